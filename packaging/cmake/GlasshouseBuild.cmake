@@ -1,0 +1,39 @@
+# Settings shared by every target: language, warnings, folders of the binaries, sanitizers, compiler cache, linker.
+include(GNUInstallDirs)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
+set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)
+set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/glasshouse;$ORIGIN")
+
+find_program(GLASSHOUSE_CCACHE ccache)
+if(GLASSHOUSE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    # Precompiled headers can only be cached with these sloppiness settings.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${GLASSHOUSE_CCACHE})
+endif()
+find_program(GLASSHOUSE_LLD ld.lld)
+if(GLASSHOUSE_LLD)
+    add_link_options(-fuse-ld=lld)
+endif()
+
+set(GLASSHOUSE_SANITIZE "" CACHE STRING "Sanitizers to build with: address,undefined or thread")
+if(GLASSHOUSE_SANITIZE)
+    add_compile_options(-fsanitize=${GLASSHOUSE_SANITIZE} -fno-omit-frame-pointer -g1)
+    add_link_options(-fsanitize=${GLASSHOUSE_SANITIZE})
+endif()
+
+add_library(glasshouse_options INTERFACE)
+target_compile_options(glasshouse_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast
+    -Wcast-align -Wunused $<$<BOOL:${GLASSHOUSE_WERROR}>:-Werror>)
+target_include_directories(glasshouse_options INTERFACE ${PROJECT_SOURCE_DIR})
