@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+
+namespace glasshouse {
+
+/// A counter-based generator: the n-th number is a pure function of (seed, stream, n), so that there is no state to
+/// save and a resumed run draws what the uninterrupted one would have drawn. splitmix64 (Steele, Lea, Flood 2014).
+/// Value type; not shared between threads.
+class Random {
+public:
+    /// What a stream of numbers is for. Each has its own stream, so that evaluating or sampling never moves training.
+    enum class Stream : std::uint64_t { Initialization = 1, Batches, Dropout, Evaluation, Sample, Generation, Probe, Split };
+
+    Random(std::uint64_t seed, Stream stream, std::uint64_t position = 0);
+
+    /// 64 uniformly distributed bits.
+    std::uint64_t next();
+    /// Uniform in [0, bound), without bias (Lemire 2019); bound > 0.
+    std::uint64_t below(std::uint64_t bound);
+    /// Uniform in [0, 1), 53 bits.
+    double uniform();
+    /// Standard normal, Box-Muller.
+    double normal();
+
+    static std::uint64_t mix(std::uint64_t value);
+
+private:
+    std::uint64_t m_key;
+    std::uint64_t m_counter;
+};
+
+} // namespace glasshouse

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/config/Field.h"
+
+namespace glasshouse::config {
+
+/// The shape of a model; names and values as in the published reference numbers. Sizes of 0 follow from the others.
+struct ModelConfig {
+    std::string kind = "transformer"; ///< transformer, attention_only, mlp, bigram
+    int vocab_size = 0;               ///< V, from the tokenizer
+    int context_length = 64;          ///< T, tokens
+    int n_layer = 4;                  ///< L
+    int n_head = 4;                   ///< h
+    int n_embd = 256;                 ///< d, width of the residual stream
+    int head_size = 0;                ///< of queries and keys; 0: n_embd / n_head
+    int head_output_size = 0;         ///< of values; 0: head size
+    int n_hidden = 0;                 ///< of the feed-forward network; 0: 4 n_embd
+    std::string position = "sinusoidal";
+    std::string norm = "pre";         ///< pre, post
+    std::string norm_type = "layer";  ///< layer, rms
+    bool norm_bias = true;
+    bool final_norm = true;
+    std::string activation = "relu";  ///< relu, tanh, gelu (erf), gelu_tanh, swiglu
+    std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd
+    bool qkv_bias = false;
+    bool bias = true;                 ///< projections and feed-forward
+    bool attn_projection = true;
+    bool head_bias = true;            ///< output layer
+    bool tied = false;                ///< output layer shares the token embedding
+    std::string initialization = "pytorch"; ///< pytorch, gpt2
+
+    int headSize() const;
+    int headOutputSize() const;
+    int hiddenSize() const;
+    /// The same model with every size said.
+    ModelConfig resolved() const;
+
+    bool operator==(const ModelConfig&) const = default;
+};
+
+/// How a model is trained. Losses are in nats per token.
+struct TrainConfig {
+    std::int64_t steps = 0;      ///< optimizer steps in total; 0: from epochs
+    double epochs = 0;           ///< used when steps is 0
+    int batch_size = 64;         ///< B, windows per step
+    double dropout = 0.2;
+    std::string optimizer = "adamw"; ///< adamw, adam, sgd
+    double learning_rate = 1e-3;
+    double beta1 = 0.9;
+    double beta2 = 0.999;
+    double epsilon = 1e-8;
+    double weight_decay = 0.01;
+    std::string decay_on = "all"; ///< all, matrices
+    double grad_clip = 0;         ///< largest norm of all gradients together; 0: off
+    std::string schedule = "constant"; ///< constant, cosine, linear
+    std::int64_t schedule_steps = 0;   ///< where the schedule ends; never taken from steps; 0: constant after the warm-up
+    std::int64_t warmup_steps = 0;
+    double min_learning_rate = 0;
+    std::int64_t eval_interval = 100;
+    int eval_iters = 20;
+    std::string eval_place = "after"; ///< before the step (tutorials 3 and 4) or after it
+    std::int64_t checkpoint_interval = 500;
+    int sample_tokens = 200;
+    std::string sample_prompt;        ///< empty: the tokenizer's newline, else token 0
+    std::uint64_t seed = 1337;
+    std::string device = "auto";      ///< auto, cpu, cuda, cuda:N
+    std::string precision = "auto";   ///< auto, float32, bfloat16
+    int threads = 0;                  ///< 0: every core
+
+    bool operator==(const TrainConfig&) const = default;
+};
+
+/// How text becomes windows of tokens.
+struct DataConfig {
+    std::string tokenizer = "char";
+    std::string split = "tail_of_each_file"; ///< a registered split
+    double validation_fraction = 0.1;
+    std::string windows = "random"; ///< random, every_position
+
+    bool operator==(const DataConfig&) const = default;
+};
+
+/// How text is drawn from a model.
+struct SampleConfig {
+    std::int64_t tokens = 256;
+    double temperature = 1.0; ///< 0: the most likely token
+    int top_k = 0;            ///< 0: off
+    double top_p = 1.0;       ///< 1: off
+    std::optional<std::uint64_t> sample_seed;
+
+    bool operator==(const SampleConfig&) const = default;
+};
+
+/// Everything that a person chooses for a run.
+struct RunConfig {
+    std::string preset; ///< what it began from; may be empty
+    ModelConfig model;
+    TrainConfig train;
+    DataConfig data;
+    SampleConfig sample;
+
+    /// Sets the field of that name from text as typed ("1e-3", "true", "gelu"). Throws Error: unknown field, wrong type.
+    void set(const std::string& name, const std::string& text);
+    /// The value of a field as one would type it.
+    std::string get(const std::string& name) const;
+
+    bool operator==(const RunConfig&) const = default;
+};
+
+/// What is known of the text when a configuration is judged; absent facts are not checked.
+struct DataFacts {
+    std::int64_t trainTokens = -1;
+    std::int64_t validationTokens = -1;
+    std::int64_t freeMemory = -1; ///< bytes
+};
+
+/// Every problem with its field; empty when the configuration can be trained.
+std::vector<Problem> validate(const RunConfig& config, const DataFacts& facts = {});
+
+/// {"preset", "model": {...}, "training": {...}, "data": {...}, "sampling": {...}}: every field by its name.
+nlohmann::json toJson(const RunConfig& config);
+/// Unknown fields are an Error (a run of a newer version), missing ones keep their defaults.
+RunConfig runConfigFromJson(const nlohmann::json& json);
+/// The model's part alone, every size said: also the `config` of a weights file.
+nlohmann::json toJson(const ModelConfig& config);
+ModelConfig modelConfigFromJson(const nlohmann::json& json);
+
+} // namespace glasshouse::config

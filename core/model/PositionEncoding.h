@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/Matrix.h"
+#include "core/config/Field.h"
+#include "core/config/RunConfig.h"
+
+namespace glasshouse::model {
+
+/// One way to tell a model where a token stands, said completely as numbers: a table that is added to the embeddings
+/// (fixed or trained), angles by which queries and keys are turned, or a bias on the scores. Training and pictures use
+/// the same numbers. Stateless; any thread.
+class PositionEncoding {
+public:
+    enum class Table { None, Fixed, FixedRandom, Learned };
+
+    virtual ~PositionEncoding();
+    virtual config::Choice choice() const = 0;
+
+    /// Whether a table is added to the token embeddings, and whether training changes it.
+    virtual Table table() const { return Table::None; }
+    /// Table::Fixed: the values, shape (T, d).
+    virtual Matrix fixedTable(int positions, int width) const;
+    /// Angle in radians by which the pair (2i, 2i + 1) of a head is turned at a position, shape (T, headSize / 2).
+    virtual std::optional<Matrix> angles(int positions, int headSize) const;
+    /// Slope m of a head: m * (key position - query position) is added to the scaled score.
+    virtual std::optional<float> slope(int head, int heads) const;
+    /// What keeps this encoding from working with that model.
+    virtual std::vector<config::Problem> problems(const config::ModelConfig& model) const;
+};
+
+/// Every encoding, in the order of the combo boxes.
+const std::vector<std::unique_ptr<PositionEncoding>>& positionEncodings();
+/// Throws Error for an unknown id.
+const PositionEncoding& positionEncoding(const std::string& id);
+
+} // namespace glasshouse::model
