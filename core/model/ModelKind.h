@@ -11,7 +11,7 @@
 namespace glasshouse::model {
 
 /// How a parameter gets its first values.
-enum class Initialization { Zero, One, StandardNormal, Normal002, Normal002Residual, UniformFanIn, Sinusoidal };
+enum class Initialization { Zero, One, StandardNormal, Normal002, Normal002Residual, UniformFanIn };
 
 /// The part of a model that a parameter belongs to: the groups of the parameter count.
 enum class Part { TokenEmbedding, Positions, QueryKeyValue, Projection, FeedForward, Norms, Output };
@@ -50,8 +50,8 @@ const ModelKind& modelKind(const std::string& id);
 
 /// Tensors of the whole model. Throws Error for an unknown kind or position encoding.
 std::vector<ParameterSpec> parameterSpecs(const config::ModelConfig& config);
-/// Numbers in all tensors, a fixed table that is stored counted too (as in the published counts it is not, see trained).
-std::int64_t parameterCount(const config::ModelConfig& config, bool trainedOnly = true);
+/// Numbers in all stored tensors, a fixed random position table counted too.
+std::int64_t parameterCount(const config::ModelConfig& config);
 
 struct PartCount {
     Part part;

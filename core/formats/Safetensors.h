@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace glasshouse::formats {
+
+enum class DType { Bool, U8, I8, I16, U16, F16, BF16, I32, U32, F32, F64, I64, U64 };
+std::size_t byteSize(DType type);
+std::string dtypeName(DType type);
+
+/// A tensor to write: packed, row-major, little-endian; the caller keeps the data alive.
+struct TensorToWrite {
+    std::string name;
+    DType type = DType::F32;
+    std::vector<std::int64_t> shape;
+    const void* data = nullptr;
+};
+
+/// A tensor in a file.
+struct TensorEntry {
+    std::string name;
+    DType type = DType::F32;
+    std::vector<std::int64_t> shape;
+    std::uint64_t offset = 0; ///< from the start of the file
+    std::uint64_t bytes = 0;
+
+    std::int64_t count() const;
+};
+
+/// Writes a safetensors file durably (flushed to disk; not renamed: whole checkpoints are, see RunFolder).
+/// The same tensors and metadata give the same bytes. Throws Error.
+void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
+                      const std::map<std::string, std::string>& metadata);
+
+/// Strict reader: the header is checked completely (size, no holes, no overlaps, no duplicates, exact file length)
+/// before any tensor is touched. Owns its file descriptor; one thread at a time.
+class SafetensorsFile {
+public:
+    /// Throws Error that names the file and what is wrong.
+    explicit SafetensorsFile(const std::filesystem::path& path);
+    ~SafetensorsFile();
+    SafetensorsFile(SafetensorsFile&& other) noexcept;
+    SafetensorsFile& operator=(SafetensorsFile&& other) noexcept;
+    SafetensorsFile(const SafetensorsFile&) = delete;
+    SafetensorsFile& operator=(const SafetensorsFile&) = delete;
+
+    const std::vector<TensorEntry>& entries() const { return m_entries; } ///< in the order of the data
+    const std::map<std::string, std::string>& metadata() const { return m_metadata; }
+    const TensorEntry* find(const std::string& name) const;
+    /// Copies entry.bytes bytes to destination. Throws Error.
+    void read(const TensorEntry& entry, void* destination) const;
+
+private:
+    std::filesystem::path m_path;
+    int m_descriptor = -1;
+    std::vector<TensorEntry> m_entries;
+    std::map<std::string, std::string> m_metadata;
+};
+
+} // namespace glasshouse::formats

@@ -1,0 +1,131 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/config/RunConfig.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::run {
+
+/// One value of one curve. Tags: Loss/train, Loss/validation, Loss/train_evaluation, LearningRate, GradientNorm,
+/// TokensPerSecond. Losses in nats per token.
+struct Scalar {
+    std::string tag;
+    std::int64_t step = 0;
+    float value = 0;
+    double wallTime = 0; ///< seconds since 1970
+};
+
+/// A text written at an evaluation; one line of samples.jsonl.
+struct Sample {
+    std::int64_t step = 0;
+    std::string prompt;
+    std::string text; ///< without the prompt
+    double temperature = 1;
+    std::uint64_t seed = 0;
+};
+
+/// A verified checkpoint on disk.
+struct CheckpointEntry {
+    std::int64_t step = 0;
+    std::filesystem::path path; ///< holds model.safetensors, optimizer.safetensors, state.json
+    bool best = false;          ///< lowest validation loss so far
+};
+
+/// Where the text of a run came from, so that a run can be understood, and resumed only on the same text.
+struct CorpusRecord {
+    std::filesystem::path path;
+    std::string fingerprint;
+    std::int64_t characters = 0;
+    std::vector<std::string> files; ///< names of those that were ready
+};
+
+/// What run.json holds.
+struct RunRecord {
+    config::RunConfig config; ///< model.vocab_size filled in
+    CorpusRecord corpus;
+    std::string created;      ///< ISO 8601, UTC
+    std::string program;      ///< version that made it
+};
+
+/// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written beside, flushed,
+/// renamed. A run that is being trained holds an exclusive lock. One thread at a time; several objects may read a run
+/// while one trains it.
+class RunFolder {
+public:
+    /// Makes the folder with run.json and tokenizer.json. Throws Error: it holds a run already, it cannot be written.
+    static RunFolder create(const std::filesystem::path& path, const RunRecord& record,
+                            const tokenizer::Tokenizer& tokenizer);
+    /// Opens a run to read. Throws Error: no run there, made by a newer version, damaged.
+    static RunFolder open(const std::filesystem::path& path);
+    static bool holdsRun(const std::filesystem::path& path);
+
+    RunFolder(RunFolder&&) noexcept;
+    RunFolder& operator=(RunFolder&&) noexcept;
+    ~RunFolder();
+
+    const std::filesystem::path& path() const;
+    const RunRecord& record() const;
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const; ///< throws Error when tokenizer.json is damaged
+
+    /// Takes the lock for training and cuts off a torn tail of the event file; create() does both. Throws Error when
+    /// another process trains this run.
+    void lockForTraining();
+
+    // Scalars and samples. Writing needs the lock.
+    void append(const std::vector<Scalar>& scalars);
+    void append(const Sample& sample);
+    /// Makes what was appended durable.
+    void flush();
+    /// Takes back everything after a step: what a resumed run will write again. Needs the lock.
+    void truncateAfter(std::int64_t step);
+    std::vector<Scalar> scalars() const;
+    std::vector<Sample> samples() const;
+
+    // Checkpoints.
+    /// Writes a checkpoint: writeFiles puts its files into the folder that it is given; state.json (with sizes and
+    /// SHA-256 of the files added to state) is written last, then the folder is renamed. Older checkpoints are thinned:
+    /// the newest two and the best stay. Needs the lock. Throws Error (disk full, no permission) and leaves what was there.
+    CheckpointEntry writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
+                                    const std::function<void(const std::filesystem::path& folder)>& writeFiles);
+    /// All complete ones by step; sizes are checked, not hashes.
+    std::vector<CheckpointEntry> checkpoints() const;
+    /// "last", "best" or a step. Verifies the hashes; with "last", falls back to the next older one that is whole.
+    /// Throws Error.
+    CheckpointEntry findCheckpoint(const std::string& which) const;
+    nlohmann::json state(const CheckpointEntry& checkpoint) const;
+
+private:
+    struct Impl;
+    explicit RunFolder(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> m_impl;
+};
+
+/// Where runs live by default: $XDG_DATA_HOME/glasshouse/runs.
+std::filesystem::path defaultRunsFolder();
+/// A folder for a new run in parent: "NAME-01", "NAME-02", …; the first that does not exist.
+std::filesystem::path newRunPath(const std::filesystem::path& parent, const std::string& name);
+
+/// A line of the list of runs.
+struct RunSummary {
+    std::filesystem::path path;
+    std::string name;
+    RunRecord record;
+    std::int64_t step = 0;
+    std::optional<float> trainLoss;
+    std::optional<float> validationLoss; ///< newest
+    std::optional<float> bestValidationLoss;
+    std::string problem;                 ///< why it cannot be opened; empty when it can
+};
+/// All runs in a folder, newest first; damaged ones are listed with their problem.
+std::vector<RunSummary> listRuns(const std::filesystem::path& parent);
+
+} // namespace glasshouse::run

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text/Document.h"
+
+namespace glasshouse::text {
+
+/// Where a stretch of the joined text comes from; separators belong to the page before them.
+struct Passage {
+    std::size_t begin = 0; ///< byte in the joined text
+    std::size_t end = 0;
+    int document = 0;      ///< index in Corpus::documents()
+    int page = 0;          ///< from 0
+};
+
+/// The text of all documents that are ready, joined in the order of their names: a newline after each page, an empty
+/// line after each file. Immutable, shared by const pointer, any thread.
+class Corpus {
+public:
+    /// Documents in any order and state; those not ready stay listed but give no text.
+    explicit Corpus(std::vector<Document> documents);
+
+    const std::vector<Document>& documents() const { return m_documents; }
+    const std::string& text() const { return m_text; }
+    const std::vector<Passage>& passages() const { return m_passages; }
+    /// The passage at a byte of text(); byte < text().size().
+    const Passage& passageAt(std::size_t byte) const;
+    int readyCount() const { return m_readyCount; }
+    std::int64_t characters() const { return m_characters; }
+    /// Distinct code points in text(), sorted.
+    const std::vector<char32_t>& alphabet() const { return m_alphabet; }
+    /// SHA-256 of text(), hex: says whether a run is resumed on the text it began with.
+    const std::string& fingerprint() const { return m_fingerprint; }
+
+private:
+    std::vector<Document> m_documents;
+    std::string m_text;
+    std::vector<Passage> m_passages;
+    std::vector<char32_t> m_alphabet;
+    std::string m_fingerprint;
+    std::int64_t m_characters = 0;
+    int m_readyCount = 0;
+};
+
+} // namespace glasshouse::text

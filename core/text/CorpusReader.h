@@ -1,0 +1,52 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/text/Corpus.h"
+#include "core/text/Document.h"
+
+namespace glasshouse::text {
+
+/// What one PDF may cost the worker process that reads it.
+struct ReadLimits {
+    std::chrono::seconds wallTime{30};
+    std::chrono::seconds processorTime{25};
+    std::int64_t memory = std::int64_t{1} << 30; ///< bytes of address space
+    std::int64_t output = std::int64_t{64} << 20; ///< bytes of text
+};
+
+struct CorpusReaderOptions {
+    std::filesystem::path worker; ///< glasshouse-pdfworker; empty: beside the running program; PDFs are unreadable without
+    std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
+    ReadLimits limits;
+    int parallel = 0;             ///< PDFs read at once; 0: one per core
+};
+
+/// Hears of files as they are found and read. Called on the thread of readCorpus, one call at a time.
+class CorpusObserver {
+public:
+    virtual ~CorpusObserver();
+    /// Every file that will be read, sorted by name, before the first is read.
+    virtual void filesFound(const std::vector<Document>& documents) = 0;
+    /// One file is done; the index is that of filesFound.
+    virtual void fileRead(std::size_t index, const Document& document) = 0;
+};
+
+/// Reads a folder (recursively: .pdf, .txt, .md, case ignored) or one file into documents sorted by name. A file that
+/// cannot be read has its state and reason; it never stops the others. Text is valid UTF-8 with "\n" line ends.
+/// Stops early between files when asked; what was read is kept. Throws Error when the path does not exist, cannot be
+/// opened, or holds no such file.
+std::vector<Document> readCorpus(const std::filesystem::path& path, const CorpusReaderOptions& options,
+                                 std::stop_token stop, CorpusObserver& observer);
+
+/// One page of a PDF as PNG, drawn by the worker process under the same limits; width in pixels. Throws Error.
+std::string renderPage(const std::filesystem::path& pdf, int page, int width, const CorpusReaderOptions& options,
+                       std::stop_token stop);
+
+} // namespace glasshouse::text

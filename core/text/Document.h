@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace glasshouse::text {
+
+enum class DocumentState { Ready, NoText, Locked, Damaged, TooSlow, Unreadable, Skipped };
+
+/// ready, no_text, locked, damaged, too_slow, unreadable, skipped: as in files and on the command line.
+std::string stateName(DocumentState state);
+
+/// One file of a corpus and the text taken from it, UTF-8, page by page (a text file is one page).
+struct Document {
+    std::filesystem::path path; ///< absolute
+    std::string name;           ///< relative to the chosen folder, '/' between parts
+    DocumentState state = DocumentState::Ready;
+    std::string message;        ///< why it is not ready, one sentence; empty when ready
+    std::vector<std::string> pages;
+    int pageCount = 0;          ///< of a PDF; 0 for a text file
+    std::int64_t characters = 0; ///< Unicode code points in all pages
+
+    bool isPdf() const { return pageCount > 0 || path.extension() == ".pdf" || path.extension() == ".PDF"; }
+};
+
+} // namespace glasshouse::text
