@@ -1,0 +1,87 @@
+#include "core/train/Training.h"
+
+#include <utility>
+
+namespace glasshouse::train {
+
+TrainingObserver::~TrainingObserver() = default;
+TrainingSession::~TrainingSession() = default;
+
+void TrainingControl::pause() {
+    const std::lock_guard lock(m_mutex);
+    m_paused = true;
+    m_singleSteps = 0;
+    m_changed.notify_all();
+}
+
+void TrainingControl::resume() {
+    const std::lock_guard lock(m_mutex);
+    m_paused = false;
+    m_singleSteps = 0;
+    m_changed.notify_all();
+}
+
+void TrainingControl::singleStep() {
+    const std::lock_guard lock(m_mutex);
+    m_paused = true;
+    ++m_singleSteps;
+    m_changed.notify_all();
+}
+
+bool TrainingControl::paused() const {
+    const std::lock_guard lock(m_mutex);
+    return m_paused;
+}
+
+void TrainingControl::post(Job job) {
+    const std::lock_guard lock(m_mutex);
+    m_jobs.push_back(std::move(job));
+    m_changed.notify_all();
+}
+
+void TrainingControl::edit(const std::string& field, const std::string& value) {
+    const std::lock_guard lock(m_mutex);
+    m_edits.emplace_back(field, value);
+}
+
+std::vector<std::pair<std::string, std::string>> TrainingControl::takeEdits() {
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_edits, {});
+}
+
+void TrainingControl::runJobs(std::unique_lock<std::mutex>& lock, const engine::ModelSnapshot& live) {
+    while (!m_jobs.empty()) {
+        std::vector<Job> jobs = std::exchange(m_jobs, {});
+        lock.unlock();
+        for (const Job& job : jobs)
+            job(live);
+        lock.lock();
+    }
+}
+
+bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live,
+                                  const std::function<void(bool)>& onPause) {
+    std::unique_lock lock(m_mutex);
+    bool waited = false;
+    while (!stop.stop_requested()) {
+        runJobs(lock, live);
+        if (!m_paused || m_singleSteps > 0)
+            break;
+        if (!waited) {
+            waited = true;
+            lock.unlock();
+            onPause(true);
+            lock.lock();
+            continue;
+        }
+        m_changed.wait(lock, stop, [this] { return !m_jobs.empty() || !m_paused || m_singleSteps > 0; });
+    }
+    if (m_singleSteps > 0)
+        --m_singleSteps;
+    lock.unlock();
+    if (waited)
+        onPause(false);
+    return !stop.stop_requested();
+}
+
+} // namespace glasshouse::train
