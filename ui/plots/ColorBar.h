@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/plots/HeatmapImage.h"
+
+#include <QWidget>
+
+namespace glasshouse::plots {
+
+/// A colour map as a bar 8 high with the values of its ends (and 0 for diverging maps) in mono below or at the sides.
+/// With a lock it can hold its range: a click on the lock asks the owner through lockToggled.
+///
+/// Thread: GUI. Ownership: the parent's.
+class ColorBar : public QWidget {
+    Q_OBJECT
+public:
+    enum class Ends { Below, Sides, None };
+    explicit ColorBar(QWidget* parent = nullptr);
+
+    void setMap(theme::MapKind map);
+    void setRange(double low, double high);
+    void setEnds(Ends ends);
+    void setLockable(bool lockable);
+    void setLocked(bool locked);
+    /// Follows map, range and lock of a heatmap from now on.
+    void follow(class HeatmapWidget* heatmap);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void lockToggled(bool locked);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QRect lockRect() const;
+
+    theme::MapKind m_map = theme::MapKind::Sequential;
+    ValueRange m_range;
+    Ends m_ends = Ends::Below;
+    bool m_lockable = false;
+    bool m_locked = false;
+};
+
+} // namespace glasshouse::plots

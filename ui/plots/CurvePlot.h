@@ -1,0 +1,197 @@
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace glasshouse::widgets {
+struct TooltipContent;
+}
+
+namespace glasshouse::plots {
+
+/// How a series looks.
+struct CurveStyle {
+    enum class Kind {
+        Train,      ///< blue; raw faint line and smoothed line
+        Validation, ///< orange with a dot at every point, never smoothed
+        Series,     ///< n-th series colour and dash (runs, heads)
+        Quiet,      ///< text2, 1.5 px (small charts)
+    };
+    Kind kind = Kind::Train;
+    int seriesIndex = 0;   ///< for Series
+    bool smooths = true;   ///< the smoothing applies and the raw line is shown behind (not for Validation)
+    bool dots = false;     ///< a dot at every point
+    bool endLabel = false; ///< name at the end of the line
+    double width = 2.0;    ///< logical pixels of the main line
+    bool planned = false;  ///< dotted 2-3: a planned schedule
+    static CurveStyle train() { return {}; }
+    static CurveStyle validation() { return {.kind = Kind::Validation, .smooths = false, .dots = true}; }
+    static CurveStyle series(int index) { return {.kind = Kind::Series, .seriesIndex = index, .endLabel = true}; }
+    static CurveStyle quiet() { return {.kind = Kind::Quiet, .smooths = false, .width = 1.5}; }
+};
+
+/// An event on the lane above the plot.
+struct CurveMark {
+    enum class Kind { Best, Setting, Pause, NotFinite, Sample };
+    Kind kind = Kind::Setting;
+    double x = 0;
+    QString label; ///< short; dropped to the tooltip when there is no room
+    QString detail;
+};
+
+/// Live curves over training steps: loss, rate, gradient norm, scores.
+///
+/// Raw samples are faint 1 px lines, smoothed ones 2 px; validation has a dot at every evaluation. Above the plot a
+/// lane of marks, on the x axis diamonds of checkpoints, the time cursor with its house-shaped handle, the pointer line
+/// with a table tooltip, the shaded future, reference lines (with a note at the edge when they lie outside) and a count
+/// of points outside the view. Mouse: drag zooms, Shift-drag or middle drag pans, Ctrl-wheel zooms at the pointer,
+/// double click fits, click chooses a step. Any zoom stops following; Follow or fit starts it again. Keys: F fit, + and
+/// − zoom, arrows move the pointer line, Enter chooses its step.
+///
+/// Appending is amortised O(1); all changes of one event loop turn cost one repaint; nothing is computed while hidden.
+/// Thread: GUI. Ownership: the parent's. Units: the caller's; x ascends within a series (a smaller x starts a new
+/// piece). Errors: values that are not finite make a gap; on a log axis values of 0 and below are left out.
+class CurvePlot : public QWidget {
+    Q_OBJECT
+public:
+    explicit CurvePlot(QWidget* parent = nullptr);
+    ~CurvePlot() override;
+
+    // --- series
+    void addSeries(const QString& id, const QString& name, const CurveStyle& style = {});
+    void removeSeries(const QString& id);
+    bool hasSeries(const QString& id) const;
+    QStringList seriesIds() const;
+    void setSeriesName(const QString& id, const QString& name);
+    void setSeriesStyle(const QString& id, const CurveStyle& style);
+    void setSeriesVisible(const QString& id, bool visible);
+    void append(const QString& id, double x, double y);
+    void append(const QString& id, std::span<const double> x, std::span<const double> y);
+    void setData(const QString& id, std::vector<double> x, std::vector<double> y);
+    /// Drops points with x above this (after going back to a checkpoint).
+    void truncateAfter(const QString& id, double x);
+    /// All points of all series; the series stay.
+    void clearData();
+    qsizetype pointCount(const QString& id) const;
+    /// The line as drawn: smoothed values where smoothing applies.
+    std::vector<double> shownValues(const QString& id) const;
+
+    /// 0 to 0.999, over the full series (the mean is debiased).
+    void setSmoothing(double smoothing);
+    double smoothing() const;
+
+    // --- lines and marks
+    void setReferenceLine(const QString& id, const QString& name, double y);
+    void removeReferenceLine(const QString& id);
+    void setMarks(std::vector<CurveMark> marks);
+    void addMark(const CurveMark& mark);
+    void setCheckpoints(std::vector<double> xs);
+    /// Bracket "gap 0.47" at the right of the cursor between two series; empty ids hide it.
+    void setGap(const QString& lowerId, const QString& upperId);
+    void setLaneVisible(bool visible);
+
+    // --- time
+    /// NaN hides it.
+    void setTimeCursor(double x);
+    double timeCursor() const;
+    /// Writes "live" beside the handle.
+    void setLive(bool live);
+    /// End of the planned run on the x axis: what lies after the last point is shaded. NaN: none.
+    void setTotal(double x);
+    /// Pointer line from a linked chart, without tooltip; NaN hides it.
+    void setPointer(double x);
+
+    // --- axes
+    void setLogX(bool on);
+    void setLogY(bool on);
+    bool logX() const;
+    bool logY() const;
+    /// Words of the tooltip's head, e.g. "step 2,760"; without one "step " and the number.
+    void setXText(std::function<QString(double)> text);
+    /// Tick labels as 1:05 etc.; without one grouped numbers.
+    void setXTickText(std::function<QString(double)> text);
+    void setYText(std::function<QString(double)> text);
+    /// More rows at the end of the tooltip and a note in its head.
+    void setTooltipExtra(std::function<void(double x, widgets::TooltipContent&)> extra);
+    /// Small chart: no lane, fewer ticks, less margin.
+    void setCompact(bool compact);
+    /// Sentence shown while there is no point.
+    void setEmptyText(const QString& text);
+    /// Same y range as at least this (so a flat curve does not become noise); NaN leaves an end free.
+    void setYBounds(double low, double high);
+
+    // --- view
+    void setFollow(bool follow);
+    bool isFollowing() const;
+    void fit();
+    void zoom(double factor);
+    struct Range {
+        double low = 0, high = 1;
+    };
+    Range xRange() const;
+    Range yRange() const;
+    /// Sets the shown part; switches Follow off. `fromLink` is silent: no signals, for linked charts.
+    void setXRange(double low, double high, bool fromLink = false);
+    void setYRange(double low, double high);
+    /// Points of the shown x range that lie above or below the view.
+    int pointsAbove() const;
+    int pointsBelow() const;
+    QRect plotRect() const;
+    double xAt(int widgetX) const;
+    int widgetXOf(double x) const;
+
+    // --- out
+    QImage toImage(double scale = 2.0) const;
+    QByteArray toSvg() const;
+    QString toCsv() const;
+    void copyPicture() const;
+    void copyValue() const;
+    /// Last values, smallest values: what a screen reader reads.
+    QString summary() const;
+    /// Number of repaints of the curves so far (for tests of cost).
+    int repaints() const;
+
+    QSize sizeHint() const override { return {400, 240}; }
+    QSize minimumSizeHint() const override { return {120, 80}; }
+
+Q_SIGNALS:
+    /// A person clicked into the plot or pressed Enter: this x.
+    void stepClicked(double x);
+    void followChanged(bool following);
+    /// NaN when the pointer left.
+    void pointerMoved(double x);
+    void markActivated(int index);
+    /// Context menu on a mark (global position).
+    void markMenuRequested(int index, const QPoint& position);
+    void xRangeChanged(double low, double high);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    struct Impl;
+    friend struct Impl;
+    std::unique_ptr<Impl> m;
+};
+
+} // namespace glasshouse::plots

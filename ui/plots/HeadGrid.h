@@ -1,0 +1,92 @@
+#pragma once
+
+#include "core/base/Matrix.h"
+#include "ui/plots/HeatmapImage.h"
+
+#include <QHash>
+#include <QPixmap>
+#include <QWidget>
+
+#include <vector>
+
+namespace glasshouse::plots {
+
+/// All heads of all layers as small pictures: rows are layers, columns heads, both counted from 0 here and shown
+/// from 1.
+///
+/// Hover previews (signal), click or Enter chooses, arrows walk, X asks to switch a head off or on. One cached picture
+/// per head, made when it is first painted.
+/// Thread: GUI. Ownership: the matrices are moved in.
+class HeadGrid : public QWidget {
+    Q_OBJECT
+public:
+    explicit HeadGrid(QWidget* parent = nullptr);
+
+    void setShape(int layers, int heads);
+    int layers() const { return m_layers; }
+    int heads() const { return m_heads; }
+    void setMatrix(int layer, int head, Matrix matrix, CellMask mask = {});
+    /// All at once, layer by layer.
+    void setMatrices(std::vector<Matrix> matrices, const CellMask& mask = {});
+    void setMap(theme::MapKind map);
+    /// One range for all; without it every head has its own.
+    void setRange(double low, double high);
+    void setAutomaticRange();
+
+    void setOff(int layer, int head, bool off);
+    bool isOff(int layer, int head) const;
+    /// Chooses without a signal.
+    void setCurrent(int layer, int head);
+    int currentLayer() const { return m_layer; }
+    int currentHead() const { return m_head; }
+    /// Side of a picture: the largest whole size that fits, at most this (44 as built, 64 on wide windows).
+    void setLargestThumbnail(int pixels);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QRect thumbnailRect(int layer, int head) const;
+    QImage toImage(double scale = 2.0) const;
+
+Q_SIGNALS:
+    /// (-1, -1) when the pointer left: show the chosen one again.
+    void headHovered(int layer, int head);
+    void headChosen(int layer, int head);
+    void offToggleRequested(int layer, int head);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    struct Cell {
+        Matrix matrix;
+        CellMask mask;
+        bool off = false;
+        QPixmap picture; // made when first painted
+    };
+    int thumbnailSide(int width) const;
+    Cell* cell(int layer, int head);
+    const Cell* cell(int layer, int head) const;
+    QPoint headAt(const QPoint& position) const;
+    void dropPictures();
+    void describe();
+    void paintAll(QPainter& painter, qreal ratio);
+
+    std::vector<Cell> m_cells;
+    int m_layers = 0, m_heads = 0;
+    int m_layer = 0, m_head = 0;
+    QPoint m_hover{-1, -1};
+    int m_largest = 44;
+    theme::MapKind m_map = theme::MapKind::Sequential;
+    ValueRange m_range;
+    bool m_automatic = true;
+};
+
+} // namespace glasshouse::plots

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/base/Matrix.h"
+#include "ui/theme/Theme.h"
+
+#include <QImage>
+
+#include <cstdint>
+#include <vector>
+
+namespace glasshouse::plots {
+
+/// Which cells are masked (never seen by the model). Separate from values that are not finite, which are faults.
+struct CellMask {
+    bool upperTriangle = false;      ///< column > row is masked
+    std::vector<std::uint8_t> cells; ///< rows * cols, 1 = masked; empty: none
+    bool masked(int row, int col, int cols) const {
+        return (upperTriangle && col > row) ||
+               (!cells.empty() &&
+                cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) + static_cast<std::size_t>(col)] !=
+                    0);
+    }
+    bool any() const { return upperTriangle || !cells.empty(); }
+};
+
+/// The values at the two ends of the colour map.
+struct ValueRange {
+    double low = 0;
+    double high = 1;
+};
+
+/// What the colours of a picture mean.
+struct CellLook {
+    const theme::Theme* theme = nullptr;
+    theme::MapKind map = theme::MapKind::Sequential;
+    ValueRange range;
+};
+
+/// Smallest and largest finite unmasked value; for the diverging map symmetric around 0. Without any such value 0 .. 1
+/// (diverging -1 .. 1). A range of no width is widened, so a constant matrix has a picture.
+ValueRange automaticRange(const Matrix& matrix, const CellMask& mask, theme::MapKind map);
+
+/// Colour of one value; `bad` of the theme when it is not finite.
+QRgb cellColor(float value, const CellLook& look);
+
+/// Reduces a matrix to at most maxRows x maxCols by taking per pixel the maximum (sequential maps) or the value of
+/// largest size (diverging). A pixel is masked when all its cells are; one that is not finite wins, so faults stay
+/// visible.
+struct PooledMatrix {
+    Matrix matrix;
+    CellMask mask;
+};
+PooledMatrix pooled(const Matrix& matrix, const CellMask& mask, theme::MapKind map, int maxRows, int maxCols);
+
+/// The picture of a matrix with cells of cellWidth x cellHeight device pixels, the last `gap` of each in surface
+/// colour. Cells that are not finite get a cross where there is room (6 pixels and more). Thread: any (pure; QImage
+/// only).
+QImage heatmapImage(const Matrix& matrix, const CellMask& mask, const CellLook& look, int cellWidth, int cellHeight,
+                    int gap = 0);
+
+/// A picture of exactly this size in device pixels for small overviews: cells of about equal size, pooled when they
+/// would be smaller than a pixel. `off` draws it at 28 % with a bad diagonal cross (head switched off).
+QImage thumbnailImage(const Matrix& matrix, const CellMask& mask, const CellLook& look, const QSize& size,
+                      bool off = false);
+
+} // namespace glasshouse::plots

@@ -1,0 +1,140 @@
+#pragma once
+
+#include "core/base/Matrix.h"
+#include "ui/plots/HeatmapImage.h"
+
+#include <QPoint>
+#include <QStringList>
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+namespace glasshouse::widgets {
+struct TooltipContent;
+}
+
+namespace glasshouse::plots {
+
+/// A matrix as coloured cells with token labels or numeric axes: attention stages, position encodings, activations.
+///
+/// One image, nearest neighbour; cells are a whole number of device pixels, from 14 px on with a gap of 1 px; matrices
+/// larger than the room are pooled so that the strongest cell of a pixel is seen. The current row has a solid accent
+/// frame, the current column a dashed one. Hover shows a table tooltip; with the keyboard Ctrl+arrows (or arrows when
+/// arrowsMove) go cell by cell, Enter locks, Esc frees.
+/// Thread: GUI. Ownership: the matrix is copied in (or moved). Units: the caller's. Errors: values that are not finite
+/// are drawn as faults; a matrix with a wrong number of values is not shown.
+class HeatmapWidget : public QWidget {
+    Q_OBJECT
+public:
+    explicit HeatmapWidget(QWidget* parent = nullptr);
+    ~HeatmapWidget() override;
+
+    // --- what is shown
+    void setMatrix(Matrix matrix, CellMask mask = {});
+    const Matrix& matrix() const;
+    const CellMask& mask() const;
+    void setMap(theme::MapKind map);
+    theme::MapKind map() const;
+    /// Fixed range of colours. A diverging map makes it symmetric.
+    void setRange(double low, double high);
+    /// Range from the values at each setMatrix(), unless locked.
+    void setAutomaticRange();
+    void setRangeLocked(bool locked);
+    bool isRangeLocked() const;
+    ValueRange range() const;
+    /// Cells as squares (attention), or filling the room (encodings). Squares as built.
+    void setSquareCells(bool square);
+
+    // --- labels
+    /// Token labels; spaces show as muted ␣. Numbers of rows and columns are shown besides when `numbers`.
+    void setRowLabels(const QStringList& labels, bool numbers = false);
+    void setColumnLabels(const QStringList& labels);
+    /// Numeric ticks in place of labels: `first` is the number of row or column 0.
+    void setNumericRows(const QString& title, int first = 0);
+    void setNumericColumns(const QString& title, int first = 0);
+    void setLabelsVisible(bool rows, bool columns);
+    /// Sentence in the masked part ("masked: the future is not seen"); empty: none.
+    void setMaskText(const QString& text);
+    /// Small wedges below these columns in series colours (waves of an encoding).
+    void setColumnMarks(const std::vector<int>& columns);
+
+    // --- current cell
+    /// Row with the solid frame, column with the dashed frame; -1 for none.
+    void setCurrentRow(int row);
+    void setCurrentColumn(int column);
+    int currentRow() const;
+    int currentColumn() const;
+    /// Where the pointer or the keyboard is; -1 for none.
+    int hoveredRow() const;
+    int hoveredColumn() const;
+    /// Frames the locked cell; hover does not move the frames while one is locked.
+    void lockCell(int row, int col);
+    void unlock();
+    bool isLocked() const;
+    /// Plain arrows move cell by cell too (where the place has no other use for them).
+    void setArrowsMove(bool on);
+    /// Hovering moves the frames (on as built). Off: only clicks, keys and the owner move them.
+    void setFramesFollowHover(bool on);
+
+    // --- reading
+    /// Fills the tooltip for a cell; without one it tells labels, place and value with 4 decimals.
+    using TooltipFiller = std::function<widgets::TooltipContent(int row, int col)>;
+    void setTooltipFiller(TooltipFiller filler);
+    /// Exact value for display and copy ("Copy value"); without one the matrix's.
+    void setExactValue(std::function<double(int row, int col)> value);
+    double valueAt(int row, int col) const;
+    /// One sentence for screen readers: size, range, largest cell, current cell.
+    QString summary() const;
+
+    /// Cell under a position of the widget; (-1, -1) outside. x is the column, y the row.
+    QPoint cellAt(const QPoint& position) const;
+    QRectF cellRect(int row, int col) const;
+    QRectF mapRect() const;
+
+    // --- export
+    /// The picture with labels at `scale` pixels per logical pixel.
+    QImage toImage(double scale = 2.0) const;
+    QString toSvg() const;
+    QString toCsv() const;
+    void copyPicture() const;
+    void copyValue() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {80, 60}; }
+
+Q_SIGNALS:
+    /// Pointer or keyboard is on this cell; (-1, -1) when it left.
+    void cellHovered(int row, int col);
+    void cellClicked(int row, int col);
+    /// A click or Enter locked this cell.
+    void cellLocked(int row, int col);
+    void cellUnlocked();
+    void cellActivated(int row, int col); ///< double click
+    void columnMarkMoved(int mark, int column);
+    void rangeChanged(double low, double high);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Impl;
+    void setHover(int row, int col, const QPoint& pointer);
+    void showTooltip(const QPoint& pointer);
+    void moveHover(int rows, int cols);
+    bool isMasked(int row, int col) const;
+
+    std::unique_ptr<Impl> m;
+};
+
+} // namespace glasshouse::plots

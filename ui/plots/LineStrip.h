@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+namespace glasshouse::plots {
+
+/// Curves stacked in lanes over one x axis: the waves of a position encoding, one lane a dimension.
+///
+/// Thread: GUI. Ownership: the parent's. Units: values -1 .. 1 or what setValueRange says. Keys: Left, Right move the
+/// cursor. Errors: values that are not finite leave a gap.
+class LineStrip : public QWidget {
+    Q_OBJECT
+public:
+    struct Lane {
+        QString name; ///< "dim 16"
+        QString note; ///< "λ 13.5", mono
+        int seriesIndex = 0;
+        std::vector<double> values; ///< one per position, from position 0
+    };
+
+    explicit LineStrip(QWidget* parent = nullptr);
+
+    void setLanes(std::vector<Lane> lanes);
+    const std::vector<Lane>& lanes() const { return m_lanes; }
+    void setValueRange(double low, double high);
+    /// Title under the axis, e.g. "position".
+    void setAxisTitle(const QString& title);
+    /// Position of the cursor line; -1 hides it.
+    void setCursor(int position);
+    int cursor() const { return m_cursor; }
+    QImage toImage(double scale = 2.0) const;
+    QString toCsv() const;
+    QString summary() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void cursorMoved(int position);
+    void hovered(int position, int lane);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QRectF laneRect(int lane) const;
+    int positions() const;
+    int positionAt(double x) const;
+    double xOf(double position) const;
+    int nameWidth() const;
+    void paintAll(QPainter& painter) const;
+
+    std::vector<Lane> m_lanes;
+    double m_low = -1, m_high = 1;
+    QString m_axisTitle;
+    int m_cursor = -1;
+};
+
+} // namespace glasshouse::plots

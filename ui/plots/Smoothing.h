@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+namespace glasshouse::plots {
+
+/// Exponential mean without bias to the start, over a whole series and one value at a time:
+/// last = last * s + (1 - s) * y; n = n + 1; out = last / (1 - s^n), with last = 0 and n = 0 at first.
+/// Values that are not finite come out as they are and are not counted. s = 0 leaves the series as it is.
+/// Source: the scalar charts of TensorBoard. Thread: any. Units: those of the values; s from 0 to below 1.
+class Smoother {
+public:
+    explicit Smoother(double smoothing = 0.0)
+        : m_smoothing(smoothing) {}
+    double next(double value);
+
+private:
+    double m_smoothing;
+    double m_last = 0;
+    double m_power = 1; // s^n
+};
+
+std::vector<double> smoothed(const std::vector<double>& values, double smoothing);
+
+/// Round numbers from low to high, at most `count`, in steps of 1, 2 or 5 times a power of ten. Whole numbers only when
+/// `whole`.
+std::vector<double> niceTicks(double low, double high, int count, bool whole = false);
+
+} // namespace glasshouse::plots

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <QFrame>
+#include <QList>
+
+class QHBoxLayout;
+class QLabel;
+class QStackedLayout;
+class QTimer;
+class QToolButton;
+class QPushButton;
+
+namespace glasshouse::widgets {
+
+class Chip;
+class ElidedLabel;
+class EmptyState;
+class BusyBar;
+
+/// A titled frame: title, muted subtitle, tools at the right of the title, body below. It shows the states every view
+/// needs: busy (60 px bar in the title after 150 ms, words and Cancel after 2 s; the old picture stays), stale (chip),
+/// warning (chip), empty (one sentence and a button in place of the body).
+///
+/// Thread: GUI. Ownership: body and tools become children. Cards without a title have no title row.
+class Card : public QFrame {
+    Q_OBJECT
+public:
+    enum class Export { Png, Svg, Csv, CopyPicture, CopyValue };
+    Q_ENUM(Export)
+
+    explicit Card(const QString& title = {}, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    QString title() const;
+    void setSubtitle(const QString& subtitle);
+    /// Adds a widget at the right end of the title, before the export button. Tools are 24 high there.
+    void addTool(QWidget* tool);
+    /// Adds a widget right after the subtitle.
+    void addTitleWidget(QWidget* widget);
+    /// The body fills the rest; a second call replaces and deletes the first.
+    void setBody(QWidget* body);
+    QWidget* body() const { return m_body; }
+    /// Space between border and body; 12 as built.
+    void setBodyMargins(int left, int top, int right, int bottom);
+
+    void setBusy(bool busy);
+    bool isBusy() const { return m_busy; }
+    /// What is said after 2 s of being busy; empty says "Working…".
+    void setBusyText(const QString& text);
+    /// Muted chip in the title, such as "step 2,450"; empty hides it.
+    void setStaleText(const QString& text);
+    /// Warn chip in the title, such as "last settings that work"; empty hides it.
+    void setWarning(const QString& text);
+    /// Shows the sentence (and a button when `action` is given) in place of the body.
+    void setEmpty(const QString& sentence, const QString& action = {}, const QString& iconName = {});
+    void clearEmpty();
+    bool isEmpty() const;
+    EmptyState* emptyState() const { return m_empty; }
+
+    /// Puts the export button at the right end of the title and the same in the context menu.
+    void setExports(const QList<Export>& exports);
+
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void emptyActionTriggered();
+    void cancelRequested();
+    void exportRequested(glasshouse::widgets::Card::Export what);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void updateTitleRow();
+    void fillExportMenu(class QMenu* menu);
+
+    QWidget* m_titleRow;
+    QHBoxLayout* m_titleLayout;
+    QHBoxLayout* m_afterSubtitle;
+    QHBoxLayout* m_tools;
+    QLabel* m_title;
+    ElidedLabel* m_subtitle;
+    BusyBar* m_busyBar;
+    QLabel* m_busyLabel;
+    QPushButton* m_cancel;
+    Chip* m_stale;
+    Chip* m_warning;
+    QToolButton* m_export;
+    QWidget* m_bodyHolder;
+    QStackedLayout* m_stack;
+    QWidget* m_body = nullptr;
+    EmptyState* m_empty;
+    QTimer* m_busyTimer;
+    QList<Export> m_exports;
+    QString m_busyText;
+    bool m_busy = false;
+    bool m_isEmpty = false;
+};
+
+} // namespace glasshouse::widgets

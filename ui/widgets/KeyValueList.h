@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QColor>
+#include <QList>
+#include <QWidget>
+
+namespace glasshouse::widgets {
+
+/// One line of a KeyValueList.
+struct KeyValue {
+    enum class Look { Plain, Strong, Warn, Bad, Good, Quiet };
+    QString label;
+    QString value;
+    Look look = Look::Plain;
+    QColor swatch; ///< small square before the label; not valid: none
+    QString toolTip;
+};
+
+/// Labels at the left, mono values at the right; values never jitter. Painted by itself: one widget for any number of
+/// rows. Ctrl+C copies all rows as text.
+///
+/// Thread: GUI. Ownership: the parent's.
+class KeyValueList : public QWidget {
+    Q_OBJECT
+public:
+    explicit KeyValueList(QWidget* parent = nullptr);
+
+    void setRows(const QList<KeyValue>& rows);
+    const QList<KeyValue>& rows() const { return m_rows; }
+    /// Changes one value by its label; adds the row when there is none.
+    void setValue(const QString& label, const QString& value, KeyValue::Look look = KeyValue::Look::Plain);
+    /// 20 instead of 24 per row.
+    void setDense(bool dense);
+    QString text() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    int rowHeight() const;
+    void rowsChanged();
+
+    QList<KeyValue> m_rows;
+    bool m_dense = false;
+};
+
+} // namespace glasshouse::widgets

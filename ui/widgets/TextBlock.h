@@ -1,0 +1,76 @@
+#pragma once
+
+#include "ui/theme/Fonts.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QTextDocument;
+
+namespace glasshouse::widgets {
+
+/// Longer text with a true line height (QLabel has none): rich text through QTextDocument, height follows width, links.
+/// Text is trusted (the program's own); user text must be escaped with toHtmlEscaped() first.
+///
+/// Thread: GUI. Ownership: the parent's.
+class TextBlock : public QWidget {
+    Q_OBJECT
+public:
+    enum class Tone { Text, Text2, Muted };
+
+    explicit TextBlock(const QString& html = {}, QWidget* parent = nullptr);
+    ~TextBlock() override;
+
+    void setHtml(const QString& html);
+    QString html() const { return m_html; }
+    QString plainText() const;
+    void setTone(Tone tone);
+    void setTextSize(theme::TextSize size);
+    void setCentred(bool centred);
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void linkActivated(const QString& link);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+    virtual QMargins inset() const { return {}; }
+    virtual QFont baseFont() const;
+    virtual void paintGround(QPainter& painter);
+    void rebuild();
+
+private:
+    QStringList links() const;
+    void layoutFor(int width) const;
+
+    std::unique_ptr<QTextDocument> m_document;
+    QString m_html;
+    Tone m_tone = Tone::Text2;
+    theme::TextSize m_size = theme::TextSize::Body;
+    bool m_centred = false;
+    int m_focusLink = -1;
+};
+
+/// A formula: rich text with <i>, <sub>, <sup> in the formula font on bg ground with a thin frame.
+class FormulaBox : public TextBlock {
+    Q_OBJECT
+public:
+    explicit FormulaBox(const QString& html = {}, QWidget* parent = nullptr);
+
+protected:
+    QMargins inset() const override { return {12, 10, 12, 10}; }
+    QFont baseFont() const override;
+    void paintGround(QPainter& painter) override;
+};
+
+} // namespace glasshouse::widgets

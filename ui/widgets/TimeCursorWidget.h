@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+class QToolButton;
+class QLabel;
+
+namespace glasshouse::widgets {
+
+class TimeTrack;
+
+/// The time cursor of the top bar: previous, track, next, step, Live. The dark part of the track is what was recorded,
+/// diamonds are checkpoints, the orange wedge is the best validation. It knows no run: the owner sets everything and
+/// answers its requests.
+///
+/// Keyboard on the track: Left, Right one kept step, Page Up, Page Down ten, Home, End; wheel one.
+/// Thread: GUI. Ownership: the parent's. Units: training steps.
+class TimeCursorWidget : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimeCursorWidget(QWidget* parent = nullptr);
+
+    /// Whole length of the run and how far it has come.
+    void setRange(qint64 total, qint64 reached);
+    /// The steps the cursor can stand on, ascending.
+    void setKeptSteps(std::vector<qint64> steps);
+    void setCheckpoints(std::vector<qint64> steps);
+    /// -1: none.
+    void setBestStep(qint64 step);
+    /// Where the cursor stands.
+    void setCurrentStep(qint64 step);
+    qint64 currentStep() const;
+    void setLive(bool live);
+    bool isLive() const;
+    /// Live is disabled (with this reason) when no run is running; empty enables it.
+    void setLiveReason(const QString& reason);
+
+    /// The kept step next to the current one: direction -1 or 1, `count` steps on. -1 when there is none.
+    qint64 neighbour(int direction, int count = 1) const;
+
+public Q_SLOTS:
+    void goPrevious(int count = 1);
+    void goNext(int count = 1);
+
+Q_SIGNALS:
+    /// A person chose a kept step; the owner sets it with setCurrentStep().
+    void stepChosen(qint64 step);
+    void liveToggled(bool live);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showStep();
+
+    QToolButton* m_previous;
+    QToolButton* m_next;
+    TimeTrack* m_track;
+    QLabel* m_step;
+    QToolButton* m_live;
+};
+
+/// The track of a TimeCursorWidget.
+class TimeTrack : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimeTrack(QWidget* parent = nullptr);
+
+    qint64 total = 0, reached = 0, best = -1, current = -1;
+    std::vector<qint64> kept, checkpoints;
+
+    QSize sizeHint() const override { return {160, 28}; }
+    QSize minimumSizeHint() const override { return {60, 28}; }
+    int xOf(qint64 step) const;
+    /// Kept step nearest to a position of the widget; -1 when none is kept.
+    qint64 nearest(int x) const;
+    void stepBy(int direction, int count);
+
+Q_SIGNALS:
+    void stepChosen(qint64 step);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    int m_wheel = 0;
+};
+
+} // namespace glasshouse::widgets

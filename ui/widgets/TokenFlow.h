@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QColor>
+
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace glasshouse::widgets {
+
+/// One token of a TokenFlow and how it looks.
+struct FlowToken {
+    enum class Underline { None, Passage, ChosenPassage, Unknown };
+    enum class Ground { None, Removed, Added, Marked, Accent };
+
+    QString text;
+    double probability = std::numeric_limits<double>::quiet_NaN(); ///< before filtering, 0 to 1; NaN when not known
+    bool muted = false;                                            ///< part of the prompt
+    Underline underline = Underline::None;
+    Ground ground = Ground::None; ///< stronger than any tint
+    QColor tint;                  ///< own ground; stronger than the tints of setTints(); not valid: none
+};
+
+/// Text made of tokens, each with its ground, underline and hover; used for pictures of tokens and for generated text.
+/// Appending is cheap: only the last few lines are laid out again, so thousands of tokens can stream in.
+///
+/// Spaces and line breaks of the tokens are kept; the text wraps at the viewport. Selection by drag or Shift+arrows,
+/// Ctrl+A, Ctrl+C; Left and Right move a token caret, Enter clicks it.
+/// Thread: GUI. Ownership: the parent's. Units: positions are UTF-16 code units of text().
+class TokenFlow : public QAbstractScrollArea {
+    Q_OBJECT
+public:
+    enum class Tints { None, Turn, Probability };
+    Q_ENUM(Tints)
+
+    explicit TokenFlow(QWidget* parent = nullptr);
+    ~TokenFlow() override;
+
+    void setTokens(std::vector<FlowToken> tokens);
+    void append(FlowToken token);
+    void append(const std::vector<FlowToken>& tokens);
+    void clear();
+    /// Drops all tokens from `count` on (branching).
+    void truncate(int count);
+    /// Changes looks of one token; its text must stay the same.
+    void setToken(int index, const FlowToken& token);
+    int count() const;
+    const FlowToken& token(int index) const;
+    QString text() const;
+    QString selectedText() const;
+
+    void setTints(Tints tints);
+    Tints tints() const;
+    /// Show spaces as muted ␣ and line breaks as ⏎ (token pictures).
+    void setSpacesShown(bool shown);
+    /// 14/22 (Reading) when false, as built; 16/28 when true.
+    void setLargeText(bool large);
+    /// Grow with the text instead of scrolling: the height follows the width.
+    void setGrows(bool grows);
+    /// Frame round one token (click, lock); -1 for none.
+    void setCurrent(int index);
+    int current() const;
+    /// Keep the end in view while text comes in, as long as the person has not scrolled up.
+    void setFollowEnd(bool follow);
+
+    /// Where the token stands, in viewport coordinates, its first line; empty when there is none.
+    QRect tokenRect(int index) const;
+    int tokenAt(const QPoint& viewportPosition) const;
+    /// Token that holds a position of text(), or -1.
+    int tokenAtCharacter(int position) const;
+    int characterOf(int token) const;
+    void ensureTokenVisible(int index);
+
+    bool hasHeightForWidth() const override;
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public Q_SLOTS:
+    void copy();
+    void selectAll();
+
+Q_SIGNALS:
+    /// -1 when the pointer leaves the text.
+    void tokenHovered(int index);
+    void tokenClicked(int index);
+    void currentChanged(int index);
+    void selectionChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m;
+};
+
+} // namespace glasshouse::widgets

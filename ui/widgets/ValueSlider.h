@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+
+class QSlider;
+class QLineEdit;
+
+namespace glasshouse::widgets {
+
+/// A slider with a mono number field beside it. The field takes any number of the range, also between slider steps.
+///
+/// Units: the caller's. Thread: GUI. Ownership: the parent's. Errors: text that is not a number of the range goes back
+/// to the last value and the field flashes its error border until it is edited.
+class ValueSlider : public QWidget {
+    Q_OBJECT
+public:
+    explicit ValueSlider(QWidget* parent = nullptr);
+
+    void setRange(double minimum, double maximum);
+    void setDecimals(int decimals);
+    /// Positions spaced by ratio; the minimum must be above 0.
+    void setLogarithmic(bool logarithmic);
+    /// Positions close up towards the maximum, as fits smoothing 0 .. 0.999.
+    void setCloseUp(bool closeUp);
+    void setFieldVisible(bool visible);
+
+    double value() const { return m_value; }
+    /// Emits valueChanged when the value is new.
+    void setValue(double value);
+
+    QSlider* slider() const { return m_slider; }
+    QLineEdit* field() const { return m_field; }
+
+Q_SIGNALS:
+    void valueChanged(double value);
+    /// The pointer let go, or Enter in the field.
+    void editingFinished();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    static constexpr int kSteps = 1000;
+    double valueAt(int position) const;
+    int positionOf(double value) const;
+    void fieldEdited();
+    void showValue();
+
+    QSlider* m_slider;
+    QLineEdit* m_field;
+    double m_minimum = 0, m_maximum = 1, m_value = 0;
+    int m_decimals = 2;
+    bool m_logarithmic = false;
+    bool m_closeUp = false;
+};
+
+} // namespace glasshouse::widgets
