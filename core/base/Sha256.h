@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace glasshouse {
+
+/// SHA-256 (FIPS 180-4) of bytes that come piece by piece. Value type; one thread at a time.
+class Sha256 {
+public:
+    Sha256();
+    void update(const void* data, std::size_t size);
+    void update(std::string_view bytes) { update(bytes.data(), bytes.size()); }
+    /// The hash as 64 lowercase hexadecimal digits. Once; afterwards the object only waits to be destroyed.
+    std::string hex();
+
+private:
+    void block(const unsigned char* bytes);
+
+    std::array<std::uint32_t, 8> m_state;
+    std::array<unsigned char, 64> m_buffer{};
+    std::uint64_t m_size = 0; // bytes seen
+};
+
+/// SHA-256 of bytes, hex.
+std::string sha256(std::string_view bytes);
+/// SHA-256 of a file's content, hex, read in pieces. Throws Error when it cannot be read.
+std::string sha256OfFile(const std::filesystem::path& path);
+
+} // namespace glasshouse
