@@ -4,7 +4,8 @@
 
 namespace glasshouse {
 
-Error::Error(const std::string& message) : std::runtime_error(message) {}
+Error::Error(const std::string& message)
+    : std::runtime_error(message) {}
 Error::~Error() = default;
 
 std::string plainMessage(const std::exception& exception) {

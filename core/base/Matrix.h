@@ -13,7 +13,9 @@ struct Matrix {
 
     Matrix() = default;
     Matrix(int rowCount, int colCount, float fill = 0.0F)
-        : rows(rowCount), cols(colCount), values(static_cast<std::size_t>(rowCount) * static_cast<std::size_t>(colCount), fill) {}
+        : rows(rowCount)
+        , cols(colCount)
+        , values(static_cast<std::size_t>(rowCount) * static_cast<std::size_t>(colCount), fill) {}
 
     bool empty() const { return values.empty(); }
     float at(int row, int col) const { return values[index(row, col)]; }

@@ -10,7 +10,16 @@ namespace glasshouse {
 class Random {
 public:
     /// What a stream of numbers is for. Each has its own stream, so that evaluating or sampling never moves training.
-    enum class Stream : std::uint64_t { Initialization = 1, Batches, Dropout, Evaluation, Sample, Generation, Probe, Split };
+    enum class Stream : std::uint64_t {
+        Initialization = 1,
+        Batches,
+        Dropout,
+        Evaluation,
+        Sample,
+        Generation,
+        Probe,
+        Split
+    };
 
     Random(std::uint64_t seed, Stream stream, std::uint64_t position = 0);
 

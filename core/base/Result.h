@@ -9,7 +9,8 @@ namespace glasshouse {
 /// A value, or the sentence that says why there is none: for failures that are expected per item (one bad PDF).
 template <typename T> class Result {
 public:
-    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
+    Result(T value)
+        : m_state(std::in_place_index<0>, std::move(value)) {}
     static Result failure(std::string message) { return Result(std::in_place_index<1>, std::move(message)); }
 
     explicit operator bool() const { return m_state.index() == 0; }
@@ -18,7 +19,8 @@ public:
     const std::string& message() const { return std::get<1>(m_state); }
 
 private:
-    Result(std::in_place_index_t<1> tag, std::string message) : m_state(tag, std::move(message)) {}
+    Result(std::in_place_index_t<1> tag, std::string message)
+        : m_state(tag, std::move(message)) {}
     std::variant<T, std::string> m_state;
 };
 

@@ -19,8 +19,8 @@ struct Choice {
 
 enum class FieldKind { Integer, Real, Choice, Flag, Text };
 
-/// One setting of a run: everything that a form, the command line, run.json and a comparison of runs need to know of it.
-/// Immutable, shared by all threads.
+/// One setting of a run: everything that a form, the command line, run.json and a comparison of runs need to know of
+/// it. Immutable, shared by all threads.
 struct Field {
     std::string name;    ///< in run.json and for --set: the names of the published reference
     std::string label;   ///< short, for a form

@@ -21,11 +21,11 @@ struct PublishedLoss {
 struct Preset {
     std::string id;
     std::string name;
-    std::string family;  ///< heading in the list
-    std::string source;  ///< whose model it is
-    std::string about;   ///< what is as published and what is ours, a few sentences
-    int vocabulary = 0;  ///< V as published
-    RunConfig config;    ///< config.model.vocab_size is the published V
+    std::string family; ///< heading in the list
+    std::string source; ///< whose model it is
+    std::string about;  ///< what is as published and what is ours, a few sentences
+    int vocabulary = 0; ///< V as published
+    RunConfig config;   ///< config.model.vocab_size is the published V
     std::vector<PublishedLoss> losses;
 };
 

@@ -23,17 +23,17 @@ struct ModelConfig {
     int head_output_size = 0;         ///< of values; 0: head size
     int n_hidden = 0;                 ///< of the feed-forward network; 0: 4 n_embd
     std::string position = "sinusoidal";
-    std::string norm = "pre";         ///< pre, post
-    std::string norm_type = "layer";  ///< layer, rms
+    std::string norm = "pre";        ///< pre, post
+    std::string norm_type = "layer"; ///< layer, rms
     bool norm_bias = true;
     bool final_norm = true;
-    std::string activation = "relu";  ///< relu, tanh, gelu (erf), gelu_tanh, swiglu
+    std::string activation = "relu";      ///< relu, tanh, gelu (erf), gelu_tanh, swiglu
     std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd
     bool qkv_bias = false;
-    bool bias = true;                 ///< projections and feed-forward
+    bool bias = true; ///< projections and feed-forward
     bool attn_projection = true;
-    bool head_bias = true;            ///< output layer
-    bool tied = false;                ///< output layer shares the token embedding
+    bool head_bias = true;                  ///< output layer
+    bool tied = false;                      ///< output layer shares the token embedding
     std::string initialization = "pytorch"; ///< pytorch, gpt2
 
     int headSize() const;
@@ -47,9 +47,9 @@ struct ModelConfig {
 
 /// How a model is trained. Losses are in nats per token.
 struct TrainConfig {
-    std::int64_t steps = 0;      ///< optimizer steps in total; 0: from epochs
-    double epochs = 0;           ///< used when steps is 0
-    int batch_size = 64;         ///< B, windows per step
+    std::int64_t steps = 0; ///< optimizer steps in total; 0: from epochs
+    double epochs = 0;      ///< used when steps is 0
+    int batch_size = 64;    ///< B, windows per step
     double dropout = 0.2;
     std::string optimizer = "adamw"; ///< adamw, adam, sgd
     double learning_rate = 1e-3;
@@ -57,10 +57,10 @@ struct TrainConfig {
     double beta2 = 0.999;
     double epsilon = 1e-8;
     double weight_decay = 0.01;
-    std::string decay_on = "all"; ///< all, matrices
-    double grad_clip = 0;         ///< largest norm of all gradients together; 0: off
+    std::string decay_on = "all";      ///< all, matrices
+    double grad_clip = 0;              ///< largest norm of all gradients together; 0: off
     std::string schedule = "constant"; ///< constant, cosine, linear
-    std::int64_t schedule_steps = 0;   ///< where the schedule ends; never taken from steps; 0: constant after the warm-up
+    std::int64_t schedule_steps = 0; ///< where the schedule ends; never taken from steps; 0: constant after the warm-up
     std::int64_t warmup_steps = 0;
     double min_learning_rate = 0;
     std::int64_t eval_interval = 100;
@@ -68,11 +68,11 @@ struct TrainConfig {
     std::string eval_place = "after"; ///< before the step (tutorials 3 and 4) or after it
     std::int64_t checkpoint_interval = 500;
     int sample_tokens = 200;
-    std::string sample_prompt;        ///< empty: the tokenizer's newline, else token 0
+    std::string sample_prompt; ///< empty: the tokenizer's newline, else token 0
     std::uint64_t seed = 1337;
-    std::string device = "auto";      ///< auto, cpu, cuda, cuda:N
-    std::string precision = "auto";   ///< auto, float32, bfloat16
-    int threads = 0;                  ///< 0: every core
+    std::string device = "auto";    ///< auto, cpu, cuda, cuda:N
+    std::string precision = "auto"; ///< auto, float32, bfloat16
+    int threads = 0;                ///< 0: every core
 
     bool operator==(const TrainConfig&) const = default;
 };
@@ -106,7 +106,8 @@ struct RunConfig {
     DataConfig data;
     SampleConfig sample;
 
-    /// Sets the field of that name from text as typed ("1e-3", "true", "gelu"). Throws Error: unknown field, wrong type.
+    /// Sets the field of that name from text as typed ("1e-3", "true", "gelu"). Throws Error: unknown field, wrong
+    /// type.
     void set(const std::string& name, const std::string& text);
     /// The value of a field as one would type it.
     std::string get(const std::string& name) const;

@@ -48,10 +48,10 @@ struct ProbeRequest {
 /// The stages of one attention head on the probe text, rows are queries. Masked cells of `softmax` are 0; `raw` and
 /// `scaled` are whole squares.
 struct HeadTrace {
-    Matrix q, k, v;  ///< (T, size); rotary positions: after turning
-    Matrix raw;      ///< (T, T) q kᵀ
-    Matrix scaled;   ///< (T, T) raw times the scale, plus ALiBi's bias
-    Matrix softmax;  ///< (T, T) after the causal mask
+    Matrix q, k, v; ///< (T, size); rotary positions: after turning
+    Matrix raw;     ///< (T, T) q kᵀ
+    Matrix scaled;  ///< (T, T) raw times the scale, plus ALiBi's bias
+    Matrix softmax; ///< (T, T) after the causal mask
 };
 struct LayerTrace {
     std::vector<HeadTrace> heads;
@@ -73,8 +73,8 @@ struct ProbeResult {
 /// One token that was written.
 struct GeneratedToken {
     tokenizer::TokenId id = 0;
-    std::string bytes;       ///< of the token; need not be whole characters
-    double probability = 0;  ///< by the model itself, before temperature and filters
+    std::string bytes;      ///< of the token; need not be whole characters
+    double probability = 0; ///< by the model itself, before temperature and filters
     struct Alternative {
         tokenizer::TokenId id = 0;
         double probability = 0;

@@ -57,8 +57,8 @@ public:
     virtual void warned(const std::string& message) = 0;
 };
 
-/// What others ask of a running session. Any thread may call it; the trainer reads it between two steps. Stopping is the
-/// stop token's part.
+/// What others ask of a running session. Any thread may call it; the trainer reads it between two steps. Stopping is
+/// the stop token's part.
 class TrainingControl {
 public:
     using Job = std::function<void(const engine::ModelSnapshot& live)>;
@@ -76,8 +76,8 @@ public:
     void edit(const std::string& field, const std::string& value);
 
     // The trainer's side.
-    /// Waits while paused (running jobs as they come); false when stopped meanwhile. onPause is called with true when it
-    /// starts to wait, false when it goes on.
+    /// Waits while paused (running jobs as they come); false when stopped meanwhile. onPause is called with true when
+    /// it starts to wait, false when it goes on.
     bool waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live, const std::function<void(bool)>& onPause);
     std::vector<std::pair<std::string, std::string>> takeEdits();
 

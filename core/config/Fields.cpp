@@ -1,0 +1,229 @@
+#include "core/config/Field.h"
+
+#include <cmath>
+#include <limits>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/config/RunConfig.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "core/text/Dataset.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::config {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr double largeCount = 1e9;
+
+std::string quoted(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+[[noreturn]] void wrongType(const std::string& name, const char* expected, const Json& value) {
+    throw Error("The field " + name + " takes " + expected + ", not \"" + quoted(value) + "\".");
+}
+
+/// Rows of the table; the member is reached through a function so that one table spans all parts of RunConfig.
+class Table {
+public:
+    explicit Table(std::string section)
+        : m_section(std::move(section)) {}
+
+    template <typename Member> void integer(const char* name, const char* label, Member member, double lo, double hi) {
+        add(name, label, FieldKind::Integer, lo, hi, member, [name](auto& target, const Json& value) {
+            const bool whole = value.is_number() && std::floor(value.get<double>()) == value.get<double>() &&
+                               std::abs(value.get<double>()) < 1e18;
+            if (!whole)
+                wrongType(name, "a whole number", value);
+            using Target = std::decay_t<decltype(target)>;
+            const bool fits = value.is_number_unsigned() ? std::in_range<Target>(value.get<std::uint64_t>())
+                              : value.is_number_integer()
+                                  ? std::in_range<Target>(value.get<std::int64_t>())
+                                  : std::in_range<Target>(static_cast<std::int64_t>(value.get<double>()));
+            if (!fits)
+                throw Error("The value " + value.dump() + " is too large or too small for the field " + name + ".");
+            target = value.get<Target>();
+        });
+    }
+    template <typename Member> void real(const char* name, const char* label, Member member, double lo, double hi) {
+        add(name, label, FieldKind::Real, lo, hi, member, [name](double& target, const Json& value) {
+            if (!value.is_number() || !std::isfinite(value.get<double>()))
+                wrongType(name, "a number", value);
+            target = value.get<double>();
+        });
+    }
+    template <typename Member> void flag(const char* name, const char* label, Member member) {
+        add(name, label, FieldKind::Flag, 0, 1, member, [name](bool& target, const Json& value) {
+            if (value.is_boolean())
+                target = value.get<bool>();
+            else if (value.is_number_integer() && (value == 0 || value == 1))
+                target = value == 1;
+            else
+                wrongType(name, "true or false", value);
+        });
+    }
+    template <typename Member>
+    void choice(const char* name, const char* label, Member member, std::function<std::vector<Choice>()> choices) {
+        add(name, label, FieldKind::Choice, 0, 0, member, [name](std::string& target, const Json& value) {
+            if (!value.is_string())
+                wrongType(name, "a name", value);
+            target = value.get<std::string>();
+        });
+        m_rows.back().choices = std::move(choices);
+    }
+    template <typename Member> void text(const char* name, const char* label, Member member) {
+        add(name, label, FieldKind::Text, 0, 0, member, [](std::string& target, const Json& value) {
+            target = value.is_string() ? value.get<std::string>() : value.dump();
+        });
+    }
+    void live() { m_rows.back().live = true; }
+    void section(std::string name) { m_section = std::move(name); }
+    std::vector<Field> take() { return std::move(m_rows); }
+
+private:
+    template <typename Member, typename Set>
+    void add(const char* name, const char* label, FieldKind kind, double lo, double hi, Member member, Set set) {
+        Field field;
+        field.name = name;
+        field.label = label;
+        field.section = m_section;
+        field.kind = kind;
+        field.minimum = lo;
+        field.maximum = hi;
+        field.get = [member](const RunConfig& config) { return Json(member(config)); };
+        field.set = [member, set](RunConfig& config, const Json& value) { set(member(config), value); };
+        m_rows.push_back(std::move(field));
+    }
+
+    std::string m_section;
+    std::vector<Field> m_rows;
+};
+
+std::function<std::vector<Choice>()> fixed(std::vector<Choice> choices) {
+    return [choices = std::move(choices)] { return choices; };
+}
+
+template <typename List> std::function<std::vector<Choice>()> registered(const List& (*list)()) {
+    return [list] {
+        std::vector<Choice> choices;
+        for (const auto& entry : list())
+            choices.push_back(entry->choice());
+        return choices;
+    };
+}
+
+// clang-format off
+#define MEMBER(part, name) [](auto& c) -> auto& { return c.part.name; }
+
+std::vector<Field> makeFields() {
+    Table t("shape");
+    t.choice("kind", "Kind", MEMBER(model, kind), registered(&model::modelKinds));
+    t.integer("context_length", "Context", MEMBER(model, context_length), 1, 65536);
+    t.integer("n_layer", "Layers", MEMBER(model, n_layer), 1, 1024);
+    t.integer("n_head", "Heads", MEMBER(model, n_head), 1, 1024);
+    t.integer("n_embd", "Width", MEMBER(model, n_embd), 1, 65536);
+    t.integer("head_size", "Head size", MEMBER(model, head_size), 0, 65536);
+    t.integer("head_output_size", "Value size", MEMBER(model, head_output_size), 0, 65536);
+    t.integer("n_hidden", "Hidden", MEMBER(model, n_hidden), 0, 1048576);
+    t.section("attention");
+    t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
+    t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), fixed({
+        {"head_size", "1 ⁄ √head size", "Scores are divided by the square root of the head size."},
+        {"n_embd", "1 ⁄ √width", "Scores are divided by the square root of the width, as MIND and Fairy Tale GPT publish it."}}));
+    t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));
+    t.flag("qkv_bias", "q, k, v biases", MEMBER(model, qkv_bias));
+    t.section("block");
+    t.choice("norm", "Norm place", MEMBER(model, norm), fixed({
+        {"pre", "Before", "The norm stands before each sub-layer."}, {"post", "After", "The norm stands after each sum."}}));
+    t.choice("norm_type", "Norm", MEMBER(model, norm_type), fixed({
+        {"layer", "Layer norm", "Mean 0, deviation 1 for every vector."}, {"rms", "RMS norm", "Only the length is normalised."}}));
+    t.flag("norm_bias", "Norm bias", MEMBER(model, norm_bias));
+    t.flag("final_norm", "Final norm", MEMBER(model, final_norm));
+    t.choice("activation", "Activation", MEMBER(model, activation), fixed({
+        {"relu", "ReLU", "max(0, x)"}, {"tanh", "tanh", "Hyperbolic tangent."}, {"gelu", "GELU", "x times the normal distribution of x."},
+        {"gelu_tanh", "GELU, tanh form", "GPT-2's approximation of GELU."}, {"swiglu", "SwiGLU", "A gated unit with a third matrix."}}));
+    t.flag("bias", "Projection bias", MEMBER(model, bias));
+    t.flag("head_bias", "Output bias", MEMBER(model, head_bias));
+    t.flag("tied", "Tied output", MEMBER(model, tied));
+    t.choice("initialization", "First weights", MEMBER(model, initialization), fixed({
+        {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
+        {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}}));
+    t.section("optimizer");
+    t.choice("optimizer", "Method", MEMBER(train, optimizer), fixed({
+        {"adamw", "AdamW", "Adam with decoupled weight decay."}, {"adam", "Adam", "Weight decay is added to the gradient."},
+        {"sgd", "SGD", "Momentum beta 1, no second moment."}}));
+    t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
+    t.real("beta1", "Beta 1", MEMBER(train, beta1), 0, 0.999999);
+    t.real("beta2", "Beta 2", MEMBER(train, beta2), 0, 0.9999999);
+    t.real("epsilon", "Epsilon", MEMBER(train, epsilon), 0, 1);
+    t.real("weight_decay", "Weight decay", MEMBER(train, weight_decay), 0, 10); t.live();
+    t.choice("decay_on", "Decay on", MEMBER(train, decay_on), fixed({
+        {"all", "All parameters", "As PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
+    t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live();
+    t.section("schedule");
+    t.choice("schedule", "Shape", MEMBER(train, schedule), fixed({
+        {"constant", "Constant", "The same rate after the warm-up."}, {"cosine", "Cosine", "Half a cosine wave down to the lowest rate."},
+        {"linear", "Linear", "A straight line down to the lowest rate."}}));
+    t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount);
+    t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount);
+    t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100);
+    t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live();
+    t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6);
+    t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live();
+    t.real("dropout", "Dropout", MEMBER(train, dropout), 0, 0.99); t.live();
+    t.integer("seed", "Seed", MEMBER(train, seed), 0, 1.8e19);
+    t.section("evaluation");
+    t.integer("eval_interval", "Every", MEMBER(train, eval_interval), 1, largeCount); t.live();
+    t.integer("eval_iters", "Batches", MEMBER(train, eval_iters), 1, 1e6); t.live();
+    t.choice("eval_place", "When", MEMBER(train, eval_place), fixed({
+        {"after", "After the step", "Step 0 is measured before training begins, then after every interval."},
+        {"before", "Before the step", "As tutorials 3 and 4 do; the last step is measured too."}}));
+    t.integer("checkpoint_interval", "Checkpoint every", MEMBER(train, checkpoint_interval), 1, largeCount); t.live();
+    t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
+    t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();
+    t.section("data");
+    t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), [] {
+        std::vector<Choice> choices;
+        for (const auto& kind : tokenizer::tokenizerKinds())
+            choices.push_back(kind.choice);
+        return choices;
+    });
+    t.choice("split", "Split", MEMBER(data, split), registered(&text::splits));
+    t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
+    t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
+    t.section("machine");
+    t.text("device", "Device", MEMBER(train, device));
+    t.choice("precision", "Precision", MEMBER(train, precision), fixed({
+        {"auto", "Automatic", "bfloat16 where the hardware has it and it is faster, else float32."},
+        {"float32", "float32", "Full precision."}, {"bfloat16", "bfloat16", "Matrix products in 16 bits; weights stay float32."}}));
+    t.integer("threads", "Threads", MEMBER(train, threads), 0, 1024);
+    t.section("sampling");
+    t.integer("tokens", "Length", MEMBER(sample, tokens), 1, largeCount);
+    t.real("temperature", "Temperature", MEMBER(sample, temperature), 0, 100);
+    t.integer("top_k", "Top-k", MEMBER(sample, top_k), 0, 1e7);
+    t.real("top_p", "Top-p", MEMBER(sample, top_p), 0, 1);
+    return t.take();
+}
+#undef MEMBER
+// clang-format on
+
+} // namespace
+
+const std::vector<Field>& fields() {
+    static const std::vector<Field> table = makeFields();
+    return table;
+}
+
+const Field* findField(const std::string& name) {
+    for (const Field& field : fields())
+        if (field.name == name)
+            return &field;
+    return nullptr;
+}
+
+} // namespace glasshouse::config

@@ -1,0 +1,70 @@
+#include "core/config/Preset.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/config/PresetData.h"
+
+namespace glasshouse::config {
+
+namespace {
+
+struct Row {
+    int order;
+    Preset preset;
+};
+
+Row parse(const nlohmann::json& json) {
+    Preset preset;
+    preset.id = json.at("id");
+    preset.name = json.at("name");
+    preset.family = json.at("family");
+    preset.source = json.at("source");
+    preset.about = json.at("about");
+    preset.vocabulary = json.at("vocabulary");
+    preset.config = runConfigFromJson(json.at("config"));
+    preset.config.preset = preset.id;
+    preset.config.model.vocab_size = preset.vocabulary;
+    for (const auto& loss : json.value("losses", nlohmann::json::array())) {
+        PublishedLoss published;
+        published.step = loss.at("step");
+        if (loss.contains("train"))
+            published.train = loss.at("train").get<double>();
+        if (loss.contains("validation"))
+            published.validation = loss.at("validation").get<double>();
+        preset.losses.push_back(published);
+    }
+    return {json.at("order"), preset};
+}
+
+std::vector<Preset> readPresets() {
+    std::vector<Row> rows;
+    for (const std::string_view text : presetData())
+        rows.push_back(parse(nlohmann::json::parse(text)));
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.order < b.order; });
+    std::vector<Preset> presets;
+    for (Row& row : rows)
+        presets.push_back(std::move(row.preset));
+    return presets;
+}
+
+} // namespace
+
+const std::vector<Preset>& presets() {
+    static const std::vector<Preset> all = readPresets();
+    return all;
+}
+
+const Preset& findPreset(const std::string& id) {
+    std::string ids;
+    for (const Preset& preset : presets()) {
+        if (preset.id == id)
+            return preset;
+        ids += (ids.empty() ? "" : ", ") + preset.id;
+    }
+    throw Error("There is no preset \"" + id + "\". Choose one of: " + ids + ".");
+}
+
+} // namespace glasshouse::config

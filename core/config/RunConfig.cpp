@@ -1,0 +1,158 @@
+#include "core/config/RunConfig.h"
+
+#include <charconv>
+#include <cmath>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::config {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// The object of run.json that holds a section's fields.
+const std::string& groupOf(const std::string& section) {
+    static const std::map<std::string, std::string> groups = {
+        {"shape", "model"},        {"attention", "model"},   {"block", "model"},
+        {"optimizer", "training"}, {"schedule", "training"}, {"evaluation", "training"},
+        {"data", "data"},          {"machine", "training"},  {"sampling", "sampling"}};
+    return groups.at(section);
+}
+
+Json parsed(const Field& field, const std::string& text) {
+    if (field.kind == FieldKind::Choice || field.kind == FieldKind::Text)
+        return text;
+    if (field.kind == FieldKind::Flag) {
+        if (text == "true" || text == "1" || text == "yes" || text == "on")
+            return true;
+        if (text == "false" || text == "0" || text == "no" || text == "off")
+            return false;
+        return text;
+    }
+    const char* const end = text.data() + text.size();
+    if (field.kind == FieldKind::Integer) {
+        std::uint64_t whole = 0;
+        if (const auto [rest, error] = std::from_chars(text.data(), end, whole); error == std::errc() && rest == end)
+            return whole;
+    }
+    double value = 0;
+    if (const auto [rest, error] = std::from_chars(text.data(), end, value);
+        !text.empty() && error == std::errc() && rest == end)
+        return value;
+    return text;
+}
+
+void setFields(RunConfig& config, const Json& object, const std::string& group) {
+    if (!object.is_object())
+        throw Error("The configuration's part \"" + group + "\" is not a JSON object.");
+    for (const auto& [name, value] : object.items()) {
+        if (group == "model" && name == "vocab_size") {
+            if (!value.is_number_integer() || value.get<std::int64_t>() < 0 || value.get<std::int64_t>() > 100'000'000)
+                throw Error("The field vocab_size takes a whole number, not \"" + value.dump() + "\".");
+            config.model.vocab_size = value.get<int>();
+            continue;
+        }
+        if (group == "sampling" && name == "sample_seed") {
+            if (!value.is_number_unsigned())
+                throw Error("The field sample_seed takes a whole number, not \"" + value.dump() + "\".");
+            config.sample.sample_seed = value.get<std::uint64_t>();
+            continue;
+        }
+        const Field* const field = findField(name);
+        if (field == nullptr || groupOf(field->section) != group)
+            throw Error("The configuration has the field \"" + name +
+                        "\", which this version of Glasshouse does not know.");
+        field->set(config, value);
+    }
+}
+
+} // namespace
+
+int ModelConfig::headSize() const {
+    return head_size > 0 ? head_size : n_head > 0 ? n_embd / n_head : 0;
+}
+int ModelConfig::headOutputSize() const {
+    return head_output_size > 0 ? head_output_size : headSize();
+}
+int ModelConfig::hiddenSize() const {
+    return n_hidden > 0 ? n_hidden : 4 * n_embd;
+}
+
+ModelConfig ModelConfig::resolved() const {
+    ModelConfig config = *this;
+    config.head_size = headSize();
+    config.head_output_size = headOutputSize();
+    config.n_hidden = hiddenSize();
+    return config;
+}
+
+void RunConfig::set(const std::string& name, const std::string& text) {
+    const Field* const field = findField(name);
+    if (field == nullptr)
+        throw Error("There is no field \"" + name +
+                    "\". The fields are listed by: glasshouse-cli presets --json, and in the README.");
+    field->set(*this, parsed(*field, text));
+}
+
+std::string RunConfig::get(const std::string& name) const {
+    const Field* const field = findField(name);
+    if (field == nullptr)
+        throw Error("There is no field \"" + name + "\".");
+    const Json value = field->get(*this);
+    if (value.is_string())
+        return value.get<std::string>();
+    if (value.is_number_float()) {
+        char buffer[40];
+        const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value.get<double>());
+        return std::string(buffer, end);
+    }
+    return value.dump();
+}
+
+Json toJson(const RunConfig& config) {
+    Json json = {{"preset", config.preset},
+                 {"model", Json::object()},
+                 {"training", Json::object()},
+                 {"data", Json::object()},
+                 {"sampling", Json::object()}};
+    for (const Field& field : fields())
+        json[groupOf(field.section)][field.name] = field.get(config);
+    json["model"]["vocab_size"] = config.model.vocab_size;
+    if (config.sample.sample_seed)
+        json["sampling"]["sample_seed"] = *config.sample.sample_seed;
+    return json;
+}
+
+RunConfig runConfigFromJson(const Json& json) {
+    if (!json.is_object())
+        throw Error("The configuration is not a JSON object.");
+    RunConfig config;
+    for (const auto& [key, value] : json.items()) {
+        if (key == "preset" && value.is_string())
+            config.preset = value.get<std::string>();
+        else if (key == "model" || key == "training" || key == "data" || key == "sampling")
+            setFields(config, value, key);
+        else
+            throw Error("The configuration has the part \"" + key +
+                        "\", which this version of Glasshouse does not know.");
+    }
+    return config;
+}
+
+Json toJson(const ModelConfig& config) {
+    RunConfig whole;
+    whole.model = config.resolved();
+    return toJson(whole).at("model");
+}
+
+ModelConfig modelConfigFromJson(const Json& json) {
+    RunConfig config;
+    setFields(config, json, "model");
+    return config.model;
+}
+
+} // namespace glasshouse::config

@@ -1,0 +1,102 @@
+#include "core/model/ModelKind.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/Error.h"
+#include "core/model/kinds/Kinds.h"
+
+namespace glasshouse::model {
+
+ModelKind::~ModelKind() = default;
+
+std::vector<config::Problem> ModelKind::problems(const config::ModelConfig&) const {
+    return {};
+}
+
+std::int64_t ParameterSpec::count() const {
+    return std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
+}
+
+const std::vector<std::unique_ptr<ModelKind>>& modelKinds() {
+    static const std::vector<std::unique_ptr<ModelKind>> kinds = [] {
+        std::vector<std::unique_ptr<ModelKind>> rows;
+        rows.push_back(makeTransformer());
+        rows.push_back(makeAttentionOnly());
+        rows.push_back(makeMlp());
+        rows.push_back(makeBigram());
+        return rows;
+    }();
+    return kinds;
+}
+
+const ModelKind& modelKind(const std::string& id) {
+    for (const auto& kind : modelKinds())
+        if (kind->choice().id == id)
+            return *kind;
+    throw Error("There is no kind of model called \"" + id + "\".");
+}
+
+std::vector<ParameterSpec> parameterSpecs(const config::ModelConfig& config) {
+    return modelKind(config.kind).parameters(config);
+}
+
+std::int64_t parameterCount(const config::ModelConfig& config) {
+    std::int64_t count = 0;
+    for (const ParameterSpec& spec : parameterSpecs(config))
+        count += spec.count();
+    return count;
+}
+
+std::vector<PartCount> parametersByPart(const config::ModelConfig& config) {
+    std::vector<PartCount> parts = {{Part::TokenEmbedding, "Token embedding", 0},
+                                    {Part::Positions, "Positions", 0},
+                                    {Part::QueryKeyValue, "q, k, v", 0},
+                                    {Part::Projection, "Projection", 0},
+                                    {Part::FeedForward, "Feed-forward", 0},
+                                    {Part::Norms, "Norms", 0},
+                                    {Part::Output, "Output", 0}};
+    for (const ParameterSpec& spec : parameterSpecs(config))
+        for (PartCount& part : parts)
+            if (part.part == spec.part)
+                part.parameters += spec.count();
+    std::erase_if(parts, [](const PartCount& part) { return part.parameters == 0; });
+    std::stable_sort(parts.begin(), parts.end(),
+                     [](const PartCount& a, const PartCount& b) { return a.parameters > b.parameters; });
+    return parts;
+}
+
+Costs estimateCosts(const config::RunConfig& run) {
+    const config::ModelConfig& m = run.model;
+    const ModelKind& kind = modelKind(m.kind);
+    const double parameters = static_cast<double>(parameterCount(m));
+    const double tokens = static_cast<double>(run.train.batch_size) * m.context_length;
+    const double targets = kind.lastTargetOnly() ? run.train.batch_size : tokens;
+    const double layers = kind.hasAttention() ? (m.kind == "transformer" ? m.n_layer : 1) : 0;
+
+    Costs costs;
+    costs.weights = static_cast<std::int64_t>(4 * parameters);
+    costs.gradients = costs.weights;
+    costs.optimizer = 2 * costs.weights;
+
+    // Numbers kept for the backward pass, per token: norms in and out, q, k, v, values joined, projection and the
+    // hidden layer before and after its activation, and one row of attention per head.
+    double perToken = 0;
+    if (m.kind == "transformer")
+        perToken = layers * (8.0 * m.n_embd + m.n_head * (2.0 * m.headSize() + 2.0 * m.headOutputSize()) +
+                             2.0 * m.hiddenSize() + static_cast<double>(m.n_head) * m.context_length);
+    else if (m.kind == "attention_only")
+        perToken = 2.0 * m.n_embd + m.n_head * (2.0 * m.headSize() + 2.0 * m.headOutputSize()) +
+                   static_cast<double>(m.n_head) * m.context_length;
+    else if (m.kind == "mlp")
+        perToken = m.n_embd + 2.0 * m.hiddenSize() / m.context_length;
+    costs.activations = static_cast<std::int64_t>(4 * (tokens * perToken + 2 * targets * m.vocab_size));
+
+    const double lookups =
+        m.kind == "bigram" ? parameters : static_cast<double>(m.vocab_size) * m.n_embd * (m.tied ? 0 : 1);
+    costs.operationsPerStep = 6 * (parameters - lookups) * targets;
+    costs.operationsPerStep += 6 * layers * m.n_head * (m.headSize() + m.headOutputSize()) * m.context_length * tokens;
+    return costs;
+}
+
+} // namespace glasshouse::model

@@ -1,0 +1,58 @@
+#include "core/model/kinds/Kinds.h"
+#include "core/model/kinds/Parts.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+/// One attention layer between embedding and output: no residual, no norm, no feed-forward network.
+class AttentionOnly : public ModelKind {
+public:
+    config::Choice choice() const override {
+        return {"attention_only", "Attention only", "One layer of attention between embedding and output."};
+    }
+
+    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
+        std::vector<ParameterSpec> specs;
+        addEmbeddings(specs, config);
+        addAttention(specs, config, "attn");
+        const std::int64_t inputs =
+            config.attn_projection ? config.n_embd : std::int64_t{config.n_head} * config.headOutputSize();
+        if (!config.tied)
+            addLinear(specs, config, "lm_head", config.vocab_size, inputs, config.head_bias, Part::Output);
+        return specs;
+    }
+
+    std::vector<std::string> unusedFields(const config::ModelConfig& config) const override {
+        std::vector<std::string> unused{"n_layer",   "n_hidden",   "norm",      "norm_type",
+                                        "norm_bias", "final_norm", "activation"};
+        if (!config.attn_projection)
+            unused.emplace_back("bias");
+        if (config.tied)
+            unused.emplace_back("head_bias");
+        return unused;
+    }
+
+    bool hasAttention() const override { return true; }
+
+    std::vector<config::Problem> problems(const config::ModelConfig& config) const override {
+        std::vector<config::Problem> problems;
+        checkHeads(config, problems);
+        const std::int64_t joined = std::int64_t{config.n_head} * config.headOutputSize();
+        if (config.tied && !config.attn_projection && joined != config.n_embd)
+            problems.push_back({"tied",
+                                "The output cannot share the embedding.",
+                                "Without a projection the heads give " + std::to_string(joined) + " values, not " +
+                                    std::to_string(config.n_embd) + "; switch the projection on or the tie off.",
+                                {"false"}});
+        return problems;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<ModelKind> makeAttentionOnly() {
+    return std::make_unique<AttentionOnly>();
+}
+
+} // namespace glasshouse::model

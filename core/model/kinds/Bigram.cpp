@@ -1,0 +1,37 @@
+#include "core/model/kinds/Kinds.h"
+#include "core/model/kinds/Parts.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+/// A table of V x V: the logits of the next token are the row of this one. What every other model has to beat.
+class Bigram : public ModelKind {
+public:
+    config::Choice choice() const override {
+        return {"bigram", "Bigram", "A table: the next token depends on this one alone."};
+    }
+
+    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
+        return {{"tok.weight",
+                 {config.vocab_size, config.vocab_size},
+                 Part::TokenEmbedding,
+                 config.initialization == "gpt2" ? Initialization::Normal002 : Initialization::StandardNormal}};
+    }
+
+    std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
+        return {"n_layer",    "n_head",    "n_embd",    "head_size",  "head_output_size", "n_hidden",   "position",
+                "norm",       "norm_type", "norm_bias", "final_norm", "attn_projection",  "attn_scale", "qkv_bias",
+                "activation", "tied",      "bias",      "head_bias",  "dropout"};
+    }
+
+    bool hasAttention() const override { return false; }
+};
+
+} // namespace
+
+std::unique_ptr<ModelKind> makeBigram() {
+    return std::make_unique<Bigram>();
+}
+
+} // namespace glasshouse::model

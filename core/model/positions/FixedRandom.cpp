@@ -1,0 +1,22 @@
+#include "core/model/positions/Positions.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+/// A random vector for every position that training does not change, as Fairy Tale GPT's text describes it.
+class FixedRandom : public PositionEncoding {
+public:
+    config::Choice choice() const override {
+        return {"random_fixed", "Fixed random", "A random vector for each position is added and never changes."};
+    }
+    Table table() const override { return Table::FixedRandom; }
+};
+
+} // namespace
+
+std::unique_ptr<PositionEncoding> makeFixedRandom() {
+    return std::make_unique<FixedRandom>();
+}
+
+} // namespace glasshouse::model

@@ -1,0 +1,19 @@
+#include "core/model/positions/Positions.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+/// The model is told nothing; only the causal mask hints at the order.
+class NoPositions : public PositionEncoding {
+public:
+    config::Choice choice() const override { return {"none", "None", "The model is not told where a token stands."}; }
+};
+
+} // namespace
+
+std::unique_ptr<PositionEncoding> makeNoPositions() {
+    return std::make_unique<NoPositions>();
+}
+
+} // namespace glasshouse::model
