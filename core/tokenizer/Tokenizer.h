@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -62,5 +63,7 @@ const std::vector<TokenizerKind>& tokenizerKinds();
 const TokenizerKind& tokenizerKind(const std::string& id);
 /// The tokenizer of a tokenizer.json, whatever its kind. Throws Error (file, reason).
 std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json);
+/// The same from a file; keys that come twice are an Error too.
+std::shared_ptr<const Tokenizer> readTokenizerFile(const std::filesystem::path& path);
 
 } // namespace glasshouse::tokenizer

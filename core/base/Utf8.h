@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// UTF-8 (RFC 3629): surrogates, overlong forms and values above U+10FFFF are not valid.
+namespace glasshouse::utf8 {
+
+constexpr char32_t replacement = 0xFFFD;
+
+/// One code point read from bytes.
+struct Decoded {
+    char32_t codePoint = replacement;
+    std::size_t length = 1; ///< bytes; of a broken sequence its longest valid beginning, at least 1
+    bool valid = false;
+};
+
+/// The code point at a byte; offset < text.size().
+Decoded decode(std::string_view text, std::size_t offset);
+/// Appends a code point; surrogates and values above U+10FFFF become U+FFFD.
+void append(std::string& text, char32_t codePoint);
+std::string encode(char32_t codePoint);
+bool isValid(std::string_view text);
+/// The text with every broken sequence replaced by U+FFFD.
+std::string repaired(std::string_view text);
+/// Code points in valid UTF-8.
+std::int64_t count(std::string_view text);
+/// The byte where the code point with this index begins, counted from a byte that begins one; text.size() past the end.
+std::size_t advance(std::string_view text, std::size_t offset, std::int64_t codePoints);
+
+} // namespace glasshouse::utf8
