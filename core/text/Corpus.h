@@ -14,12 +14,12 @@ namespace glasshouse::text {
 struct Passage {
     std::size_t begin = 0; ///< byte in the joined text
     std::size_t end = 0;
-    int document = 0;      ///< index in Corpus::documents()
-    int page = 0;          ///< from 0
+    int document = 0; ///< index in Corpus::documents()
+    int page = 0;     ///< from 0
 };
 
-/// The text of all documents that are ready, joined in the order of their names: a newline after each page, an empty
-/// line after each file. Immutable, shared by const pointer, any thread.
+/// The text of all documents that are ready, joined in the order of their names: a new line between pages, an empty
+/// line between files; the text of a single file is as it was. Immutable, shared by const pointer, any thread.
 class Corpus {
 public:
     /// Documents in any order and state; those not ready stay listed but give no text.

@@ -17,15 +17,16 @@ namespace glasshouse::text {
 struct ReadLimits {
     std::chrono::seconds wallTime{30};
     std::chrono::seconds processorTime{25};
-    std::int64_t memory = std::int64_t{1} << 30; ///< bytes of address space
+    std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space
     std::int64_t output = std::int64_t{64} << 20; ///< bytes of text
 };
 
 struct CorpusReaderOptions {
-    std::filesystem::path worker; ///< glasshouse-pdfworker; empty: beside the running program; PDFs are unreadable without
-    std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
+    std::filesystem::path
+        worker; ///< glasshouse-pdfworker; empty: beside the running program; PDFs are unreadable without
+    std::filesystem::path cache; ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
     ReadLimits limits;
-    int parallel = 0;             ///< PDFs read at once; 0: one per core
+    int parallel = 0; ///< PDFs read at once; 0: one per core
 };
 
 /// Hears of files as they are found and read. Called on the thread of readCorpus, one call at a time.

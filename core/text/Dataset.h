@@ -51,7 +51,8 @@ class Windows {
 public:
     virtual ~Windows();
     virtual config::Choice choice() const = 0;
-    /// Starts of the windows of one batch; each start + length + 1 <= tokens (one more token for the targets).
+    /// Starts of the windows of one batch; each start + length + 1 <= tokens (one more token for the targets), so
+    /// tokens > length. Resizes starts: to batchSize, or fewer in the last step of an epoch.
     virtual void batch(std::uint64_t seed, std::int64_t step, int batchSize, std::int64_t tokens, int length,
                        std::vector<std::int64_t>& starts) const = 0;
     /// Steps of one pass over the text.

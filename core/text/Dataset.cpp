@@ -1,0 +1,104 @@
+#include "core/text/Dataset.h"
+
+#include "core/base/Error.h"
+#include "core/base/Utf8.h"
+#include "core/text/splits/Tail.h"
+#include "core/text/splits/TailOfEachFile.h"
+#include "core/text/windows/EveryPosition.h"
+#include "core/text/windows/RandomWindows.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+template <typename T>
+const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& id, const char* what) {
+    std::string known;
+    for (const std::unique_ptr<T>& one : all) {
+        if (one->choice().id == id)
+            return *one;
+        known += (known.empty() ? "" : ", ") + one->choice().id;
+    }
+    throw Error("There is no " + std::string(what) + " \"" + id + "\". Choose one of: " + known + ".");
+}
+
+/// Encodes some stretches of a text one after the other and counts their characters.
+std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const std::vector<Stretch>& stretches,
+                                                const tokenizer::Tokenizer& tokenizer, std::int64_t& characters) {
+    std::vector<tokenizer::TokenId> ids;
+    for (const Stretch& stretch : stretches) {
+        const std::string_view part =
+            std::string_view(corpus.text()).substr(stretch.begin, stretch.end - stretch.begin);
+        const tokenizer::Encoding encoding = tokenizer.encode(part);
+        if (!encoding.unknown.empty()) {
+            const tokenizer::UnknownPiece& first = encoding.unknown.front();
+            const Passage& passage = corpus.passageAt(stretch.begin + first.offset);
+            throw Error("The tokenizer does not know \"" + first.text + "\", which is in " +
+                        corpus.documents()[static_cast<std::size_t>(passage.document)].name +
+                        ". Make the tokenizer from this text.");
+        }
+        if (ids.empty())
+            ids = encoding.ids;
+        else
+            ids.insert(ids.end(), encoding.ids.begin(), encoding.ids.end());
+        characters += utf8::count(part);
+    }
+    return ids;
+}
+
+} // namespace
+
+Split::~Split() = default;
+Windows::~Windows() = default;
+
+const std::vector<std::unique_ptr<Split>>& splits() {
+    static const std::vector<std::unique_ptr<Split>> all = [] {
+        std::vector<std::unique_ptr<Split>> rows;
+        rows.push_back(std::make_unique<TailOfEachFile>());
+        rows.push_back(std::make_unique<Tail>());
+        return rows;
+    }();
+    return all;
+}
+
+const Split& split(const std::string& id) {
+    return chosen(splits(), id, "split");
+}
+
+const std::vector<std::unique_ptr<Windows>>& windows() {
+    static const std::vector<std::unique_ptr<Windows>> all = [] {
+        std::vector<std::unique_ptr<Windows>> rows;
+        rows.push_back(std::make_unique<RandomWindows>());
+        rows.push_back(std::make_unique<EveryPosition>());
+        return rows;
+    }();
+    return all;
+}
+
+const Windows& windows(const std::string& id) {
+    return chosen(windows(), id, "kind of windows");
+}
+
+config::DataFacts Dataset::facts() const {
+    config::DataFacts facts;
+    facts.trainTokens = static_cast<std::int64_t>(train.size());
+    facts.validationTokens = static_cast<std::int64_t>(validation.size());
+    return facts;
+}
+
+std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer::Tokenizer& tokenizer,
+                                           const config::DataConfig& config, std::uint64_t seed) {
+    if (corpus.text().empty())
+        throw Error("There is no text to learn from: no file of the corpus could be read.");
+    const SplitResult parts = split(config.split).split(corpus, config.validation_fraction, seed);
+    auto dataset = std::make_shared<Dataset>();
+    dataset->train = encodeStretches(corpus, parts.train, tokenizer, dataset->trainCharacters);
+    dataset->validation = encodeStretches(corpus, parts.validation, tokenizer, dataset->validationCharacters);
+    if (dataset->train.empty())
+        throw Error("Nothing is left to learn from: the validation fraction is too large.");
+    if (config.validation_fraction > 0 && dataset->validation.empty())
+        throw Error("The text is too short to hold back a part for validation. Add text, or set the fraction to 0.");
+    return dataset;
+}
+
+} // namespace glasshouse::text

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/text/Dataset.h"
+
+namespace glasshouse::text {
+
+/// The last fraction of the joined text is for validation: train = the first int((1 - fraction) n) characters, as in
+/// the published tutorials.
+class Tail : public Split {
+public:
+    config::Choice choice() const override;
+    SplitResult split(const Corpus& corpus, double validationFraction, std::uint64_t seed) const override;
+};
+
+/// The byte where the validation part of a stretch begins; only between code points. Both parts have at least one
+/// character where the fraction is between 0 and 1 and there are two.
+std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction);
+
+} // namespace glasshouse::text

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/text/Dataset.h"
+
+namespace glasshouse::text {
+
+/// The last fraction of each document is for validation, so that every document is in both parts.
+class TailOfEachFile : public Split {
+public:
+    config::Choice choice() const override;
+    SplitResult split(const Corpus& corpus, double validationFraction, std::uint64_t seed) const override;
+};
+
+} // namespace glasshouse::text
