@@ -89,7 +89,9 @@ int PosixFileOps::close(int descriptor) {
     return ::close(descriptor) < 0 && errno != EINTR ? errno : 0;
 }
 
-int PosixFileOps::makeFolder(const fs::path& path) { return ::mkdir(path.c_str(), 0777) < 0 ? errno : 0; }
+int PosixFileOps::makeFolder(const fs::path& path) {
+    return ::mkdir(path.c_str(), 0777) < 0 ? errno : 0;
+}
 
 int PosixFileOps::rename(const fs::path& from, const fs::path& to) {
     return ::rename(from.c_str(), to.c_str()) < 0 ? errno : 0;
@@ -105,9 +107,13 @@ int PosixFileOps::syncFolder(const fs::path& path) {
     return error == EINVAL || error == ENOTSUP || error == ENOSYS ? 0 : error;
 }
 
-int PosixFileOps::removeFile(const fs::path& path) { return ::unlink(path.c_str()) < 0 ? errno : 0; }
+int PosixFileOps::removeFile(const fs::path& path) {
+    return ::unlink(path.c_str()) < 0 ? errno : 0;
+}
 
-int PosixFileOps::removeFolder(const fs::path& path) { return ::rmdir(path.c_str()) < 0 ? errno : 0; }
+int PosixFileOps::removeFolder(const fs::path& path) {
+    return ::rmdir(path.c_str()) < 0 ? errno : 0;
+}
 
 int PosixFileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
     struct statvfs status {};

@@ -11,18 +11,18 @@
 #include <nlohmann/json.hpp>
 
 #include "core/config/RunConfig.h"
+#include "core/formats/EventFile.h"
 #include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse {
+class FileOps;
+}
 
 namespace glasshouse::run {
 
 /// One value of one curve. Tags: Loss/train, Loss/validation, Loss/train_evaluation, LearningRate, GradientNorm,
-/// TokensPerSecond. Losses in nats per token.
-struct Scalar {
-    std::string tag;
-    std::int64_t step = 0;
-    float value = 0;
-    double wallTime = 0; ///< seconds since 1970
-};
+/// TokensPerSecond. Losses in nats per token. A wall time of 0 becomes the present when it is appended.
+using Scalar = formats::Scalar; // tag, step, value, wallTime
 
 /// A text written at an evaluation; one line of samples.jsonl.
 struct Sample {
@@ -37,7 +37,7 @@ struct Sample {
 struct CheckpointEntry {
     std::int64_t step = 0;
     std::filesystem::path path; ///< holds model.safetensors, optimizer.safetensors, state.json
-    bool best = false;          ///< lowest validation loss so far
+    bool best = false;          ///< lowest validation loss of the run so far; at most one is
 };
 
 /// Where the text of a run came from, so that a run can be understood, and resumed only on the same text.
@@ -52,20 +52,21 @@ struct CorpusRecord {
 struct RunRecord {
     config::RunConfig config; ///< model.vocab_size filled in
     CorpusRecord corpus;
-    std::string created;      ///< ISO 8601, UTC
-    std::string program;      ///< version that made it
+    std::string created; ///< ISO 8601, UTC
+    std::string program; ///< version that made it
 };
 
-/// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written beside, flushed,
-/// renamed. A run that is being trained holds an exclusive lock. One thread at a time; several objects may read a run
-/// while one trains it.
+/// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written beside,
+/// flushed, renamed. A run that is being trained holds an exclusive lock. One thread at a time; several objects may
+/// read a run while one trains it.
 class RunFolder {
 public:
-    /// Makes the folder with run.json and tokenizer.json. Throws Error: it holds a run already, it cannot be written.
+    /// Makes the folder with run.json and tokenizer.json, and takes the lock. Throws Error: it holds a run already, it
+    /// cannot be written; what it made is removed then. files: other file operations than the system's, for tests.
     static RunFolder create(const std::filesystem::path& path, const RunRecord& record,
-                            const tokenizer::Tokenizer& tokenizer);
+                            const tokenizer::Tokenizer& tokenizer, std::shared_ptr<FileOps> files = nullptr);
     /// Opens a run to read. Throws Error: no run there, made by a newer version, damaged.
-    static RunFolder open(const std::filesystem::path& path);
+    static RunFolder open(const std::filesystem::path& path, std::shared_ptr<FileOps> files = nullptr);
     static bool holdsRun(const std::filesystem::path& path);
 
     RunFolder(RunFolder&&) noexcept;
@@ -76,16 +77,20 @@ public:
     const RunRecord& record() const;
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const; ///< throws Error when tokenizer.json is damaged
 
-    /// Takes the lock for training and cuts off a torn tail of the event file; create() does both. Throws Error when
-    /// another process trains this run.
+    /// Takes the lock for training, cuts off a torn tail of the event file and clears away what an interrupted save
+    /// left; create() does so too. Throws Error when another process trains this run.
     void lockForTraining();
+    bool locked() const;
+    /// Replaces run.json (a setting changed on resuming). Needs the lock. Throws Error and leaves the old one.
+    void setRecord(const RunRecord& record);
 
     // Scalars and samples. Writing needs the lock.
     void append(const std::vector<Scalar>& scalars);
     void append(const Sample& sample);
     /// Makes what was appended durable.
     void flush();
-    /// Takes back everything after a step: what a resumed run will write again. Needs the lock.
+    /// Takes back everything after a step, which a resumed run will write again: scalars, samples, and checkpoints
+    /// (those that the newest whole one is older than are damaged). Needs the lock.
     void truncateAfter(std::int64_t step);
     std::vector<Scalar> scalars() const;
     std::vector<Sample> samples() const;
@@ -93,14 +98,21 @@ public:
     // Checkpoints.
     /// Writes a checkpoint: writeFiles puts its files into the folder that it is given; state.json (with sizes and
     /// SHA-256 of the files added to state) is written last, then the folder is renamed. Older checkpoints are thinned:
-    /// the newest two and the best stay. Needs the lock. Throws Error (disk full, no permission) and leaves what was there.
+    /// the newest two whole ones and the best stay, others while the disk budget lasts, ever wider apart. A checkpoint
+    /// of the same step is replaced, and stays the best if it was. What was appended is made durable first. Needs the
+    /// lock. Throws Error (disk full, no permission) and leaves what was there. expectedBytes: its size, to refuse
+    /// early when the disk has too little left; the newest one's size is taken into account in any case.
     CheckpointEntry writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
-                                    const std::function<void(const std::filesystem::path& folder)>& writeFiles);
+                                    const std::function<void(const std::filesystem::path& folder)>& writeFiles,
+                                    std::uint64_t expectedBytes = 0);
+    /// For all checkpoints of the run together; 1 GB unless said.
+    void setCheckpointBudget(std::uint64_t bytes);
     /// All complete ones by step; sizes are checked, not hashes.
     std::vector<CheckpointEntry> checkpoints() const;
     /// "last", "best" or a step. Verifies the hashes; with "last", falls back to the next older one that is whole.
     /// Throws Error.
     CheckpointEntry findCheckpoint(const std::string& which) const;
+    /// state.json: what writeCheckpoint was given, with step, best, files. Throws Error when it is damaged.
     nlohmann::json state(const CheckpointEntry& checkpoint) const;
 
 private:
@@ -109,7 +121,7 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
-/// Where runs live by default: $XDG_DATA_HOME/glasshouse/runs.
+/// Where runs live by default: $XDG_DATA_HOME/glasshouse/runs, else ~/.local/share/glasshouse/runs.
 std::filesystem::path defaultRunsFolder();
 /// A folder for a new run in parent: "NAME-01", "NAME-02", …; the first that does not exist.
 std::filesystem::path newRunPath(const std::filesystem::path& parent, const std::string& name);
@@ -123,7 +135,7 @@ struct RunSummary {
     std::optional<float> trainLoss;
     std::optional<float> validationLoss; ///< newest
     std::optional<float> bestValidationLoss;
-    std::string problem;                 ///< why it cannot be opened; empty when it can
+    std::string problem; ///< why it cannot be opened; empty when it can
 };
 /// All runs in a folder, newest first; damaged ones are listed with their problem.
 std::vector<RunSummary> listRuns(const std::filesystem::path& parent);

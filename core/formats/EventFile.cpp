@@ -1,0 +1,287 @@
+#include "core/formats/EventFile.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <limits>
+#include <optional>
+
+#include "core/base/FileOps.h"
+
+namespace glasshouse::formats {
+
+namespace {
+
+constexpr std::size_t kRecordOverhead = 16; // length, its checksum, the content's checksum
+constexpr std::uint64_t kLargestEventFile = std::uint64_t{4} << 30;
+
+constexpr std::array<std::uint32_t, 256> makeCrcTable() {
+    std::array<std::uint32_t, 256> table{};
+    for (std::uint32_t i = 0; i < 256; ++i) {
+        std::uint32_t value = i;
+        for (int bit = 0; bit < 8; ++bit)
+            value = (value >> 1) ^ ((value & 1U) != 0 ? 0x82F63B78U : 0U);
+        table[i] = value;
+    }
+    return table;
+}
+constexpr auto kCrcTable = makeCrcTable();
+
+template <typename T> std::string little(T value) {
+    std::string bytes(sizeof(T), '\0');
+    for (std::size_t i = 0; i < sizeof(T); ++i)
+        bytes[i] = static_cast<char>(static_cast<unsigned char>(value >> (8 * i)));
+    return bytes;
+}
+
+template <typename T> T fromLittle(std::string_view bytes) {
+    T value = 0;
+    for (std::size_t i = sizeof(T); i-- > 0;)
+        value = static_cast<T>(static_cast<T>(value << 8) | static_cast<unsigned char>(bytes[i]));
+    return value;
+}
+
+// Protocol buffers, as little of them as events need: a field is a key (number * 8 + wire type) and its value.
+enum WireType : std::uint32_t { Varint = 0, Fixed64 = 1, Bytes = 2, Fixed32 = 5 };
+
+std::string varint(std::uint64_t value) {
+    std::string bytes;
+    while (value >= 0x80) {
+        bytes += static_cast<char>(static_cast<unsigned char>(value | 0x80));
+        value >>= 7;
+    }
+    bytes += static_cast<char>(static_cast<unsigned char>(value));
+    return bytes;
+}
+
+std::string key(std::uint32_t number, WireType type) {
+    return varint(number << 3 | type);
+}
+
+std::string bytesField(std::uint32_t number, std::string_view content) {
+    return key(number, Bytes) + varint(content.size()) + std::string(content);
+}
+
+std::string eventStart(double wallTime, std::int64_t step) {
+    std::string event = key(1, Fixed64) + little(std::bit_cast<std::uint64_t>(wallTime));
+    if (step != 0)
+        event += key(2, Varint) + varint(static_cast<std::uint64_t>(step));
+    return event;
+}
+
+struct FieldView {
+    std::uint32_t number = 0;
+    std::uint32_t type = 0;
+    std::uint64_t value = 0;  // Varint, Fixed64, Fixed32
+    std::string_view content; // Bytes
+};
+
+/// Goes through the fields of a message; stops at the first that is broken.
+class FieldReader {
+public:
+    explicit FieldReader(std::string_view message)
+        : m_rest(message) {}
+
+    std::optional<FieldView> next() {
+        const auto fieldKey = readVarint();
+        if (!fieldKey)
+            return std::nullopt;
+        FieldView field;
+        field.number = static_cast<std::uint32_t>(*fieldKey >> 3);
+        field.type = static_cast<std::uint32_t>(*fieldKey & 7U);
+        switch (field.type) {
+        case Varint: {
+            const auto value = readVarint();
+            if (!value)
+                return std::nullopt;
+            field.value = *value;
+            return field;
+        }
+        case Fixed64:
+            if (m_rest.size() < 8)
+                return std::nullopt;
+            field.value = fromLittle<std::uint64_t>(m_rest);
+            m_rest.remove_prefix(8);
+            return field;
+        case Fixed32:
+            if (m_rest.size() < 4)
+                return std::nullopt;
+            field.value = fromLittle<std::uint32_t>(m_rest);
+            m_rest.remove_prefix(4);
+            return field;
+        case Bytes: {
+            const auto size = readVarint();
+            if (!size || *size > m_rest.size())
+                return std::nullopt;
+            field.content = m_rest.substr(0, static_cast<std::size_t>(*size));
+            m_rest.remove_prefix(static_cast<std::size_t>(*size));
+            return field;
+        }
+        default:
+            return std::nullopt;
+        }
+    }
+
+private:
+    std::optional<std::uint64_t> readVarint() {
+        std::uint64_t value = 0;
+        for (unsigned shift = 0; shift < 64 && !m_rest.empty(); shift += 7) {
+            const auto byte = static_cast<unsigned char>(m_rest.front());
+            m_rest.remove_prefix(1);
+            value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
+            if ((byte & 0x80U) == 0)
+                return value;
+        }
+        return std::nullopt;
+    }
+
+    std::string_view m_rest;
+};
+
+void readValue(std::string_view message, const Scalar& common, std::vector<Scalar>& scalars) {
+    Scalar scalar = common;
+    bool simple = false;
+    FieldReader reader(message);
+    while (const auto field = reader.next()) {
+        if (field->number == 1 && field->type == Bytes)
+            scalar.tag = field->content;
+        else if (field->number == 2 && field->type == Fixed32) {
+            scalar.value = std::bit_cast<float>(static_cast<std::uint32_t>(field->value));
+            simple = true;
+        }
+    }
+    if (simple)
+        scalars.push_back(std::move(scalar));
+}
+
+/// Adds an event's scalars and returns its step.
+std::int64_t readEvent(std::string_view message, std::vector<Scalar>& scalars) {
+    Scalar common;
+    std::string_view summary;
+    FieldReader reader(message);
+    while (const auto field = reader.next()) {
+        if (field->number == 1 && field->type == Fixed64)
+            common.wallTime = std::bit_cast<double>(field->value);
+        else if (field->number == 2 && field->type == Varint)
+            common.step = static_cast<std::int64_t>(field->value);
+        else if (field->number == 5 && field->type == Bytes)
+            summary = field->content;
+    }
+    FieldReader values(summary);
+    while (const auto field = values.next())
+        if (field->number == 1 && field->type == Bytes)
+            readValue(field->content, common, scalars);
+    return common.step;
+}
+
+/// The content of a whole record at the front of bytes.
+std::optional<std::string_view> recordContent(std::string_view bytes) {
+    if (bytes.size() < kRecordOverhead)
+        return std::nullopt;
+    const auto length = fromLittle<std::uint64_t>(bytes);
+    if (length > bytes.size() - kRecordOverhead ||
+        fromLittle<std::uint32_t>(bytes.substr(8)) != maskedCrc32c(bytes.substr(0, 8)))
+        return std::nullopt;
+    const std::string_view content = bytes.substr(12, static_cast<std::size_t>(length));
+    if (fromLittle<std::uint32_t>(bytes.substr(12 + content.size())) != maskedCrc32c(content))
+        return std::nullopt;
+    return content;
+}
+
+void writeRecords(FileOps& ops, const std::filesystem::path& path, std::string_view bytes,
+                  const std::vector<EventLog::Record>& records) {
+    NewFile file(ops, path);
+    std::size_t i = 0;
+    while (i < records.size()) { // neighbours in one piece
+        const std::uint64_t begin = records[i].begin;
+        std::uint64_t end = begin;
+        for (; i < records.size() && records[i].begin == end; ++i)
+            end += records[i].bytes;
+        file.write(bytes.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)));
+    }
+    file.commit();
+}
+
+} // namespace
+
+std::uint32_t crc32c(std::string_view bytes) {
+    std::uint32_t value = 0xFFFFFFFFU;
+    for (const char c : bytes)
+        value = (value >> 8) ^ kCrcTable[(value ^ static_cast<unsigned char>(c)) & 0xFFU];
+    return value ^ 0xFFFFFFFFU;
+}
+
+std::uint32_t maskedCrc32c(std::string_view bytes) {
+    const std::uint32_t value = crc32c(bytes);
+    return ((value >> 15) | (value << 17)) + 0xA282EAD8U;
+}
+
+std::string eventRecord(std::string_view content) {
+    const std::string length = little(static_cast<std::uint64_t>(content.size()));
+    return length + little(maskedCrc32c(length)) + std::string(content) + little(maskedCrc32c(content));
+}
+
+std::string eventFileVersion(double wallTime) {
+    return eventRecord(eventStart(wallTime, 0) + bytesField(3, "brain.Event:2"));
+}
+
+std::string eventRecords(const std::vector<Scalar>& scalars) {
+    std::string records;
+    for (std::size_t i = 0; i < scalars.size();) {
+        const Scalar& first = scalars[i];
+        std::string summary;
+        for (; i < scalars.size() && scalars[i].step == first.step && scalars[i].wallTime == first.wallTime; ++i)
+            summary += bytesField(1, bytesField(1, scalars[i].tag) + key(2, Fixed32) +
+                                         little(std::bit_cast<std::uint32_t>(scalars[i].value)));
+        records += eventRecord(eventStart(first.wallTime, first.step) + bytesField(5, summary));
+    }
+    return records;
+}
+
+EventLog parseEvents(std::string_view bytes) {
+    EventLog log;
+    log.fileBytes = bytes.size();
+    std::size_t position = 0;
+    while (position < bytes.size()) {
+        const auto content = recordContent(bytes.substr(position));
+        if (!content) {
+            ++position; // broken: the next whole record may begin at any later byte
+            continue;
+        }
+        const std::size_t size = content->size() + kRecordOverhead;
+        log.damagedInside = log.damagedInside || position != log.wholeBytes;
+        log.records.push_back({position, size, readEvent(*content, log.scalars)});
+        position += size;
+        log.wholeBytes = position;
+    }
+    return log;
+}
+
+EventLog readEvents(const std::filesystem::path& path) {
+    return parseEvents(readFile(path, kLargestEventFile));
+}
+
+bool repairEvents(FileOps& ops, const std::filesystem::path& path) {
+    const std::string bytes = readFile(path, kLargestEventFile);
+    const EventLog log = parseEvents(bytes);
+    if (log.damagedInside)
+        writeRecords(ops, path, bytes, log.records);
+    else if (log.tornTail())
+        truncateFile(ops, path, log.wholeBytes);
+    else
+        return false;
+    return true;
+}
+
+void truncateEventsAfter(FileOps& ops, const std::filesystem::path& path, std::int64_t step) {
+    const std::string bytes = readFile(path, kLargestEventFile);
+    const EventLog log = parseEvents(bytes);
+    std::vector<EventLog::Record> kept;
+    std::copy_if(log.records.begin(), log.records.end(), std::back_inserter(kept),
+                 [step](const EventLog::Record& record) { return record.step <= step; });
+    if (kept.size() != log.records.size() || log.tornTail() || log.damagedInside)
+        writeRecords(ops, path, bytes, kept);
+}
+
+} // namespace glasshouse::formats

@@ -1,0 +1,186 @@
+#include "core/formats/Safetensors.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cerrno>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/formats/SafetensorsHeader.h"
+
+namespace glasshouse::formats {
+
+static_assert(std::endian::native == std::endian::little, "tensors are stored little-endian and copied as they are");
+
+namespace {
+
+std::array<unsigned char, 8> littleEndian(std::uint64_t value) {
+    std::array<unsigned char, 8> bytes{};
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<unsigned char>(value >> (8 * i));
+    return bytes;
+}
+
+} // namespace
+
+void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
+                      const std::map<std::string, std::string>& metadata) {
+    PosixFileOps ops;
+    writeSafetensors(ops, path, tensors, metadata);
+}
+
+void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
+                      const std::map<std::string, std::string>& metadata) {
+    // Widest numbers first, so that every tensor begins at a multiple of its number's size; then by name.
+    std::vector<const TensorToWrite*> order;
+    for (const TensorToWrite& tensor : tensors)
+        order.push_back(&tensor);
+    std::sort(order.begin(), order.end(), [](const TensorToWrite* a, const TensorToWrite* b) {
+        return a->type != b->type ? a->type > b->type : a->name < b->name;
+    });
+
+    if (order.size() > kMostTensors)
+        throw Error("More than 100,000 tensors cannot be saved in " + path.string() + ". Choose a smaller model.");
+    std::vector<std::string> names;
+    std::vector<TensorEntry> entries;
+    std::uint64_t end = 0;
+    for (const TensorToWrite* tensor : order) {
+        const auto bytes = tensorBytes(tensor->type, tensor->shape);
+        if (!bytes || __builtin_add_overflow(end, *bytes, &end))
+            throw Error("The tensor " + tensor->name + " has a shape that cannot be saved. Choose a smaller model.");
+        if (tensor->data == nullptr && *bytes > 0)
+            throw Error("The tensor " + tensor->name + " has no values and cannot be saved.");
+        if (tensor->name == "__metadata__")
+            throw Error("A tensor may not be named __metadata__. Rename it.");
+        entries.push_back({tensor->name, tensor->type, tensor->shape, end - *bytes, *bytes});
+        names.push_back(tensor->name);
+    }
+    std::sort(names.begin(), names.end());
+    if (const auto twice = std::adjacent_find(names.begin(), names.end()); twice != names.end())
+        throw Error("Two tensors are named " + *twice + ". Rename one.");
+
+    const std::string header = safetensorsHeaderText(entries, metadata);
+    if (header.size() > kLargestSafetensorsHeader)
+        throw Error("The names and descriptions of the tensors are too long to be saved in " + path.string() + ".");
+    const auto length = littleEndian(header.size());
+    NewFile file(ops, path);
+    file.write(length.data(), length.size());
+    file.write(header);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (entries[i].bytes > 0)
+            file.write(order[i]->data, entries[i].bytes);
+    file.commit();
+}
+
+SafetensorsFile::SafetensorsFile(const std::filesystem::path& path)
+    : m_path(path) {
+    // Not blocking, so that a pipe of that name is refused instead of waited for.
+    m_descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (m_descriptor < 0)
+        throwFileError(errno, path, "read");
+    try {
+        readHeader();
+    } catch (...) {
+        ::close(m_descriptor);
+        throw;
+    }
+}
+
+SafetensorsFile::~SafetensorsFile() {
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+}
+
+SafetensorsFile::SafetensorsFile(SafetensorsFile&& other) noexcept
+    : m_path(std::move(other.m_path))
+    , m_descriptor(std::exchange(other.m_descriptor, -1))
+    , m_size(other.m_size)
+    , m_entries(std::move(other.m_entries))
+    , m_index(std::move(other.m_index))
+    , m_metadata(std::move(other.m_metadata)) {}
+
+SafetensorsFile& SafetensorsFile::operator=(SafetensorsFile&& other) noexcept {
+    if (this != &other) {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+        m_path = std::move(other.m_path);
+        m_descriptor = std::exchange(other.m_descriptor, -1);
+        m_size = other.m_size;
+        m_entries = std::move(other.m_entries);
+        m_index = std::move(other.m_index);
+        m_metadata = std::move(other.m_metadata);
+    }
+    return *this;
+}
+
+void SafetensorsFile::readHeader() {
+    const auto damaged = [this](const std::string& problem) {
+        throw Error(m_path.string() + " is no usable safetensors file: " + problem +
+                    ". Choose another file or an older checkpoint.");
+    };
+    struct stat status {};
+    if (::fstat(m_descriptor, &status) < 0)
+        throwFileError(errno, m_path, "read");
+    if (!S_ISREG(status.st_mode))
+        throw Error(m_path.string() + " is not a regular file. Choose another one.");
+    m_size = static_cast<std::uint64_t>(status.st_size);
+    if (m_size < 8)
+        damaged("it is shorter than 8 bytes");
+    std::array<unsigned char, 8> length{};
+    readAt(0, length.data(), length.size());
+    std::uint64_t headerBytes = 0;
+    for (std::size_t i = length.size(); i-- > 0;)
+        headerBytes = headerBytes << 8 | length[i];
+    if (headerBytes > m_size - 8)
+        damaged("its header would be longer than the file");
+    if (headerBytes > kLargestSafetensorsHeader)
+        damaged("its header is longer than 16 MiB");
+    std::string json(static_cast<std::size_t>(headerBytes), '\0');
+    readAt(8, json.data(), json.size());
+
+    std::string problem;
+    auto header = parseSafetensorsHeader(json, m_size - 8 - headerBytes, problem);
+    if (!header)
+        damaged(problem);
+    m_entries = std::move(header->entries);
+    m_metadata = std::move(header->metadata);
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        m_entries[i].offset += 8 + headerBytes;
+        m_index.emplace(m_entries[i].name, i);
+    }
+}
+
+const TensorEntry* SafetensorsFile::find(const std::string& name) const {
+    const auto found = m_index.find(name);
+    return found == m_index.end() ? nullptr : &m_entries[found->second];
+}
+
+void SafetensorsFile::read(const TensorEntry& entry, void* destination) const {
+    if (entry.offset > m_size || entry.bytes > m_size - entry.offset)
+        throw Error("The tensor " + entry.name + " is not part of " + m_path.string() + ".");
+    readAt(entry.offset, destination, static_cast<std::size_t>(entry.bytes));
+}
+
+void SafetensorsFile::readAt(std::uint64_t offset, void* destination, std::size_t size) const {
+    char* next = static_cast<char*>(destination);
+    while (size > 0) {
+        const ssize_t count = ::pread(m_descriptor, next, size, static_cast<off_t>(offset));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            throwFileError(errno, m_path, "read");
+        if (count == 0)
+            throw Error(m_path.string() + " became shorter while it was read. Try again.");
+        next += count;
+        offset += static_cast<std::uint64_t>(count);
+        size -= static_cast<std::size_t>(count);
+    }
+}
+
+} // namespace glasshouse::formats

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/FileOps.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::run {
+
+/// The folder checkpoints/ of a run. A checkpoint is a folder step-NNNNNNNN; while it is written step-NNNNNNNN.tmp; one
+/// that a new checkpoint of the same step replaces is step-NNNNNNNN.replaced for a moment. Only the holder of the run's
+/// lock may call what changes something. One thread at a time.
+class CheckpointStore {
+public:
+    CheckpointStore(std::shared_ptr<FileOps> ops, std::filesystem::path folder);
+
+    /// Clears away what a process that died left: unfinished checkpoints, replaced ones.
+    void recover();
+    /// Throws Error and leaves what was there. expectedBytes: size of the new one if known, for the check of free
+    /// space.
+    CheckpointEntry write(std::int64_t step, bool best, const nlohmann::json& state,
+                          const std::function<void(const std::filesystem::path& folder)>& writeFiles,
+                          std::uint64_t expectedBytes);
+    std::vector<CheckpointEntry> list() const;
+    CheckpointEntry find(const std::string& which) const;
+    nlohmann::json state(const std::filesystem::path& checkpoint) const;
+    /// Removes all later ones. Throws Error.
+    void removeAfter(std::int64_t step);
+    void setBudget(std::uint64_t bytes) { m_budget = bytes; }
+
+private:
+    struct Listed {
+        CheckpointEntry entry;
+        std::uint64_t bytes = 0;
+    };
+
+    std::vector<Listed> listed() const;
+    bool whole(const std::filesystem::path& checkpoint) const;
+    void requireSpace(const std::vector<Listed>& before, std::uint64_t expectedBytes) const;
+    void seal(const std::filesystem::path& folder, std::int64_t step, bool best, const nlohmann::json& state);
+    void moveIn(const std::filesystem::path& finished, const std::filesystem::path& place);
+    int remove(const std::filesystem::path& checkpoint);
+    void thin();
+
+    std::shared_ptr<FileOps> m_ops;
+    std::filesystem::path m_folder;
+    std::uint64_t m_budget = 1'000'000'000;
+    mutable std::set<std::filesystem::path> m_verified; // whole when this object last looked
+};
+
+} // namespace glasshouse::run

@@ -1,0 +1,33 @@
+#include "core/run/JsonFile.h"
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+
+namespace glasshouse::run {
+
+namespace {
+constexpr int kDeepest = 64;
+}
+
+nlohmann::json parseJson(std::string_view text, const std::string& name) {
+    const auto limited = [&name](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
+        if (depth > kDeepest)
+            throw Error(name + " is damaged: it is nested too deeply. Use a copy of it, if there is one.");
+        return true;
+    };
+    try {
+        return nlohmann::json::parse(text.begin(), text.end(), limited);
+    } catch (const nlohmann::json::exception&) {
+        throw Error(name + " is damaged: it is no complete JSON. Use a copy of it, if there is one.");
+    }
+}
+
+nlohmann::json readJson(const std::filesystem::path& path, std::uint64_t limit) {
+    return parseJson(readFile(path, limit), path.string());
+}
+
+std::string jsonText(const nlohmann::json& json, int indent) {
+    return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+} // namespace glasshouse::run

@@ -1,0 +1,240 @@
+#include "core/run/RunFolder.h"
+
+#include <chrono>
+#include <ctime>
+#include <iterator>
+#include <utility>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/base/Sha256.h"
+#include "core/run/CheckpointStore.h"
+#include "core/run/JsonFile.h"
+#include "core/run/RunLock.h"
+#include "core/run/RunLog.h"
+#include "core/run/RunRecordFile.h"
+
+namespace glasshouse::run {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{256} << 20;
+constexpr const char* kRunFile = "run.json";
+constexpr const char* kTokenizerFile = "tokenizer.json";
+constexpr const char* kCheckpoints = "checkpoints";
+
+std::string utcNow() {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    std::string text(32, '\0');
+    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
+    return text;
+}
+
+/// A run whose run.json was lost, or another program's logs: never to be mixed with a new run.
+void refuseForeign(const fs::path& path) {
+    std::error_code code;
+    const bool checkpoints = fs::directory_iterator(path / kCheckpoints, code) != fs::directory_iterator();
+    if (checkpoints || !RunLog::eventFiles(path).empty())
+        throw Error(path.string() + " holds parts of another run. Choose another folder.");
+}
+
+/// Files beside their place that a save did not finish.
+void removeUnfinished(FileOps& ops, const fs::path& folder) {
+    std::vector<fs::path> unfinished;
+    std::error_code code;
+    for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
+        const std::string name = it->path().filename().string();
+        for (const char* ours : {kRunFile, kTokenizerFile, "samples.jsonl", "events.out.tfevents."})
+            if (name.rfind(ours, 0) == 0 && name.find(".tmp-") != std::string::npos)
+                unfinished.push_back(it->path());
+    }
+    for (const fs::path& path : unfinished)
+        removeTree(ops, path);
+}
+
+} // namespace
+
+struct RunFolder::Impl {
+    Impl(std::shared_ptr<FileOps> files, fs::path folder)
+        : ops(files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>())
+        , path(std::move(folder))
+        , log(ops, path)
+        , checkpoints(ops, path / kCheckpoints) {}
+
+    void requireLock() const {
+        if (lock == nullptr)
+            throw Error("The run " + path.string() + " was opened to read only. Resume it to change it.");
+    }
+    void recover() {
+        removeUnfinished(*ops, path);
+        log.recover();
+        checkpoints.recover();
+    }
+
+    std::shared_ptr<FileOps> ops;
+    fs::path path;
+    RunLog log;
+    CheckpointStore checkpoints;
+    RunRecord record;
+    TokenizerSeal seal;
+    std::unique_ptr<RunLock> lock;
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+};
+
+RunFolder::RunFolder(std::unique_ptr<Impl> impl)
+    : m_impl(std::move(impl)) {}
+RunFolder::RunFolder(RunFolder&&) noexcept = default;
+RunFolder& RunFolder::operator=(RunFolder&&) noexcept = default;
+RunFolder::~RunFolder() = default;
+
+bool RunFolder::holdsRun(const fs::path& path) {
+    std::error_code code;
+    return fs::exists(path / kRunFile, code);
+}
+
+RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const tokenizer::Tokenizer& tokenizer,
+                            std::shared_ptr<FileOps> files) {
+    auto impl = std::make_unique<Impl>(std::move(files), fs::absolute(path).lexically_normal());
+    const fs::path& folder = impl->path;
+    const auto refuse = [&folder] {
+        if (holdsRun(folder))
+            throw Error(folder.string() + " already holds a run. Resume it, or choose another folder.");
+    };
+    refuse();
+    refuseForeign(folder);
+    const std::vector<fs::path> made = makeFolders(*impl->ops, folder);
+    bool ours = false;
+    try {
+        impl->lock = std::make_unique<RunLock>(folder);
+        refuse(); // someone else may have been faster
+        ours = true;
+        impl->record = record;
+        if (impl->record.created.empty())
+            impl->record.created = utcNow();
+        if (!impl->record.corpus.path.empty())
+            impl->record.corpus.path = fs::absolute(impl->record.corpus.path).lexically_normal();
+        makeFolders(*impl->ops, folder / kCheckpoints);
+        const std::string tokenizerText = jsonText(tokenizer.toJson(), 1) + "\n";
+        writeFile(*impl->ops, folder / kTokenizerFile, tokenizerText);
+        impl->seal = {tokenizerText.size(), sha256(tokenizerText)};
+        // Last: a folder with run.json is a complete run.
+        writeFile(*impl->ops, folder / kRunFile, runRecordText(impl->record, impl->seal));
+    } catch (...) {
+        if (ours) {
+            for (const char* name : {kRunFile, kTokenizerFile, kCheckpoints, "lock"})
+                removeTree(*impl->ops, folder / name);
+            for (auto it = made.rbegin(); it != made.rend(); ++it)
+                impl->ops->removeFolder(*it);
+        }
+        throw;
+    }
+    return RunFolder(std::move(impl));
+}
+
+RunFolder RunFolder::open(const fs::path& path, std::shared_ptr<FileOps> files) {
+    auto impl = std::make_unique<Impl>(std::move(files), fs::absolute(path).lexically_normal());
+    std::error_code code;
+    if (!fs::exists(impl->path, code))
+        throw Error("There is no folder " + impl->path.string() + ". Check the path.");
+    if (!holdsRun(impl->path))
+        throw Error(impl->path.string() + " holds no run: it has no run.json. Choose the folder of a run.");
+    impl->record = readRunRecord(impl->path / kRunFile, impl->seal);
+    return RunFolder(std::move(impl));
+}
+
+const fs::path& RunFolder::path() const {
+    return m_impl->path;
+}
+
+const RunRecord& RunFolder::record() const {
+    return m_impl->record;
+}
+
+std::shared_ptr<const tokenizer::Tokenizer> RunFolder::tokenizer() const {
+    if (m_impl->tokenizer == nullptr) {
+        const fs::path file = m_impl->path / kTokenizerFile;
+        const std::string text = readFile(file, kLargestTokenizerFile);
+        if (text.size() != m_impl->seal.bytes || sha256(text) != m_impl->seal.sha256)
+            throw Error(file.string() +
+                        " is damaged: it is not the one that the run began with. Put back a copy of it.");
+        m_impl->tokenizer = tokenizer::readTokenizer(parseJson(text, file.string()));
+    }
+    return m_impl->tokenizer;
+}
+
+void RunFolder::lockForTraining() {
+    if (m_impl->lock != nullptr)
+        return;
+    auto lock = std::make_unique<RunLock>(m_impl->path);
+    m_impl->recover();
+    m_impl->lock = std::move(lock);
+}
+
+bool RunFolder::locked() const {
+    return m_impl->lock != nullptr;
+}
+
+void RunFolder::setRecord(const RunRecord& record) {
+    m_impl->requireLock();
+    writeFile(*m_impl->ops, m_impl->path / kRunFile, runRecordText(record, m_impl->seal));
+    m_impl->record = record;
+}
+
+void RunFolder::append(const std::vector<Scalar>& scalars) {
+    m_impl->requireLock();
+    m_impl->log.append(scalars);
+}
+
+void RunFolder::append(const Sample& sample) {
+    m_impl->requireLock();
+    m_impl->log.append(sample);
+}
+
+void RunFolder::flush() {
+    m_impl->requireLock();
+    m_impl->log.flush();
+}
+
+void RunFolder::truncateAfter(std::int64_t step) {
+    m_impl->requireLock();
+    m_impl->log.truncateAfter(step);
+    m_impl->checkpoints.removeAfter(step);
+}
+
+std::vector<Scalar> RunFolder::scalars() const {
+    return m_impl->log.scalars();
+}
+
+std::vector<Sample> RunFolder::samples() const {
+    return m_impl->log.samples();
+}
+
+CheckpointEntry RunFolder::writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
+                                           const std::function<void(const fs::path& folder)>& writeFiles,
+                                           std::uint64_t expectedBytes) {
+    m_impl->requireLock();
+    m_impl->log.flush();
+    return m_impl->checkpoints.write(step, best, state, writeFiles, expectedBytes);
+}
+
+void RunFolder::setCheckpointBudget(std::uint64_t bytes) {
+    m_impl->checkpoints.setBudget(bytes);
+}
+
+std::vector<CheckpointEntry> RunFolder::checkpoints() const {
+    return m_impl->checkpoints.list();
+}
+
+CheckpointEntry RunFolder::findCheckpoint(const std::string& which) const {
+    return m_impl->checkpoints.find(which);
+}
+
+nlohmann::json RunFolder::state(const CheckpointEntry& checkpoint) const {
+    return m_impl->checkpoints.state(checkpoint.path);
+}
+
+} // namespace glasshouse::run

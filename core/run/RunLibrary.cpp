@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+#include <pwd.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::run {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+RunSummary summarize(const fs::path& path) {
+    RunSummary summary;
+    summary.path = path;
+    summary.name = path.filename().string();
+    try {
+        const RunFolder folder = RunFolder::open(path);
+        summary.record = folder.record();
+        for (const CheckpointEntry& checkpoint : folder.checkpoints())
+            summary.step = std::max(summary.step, checkpoint.step);
+        for (const Scalar& scalar : folder.scalars()) {
+            summary.step = std::max(summary.step, scalar.step);
+            if (scalar.tag == "Loss/train")
+                summary.trainLoss = scalar.value;
+            if (scalar.tag == "Loss/validation") {
+                summary.validationLoss = scalar.value;
+                if (!summary.bestValidationLoss || scalar.value < *summary.bestValidationLoss)
+                    summary.bestValidationLoss = scalar.value;
+            }
+        }
+    } catch (const std::exception& exception) {
+        summary.problem = plainMessage(exception);
+    }
+    return summary;
+}
+
+} // namespace
+
+fs::path defaultRunsFolder() {
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return fs::path(value == nullptr ? "" : value);
+    };
+    fs::path data = variable("XDG_DATA_HOME");
+    if (!data.is_absolute()) { // the specification says to ignore such values
+        fs::path home = variable("HOME");
+        if (!home.is_absolute()) {
+            const passwd* user = ::getpwuid(::getuid());
+            home = user != nullptr && user->pw_dir != nullptr ? user->pw_dir : "/";
+        }
+        data = home / ".local" / "share";
+    }
+    return data / "glasshouse" / "runs";
+}
+
+fs::path newRunPath(const fs::path& parent, const std::string& name) {
+    std::string base = name.empty() ? std::string("run") : name;
+    for (char& c : base)
+        if (c == '/' || static_cast<unsigned char>(c) < ' ')
+            c = '-';
+    if (base.front() == '.')
+        base.front() = '-';
+    for (int number = 1;; ++number) {
+        std::string digits = std::to_string(number);
+        if (digits.size() < 2)
+            digits.insert(0, 1, '0');
+        const fs::path path = parent / (base + "-" + digits);
+        std::error_code code;
+        if (!fs::exists(fs::symlink_status(path, code)))
+            return path;
+    }
+}
+
+std::vector<RunSummary> listRuns(const fs::path& parent) {
+    std::vector<RunSummary> runs;
+    std::error_code code;
+    for (fs::directory_iterator it(parent, code), end; !code && it != end; it.increment(code))
+        if (RunFolder::holdsRun(it->path()))
+            runs.push_back(summarize(it->path()));
+    std::sort(runs.begin(), runs.end(), [](const RunSummary& a, const RunSummary& b) {
+        return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
+    });
+    return runs;
+}
+
+} // namespace glasshouse::run

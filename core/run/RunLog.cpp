@@ -1,0 +1,175 @@
+#include "core/run/RunLog.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/run/JsonFile.h"
+
+namespace glasshouse::run {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint64_t kLargestSamplesFile = std::uint64_t{1} << 30;
+constexpr const char* kEventPrefix = "events.out.tfevents.";
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+std::string newEventName() {
+    std::string seconds = std::to_string(static_cast<std::int64_t>(now()));
+    if (seconds.size() < 10)
+        seconds.insert(0, 10 - seconds.size(), '0');
+    return kEventPrefix + seconds + ".glasshouse." + std::to_string(::getpid()) + ".0";
+}
+
+std::optional<Sample> parseSample(const std::string& line) {
+    try {
+        const nlohmann::json json = parseJson(line, "samples.jsonl");
+        Sample sample;
+        sample.step = json.at("step").get<std::int64_t>();
+        sample.prompt = json.at("prompt").get<std::string>();
+        sample.text = json.at("text").get<std::string>();
+        sample.temperature = json.at("temperature").get<double>();
+        sample.seed = json.at("seed").get<std::uint64_t>();
+        return sample;
+    } catch (const Error&) {
+        return std::nullopt;
+    } catch (const nlohmann::json::exception&) {
+        return std::nullopt;
+    }
+}
+
+std::string sampleLine(const Sample& sample) {
+    return jsonText({{"step", sample.step},
+                     {"prompt", sample.prompt},
+                     {"text", sample.text},
+                     {"temperature", sample.temperature},
+                     {"seed", sample.seed}}) +
+           "\n";
+}
+
+/// Whole lines of a text, without their line feeds.
+std::vector<std::string> lines(const std::string& text) {
+    std::vector<std::string> all;
+    std::size_t begin = 0;
+    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
+        all.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return all;
+}
+
+bool isThere(const fs::path& path) {
+    std::error_code code;
+    return fs::exists(path, code);
+}
+
+} // namespace
+
+RunLog::RunLog(std::shared_ptr<FileOps> ops, fs::path runFolder)
+    : m_ops(std::move(ops))
+    , m_folder(std::move(runFolder))
+    , m_samplesFile(m_folder / "samples.jsonl") {}
+
+std::vector<fs::path> RunLog::eventFiles(const fs::path& runFolder) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    for (fs::directory_iterator it(runFolder, code), end; !code && it != end; it.increment(code)) {
+        const std::string name = it->path().filename().string();
+        std::error_code kind;
+        if (name.rfind(kEventPrefix, 0) == 0 && name.find(".tmp-") == std::string::npos && it->is_regular_file(kind))
+            files.push_back(it->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+void RunLog::recover() {
+    m_events.reset();
+    m_samples.reset();
+    for (const fs::path& file : eventFiles(m_folder))
+        formats::repairEvents(*m_ops, file);
+    if (isThere(m_samplesFile)) {
+        const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
+        const std::size_t last = text.rfind('\n');
+        const std::size_t whole = last == std::string::npos ? 0 : last + 1;
+        if (whole < text.size())
+            truncateFile(*m_ops, m_samplesFile, whole);
+    }
+}
+
+void RunLog::append(const std::vector<Scalar>& scalars) {
+    if (scalars.empty())
+        return;
+    if (m_events == nullptr) {
+        auto files = eventFiles(m_folder);
+        if (files.empty()) {
+            files.push_back(m_folder / newEventName());
+            writeFile(*m_ops, files.back(), formats::eventFileVersion(now()));
+        }
+        m_events = std::make_unique<AppendFile>(m_ops, files.back());
+    }
+    std::vector<Scalar> timed = scalars;
+    const double present = now();
+    for (Scalar& scalar : timed)
+        if (scalar.wallTime == 0)
+            scalar.wallTime = present;
+    m_events->append(formats::eventRecords(timed));
+}
+
+void RunLog::append(const Sample& sample) {
+    if (m_samples == nullptr)
+        m_samples = std::make_unique<AppendFile>(m_ops, m_samplesFile);
+    m_samples->append(sampleLine(sample));
+}
+
+void RunLog::flush() {
+    if (m_events != nullptr)
+        m_events->flush();
+    if (m_samples != nullptr)
+        m_samples->flush();
+}
+
+void RunLog::truncateAfter(std::int64_t step) {
+    m_events.reset();
+    m_samples.reset();
+    for (const fs::path& file : eventFiles(m_folder))
+        formats::truncateEventsAfter(*m_ops, file, step);
+    if (!isThere(m_samplesFile))
+        return;
+    const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
+    std::string kept;
+    for (const std::string& line : lines(text))
+        if (const auto sample = parseSample(line); sample && sample->step <= step)
+            kept += line + "\n";
+    if (kept != text)
+        writeFile(*m_ops, m_samplesFile, kept);
+}
+
+std::vector<Scalar> RunLog::scalars() const {
+    std::vector<Scalar> all;
+    for (const fs::path& file : eventFiles(m_folder)) {
+        auto log = formats::readEvents(file);
+        all.insert(all.end(), std::make_move_iterator(log.scalars.begin()), std::make_move_iterator(log.scalars.end()));
+    }
+    return all;
+}
+
+std::vector<Sample> RunLog::samples() const {
+    std::vector<Sample> all;
+    if (!isThere(m_samplesFile))
+        return all;
+    for (const std::string& line : lines(readFile(m_samplesFile, kLargestSamplesFile)))
+        if (auto sample = parseSample(line))
+            all.push_back(*std::move(sample));
+    return all;
+}
+
+} // namespace glasshouse::run

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "core/base/FileOps.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::run {
+
+/// What a run writes as it goes: the event file and samples.jsonl. Only the holder of the run's lock may call what
+/// changes something. One thread at a time.
+class RunLog {
+public:
+    RunLog(std::shared_ptr<FileOps> ops, std::filesystem::path runFolder);
+
+    /// Cuts off what an interrupted write left. Throws Error.
+    void recover();
+    void append(const std::vector<Scalar>& scalars); ///< throws Error
+    void append(const Sample& sample);               ///< throws Error
+    void flush();                                    ///< throws Error
+    void truncateAfter(std::int64_t step);           ///< throws Error
+    std::vector<Scalar> scalars() const;             ///< throws Error
+    std::vector<Sample> samples() const;             ///< throws Error; lines that are damaged are left out
+
+    /// The event files in a run's folder, oldest first.
+    static std::vector<std::filesystem::path> eventFiles(const std::filesystem::path& runFolder);
+
+private:
+    std::shared_ptr<FileOps> m_ops;
+    std::filesystem::path m_folder;
+    std::filesystem::path m_samplesFile;
+    std::unique_ptr<AppendFile> m_events;
+    std::unique_ptr<AppendFile> m_samples;
+};
+
+} // namespace glasshouse::run

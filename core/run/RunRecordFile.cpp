@@ -1,0 +1,103 @@
+#include "core/run/RunRecordFile.h"
+
+#include <initializer_list>
+#include <string_view>
+
+#include "core/base/Error.h"
+#include "core/run/JsonFile.h"
+
+namespace glasshouse::run {
+
+namespace {
+
+constexpr int kFormat = 1;
+constexpr std::uint64_t kLargestRunFile = std::uint64_t{64} << 20;
+
+bool isUtf8(const std::string& text) {
+    try {
+        return !nlohmann::json(text).dump().empty();
+    } catch (const nlohmann::json::exception&) {
+        return false;
+    }
+}
+
+std::string toHex(const std::string& bytes) {
+    static constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string hex;
+    for (const char c : bytes) {
+        hex += kDigits[static_cast<unsigned char>(c) >> 4U];
+        hex += kDigits[static_cast<unsigned char>(c) & 15U];
+    }
+    return hex;
+}
+
+std::string fromHex(const std::string& hex) {
+    const auto digit = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+    std::string bytes;
+    for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+        bytes += static_cast<char>(digit(hex[i]) * 16 + digit(hex[i + 1]));
+    return bytes;
+}
+
+void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_view> known, const std::string& name) {
+    for (const auto& [key, value] : object.items()) {
+        bool found = false;
+        for (const std::string_view one : known)
+            found = found || key == one;
+        if (!found)
+            throw Error(name + " was made by a newer version of Glasshouse: it has the unknown field \"" + key +
+                        "\". Open it with that version.");
+    }
+}
+
+} // namespace
+
+std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenizer) {
+    nlohmann::json corpus{{"path", record.corpus.path.string()},
+                          {"fingerprint", record.corpus.fingerprint},
+                          {"characters", record.corpus.characters},
+                          {"files", record.corpus.files}};
+    if (!isUtf8(record.corpus.path.string()))
+        corpus["path_bytes"] = toHex(record.corpus.path.string()); // JSON holds UTF-8 only, a path any bytes
+    const nlohmann::json json{
+        {"format", kFormat},           {"program", record.program},
+        {"created", record.created},   {"config", config::toJson(record.config)},
+        {"corpus", std::move(corpus)}, {"tokenizer", {{"bytes", tokenizer.bytes}, {"sha256", tokenizer.sha256}}}};
+    return jsonText(json, 2) + "\n";
+}
+
+RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokenizer) {
+    const std::string name = file.string();
+    const nlohmann::json json = readJson(file, kLargestRunFile);
+    try {
+        if (json.at("format").get<int>() > kFormat)
+            throw Error(name + " was made by a newer version of Glasshouse. Open it with that version.");
+        if (json.at("format").get<int>() < 1)
+            throw Error(name + " is damaged: its format number is wrong. Use a copy of it, if there is one.");
+        onlyKnown(json, {"format", "program", "created", "config", "corpus", "tokenizer"}, name);
+        RunRecord record;
+        record.program = json.at("program").get<std::string>();
+        record.created = json.at("created").get<std::string>();
+        const nlohmann::json& corpus = json.at("corpus");
+        onlyKnown(corpus, {"path", "path_bytes", "fingerprint", "characters", "files"}, name);
+        record.corpus.path = corpus.contains("path_bytes") ? fromHex(corpus.at("path_bytes").get<std::string>())
+                                                           : corpus.at("path").get<std::string>();
+        record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
+        record.corpus.characters = corpus.at("characters").get<std::int64_t>();
+        record.corpus.files = corpus.at("files").get<std::vector<std::string>>();
+        const nlohmann::json& seal = json.at("tokenizer");
+        onlyKnown(seal, {"bytes", "sha256"}, name);
+        tokenizer.bytes = seal.at("bytes").get<std::uint64_t>();
+        tokenizer.sha256 = seal.at("sha256").get<std::string>();
+        try {
+            record.config = config::runConfigFromJson(json.at("config"));
+        } catch (const Error& error) {
+            throw Error(name + ": " + error.what());
+        }
+        return record;
+    } catch (const nlohmann::json::exception&) {
+        throw Error(name + " is damaged: a field is absent or of the wrong type. Use a copy of it, if there is one.");
+    }
+}
+
+} // namespace glasshouse::run
