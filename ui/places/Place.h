@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+
+namespace glasshouse::settings {
+class Settings;
+}
+namespace glasshouse::runtime {
+class EngineLoader;
+class CorpusStore;
+class IngestController;
+class ConfigStore;
+class RunModel;
+class TimeCursor;
+class TrainingController;
+class ProbeController;
+class GenerationController;
+class RunLibrary;
+} // namespace glasshouse::runtime
+
+namespace glasshouse::places {
+
+/// What a place may read and ask of: stores to read from, controllers to send requests to. All outlive every place.
+struct PlaceContext {
+    settings::Settings& settings;
+    runtime::EngineLoader& engine;
+    runtime::CorpusStore& corpus;
+    runtime::IngestController& ingest;
+    runtime::ConfigStore& config;
+    runtime::RunModel& run;
+    runtime::TimeCursor& cursor;
+    runtime::TrainingController& training;
+    runtime::ProbeController& probe;
+    runtime::GenerationController& generation;
+    runtime::RunLibrary& library;
+    QString sampleLibrary; ///< folder of the program's own handbook as PDFs; empty when there is none
+};
+
+/// The dot beside a place in the rail.
+struct PlaceState {
+    enum class Dot { None, Good, Running, Attention };
+    Dot dot = Dot::None;
+    QString text; ///< what it means, for the tooltip
+};
+
+/// How much room the window has, see the table of widths in the design.
+enum class WidthClass { Narrow, Compact, Medium, Normal, Wide }; ///< from 900, 1024, 1280, 1440, 2200
+
+/// One of the places of the window: the widget between top bar and strip.
+///
+/// Widgets inside it may carry the dynamic property "explain" with an id of resources/handbook/explanations.json
+/// ("train.loss"): the explanation panel shows it while they or their children have pointer or focus.
+/// Thread: GUI. Ownership: the window's. A place that is not active computes nothing.
+class Place : public QWidget {
+    Q_OBJECT
+public:
+    explicit Place(QWidget* parent = nullptr)
+        : QWidget(parent) {}
+
+    /// Names of its tabs, shown in the top bar; empty for none.
+    virtual QStringList tabs() const { return {}; }
+    virtual int currentTab() const { return 0; }
+    virtual void setCurrentTab(int /*index*/) {}
+    /// Shown as buttons in the top bar, in this order; the first may be the main action (property "role": "main").
+    /// They belong to the place; texts, icons, tooltips, shortcuts and enabled follow the action. A QWidgetAction shows
+    /// its widget. All appear in the window's menu too.
+    virtual QList<QAction*> barActions() const { return {}; }
+    /// Further actions, for the menu only.
+    virtual QList<QAction*> menuActions() const { return {}; }
+    virtual PlaceState state() const { return {}; }
+    /// Explanation shown when nothing in the place is pointed at.
+    virtual QString explanation() const { return {}; }
+
+    /// Called with true when it is the one that is shown, false when it is left.
+    virtual void setActive(bool /*active*/) {}
+    virtual void setWidthClass(WidthClass /*width*/) {}
+
+Q_SIGNALS:
+    void tabsChanged();       ///< names or the current one
+    void barActionsChanged(); ///< another list
+    void stateChanged();
+    /// Show another place ("train"), optionally one of its tabs by its number.
+    void placeRequested(const QString& id, int tab = -1);
+    /// Show an explanation or a chapter ("06-positions") in the panel.
+    void explanationRequested(const QString& id);
+    /// A sentence for a moment in the strip ("Copied.").
+    void noticed(const QString& sentence);
+};
+
+} // namespace glasshouse::places

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+#include "core/config/Preset.h"
+#include "core/config/RunConfig.h"
+#include "core/model/ModelKind.h"
+
+namespace glasshouse::runtime {
+
+/// The configuration of the next run while it is edited: text of every field, what is wrong with it, and the last
+/// configuration that works.
+///
+/// Thread: GUI (validating is arithmetic and takes microseconds). Ownership: made by app/. Errors: problems(), each
+/// with its field; a text of the wrong type is a problem too.
+class ConfigStore : public QObject {
+    Q_OBJECT
+public:
+    explicit ConfigStore(QObject* parent = nullptr);
+
+    /// What stands in the field, as typed.
+    QString text(const QString& field) const;
+    /// Takes what was typed, right or wrong.
+    void set(const QString& field, const QString& text);
+    /// All fields of a preset; the vocabulary stays the corpus'.
+    void applyPreset(const QString& id);
+    /// All fields of a run that is open.
+    void setConfig(const config::RunConfig& config);
+    /// Id of the preset that the fields came from; it stays when they are changed after.
+    QString preset() const;
+    /// A field differs from the preset's value.
+    bool differsFromPreset(const QString& field) const;
+
+    /// The fields as they are; those with a text of the wrong type keep their last right value.
+    const config::RunConfig& edited() const { return m_edited; }
+    /// The newest configuration without a problem: what views draw and a run starts with.
+    const config::RunConfig& lastValid() const { return m_lastValid; }
+    bool isValid() const { return m_problems.empty(); }
+    const std::vector<config::Problem>& problems() const { return m_problems; }
+    /// The first problem of a field.
+    std::optional<config::Problem> problem(const QString& field) const;
+    /// Fields that the kind does not use: shown disabled.
+    QStringList unusedFields() const;
+
+    /// Facts of the corpus; a vocabulary of 0 means none yet (the preset's published one is used for the counts).
+    void setCorpus(const config::DataFacts& facts, int vocabulary);
+    const config::DataFacts& facts() const { return m_facts; }
+    /// Of the corpus, or the preset's published one.
+    int vocabulary() const;
+    bool vocabularyIsCorpus() const { return m_vocabulary > 0; }
+
+    // Of lastValid().
+    std::int64_t parameters() const;
+    std::vector<model::PartCount> parts() const;
+    model::Costs costs() const;
+
+Q_SIGNALS:
+    /// This field's text was set by a person or a fix.
+    void fieldChanged(const QString& field);
+    /// Every field may be new (preset, run).
+    void reset();
+    /// Problems may differ: comes after every change of a field or the corpus.
+    void validated();
+    /// lastValid() is another one.
+    void lastValidChanged();
+
+private:
+    void revalidate();
+
+    config::RunConfig m_edited;
+    config::RunConfig m_lastValid;
+    config::DataFacts m_facts;
+    int m_vocabulary = 0;
+    QHash<QString, QString> m_wrong; ///< texts of the wrong type by field
+    QHash<QString, config::Problem> m_typeProblems;
+    std::vector<config::Problem> m_problems;
+};
+
+} // namespace glasshouse::runtime

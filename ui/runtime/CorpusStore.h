@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/text/Corpus.h"
+#include "core/text/Dataset.h"
+#include "core/text/Document.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::runtime {
+
+/// One row of the table of files.
+struct CorpusFile {
+    std::shared_ptr<const text::Document> document; ///< before it is read: name and path only
+    bool read = false;
+    bool included = true; ///< the tick
+    /// Gives text to the corpus.
+    bool counts() const { return read && included && document->state == text::DocumentState::Ready; }
+};
+
+/// The chosen text, ready to train on: everything that follows from the files, the tokenizer and the split.
+/// Immutable, shared by const pointer, any thread.
+struct PreparedText {
+    std::shared_ptr<const text::Corpus> corpus;
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+    std::shared_ptr<const text::Dataset> dataset; ///< null when datasetProblem is said
+    QString datasetProblem;                       ///< why this split gives no dataset
+    std::vector<std::int64_t> tokenCounts;        ///< by id, over the whole text
+    std::int64_t tokens = 0;                      ///< of the whole text
+    config::DataConfig data;                      ///< what it was made for
+    std::uint64_t seed = 0;
+};
+
+/// Files, texts and tokens of the corpus that is open: what the Corpus place and the start of a run read.
+///
+/// Thread: GUI. Ownership: made by app/; written by IngestController alone. Units: characters are Unicode code points.
+class CorpusStore : public QObject {
+    Q_OBJECT
+public:
+    /// Nothing chosen · files are read · the text is joined and encoded · all there · reading was ended by an error.
+    enum class State { Empty, Reading, Preparing, Ready, Failed };
+    Q_ENUM(State)
+
+    explicit CorpusStore(QObject* parent = nullptr);
+
+    State state() const { return m_state; }
+    bool isBusy() const { return m_state == State::Reading || m_state == State::Preparing; }
+    /// Why there is no text: one sentence; empty in other states.
+    const QString& problem() const { return m_problem; }
+    /// The chosen folder or file; empty at first.
+    const QString& path() const { return m_path; }
+    /// Reading was cancelled; what was read is kept.
+    bool wasCancelled() const { return m_cancelled; }
+
+    const std::vector<CorpusFile>& files() const { return m_files; }
+    int filesRead() const { return m_read; }
+
+    /// Sums over the files that count, growing while they are read.
+    struct Totals {
+        int files = 0;
+        int pages = 0;
+        std::int64_t characters = 0;
+    };
+    Totals totals() const;
+    /// Files that were read and give no text (not those left out by hand).
+    int filesWithProblem() const;
+
+    /// The newest text that is whole; kept while a newer one is made. nullptr when there is none.
+    std::shared_ptr<const PreparedText> prepared() const { return m_prepared; }
+    std::shared_ptr<const text::Corpus> corpus() const { return m_prepared ? m_prepared->corpus : nullptr; }
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const {
+        return m_prepared ? m_prepared->tokenizer : nullptr;
+    }
+    /// Sizes of the two parts; -1 where unknown.
+    config::DataFacts facts() const;
+    /// 0 when there is no text.
+    int vocabularySize() const;
+
+Q_SIGNALS:
+    void stateChanged();
+    void pathChanged();
+    void filesReset();                      ///< another list of files
+    void filesChanged(int first, int last); ///< rows first to last, both included
+    void preparedChanged();                 ///< text, tokenizer, totals
+
+private:
+    friend class IngestController;
+    void setState(State state, const QString& problem = {});
+
+    State m_state = State::Empty;
+    QString m_problem;
+    QString m_path;
+    bool m_cancelled = false;
+    std::vector<CorpusFile> m_files;
+    int m_read = 0;
+    std::shared_ptr<const PreparedText> m_prepared;
+};
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "core/engine/Engine.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/SnapshotCache.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/runtime/TrainingController.h"
+
+namespace glasshouse::runtime {
+
+/// Writes text with the weights of the open run, on a thread of its own and a copy of the weights.
+///
+/// Thread: GUI. While a run is alive the newest weights are copied by a job between two steps; training does not wait
+/// for anything else. Pieces arrive at most 30 times a second. Ownership: made by app/; the destructor stops and waits.
+/// Errors: failed() with one sentence.
+class GenerationController : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        EngineLoader& engine;
+        RunModel& run;
+        TimeCursor& cursor;
+        TrainingController& training;
+        SnapshotCache& cache;
+    };
+    enum class Weights { AtCursor, Newest, Best };
+    Q_ENUM(Weights)
+
+    /// One token that was written. text: the characters that became whole with it (a token may be part of one).
+    struct Piece {
+        engine::GeneratedToken token;
+        QString text;
+    };
+    /// A stretch of a prompt that the vocabulary does not hold, in UTF-16 units.
+    struct Unknown {
+        int begin = 0;
+        int length = 0;
+        QString text;
+    };
+
+    explicit GenerationController(Parts parts, QObject* parent = nullptr);
+    ~GenerationController() override;
+
+    /// Why start() would not work now, one sentence; empty when it would.
+    QString obstacle() const;
+    /// Parts of a prompt that will be left out.
+    std::vector<Unknown> unknownIn(const QString& prompt) const;
+
+    /// Writes after a prompt; ends what is being written. Unknown characters are left out.
+    void start(const QString& prompt, const config::SampleConfig& sample, Weights weights = Weights::AtCursor);
+    void stop();
+    bool isBusy() const { return m_job != nullptr; }
+
+    const QString& prompt() const { return m_prompt; }
+    const std::vector<Piece>& pieces() const { return m_pieces; } ///< of the newest text
+    QString text() const;                                         ///< pieces together, without the prompt
+    std::int64_t step() const { return m_step; }                  ///< of the weights that write; -1 before
+    double tokensPerSecond() const;
+    std::uint64_t seed() const { return m_seed; } ///< known once it is finished, or was given
+
+Q_SIGNALS:
+    void busyChanged();
+    void started();                        ///< pieces() is empty
+    void piecesAppended(int from, int to); ///< indexes from .. to - 1
+    void finished();                       ///< done or stopped
+    void failed(const QString& message);
+
+private:
+    struct Job;
+    void drain();
+    void end();
+
+    Parts m_parts;
+    QString m_prompt;
+    std::vector<Piece> m_pieces;
+    std::string m_partial; ///< bytes of a character that is not whole yet
+    std::int64_t m_step = -1;
+    std::uint64_t m_seed = 0;
+    double m_seconds = 0;
+    std::shared_ptr<Job> m_job;
+    std::jthread m_thread;
+    std::vector<std::jthread> m_retired;
+    QTimer m_timer;
+};
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <condition_variable>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "core/text/CorpusReader.h"
+#include "ui/runtime/CorpusStore.h"
+
+namespace glasshouse::runtime {
+
+/// Reads a folder into the CorpusStore: files on a reading thread, then text, tokenizer and split on another; results
+/// reach the store in batches, at most 30 a second. Also draws pages of PDFs.
+///
+/// Thread: GUI; all work is on its own threads, which end at cancel() and in the destructor. Ownership: made by app/.
+/// Errors: a file's reason stands in its row; what ends the whole reading is the store's problem().
+class IngestController : public QObject {
+    Q_OBJECT
+public:
+    IngestController(CorpusStore& store, text::CorpusReaderOptions options, QObject* parent = nullptr);
+    ~IngestController() override;
+
+    /// Reads a folder or file; what was open before goes. A reading under way is cancelled.
+    void open(const QString& path);
+    /// Reads the same path again.
+    void reload();
+    /// Stops reading; what was read is kept and becomes the text.
+    void cancel();
+    /// The tick of a row. The text is made anew, shortly after the last of several changes.
+    void setIncluded(int row, bool included);
+    /// Tokenizer, split and seed that the text is prepared for; anew when they differ.
+    void setData(const config::DataConfig& data, std::uint64_t seed);
+
+    /// Draws a page of a PDF (page from 0, width in device pixels); the answer is pageRendered or pageFailed, unless a
+    /// newer request comes first: only the newest one is drawn.
+    void requestPage(int row, int page, int width);
+
+Q_SIGNALS:
+    void pageRendered(int row, int page, const QByteArray& png);
+    void pageFailed(int row, int page, const QString& message);
+
+private:
+    struct Reading;
+    void drain();
+    void readingEnded(const QString& problem);
+    void prepare();
+    void drawPages(std::stop_token stop);
+
+    struct PageRequest {
+        int row = 0;
+        int page = 0;
+        int width = 0;
+        std::filesystem::path pdf;
+        std::uint64_t epoch = 0;
+    };
+
+    CorpusStore& m_store;
+    text::CorpusReaderOptions m_options;
+    config::DataConfig m_data;
+    std::uint64_t m_seed = 1337;
+    QTimer m_drainTimer;
+    QTimer m_prepareTimer;
+    std::uint64_t m_epoch = 0; ///< counts open(): answers of older ones are dropped
+    std::uint64_t m_preparation = 0;
+
+    std::shared_ptr<Reading> m_reading;
+    std::jthread m_reader;
+    std::vector<std::jthread> m_retired; ///< cancelled threads that are ending
+    std::jthread m_preparer;
+
+    std::mutex m_pageMutex;
+    std::condition_variable_any m_pageWanted;
+    std::optional<PageRequest> m_pageRequest;
+    std::stop_source m_pageStop;
+    std::jthread m_pageThread;
+};
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/base/Matrix.h"
+#include "core/engine/Engine.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/SnapshotCache.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/runtime/TrainingController.h"
+
+namespace glasshouse::runtime {
+
+/// What one view wants to see of the probe text; views that are hidden want nothing.
+struct ProbeInterest {
+    bool probe = true;                    ///< embeddings, logits, loss; false: weights only
+    bool allHeads = false;                ///< softmax of every head
+    std::optional<engine::HeadId> detail; ///< q, k, v and all stages of one head
+    std::vector<std::string> weights;     ///< parameters by name, for weight()
+};
+
+/// Sends the probe text through the model at the time cursor, for the views that are visible, and only then.
+///
+/// While a run is alive and the cursor is live, the work is a job on the trainer's thread between two steps, at most
+/// five a second; else the checkpoint at the cursor is loaded and probed on a thread of its own. The newest wish wins.
+/// Thread: GUI. Ownership: made by app/; views are watched and forgotten when they are destroyed. Errors: message(),
+/// one sentence; the old result stays then.
+class ProbeController : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        EngineLoader& engine;
+        RunModel& run;
+        TimeCursor& cursor;
+        TrainingController& training;
+        SnapshotCache& cache;
+    };
+    explicit ProbeController(Parts parts, QObject* parent = nullptr);
+    ~ProbeController() override;
+
+    /// A visible view's wish; replaces its last one.
+    void setInterest(const QObject* view, const ProbeInterest& interest);
+    /// The view is hidden: nothing is computed for it.
+    void clearInterest(const QObject* view);
+
+    /// The probe text. Characters that the vocabulary does not hold are left out and named in the message; a text
+    /// longer than the context is cut.
+    void setText(const QString& text);
+    const QString& text() const { return m_text; }
+    /// A text to begin with, when there is none: what the run was sampled with, or the beginning of its newest sample.
+    QString suggestedText() const;
+    /// Ids of the text in the open run's vocabulary, as they will be probed.
+    const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
+    /// The tokens of a result as text, one per row: spaces as they are, new lines as such.
+    QStringList tokenTexts() const;
+
+    /// The newest result; nullptr before the first. Immutable: views may keep it.
+    std::shared_ptr<const engine::ProbeResult> result() const { return m_result; }
+    /// A parameter at weightsStep(), empty when no view asked for it or the model has none.
+    Matrix weight(const std::string& name) const;
+    std::int64_t weightsStep() const { return m_weightsStep; }
+    /// Another step than the cursor's is shown.
+    bool isStale() const;
+    bool isBusy() const { return m_busy; }
+    /// What is wrong with the text or the weights, one sentence; empty: nothing.
+    const QString& message() const { return m_message; }
+
+Q_SIGNALS:
+    void textChanged(); ///< text or its tokens
+    void resultChanged();
+    void weightsChanged();
+    void busyChanged();
+    void messageChanged();
+
+private:
+    struct Answer;
+    struct Wish;
+    void encode();
+    void ask();
+    void send();
+    void arrived(std::uint64_t ticket, const std::shared_ptr<Answer>& answer);
+    void setMessage(const QString& message);
+    void setBusy(bool busy);
+    bool liveMode() const;
+    std::optional<Wish> wish() const;
+
+    Parts m_parts;
+    QHash<const QObject*, ProbeInterest> m_interests;
+    QString m_text;
+    std::vector<tokenizer::TokenId> m_tokens;
+    QString m_textMessage;
+    std::shared_ptr<const engine::ProbeResult> m_result;
+    std::map<std::string, Matrix> m_weights;
+    std::int64_t m_weightsStep = -1;
+    QString m_message;
+    bool m_busy = false;
+    bool m_wanted = false;
+    std::uint64_t m_ticket = 0;
+    QTimer m_timer;
+    QElapsedTimer m_lastSent;
+    std::jthread m_thread;
+};
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QObject>
+
+#include <cstdint>
+#include <vector>
+
+#include "ui/runtime/RunModel.h"
+
+namespace glasshouse::runtime {
+
+/// The one step that every view shows: live (the newest, and moving with it) or a step whose weights were kept.
+///
+/// Thread: GUI. Ownership: made by app/; reads the RunModel. Errors: a step that was not kept becomes the nearest kept
+/// one.
+class TimeCursor : public QObject {
+    Q_OBJECT
+public:
+    explicit TimeCursor(const RunModel& run, QObject* parent = nullptr);
+
+    bool isLive() const { return m_live; }
+    /// The step shown: newest when live.
+    std::int64_t step() const { return m_step; }
+    /// Steps whose weights can be shown, sorted: checkpoints, and the newest while it trains.
+    const std::vector<std::int64_t>& keptSteps() const { return m_kept; }
+    bool isEmpty() const { return m_kept.empty(); }
+    /// The kept step nearest to a step.
+    std::int64_t nearest(std::int64_t step) const;
+
+    void setLive();
+    void setStep(std::int64_t step);
+    /// By so many kept steps; from live, previous starts at the newest.
+    void previous(int count = 1);
+    void next(int count = 1);
+
+Q_SIGNALS:
+    void changed(); ///< step or live; while live with every new step (at most at the drain rate)
+    void keptStepsChanged();
+
+private:
+    void renew();
+    void follow();
+
+    const RunModel& m_run;
+    bool m_live = true;
+    std::int64_t m_step = 0;
+    std::vector<std::int64_t> m_kept;
+};
+
+} // namespace glasshouse::runtime
