@@ -15,16 +15,17 @@ namespace glasshouse::text {
 
 /// What one PDF may cost the worker process that reads it.
 struct ReadLimits {
-    std::chrono::seconds wallTime{30};
-    std::chrono::seconds processorTime{25};
+    std::chrono::seconds pageTime{10}; ///< for opening, and for each page
+    std::chrono::seconds wallTime{60}; ///< for the whole file
+    std::chrono::seconds processorTime{50};
     std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space
     std::int64_t output = std::int64_t{64} << 20; ///< bytes of text
 };
 
 struct CorpusReaderOptions {
-    std::filesystem::path
-        worker; ///< glasshouse-pdfworker; empty: beside the running program; PDFs are unreadable without
-    std::filesystem::path cache; ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
+    std::filesystem::path worker; ///< glasshouse-pdfworker; empty: beside the running program; needed for PDFs
+    std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
+    std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; what was used longest ago goes first
     ReadLimits limits;
     int parallel = 0; ///< PDFs read at once; 0: one per core
 };
@@ -35,14 +36,17 @@ public:
     virtual ~CorpusObserver();
     /// Every file that will be read, sorted by name, before the first is read.
     virtual void filesFound(const std::vector<Document>& documents) = 0;
+    /// A PDF is being read: so many of its pages so far; not for every page.
+    virtual void pagesRead(std::size_t index, int pages, int pageCount);
     /// One file is done; the index is that of filesFound.
     virtual void fileRead(std::size_t index, const Document& document) = 0;
 };
 
 /// Reads a folder (recursively: .pdf, .txt, .md, case ignored) or one file into documents sorted by name. A file that
 /// cannot be read has its state and reason; it never stops the others. Text is valid UTF-8 with "\n" line ends.
-/// Stops early between files when asked; what was read is kept. Throws Error when the path does not exist, cannot be
-/// opened, or holds no such file.
+/// When asked to stop, it stops at once: what was read is kept, the rest is Skipped. Starts no threads. What the worker
+/// itself said of a PDF is cached (ready, no text, locked, damaged); what ran into a limit is tried anew the next time.
+/// Throws Error when the path does not exist, cannot be opened, or holds no such file.
 std::vector<Document> readCorpus(const std::filesystem::path& path, const CorpusReaderOptions& options,
                                  std::stop_token stop, CorpusObserver& observer);
 

@@ -1,0 +1,240 @@
+#include "core/text/CorpusReader.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <deque>
+#include <fstream>
+#include <optional>
+#include <system_error>
+#include <thread>
+
+#include <poll.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/base/Utf8.h"
+#include "core/text/FolderScan.h"
+#include "core/text/Normalize.h"
+#include "core/text/PdfJob.h"
+#include "core/text/TextCache.h"
+#include "core/text/TextDecoding.h"
+#include "core/text/WorkerProcess.h"
+#include "core/text/WorkerProtocol.h"
+
+namespace glasshouse::text {
+
+CorpusObserver::~CorpusObserver() = default;
+void CorpusObserver::pagesRead(std::size_t /*index*/, int /*pages*/, int /*pageCount*/) {}
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+constexpr std::uintmax_t largestTextFile = std::uintmax_t{1} << 30;
+constexpr auto stopInterval = 50ms; // how soon a request to stop is seen
+
+void fail(Document& document, DocumentState state, std::string message) {
+    document.state = state;
+    document.message = std::move(message);
+}
+
+bool beginsAsPdf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string start(5, '\0');
+    return file.read(start.data(), 5) && start == "%PDF-";
+}
+
+bool isPdf(const fs::path& path) {
+    std::string extension = path.extension().string();
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    if (extension == ".txt" || extension == ".md")
+        return false;
+    return extension == ".pdf" || beginsAsPdf(path);
+}
+
+void readTextFile(Document& document) {
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(document.path, error);
+    if (error)
+        return fail(document, DocumentState::Unreadable, "It cannot be opened: " + error.message() + ".");
+    if (size > largestTextFile)
+        return fail(document, DocumentState::Unreadable, "It is larger than 1 GiB. Cut it into smaller files.");
+    std::string text;
+    {
+        std::ifstream file(document.path, std::ios::binary);
+        std::string bytes(static_cast<std::size_t>(size), '\0');
+        if (!file || !file.read(bytes.data(), static_cast<std::streamsize>(size)))
+            return fail(document, DocumentState::Unreadable, "It cannot be read to its end.");
+        Result<DecodedText> decoded = decodeText(bytes);
+        if (!decoded)
+            return fail(document, DocumentState::Unreadable, decoded.message());
+        text = std::move(decoded.value().text);
+        document.message = std::move(decoded.value().note);
+    }
+    text = normalize(text);
+    document.characters = utf8::count(text);
+    if (text.find_first_not_of(" \t\n") == std::string::npos)
+        fail(document, DocumentState::NoText, size == 0 ? "The file is empty." : "There is nothing but blanks in it.");
+    document.pages = {std::move(text)};
+}
+
+/// One reading of a corpus, on the thread that calls it: worker processes side by side, watched with poll.
+class Reading {
+public:
+    Reading(std::vector<Document> documents, const CorpusReaderOptions& options, std::stop_token stop,
+            CorpusObserver& observer)
+        : m_documents(std::move(documents))
+        , m_options(options)
+        , m_stop(std::move(stop))
+        , m_observer(observer)
+        , m_worker(options.worker.empty() ? findWorker() : options.worker)
+        , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache)
+        , m_parallel(options.parallel > 0 ? static_cast<std::size_t>(options.parallel)
+                                          : std::max(1U, std::thread::hardware_concurrency())) {}
+
+    std::vector<Document> run() {
+        m_observer.filesFound(m_documents);
+        while (!m_stop.stop_requested() && (m_next < m_documents.size() || !m_jobs.empty())) {
+            if (m_next < m_documents.size() && m_jobs.size() < m_parallel)
+                begin(m_next++);
+            watch(m_next < m_documents.size() && m_jobs.size() < m_parallel);
+        }
+        if (m_stop.stop_requested())
+            skipRest();
+        if (m_stored)
+            m_cache.prune(m_options.cacheSize);
+        return std::move(m_documents);
+    }
+
+private:
+    void finished(std::size_t index) {
+        m_done.resize(m_documents.size(), false);
+        m_done[index] = true;
+        m_observer.fileRead(index, m_documents[index]);
+    }
+
+    /// Reads a text file, finds a PDF in the cache, or starts its worker.
+    void begin(std::size_t index) {
+        Document& document = m_documents[index];
+        if (document.state != DocumentState::Ready)
+            return finished(index);
+        if (!isPdf(document.path)) {
+            readTextFile(document);
+            return finished(index);
+        }
+        TextCache::Key key = m_cache.key(document.path);
+        if (m_cache.find(key, document))
+            return finished(index);
+        if (m_worker.empty()) {
+            fail(document, DocumentState::Unreadable,
+                 "PDFs need the program glasshouse-pdfworker beside this one, and it is not there.");
+            return finished(index);
+        }
+        try {
+            m_jobs.emplace_back(index, document, std::move(key), m_worker, m_options.limits);
+        } catch (const Error& error) {
+            fail(document, DocumentState::Unreadable, error.what());
+            finished(index);
+        }
+    }
+
+    /// Waits for the workers, unless there is other work to do meanwhile, and takes what they say.
+    void watch(bool busy) {
+        auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(stopInterval);
+        std::vector<pollfd> descriptors;
+        for (const PdfJob& job : m_jobs) {
+            descriptors.push_back({job.descriptor(), POLLIN, 0});
+            const auto left = std::chrono::ceil<std::chrono::milliseconds>(job.deadline() - PdfJob::Clock::now());
+            wait = std::clamp(left, 0ms, wait);
+        }
+        if (m_jobs.empty())
+            return;
+        ::poll(descriptors.data(), descriptors.size(), busy ? 0 : static_cast<int>(wait.count()));
+        for (auto job = m_jobs.begin(); job != m_jobs.end();) {
+            std::optional<Document> result = job->advance();
+            if (!result) {
+                if (job->takePagesChanged())
+                    m_observer.pagesRead(job->index(), job->pagesRead(), job->pageCount());
+                ++job;
+                continue;
+            }
+            const std::size_t index = job->index();
+            if (job->isFinal()) {
+                m_cache.store(job->key(), *result);
+                m_stored = true;
+            }
+            m_documents[index] = std::move(*result);
+            job = m_jobs.erase(job);
+            finished(index);
+        }
+    }
+
+    void skipRest() {
+        m_jobs.clear();
+        m_done.resize(m_documents.size(), false);
+        for (std::size_t i = 0; i < m_documents.size(); ++i)
+            if (!m_done[i] && m_documents[i].state == DocumentState::Ready)
+                fail(m_documents[i], DocumentState::Skipped, "Reading was stopped before this file.");
+    }
+
+    std::vector<Document> m_documents;
+    const CorpusReaderOptions& m_options;
+    std::stop_token m_stop;
+    CorpusObserver& m_observer;
+    fs::path m_worker;
+    TextCache m_cache;
+    std::size_t m_parallel;
+    std::size_t m_next = 0;
+    std::deque<PdfJob> m_jobs;
+    std::vector<bool> m_done;
+    bool m_stored = false;
+};
+
+} // namespace
+
+std::vector<Document> readCorpus(const fs::path& path, const CorpusReaderOptions& options, std::stop_token stop,
+                                 CorpusObserver& observer) {
+    std::vector<Document> documents = scanFolder(path, stop);
+    if (documents.empty() && !stop.stop_requested())
+        throw Error("There is no .pdf, .txt or .md file in " + path.string() + ".");
+    return Reading(std::move(documents), options, std::move(stop), observer).run();
+}
+
+std::string renderPage(const fs::path& pdf, int page, int width, const CorpusReaderOptions& options,
+                       std::stop_token stop) {
+    const std::string what = "Page " + std::to_string(page + 1) + " cannot be drawn";
+    if (::access(pdf.c_str(), R_OK) != 0)
+        throw Error(what + ": " + pdf.string() + " cannot be opened. " + std::generic_category().message(errno) + ".");
+    const fs::path worker = options.worker.empty() ? findWorker() : options.worker;
+    if (worker.empty())
+        throw Error(what + ": the program glasshouse-pdfworker is not beside this one.");
+    std::vector<std::string> arguments = {"page", fs::absolute(pdf).string(), std::to_string(page),
+                                          std::to_string(width)};
+    for (std::string& argument : limitArguments(options.limits))
+        arguments.push_back(std::move(argument));
+    WorkerProcess process(worker, arguments);
+    const auto deadline = PdfJob::Clock::now() + options.limits.pageTime;
+    std::string picture;
+    while (process.read(picture)) {
+        if (stop.stop_requested())
+            throw Error(what + ": stopped.");
+        if (PdfJob::Clock::now() >= deadline)
+            throw Error(what + ": it takes more than " + std::to_string(options.limits.pageTime.count()) + " s.");
+        if (static_cast<std::int64_t>(picture.size()) > options.limits.output)
+            throw Error(what + ": the picture is too large.");
+        pollfd descriptor{process.descriptor(), POLLIN, 0};
+        ::poll(&descriptor, 1, static_cast<int>(stopInterval / 1ms));
+    }
+    const WorkerProcess::End end = process.finish();
+    if (end.code == protocol::locked)
+        throw Error(what + ": the file opens only with a password.");
+    if (end.code == protocol::noSuchPage)
+        throw Error(what + ": the file has no such page.");
+    if (end.signal != 0 || end.code != protocol::ok || !picture.starts_with("\x89PNG"))
+        throw Error(what + ": the file is damaged, or the page needs too much memory or time.");
+    return picture;
+}
+
+} // namespace glasshouse::text

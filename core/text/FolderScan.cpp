@@ -1,0 +1,149 @@
+#include "core/text/FolderScan.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <deque>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/base/Utf8.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isCorpusFile(const fs::path& path) {
+    std::string extension = path.extension().string();
+    for (char& c : extension)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return extension == ".pdf" || extension == ".txt" || extension == ".md";
+}
+
+std::string because(int errorNumber) {
+    return std::generic_category().message(errorNumber);
+}
+
+Document foundFile(const fs::path& path, const std::string& name) {
+    Document document;
+    document.path = path;
+    document.name = utf8::repaired(name);
+    struct stat status {};
+    const auto fail = [&](const std::string& message) {
+        document.state = DocumentState::Unreadable;
+        document.message = message;
+    };
+    if (::stat(path.c_str(), &status) != 0)
+        fail(errno == ENOENT  ? "It is a link that leads nowhere."
+             : errno == ELOOP ? "It is a link that leads to itself."
+                              : "It cannot be opened: " + because(errno) + ".");
+    else if (!S_ISREG(status.st_mode))
+        fail("It is not an ordinary file.");
+    else if (::access(path.c_str(), R_OK) != 0)
+        fail("You may not read it: " + because(errno) + ".");
+    return document;
+}
+
+struct Folder {
+    fs::path path;
+    std::string name; ///< with '/' at its end; empty for the root
+};
+
+class Scan {
+public:
+    explicit Scan(std::stop_token stop)
+        : m_stop(std::move(stop)) {}
+
+    std::vector<Document> run(const fs::path& root) {
+        m_folders.push_back({root, ""});
+        // Linked folders come last, so that what is reached by two ways has its own name, whatever the order on disk.
+        while (!m_stop.stop_requested() && (!m_folders.empty() || !m_links.empty())) {
+            std::deque<Folder>& next = m_folders.empty() ? m_links : m_folders;
+            const Folder folder = std::move(next.front());
+            next.pop_front();
+            visit(folder);
+        }
+        return std::move(m_documents);
+    }
+
+private:
+    void visit(const Folder& folder) {
+        struct stat status {};
+        if (::stat(folder.path.c_str(), &status) != 0 || !m_visited.insert({status.st_dev, status.st_ino}).second)
+            return;
+        std::error_code error;
+        fs::directory_iterator entries(folder.path, error);
+        std::vector<fs::path> paths;
+        while (!error && entries != fs::directory_iterator()) {
+            paths.push_back(entries->path());
+            entries.increment(error);
+        }
+        if (error) {
+            if (folder.name.empty())
+                throw Error(folder.path.string() + " cannot be opened: " + error.message() + ".");
+            Document document;
+            document.path = folder.path;
+            document.name = utf8::repaired(folder.name);
+            document.state = DocumentState::Unreadable;
+            document.message = "This folder cannot be opened: " + error.message() + ".";
+            m_documents.push_back(std::move(document));
+        }
+        std::sort(paths.begin(), paths.end());
+        for (const fs::path& path : paths)
+            take(path, folder.name);
+    }
+
+    void take(const fs::path& path, const std::string& prefix) {
+        const std::string name = path.filename().string();
+        if (name.starts_with('.'))
+            return;
+        struct stat link {};
+        struct stat status {};
+        const bool isLink = ::lstat(path.c_str(), &link) == 0 && S_ISLNK(link.st_mode);
+        if (::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode))
+            (isLink ? m_links : m_folders).push_back({path, prefix + name + "/"});
+        else if (isCorpusFile(path))
+            m_documents.push_back(foundFile(path, prefix + name));
+    }
+
+    std::stop_token m_stop;
+    std::deque<Folder> m_folders;
+    std::deque<Folder> m_links;
+    std::set<std::pair<dev_t, ino_t>> m_visited;
+    std::vector<Document> m_documents;
+};
+
+} // namespace
+
+std::vector<Document> scanFolder(const fs::path& path, std::stop_token stop) {
+    std::error_code error;
+    fs::path absolute = fs::absolute(path, error).lexically_normal();
+    if (absolute.filename().empty() && absolute.has_relative_path())
+        absolute = absolute.parent_path(); // "folder/"
+    struct stat status {};
+    if (path.empty() || error)
+        throw Error("No file or folder was given.");
+    if (::stat(absolute.c_str(), &status) != 0) {
+        if (errno == ENOENT || errno == ENOTDIR)
+            throw Error("There is no file or folder " + absolute.string() + ".");
+        throw Error(absolute.string() + " cannot be opened: " + because(errno) + ".");
+    }
+    if (!S_ISDIR(status.st_mode)) {
+        Document document = foundFile(absolute, absolute.filename().string());
+        if (document.state != DocumentState::Ready)
+            throw Error(absolute.string() + " cannot be read. " + document.message);
+        return {std::move(document)};
+    }
+    std::vector<Document> documents = Scan(std::move(stop)).run(absolute);
+    std::sort(documents.begin(), documents.end(), [](const Document& a, const Document& b) { return a.name < b.name; });
+    return documents;
+}
+
+} // namespace glasshouse::text

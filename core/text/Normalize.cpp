@@ -1,0 +1,38 @@
+#include "core/text/Normalize.h"
+
+#include "core/base/Utf8.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+constexpr char32_t nextLine = 0x85;
+constexpr char32_t softHyphen = 0xAD;
+constexpr char32_t byteOrderMark = 0xFEFF;
+
+} // namespace
+
+std::string normalize(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    for (std::size_t i = 0; i < text.size();) {
+        const utf8::Decoded one = utf8::decode(text, i);
+        i += one.length;
+        const char32_t c = one.codePoint;
+        if (c == '\r') {
+            if (i >= text.size() || text[i] != '\n')
+                result += '\n';
+        } else if (c == '\n' || c == '\f' || c == '\v' || c == nextLine) {
+            result += '\n';
+        } else if (c == '\t') {
+            result += '\t';
+        } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == softHyphen || c == byteOrderMark) {
+            continue;
+        } else {
+            utf8::append(result, c);
+        }
+    }
+    return result;
+}
+
+} // namespace glasshouse::text

@@ -1,0 +1,152 @@
+#include "core/text/PdfJob.h"
+
+#include <algorithm>
+#include <csignal>
+#include <utility>
+
+#include "core/base/Utf8.h"
+#include "core/text/WorkerProtocol.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+std::string seconds(std::chrono::seconds time) {
+    return std::to_string(time.count()) + " s";
+}
+std::string mebibytes(std::int64_t bytes) {
+    return std::to_string(bytes >> 20) + " MiB";
+}
+
+std::string counted(std::int64_t count, const std::string& what) {
+    std::string digits = std::to_string(count);
+    for (std::size_t at = digits.size(); at > 3; at -= 3)
+        digits.insert(at - 3, ",");
+    return digits + " " + what + (count == 1 ? "" : "s");
+}
+
+std::int64_t inkedCharacters(const std::vector<std::string>& pages) {
+    std::int64_t count = 0;
+    for (const std::string& page : pages)
+        for (std::size_t i = 0; i < page.size();) {
+            const utf8::Decoded one = utf8::decode(page, i);
+            const char32_t c = one.codePoint;
+            const bool blank = c <= 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200B) || c == 0x202F || c == 0x3000;
+            count += blank ? 0 : 1;
+            i += one.length;
+        }
+    return count;
+}
+
+constexpr const char* recognition = "Run a text recognition tool over it first.";
+
+} // namespace
+
+std::vector<std::string> limitArguments(const ReadLimits& limits) {
+    return {"--limits", std::to_string(limits.processorTime.count()), std::to_string(limits.memory),
+            std::to_string(limits.output)};
+}
+
+PdfJob::PdfJob(std::size_t index, const Document& document, TextCache::Key key, const std::filesystem::path& worker,
+               const ReadLimits& limits)
+    : m_index(index)
+    , m_document(document)
+    , m_key(std::move(key))
+    , m_limits(limits)
+    , m_process(worker,
+                [&] {
+                    std::vector<std::string> arguments = {"text", document.path.string()};
+                    for (std::string& argument : limitArguments(limits))
+                        arguments.push_back(std::move(argument));
+                    return arguments;
+                }())
+    , m_reply(limits.output)
+    , m_start(Clock::now())
+    , m_progress(m_start) {}
+
+PdfJob::Clock::time_point PdfJob::deadline() const {
+    return std::min(m_progress + m_limits.pageTime, m_start + m_limits.wallTime);
+}
+
+std::optional<Document> PdfJob::advance() {
+    std::string bytes;
+    const bool open = m_process.read(bytes);
+    const bool completed = m_reply.take(bytes);
+    if (m_reply.stage() == PdfReply::Stage::Done)
+        return ready();
+    if (m_reply.stage() == PdfReply::Stage::Failed) {
+        m_final = true;
+        return result(m_reply.failedState(), m_reply.failedMessage());
+    }
+    if (m_reply.tooMuchText())
+        return stopped("It holds more than " + mebibytes(m_limits.output) + " of text.");
+    if (m_reply.stage() == PdfReply::Stage::Nonsense)
+        return result(DocumentState::Damaged, "Reading it confused the PDF reader. Nothing could be saved.");
+    if (!open)
+        return died();
+    const Clock::time_point now = Clock::now();
+    if (completed) {
+        m_progress = now;
+        m_pagesChanged = true;
+    }
+    if (now - m_start >= m_limits.wallTime)
+        return stopped("It took more than " + seconds(m_limits.wallTime) + ".");
+    if (now - m_progress >= m_limits.pageTime) {
+        const bool opening = m_reply.stage() == PdfReply::Stage::Opening;
+        const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
+        return result(DocumentState::TooSlow,
+                      what + " took more than " + seconds(m_limits.pageTime) + ". Stopped there.");
+    }
+    return std::nullopt;
+}
+
+Document PdfJob::result(DocumentState state, std::string message) {
+    m_document.state = state;
+    m_document.message = std::move(message);
+    m_document.pageCount = m_reply.pageCount();
+    m_document.pages = std::move(m_reply.pages());
+    m_document.characters = 0;
+    for (const std::string& page : m_document.pages)
+        m_document.characters += utf8::count(page);
+    return std::move(m_document);
+}
+
+Document PdfJob::ready() {
+    const std::int64_t inked = inkedCharacters(m_reply.pages());
+    const int pages = m_reply.pageCount();
+    const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
+    m_final = !m_reply.missingLanguages(); // installing the package will change it
+    if (inked == 0) {
+        if (m_reply.missingLanguages())
+            return result(DocumentState::NoText, advice);
+        return result(DocumentState::NoText,
+                      counted(pages, "page") + " without text: scanned or drawn. " + recognition);
+    }
+    // A page number or a stamp on each page does not make a scan a text.
+    if (pages >= 4 && inked < 10 * std::int64_t{pages})
+        return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
+                                                 ": scanned, no text layer. " + recognition);
+    return result(DocumentState::Ready, m_reply.missingLanguages() ? advice : std::string());
+}
+
+Document PdfJob::stopped(const std::string& why) {
+    const std::size_t read = m_reply.pages().size();
+    return result(DocumentState::TooSlow, why + " Stopped after page " + std::to_string(read) + " of " +
+                                              std::to_string(m_reply.pageCount()) + ".");
+}
+
+/// The output ended before the end.
+Document PdfJob::died() {
+    const bool opening = m_reply.stage() == PdfReply::Stage::Opening;
+    const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
+    const WorkerProcess::End end = m_process.finish();
+    if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.peakMemory < m_limits.memory))
+        return result(DocumentState::TooSlow, what + " took too long: more than " + seconds(m_limits.processorTime) +
+                                                  " of processor time in all. Stopped there.");
+    if (end.code == protocol::outOfMemory || end.peakMemory > m_limits.memory / 2)
+        return result(DocumentState::TooSlow,
+                      what + " needs more than " + mebibytes(m_limits.memory) + " of memory. Stopped there.");
+    return result(DocumentState::Damaged, what + " made the PDF reader fail, so the file is most likely damaged.");
+}
+
+} // namespace glasshouse::text

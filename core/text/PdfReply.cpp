@@ -1,0 +1,100 @@
+#include "core/text/PdfReply.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/text/Normalize.h"
+#include "core/text/WorkerProtocol.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+using nlohmann::json;
+
+std::int64_t number(const json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_number_unsigned() && found->get<std::uint64_t>() <= (1ULL << 40)
+               ? found->get<std::int64_t>()
+               : -1;
+}
+
+std::string word(const json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+} // namespace
+
+bool PdfReply::take(std::string_view bytes) {
+    m_buffer += bytes;
+    bool completed = false;
+    std::size_t at = 0;
+    while (m_stage == Stage::Opening || m_stage == Stage::Reading) {
+        if (m_pageBytes < 0) {
+            const std::size_t end = m_buffer.find('\n', at);
+            const std::size_t length = (end == std::string::npos ? m_buffer.size() : end) - at;
+            if (length > static_cast<std::size_t>(protocol::longestLine)) {
+                m_stage = Stage::Nonsense;
+                break;
+            }
+            if (end == std::string::npos)
+                break;
+            takeLine(m_buffer.substr(at, length));
+            at = end + 1;
+            completed = completed || m_pageBytes < 0;
+        } else {
+            const auto length = static_cast<std::size_t>(m_pageBytes);
+            if (m_buffer.size() - at < length + 1)
+                break;
+            std::string page = normalize(std::string_view(m_buffer).substr(at, length));
+            while (!page.empty() && page.back() == '\n')
+                page.pop_back();
+            m_pages.push_back(std::move(page));
+            at += length + 1;
+            m_pageBytes = -1;
+            completed = true;
+        }
+    }
+    m_buffer.erase(0, at);
+    return completed;
+}
+
+void PdfReply::takeLine(const std::string& line) {
+    const json object = json::parse(line, nullptr, false);
+    const Stage before = m_stage;
+    m_stage = Stage::Nonsense;
+    if (!object.is_object())
+        return;
+    const std::string event = word(object, "event");
+    if (event == "document" && before == Stage::Opening) {
+        const std::int64_t count = number(object, "pages");
+        if (number(object, "version") != protocol::version || count < 1 || count > protocol::mostPages)
+            return;
+        m_pageCount = static_cast<int>(count);
+        m_stage = Stage::Reading;
+    } else if (event == "page" && before == Stage::Reading) {
+        const std::int64_t bytes = number(object, "bytes");
+        if (bytes < 0 || number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
+            m_pages.size() >= static_cast<std::size_t>(m_pageCount))
+            return;
+        m_bytes += bytes;
+        m_tooMuchText = m_bytes > m_mostBytes;
+        if (m_tooMuchText)
+            return;
+        m_pageBytes = bytes;
+        m_stage = Stage::Reading;
+    } else if (event == "done" && before == Stage::Reading) {
+        if (m_pages.size() != static_cast<std::size_t>(m_pageCount))
+            return;
+        const auto missing = object.find("missing_languages");
+        m_missingLanguages = missing != object.end() && missing->is_boolean() && missing->get<bool>();
+        m_stage = Stage::Done;
+    } else if (event == "failed" && before == Stage::Opening) {
+        m_failedState =
+            word(object, "state") == stateName(DocumentState::Locked) ? DocumentState::Locked : DocumentState::Damaged;
+        m_failedMessage = normalize(word(object, "message"));
+        m_stage = Stage::Failed;
+    }
+}
+
+} // namespace glasshouse::text

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text/Document.h"
+
+namespace glasshouse::text {
+
+/// Puts together what the worker says about a PDF (WorkerProtocol.h), piece by piece, and believes none of it: lines,
+/// page numbers and sizes are checked, text is normalized. Value type.
+class PdfReply {
+public:
+    enum class Stage { Opening, Reading, Done, Failed, Nonsense };
+
+    /// At most this many bytes of text.
+    explicit PdfReply(std::int64_t mostBytes)
+        : m_mostBytes(mostBytes) {}
+
+    /// Takes the next bytes; true when something was completed (the beginning, a page or the end).
+    bool take(std::string_view bytes);
+
+    Stage stage() const { return m_stage; }
+    int pageCount() const { return m_pageCount; }
+    const std::vector<std::string>& pages() const { return m_pages; }
+    std::vector<std::string>& pages() { return m_pages; }
+    bool missingLanguages() const { return m_missingLanguages; }
+    bool tooMuchText() const { return m_tooMuchText; }
+    DocumentState failedState() const { return m_failedState; }
+    const std::string& failedMessage() const { return m_failedMessage; }
+
+private:
+    void takeLine(const std::string& line);
+
+    std::int64_t m_mostBytes;
+    std::string m_buffer;
+    Stage m_stage = Stage::Opening;
+    std::int64_t m_pageBytes = -1; ///< of the page that is coming; -1: a line is
+    std::int64_t m_bytes = 0;
+    int m_pageCount = 0;
+    std::vector<std::string> m_pages;
+    bool m_missingLanguages = false;
+    bool m_tooMuchText = false;
+    DocumentState m_failedState = DocumentState::Damaged;
+    std::string m_failedMessage;
+};
+
+} // namespace glasshouse::text

@@ -1,0 +1,220 @@
+#include "core/text/TextCache.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <vector>
+
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/base/Sha256.h"
+#include "core/base/Utf8.h"
+#include "core/text/WorkerProtocol.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+constexpr std::uintmax_t largestEntry = std::uintmax_t{256} << 20;
+const char* const entryFormat = "glasshouse-text";
+
+std::string readWhole(const fs::path& path) {
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (error || size > largestEntry)
+        return {};
+    std::ifstream file(path, std::ios::binary);
+    std::string text(static_cast<std::size_t>(size), '\0');
+    return file.read(text.data(), static_cast<std::streamsize>(size)) ? text : std::string();
+}
+
+/// Complete or not at all.
+void writeWhole(const fs::path& path, const std::string& bytes) {
+    static std::atomic<unsigned> counter{0};
+    std::error_code error;
+    fs::create_directories(path.parent_path(), error);
+    ::chmod(path.parent_path().c_str(), S_IRWXU); // the text of private files
+    const fs::path beside =
+        path.parent_path() / (".new-" + std::to_string(::getpid()) + "-" + std::to_string(++counter));
+    const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file < 0)
+        return;
+    bool good = true;
+    for (std::size_t at = 0; good && at < bytes.size();) {
+        const ssize_t count = ::write(file, bytes.data() + at, bytes.size() - at);
+        good = count > 0;
+        at += good ? static_cast<std::size_t>(count) : 0;
+    }
+    good = ::close(file) == 0 && good;
+    if (good)
+        fs::rename(beside, path, error);
+    if (!good || error)
+        fs::remove(beside, error);
+}
+
+DocumentState stateOf(const json& name) {
+    for (const DocumentState state :
+         {DocumentState::Ready, DocumentState::NoText, DocumentState::Locked, DocumentState::Damaged})
+        if (name == stateName(state))
+            return state;
+    throw Error("Unknown state.");
+}
+
+void parseEntry(const std::string& bytes, Document& document) {
+    const std::size_t headerEnd = bytes.find('\n');
+    if (headerEnd == std::string::npos)
+        throw Error("No header.");
+    const json header = json::parse(bytes.substr(0, headerEnd));
+    std::string_view body = std::string_view(bytes).substr(headerEnd + 1);
+    if (header.at("format") != entryFormat || header.at("version") != protocol::textVersion ||
+        header.at("sha256") != sha256(body) || !utf8::isValid(body))
+        throw Error("Not an entry of this version.");
+    Document read = document;
+    read.state = stateOf(header.at("state"));
+    read.message = header.at("message").get<std::string>();
+    read.pageCount = header.at("page_count").get<int>();
+    read.characters = 0;
+    read.pages.clear();
+    for (const json& entry : header.at("pages")) {
+        const auto length = entry.get<std::size_t>();
+        if (length > body.size())
+            throw Error("Too short.");
+        read.pages.emplace_back(body.substr(0, length));
+        read.characters += utf8::count(read.pages.back());
+        body.remove_prefix(length);
+    }
+    document = std::move(read);
+}
+
+} // namespace
+
+TextCache::Key TextCache::key(const fs::path& file) const {
+    Key key;
+    struct stat status {};
+    if (m_folder.empty() || ::stat(file.c_str(), &status) != 0)
+        return key;
+    key.path = file.string();
+    key.size = static_cast<std::uint64_t>(status.st_size);
+    key.time = std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec;
+    key.inode = status.st_ino;
+    return key;
+}
+
+fs::path TextCache::pointerPath(const Key& key) const {
+    return m_folder / "files" / (sha256(key.path) + ".json");
+}
+fs::path TextCache::contentPath(const Key& key) const {
+    return m_folder / "texts" / key.content;
+}
+
+bool TextCache::find(Key& key, Document& document) const {
+    if (key.path.empty())
+        return false;
+    const json pointer = json::parse(readWhole(pointerPath(key)), nullptr, false);
+    const bool known = pointer.is_object() && pointer.value("path", json()) == utf8::repaired(key.path) &&
+                       pointer.value("size", json()) == key.size && pointer.value("time", json()) == key.time &&
+                       pointer.value("inode", json()) == key.inode && pointer.value("content", json()).is_string();
+    if (known)
+        key.content = pointer["content"].get<std::string>();
+    if (key.content.size() != 64 || key.content.find_first_not_of("0123456789abcdef") != std::string::npos) {
+        try {
+            key.content = sha256OfFile(key.path);
+        } catch (const Error&) {
+            key = {};
+            return false;
+        }
+    }
+    const fs::path entry = contentPath(key);
+    try {
+        parseEntry(readWhole(entry), document);
+    } catch (const std::exception&) { // damaged, of another version, or none: it will be read and written again
+        return false;
+    }
+    ::utimensat(AT_FDCWD, entry.c_str(), nullptr, 0); // used now
+    if (!known)
+        storePointer(key);
+    return true;
+}
+
+void TextCache::storePointer(const Key& key) const {
+    const json pointer = {{"path", utf8::repaired(key.path)},
+                          {"size", key.size},
+                          {"time", key.time},
+                          {"inode", key.inode},
+                          {"content", key.content}};
+    writeWhole(pointerPath(key), pointer.dump());
+}
+
+void TextCache::store(const Key& key, const Document& document) const {
+    Key now = this->key(document.path);
+    now.content = key.content;
+    if (key.path.empty() || key.content.empty() || now != key)
+        return;
+    std::string body;
+    json lengths = json::array();
+    for (const std::string& page : document.pages) {
+        body += page;
+        lengths.push_back(page.size());
+    }
+    const json header = {{"format", entryFormat},
+                         {"version", protocol::textVersion},
+                         {"sha256", sha256(body)},
+                         {"state", stateName(document.state)},
+                         {"message", document.message},
+                         {"page_count", document.pageCount},
+                         {"pages", lengths}};
+    writeWhole(contentPath(key), header.dump() + "\n" + body);
+    storePointer(key);
+}
+
+void TextCache::prune(std::uint64_t mostBytes) const {
+    struct Entry {
+        fs::path path;
+        fs::file_time_type time;
+        std::uint64_t size;
+    };
+    std::vector<Entry> entries;
+    std::uint64_t total = 0;
+    for (const char* part : {"files", "texts"}) {
+        std::error_code error;
+        for (fs::directory_iterator it(m_folder / part, error); !error && it != fs::directory_iterator();
+             it.increment(error)) {
+            std::error_code gone;
+            const Entry entry{it->path(), it->last_write_time(gone), it->file_size(gone)};
+            if (gone)
+                continue;
+            total += entry.size;
+            entries.push_back(entry);
+        }
+    }
+    if (total <= mostBytes)
+        return;
+    std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.time < b.time; });
+    for (const Entry& entry : entries) {
+        if (total <= mostBytes)
+            break;
+        std::error_code error;
+        if (fs::remove(entry.path, error))
+            total -= entry.size;
+    }
+}
+
+fs::path defaultCacheFolder() {
+    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && cache[0] == '/')
+        return fs::path(cache) / "glasshouse" / "text";
+    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] == '/')
+        return fs::path(home) / ".cache" / "glasshouse" / "text";
+    return {};
+}
+
+} // namespace glasshouse::text

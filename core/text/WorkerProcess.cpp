@@ -1,0 +1,165 @@
+#include "core/text/WorkerProcess.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+
+extern char** environ; // POSIX asks programs to declare it
+
+namespace glasshouse::text {
+
+namespace {
+
+/// Owns the settings of posix_spawn.
+struct SpawnSettings {
+    SpawnSettings() {
+        posix_spawn_file_actions_init(&actions);
+        posix_spawnattr_init(&attributes);
+    }
+    SpawnSettings(const SpawnSettings&) = delete;
+    SpawnSettings& operator=(const SpawnSettings&) = delete;
+    ~SpawnSettings() {
+        posix_spawn_file_actions_destroy(&actions);
+        posix_spawnattr_destroy(&attributes);
+    }
+    posix_spawn_file_actions_t actions{};
+    posix_spawnattr_t attributes{};
+};
+
+std::string because(int errorNumber) {
+    return std::generic_category().message(errorNumber);
+}
+
+} // namespace
+
+WorkerProcess::WorkerProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+        throw Error("Cannot start the PDF reader: " + because(errno) + ".");
+    SpawnSettings settings;
+    posix_spawn_file_actions_addopen(&settings.actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&settings.actions, ends[1], STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&settings.actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(&settings.actions, STDERR_FILENO + 1);
+#endif
+    sigset_t none;
+    sigset_t all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&settings.attributes, &none);
+    posix_spawnattr_setsigdefault(&settings.attributes, &all);
+    posix_spawnattr_setflags(&settings.attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+
+    std::string name = program.string();
+    std::vector<std::string> copies = arguments;
+    std::vector<char*> argv = {name.data()};
+    for (std::string& argument : copies)
+        argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    const int failed =
+        ::posix_spawn(&m_pid, program.c_str(), &settings.actions, &settings.attributes, argv.data(), environ);
+    ::close(ends[1]);
+    if (failed != 0) {
+        ::close(ends[0]);
+        m_pid = -1;
+        throw Error("Cannot start the PDF reader " + name + ": " + because(failed) + ".");
+    }
+    m_output = ends[0];
+    ::fcntl(m_output, F_SETFL, O_NONBLOCK);
+}
+
+WorkerProcess::WorkerProcess(WorkerProcess&& other) noexcept
+    : m_pid(std::exchange(other.m_pid, -1))
+    , m_output(std::exchange(other.m_output, -1)) {}
+
+WorkerProcess& WorkerProcess::operator=(WorkerProcess&& other) noexcept {
+    std::swap(m_pid, other.m_pid);
+    std::swap(m_output, other.m_output);
+    return *this;
+}
+
+WorkerProcess::~WorkerProcess() {
+    if (m_pid > 0) {
+        kill();
+        while (::waitpid(m_pid, nullptr, 0) < 0 && errno == EINTR) {
+        }
+    }
+    if (m_output >= 0)
+        ::close(m_output);
+}
+
+void WorkerProcess::kill() noexcept {
+    ::kill(-m_pid, SIGKILL); // its session's group
+    ::kill(m_pid, SIGKILL);
+}
+
+bool WorkerProcess::read(std::string& into) {
+    std::array<char, 65536> piece{};
+    for (int i = 0; i < 16; ++i) {
+        const ssize_t count = ::read(m_output, piece.data(), piece.size());
+        if (count > 0)
+            into.append(piece.data(), static_cast<std::size_t>(count));
+        else if (count == 0)
+            return false;
+        else if (errno == EAGAIN)
+            return true;
+        else if (errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
+WorkerProcess::End WorkerProcess::finish() {
+    End end;
+    if (m_pid <= 0)
+        return end;
+    int status = 0;
+    struct rusage usage {};
+    pid_t reaped = 0;
+    for (int i = 0; i < 100 && reaped == 0; ++i) { // half a second
+        reaped = ::wait4(m_pid, &status, WNOHANG, &usage);
+        if (reaped == 0) {
+            const timespec pause{0, 5'000'000};
+            ::nanosleep(&pause, nullptr);
+        }
+    }
+    if (reaped == m_pid) {
+        ::kill(-m_pid, SIGKILL); // what it may have left behind
+    } else {
+        kill();
+        while ((reaped = ::wait4(m_pid, &status, 0, &usage)) < 0 && errno == EINTR) {
+        }
+    }
+    m_pid = -1;
+    end.code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    end.peakMemory = std::int64_t{usage.ru_maxrss} * 1024;
+    return end;
+}
+
+std::filesystem::path findWorker() {
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (error)
+        return {};
+    const std::filesystem::path folder = program.parent_path();
+    for (const std::filesystem::path& place : {folder, folder.parent_path() / "bin"})
+        if (::access((place / "glasshouse-pdfworker").c_str(), X_OK) == 0)
+            return place / "glasshouse-pdfworker";
+    return {};
+}
+
+} // namespace glasshouse::text

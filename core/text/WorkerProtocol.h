@@ -1,0 +1,36 @@
+#pragma once
+
+/// What glasshouse-pdfworker and its caller agree on.
+///
+///     glasshouse-pdfworker text FILE [--limits SECONDS MEMORY OUTPUT]
+///     glasshouse-pdfworker page FILE N WIDTH [--limits SECONDS MEMORY OUTPUT]
+///
+/// SECONDS are of processor time, MEMORY is bytes of address space, OUTPUT bytes of any file; pages count from 0.
+/// `text` answers on standard output with lines of JSON; the text of a page follows its line, with a newline after it:
+///
+///     {"event":"document","version":1,"pages":96}
+///     {"event":"page","page":0,"bytes":5}
+///     Hello
+///     {"event":"done","missing_languages":false}
+///
+/// or, instead of all that, {"event":"failed","state":"locked","message":"..."}. `page` answers with a PNG. Nothing
+/// that comes from the worker is trusted: it may have been taken over by the file that it reads.
+namespace glasshouse::text::protocol {
+
+constexpr int version = 1;
+/// Of the text that is taken from a PDF: raise it whenever the same file may give other text, and old caches are not
+/// used.
+constexpr int textVersion = 1;
+
+constexpr int longestLine = 4096;  ///< bytes of a line of JSON
+constexpr int mostPages = 100'000; ///< of one file
+
+// Exit codes.
+constexpr int ok = 0;
+constexpr int wrongCall = 2;
+constexpr int locked = 3;
+constexpr int damaged = 4;
+constexpr int noSuchPage = 5;
+constexpr int outOfMemory = 6;
+
+} // namespace glasshouse::text::protocol
