@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/base/Error.h"
+#include "core/base/Utf8.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::run {
@@ -12,14 +13,6 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr std::uint64_t kLargestRunFile = std::uint64_t{64} << 20;
-
-bool isUtf8(const std::string& text) {
-    try {
-        return !nlohmann::json(text).dump().empty();
-    } catch (const nlohmann::json::exception&) {
-        return false;
-    }
-}
 
 std::string toHex(const std::string& bytes) {
     static constexpr std::string_view kDigits = "0123456789abcdef";
@@ -57,7 +50,7 @@ std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenize
                           {"fingerprint", record.corpus.fingerprint},
                           {"characters", record.corpus.characters},
                           {"files", record.corpus.files}};
-    if (!isUtf8(record.corpus.path.string()))
+    if (!utf8::isValid(record.corpus.path.string()))
         corpus["path_bytes"] = toHex(record.corpus.path.string()); // JSON holds UTF-8 only, a path any bytes
     const nlohmann::json json{
         {"format", kFormat},           {"program", record.program},
