@@ -1,0 +1,46 @@
+#include "app/pdfworker/Limits.h"
+
+#include <algorithm>
+#include <csignal>
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define GLASSHOUSE_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define GLASSHOUSE_SANITIZED 1
+#endif
+#endif
+
+namespace glasshouse::pdfworker {
+
+namespace {
+
+/// Lowers a limit; never tries to raise what was set from outside.
+template <typename Resource> bool lower(Resource resource, std::uint64_t soft, std::uint64_t hard) {
+    rlimit limit{};
+    if (::getrlimit(resource, &limit) != 0)
+        return false;
+    limit.rlim_max = std::min<rlim_t>(limit.rlim_max, hard);
+    limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, soft);
+    return ::setrlimit(resource, &limit) == 0;
+}
+
+} // namespace
+
+bool applyLimits(const Limits& limits) {
+    std::signal(SIGXFSZ, SIG_IGN); // a write that is too long fails instead
+    bool applied = ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+    applied = ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && applied;
+    applied = lower(RLIMIT_CPU, limits.processorSeconds, limits.processorSeconds + 1) && applied;
+    applied = lower(RLIMIT_FSIZE, limits.output, limits.output) && applied;
+    applied = lower(RLIMIT_CORE, 0, 0) && applied;
+#ifndef GLASSHOUSE_SANITIZED
+    applied = lower(RLIMIT_AS, limits.memory, limits.memory) && applied;
+#endif
+    return applied;
+}
+
+} // namespace glasshouse::pdfworker

@@ -1,0 +1,126 @@
+#include "core/pdf/PdfReader.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QBuffer>
+#include <QFile>
+#include <QImage>
+#include <QVariant>
+#include <poppler-qt6.h>
+
+#include "core/pdf/PageText.h"
+
+namespace glasshouse::pdf {
+
+namespace {
+
+constexpr double mostPixels = 32e6;
+constexpr qint64 searchedBytes = 4096; // at either end
+
+/// What poppler complained about; it may do so hundreds of thousands of times for one file, so nothing is kept.
+struct Complaints {
+    qint64 count = 0;
+    bool missingLanguages = false;
+    bool encryption = false;
+};
+
+void hear(const QString& message, const QVariant& closure) {
+    auto* complaints = static_cast<Complaints*>(closure.value<void*>());
+    ++complaints->count;
+    if (complaints->count > 10'000)
+        return;
+    if (message.contains(QLatin1String("language pack")))
+        complaints->missingLanguages = true;
+    if (message.contains(QLatin1String("security handler")) || message.contains(QLatin1String("encryption")))
+        complaints->encryption = true;
+}
+
+/// Why poppler could not open a file, as far as its two ends tell.
+QString whyDamaged(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return QStringLiteral("It cannot be opened: %1.").arg(file.errorString());
+    if (file.size() == 0)
+        return QStringLiteral("The file is empty.");
+    if (!file.read(searchedBytes).contains("%PDF-"))
+        return QStringLiteral("It is not a PDF, whatever its name says.");
+    file.seek(std::max<qint64>(0, file.size() - searchedBytes));
+    if (!file.readAll().contains("startxref"))
+        return QStringLiteral("Its end is missing, and with it the list of pages. Get the file again.");
+    return QStringLiteral("Its list of pages cannot be read. Get the file again.");
+}
+
+} // namespace
+
+struct PdfReader::Impl {
+    Complaints complaints;
+    std::unique_ptr<Poppler::Document> document;
+    State state = State::Damaged;
+    QString problem;
+};
+
+PdfReader::PdfReader(const QString& path)
+    : m_impl(std::make_unique<Impl>()) {
+    Poppler::setDebugErrorFunction(&hear, QVariant::fromValue(static_cast<void*>(&m_impl->complaints)));
+    m_impl->document = Poppler::Document::load(path);
+    if (m_impl->document ? m_impl->document->isLocked() : m_impl->complaints.encryption) {
+        m_impl->state = State::Locked;
+        m_impl->problem = QStringLiteral("It opens only with a password. Save a copy without one.");
+    } else if (!m_impl->document || m_impl->document->numPages() < 1) {
+        m_impl->problem = whyDamaged(path);
+    } else {
+        m_impl->state = State::Open;
+        m_impl->document->setRenderHint(Poppler::Document::Antialiasing);
+        m_impl->document->setRenderHint(Poppler::Document::TextAntialiasing);
+    }
+}
+
+PdfReader::~PdfReader() {
+    m_impl->document.reset();
+    Poppler::setDebugErrorFunction([](const QString&, const QVariant&) {}, {});
+}
+
+PdfReader::State PdfReader::state() const {
+    return m_impl->state;
+}
+QString PdfReader::problem() const {
+    return m_impl->problem;
+}
+int PdfReader::pageCount() const {
+    return m_impl->state == State::Open ? m_impl->document->numPages() : 0;
+}
+bool PdfReader::missingLanguages() const {
+    return m_impl->complaints.missingLanguages;
+}
+
+// Of poppler's ways to get text, the list of words is the one that keeps columns apart and blanks where they are:
+// Page::text mixes the lines of two columns, and in raw order loses all blanks and line ends.
+QString PdfReader::text(int page) const {
+    const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
+    if (!source)
+        return {};
+    std::vector<PageWord> words;
+    for (const std::unique_ptr<Poppler::TextBox>& box : source->textList())
+        words.push_back({box->text(), box->boundingBox(), box->hasSpaceAfter(), box->nextWord() == nullptr});
+    return pageText(words);
+}
+
+QByteArray PdfReader::png(int page, int width) const {
+    const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
+    if (!source)
+        return {};
+    const QSizeF size = source->pageSizeF(); // points
+    if (!(size.width() > 0) || !(size.height() > 0))
+        return {};
+    double scale = width / size.width();
+    scale = std::min(scale, std::sqrt(mostPixels / (size.width() * size.height())));
+    const QImage image = source->renderToImage(72.0 * scale, 72.0 * scale);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (image.isNull() || !buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))
+        return {};
+    return bytes;
+}
+
+} // namespace glasshouse::pdf

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+
+#include <QByteArray>
+#include <QString>
+
+namespace glasshouse::pdf {
+
+/// A PDF opened with poppler: text and pictures of its pages. Poppler can crash, loop for ever and use any amount of
+/// memory on hostile files, so this is used only in the worker process, under limits. One thread; pages count from 0.
+class PdfReader {
+public:
+    enum class State { Open, Locked, Damaged };
+
+    explicit PdfReader(const QString& path);
+    ~PdfReader();
+    PdfReader(const PdfReader&) = delete;
+    PdfReader& operator=(const PdfReader&) = delete;
+
+    State state() const;
+    /// Why it is not open, one or two short sentences.
+    QString problem() const;
+    int pageCount() const;
+    /// The text of a page in reading order; empty when it has none or cannot be read.
+    QString text(int page) const;
+    /// The page as it looks, PNG, so many pixels wide (less for a page that would become huge); empty when it fails.
+    QByteArray png(int page, int width) const;
+    /// Whether text may be missing because poppler-data is not installed; true only after the text was asked for.
+    bool missingLanguages() const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace glasshouse::pdf
