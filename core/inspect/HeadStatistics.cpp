@@ -1,0 +1,71 @@
+#include "core/inspect/HeadStatistics.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace glasshouse::inspect {
+
+namespace {
+
+constexpr double kHabitShare = 0.4;
+
+bool isFiniteRow(const Matrix& matrix, int row) {
+    const float* values = matrix.row(row);
+    return std::all_of(values, values + matrix.cols, [](float value) { return std::isfinite(value); });
+}
+
+} // namespace
+
+double rowEntropy(const Matrix& softmax, int row) {
+    double sum = 0;
+    for (int col = 0; col < softmax.cols; ++col) {
+        const auto p = static_cast<double>(softmax.at(row, col));
+        if (p > 0)
+            sum -= p * std::log(p);
+    }
+    return sum;
+}
+
+HeadStatistics headStatistics(const Matrix& softmax) {
+    HeadStatistics result;
+    int later = 0; // rows t >= 1
+    for (int row = 0; row < softmax.rows; ++row) {
+        if (!isFiniteRow(softmax, row))
+            continue;
+        ++result.rows;
+        result.entropy += rowEntropy(softmax, row);
+        if (row == 0 || row >= softmax.cols)
+            continue;
+        ++later;
+        result.previous += static_cast<double>(softmax.at(row, row - 1));
+        result.first += static_cast<double>(softmax.at(row, 0));
+        result.same += static_cast<double>(softmax.at(row, row));
+        for (int col = 0; col < row; ++col)
+            result.distance += static_cast<double>(softmax.at(row, col)) * (row - col);
+    }
+    if (result.rows > 0)
+        result.entropy /= result.rows;
+    if (later > 0) {
+        result.previous /= later;
+        result.first /= later;
+        result.same /= later;
+        result.distance /= later;
+    }
+    return result;
+}
+
+HeadHabit headHabit(const HeadStatistics& statistics) {
+    if (statistics.rows < 2)
+        return HeadHabit::Unknown;
+    const double largest = std::max({statistics.previous, statistics.first, statistics.same});
+    if (largest >= kHabitShare) {
+        if (largest <= statistics.previous)
+            return HeadHabit::Previous;
+        return largest <= statistics.first ? HeadHabit::First : HeadHabit::Same;
+    }
+    // A uniform row t lies t / 2 away on average; the mean over t = 1 .. T - 1 is T / 4.
+    const double uniform = statistics.rows / 4.0;
+    return statistics.distance < uniform / 2 ? HeadHabit::Nearby : HeadHabit::Broad;
+}
+
+} // namespace glasshouse::inspect

@@ -1,0 +1,85 @@
+#include "core/inspect/PositionPictures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace glasshouse::inspect {
+
+namespace {
+
+double dot(const Matrix& table, int a, int b) {
+    const float* left = table.row(a);
+    const float* right = table.row(b);
+    double sum = 0;
+    for (int dim = 0; dim < table.cols; ++dim)
+        sum += static_cast<double>(left[dim]) * static_cast<double>(right[dim]);
+    return sum;
+}
+
+} // namespace
+
+std::vector<float> similarityRow(const Matrix& table, int row, Similarity kind) {
+    std::vector<float> result(static_cast<std::size_t>(table.rows));
+    const double own = kind == Similarity::Cosine ? norm(table, row) : 1;
+    for (int other = 0; other < table.rows; ++other) {
+        double value = dot(table, row, other);
+        if (kind == Similarity::Cosine) {
+            const double lengths = own * norm(table, other);
+            value = lengths > 0 ? value / lengths : (std::isnan(lengths) ? lengths : 0);
+        }
+        result[static_cast<std::size_t>(other)] = static_cast<float>(value);
+    }
+    return result;
+}
+
+Matrix similarity(const Matrix& table, Similarity kind) {
+    Matrix result(table.rows, table.rows);
+    for (int row = 0; row < table.rows; ++row) {
+        const std::vector<float> values = similarityRow(table, row, kind);
+        std::copy(values.begin(), values.end(), result.row(row));
+    }
+    return result;
+}
+
+double norm(const Matrix& matrix, int row) {
+    return std::sqrt(dot(matrix, row, row));
+}
+
+Matrix turned(const Matrix& angles) {
+    Matrix result(angles.rows, angles.cols * 2);
+    for (int row = 0; row < angles.rows; ++row)
+        for (int pair = 0; pair < angles.cols; ++pair) {
+            const auto angle = static_cast<double>(angles.at(row, pair));
+            result.at(row, 2 * pair) = static_cast<float>(std::cos(angle));
+            result.at(row, 2 * pair + 1) = static_cast<float>(std::sin(angle));
+        }
+    return result;
+}
+
+Matrix wrapped(const Matrix& angles) {
+    constexpr double kTurn = 2 * std::numbers::pi;
+    Matrix result = angles;
+    for (float& value : result.values) {
+        const double rest = std::fmod(static_cast<double>(value), kTurn);
+        value = static_cast<float>(rest < 0 ? rest + kTurn : rest);
+    }
+    return result;
+}
+
+std::vector<double> wavelengths(int width) {
+    std::vector<double> result;
+    for (int pair = 0; pair < width / 2; ++pair)
+        result.push_back(2 * std::numbers::pi * std::pow(10000.0, 2.0 * pair / width));
+    return result;
+}
+
+Matrix distanceBias(int positions, double slope) {
+    Matrix result(positions, positions);
+    for (int query = 0; query < positions; ++query)
+        for (int key = 0; key < query; ++key)
+            result.at(query, key) = static_cast<float>(slope * (key - query));
+    return result;
+}
+
+} // namespace glasshouse::inspect

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/Matrix.h"
+
+namespace glasshouse::inspect {
+
+/// Pictures of a position encoding, from the numbers that the encoding itself gives. Pure; any thread.
+
+enum class Similarity { DotProduct, Cosine };
+
+/// One row of the similarity of positions: the product of `row` with every row of the table; the cosine of a row of
+/// zeros is 0.
+std::vector<float> similarityRow(const Matrix& table, int row, Similarity kind);
+/// All rows, (T, T).
+Matrix similarity(const Matrix& table, Similarity kind);
+/// Length of a row.
+double norm(const Matrix& matrix, int row);
+
+/// Angles (T, pairs) as the vectors they turn (1, 0) into: (T, 2 pairs) of cos, sin, cos, sin. The dot product of two
+/// rows is sum_i cos((p - q) theta_i): how a query and a key of equal parts answer at that distance.
+Matrix turned(const Matrix& angles);
+/// Angles modulo one turn, 0 .. 2 pi.
+Matrix wrapped(const Matrix& angles);
+/// Positions until a pair (2i, 2i + 1) has made one turn: 2 pi * 10000^(2i / width), for i < width / 2 (Vaswani et al.
+/// 2017, section 3.5; Su et al. 2021, equation 15).
+std::vector<double> wavelengths(int width);
+/// What ALiBi adds to the scaled scores of a head: slope * (key - query), (T, T); cells with key > query are masked in
+/// the model and 0 here (Press, Smith, Lewis 2022, section 3).
+Matrix distanceBias(int positions, double slope);
+
+} // namespace glasshouse::inspect
