@@ -22,7 +22,7 @@ public:
     static constexpr int kSize = 256;
 
     ColorMap() = default;
-    explicit ColorMap(std::initializer_list<QRgb> stops);
+    ColorMap(std::initializer_list<QRgb> stops);
 
     QRgb at(double t) const;
     QColor colorAt(double t) const { return QColor::fromRgb(at(t)); }
@@ -30,6 +30,7 @@ public:
 
 private:
     std::array<QRgb, kSize> m_table{};
+    int m_last = kSize - 1;
 };
 
 } // namespace glasshouse::theme

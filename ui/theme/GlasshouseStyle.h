@@ -14,7 +14,7 @@ namespace glasshouse::theme {
 ///    "was" (string: muted "was 1.0e−3" inside the field's right end)
 ///  - QAbstractItemView "dense" (bool: rows of 26 instead of 28); index data Qt::UserRole is not touched
 ///  - QProgressBar "kind": "warn", "good" or "bad" for its colour
-///  - QTabBar "role": "places" (underlined by accent; all tab bars are)
+///  - buttons, line edits, combo and spin boxes "small" (bool): 24 high, for card titles; "tall" (bool): 32
 /// Set them with setRole() and friends below, which repaint.
 /// Thread: GUI. Ownership: the application owns its style.
 class GlasshouseStyle : public QProxyStyle {
@@ -42,9 +42,6 @@ public:
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                          const QWidget* widget) const override;
     QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
-
-protected:
-    bool eventFilter(QObject* object, QEvent* event) override;
 };
 
 /// Sets a dynamic property and repaints the widget when the value is new.

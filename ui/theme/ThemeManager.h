@@ -7,6 +7,7 @@
 #include <QObject>
 
 class QApplication;
+class QDBusVariant;
 
 namespace glasshouse::theme {
 
@@ -37,9 +38,10 @@ Q_SIGNALS:
     void themeChanged();
 
 private Q_SLOTS:
-    void portalSettingChanged(const QString& group, const QString& key, const QVariant& value);
+    void portalDBusChanged(const QString& group, const QString& key, const QDBusVariant& value);
 
 private:
+    void portalSettingChanged(const QString& group, const QString& key, const QVariant& value);
     void watchSystem();
     void askPortal();
     void setSystemDark(bool dark);

@@ -1,0 +1,111 @@
+#include "ui/theme/Fonts.h"
+
+#include <QApplication>
+#include <QFontInfo>
+#include <QLocale>
+
+#include <array>
+#include <cmath>
+
+namespace glasshouse::theme {
+
+namespace {
+
+constexpr double kDesignBody = 13.0;
+
+struct SizeRow {
+    double pixels;
+    double line;
+};
+
+SizeRow rowOf(TextSize size) {
+    static constexpr std::array<SizeRow, 9> kRows{
+        {{11, 14}, {12, 16}, {13, 18}, {14, 22}, {16, 28}, {13, 18}, {15, 20}, {20, 26}, {11, 14}}};
+    return kRows[static_cast<std::size_t>(size)];
+}
+
+QFont sized(const QStringList& families, QFont::StyleHint hint, TextSize size, int weight) {
+    QFont font(families);
+    font.setStyleHint(hint);
+    font.setPixelSize(scaled(rowOf(size).pixels));
+    font.setWeight(QFont::Weight(weight));
+    return font;
+}
+
+} // namespace
+
+double bodyPixels() {
+    const QFont font = QApplication::font();
+    const double pixels = font.pixelSize() > 0 ? font.pixelSize() : QFontInfo(font).pixelSize();
+    return pixels > 0 ? pixels : kDesignBody;
+}
+
+int scaled(double designPixels) {
+    return qMax(1, qRound(designPixels * bodyPixels() / kDesignBody));
+}
+
+int lineHeight(TextSize size) {
+    return scaled(rowOf(size).line);
+}
+
+QFont uiFont(TextSize size, int weight) {
+    const bool strong = size == TextSize::CardTitle || size == TextSize::PanelTitle || size == TextSize::SectionHead;
+    const int used = strong && weight == QFont::Normal ? int(QFont::DemiBold) : weight;
+    QFont font = sized({QStringLiteral("Inter"), QStringLiteral("DejaVu Sans"), QApplication::font().family()},
+                       QFont::SansSerif, size, used);
+    if (size == TextSize::SectionHead) {
+        font.setCapitalization(QFont::AllUppercase);
+        font.setLetterSpacing(QFont::AbsoluteSpacing, 0.3);
+    }
+    return font;
+}
+
+QFont monoFont(TextSize size, int weight) {
+    QFont font =
+        sized({QStringLiteral("JetBrains Mono"), QStringLiteral("DejaVu Sans Mono")}, QFont::Monospace, size, weight);
+    font.setFixedPitch(true);
+    return font;
+}
+
+QFont formulaFont(TextSize size) {
+    return sized({QStringLiteral("STIX Two Text"), QStringLiteral("DejaVu Serif")}, QFont::Serif, size, QFont::Normal);
+}
+
+QString groupedNumber(qint64 value) {
+    static const QLocale english(QLocale::English, QLocale::UnitedStates);
+    QString text = english.toString(value);
+    text.replace(u'-', QChar(0x2212));
+    return text;
+}
+
+QString shortNumber(double value, int digits) {
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    if (value == 0)
+        return QStringLiteral("0");
+    const double size = std::abs(value);
+    QString text;
+    if (size < 1e-3 || size >= 1e7) {
+        text = QString::number(value, 'e', qMax(0, digits - 1));
+        const qsizetype e = text.indexOf(u'e');
+        QString mantissa = text.left(e);
+        if (mantissa.contains(u'.')) {
+            while (mantissa.endsWith(u'0'))
+                mantissa.chop(1);
+            if (mantissa.endsWith(u'.'))
+                mantissa.chop(1);
+        }
+        text = mantissa + u'e' + QString::number(QStringView(text).mid(e + 1).toInt());
+    } else if (size >= 1e4 || value == std::floor(value)) {
+        return groupedNumber(qint64(std::llround(value)));
+    } else {
+        const int before = qMax(1, int(std::floor(std::log10(size))) + 1);
+        text = QString::number(value, 'f', qMax(0, size < 1 ? digits : digits - before));
+    }
+    text.replace(u'-', QChar(0x2212));
+    return text;
+}
+
+} // namespace glasshouse::theme
