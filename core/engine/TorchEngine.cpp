@@ -1,0 +1,79 @@
+#include <torch/torch.h>
+
+#include "core/engine/Engine.h"
+#include "core/generate/Generator.h"
+#include "core/inspect/Probe.h"
+#include "core/nn/TorchSnapshot.h"
+#include "core/train/CheckpointIo.h"
+#include "core/train/Device.h"
+#include "core/train/Session.h"
+
+namespace glasshouse::engine {
+
+namespace {
+
+std::int64_t stepOfFolder(const std::filesystem::path& checkpoint) {
+    const std::string name = checkpoint.filename().string();
+    const auto dash = name.rfind('-');
+    try {
+        return dash == std::string::npos ? 0 : std::stoll(name.substr(dash + 1));
+    } catch (const std::exception&) {
+        return 0;
+    }
+}
+
+class TorchEngine : public Engine {
+public:
+    EngineInfo info() const override {
+        EngineInfo info;
+        info.torchVersion = TORCH_VERSION;
+        info.cores = train::availableCores();
+        info.fastBfloat16 = train::processorHasBfloat16();
+        info.devices.push_back({"cpu", train::processorName(), 0});
+        info.whyNoGpu = train::whyNoGpu();
+        for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)
+            info.devices.push_back({"cuda:" + std::to_string(i), "CUDA GPU " + std::to_string(i), 0});
+        return info;
+    }
+
+    std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, config::RunConfig config,
+                                                  const run::CorpusRecord& corpus,
+                                                  std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                                                  std::shared_ptr<const text::Dataset> dataset) override {
+        return train::Session::start(folder, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
+    }
+
+    std::unique_ptr<train::TrainingSession> resume(const std::filesystem::path& folder,
+                                                   const std::vector<std::pair<std::string, std::string>>& changed,
+                                                   const std::string& corpusFingerprint,
+                                                   std::shared_ptr<const text::Dataset> dataset) override {
+        return train::Session::resume(folder, changed, corpusFingerprint, std::move(dataset));
+    }
+
+    std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
+        auto model = std::make_shared<const nn::LanguageModel>(train::loadModel(checkpoint / "model.safetensors"));
+        return std::make_shared<nn::TorchSnapshot>(std::move(model), stepOfFolder(checkpoint));
+    }
+
+    ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const override {
+        const train::ThreadScope oneThread(1);
+        return inspect::probe(nn::TorchSnapshot::of(model), model.step(), request);
+    }
+
+    GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
+                              const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
+                              std::stop_token stop,
+                              const std::function<bool(const GeneratedToken&)>& sink) const override {
+        const train::ThreadScope oneThread(1);
+        return generate::generate(nn::TorchSnapshot::of(model), tokenizer, prompt, sample, stop, sink);
+    }
+};
+
+} // namespace
+
+} // namespace glasshouse::engine
+
+/// The one door into this library, see loadEngine().
+extern "C" __attribute__((visibility("default"))) glasshouse::engine::Engine* glasshouseEngine() {
+    return new glasshouse::engine::TorchEngine;
+}

@@ -1,0 +1,116 @@
+#include "core/nn/Attention.h"
+
+#include <cmath>
+#include <limits>
+
+#include <torch/torch.h>
+
+#include "core/model/PositionEncoding.h"
+#include "core/nn/Layers.h"
+#include "core/nn/kernels/CausalAttention.h"
+#include "core/nn/kernels/Gemm.h"
+
+namespace glasshouse::nn {
+
+namespace {
+
+/// a (…, m, k) times b (…, k, n), or times b (…, n, k) transposed. LibTorch's batched product on the processor goes
+/// through whatever BLAS the system has, so here each matrix goes through the kernel; no gradient.
+torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b, bool transposeB) {
+    if (!a.is_cpu())
+        return torch::matmul(a, transposeB ? b.transpose(-2, -1) : b);
+    const torch::Tensor left = a.contiguous();
+    const torch::Tensor right = b.contiguous();
+    const std::int64_t m = left.size(-2);
+    const std::int64_t k = left.size(-1);
+    const std::int64_t n = right.size(transposeB ? -2 : -1);
+    std::vector<std::int64_t> shape = left.sizes().vec();
+    shape.back() = n;
+    torch::Tensor result = torch::empty(shape, left.options());
+    for (std::int64_t i = 0; i < left.numel() / (m * k); ++i)
+        kernels::gemm(false, transposeB, m, n, k, left.data_ptr<float>() + i * m * k, k,
+                      right.data_ptr<float>() + i * n * k, transposeB ? k : n, 0.0F,
+                      result.data_ptr<float>() + i * m * n, n);
+    return result;
+}
+
+torch::Tensor alibiBias(const std::vector<float>& slopes, std::int64_t tokens, const torch::TensorOptions& options) {
+    const torch::Tensor position = torch::arange(tokens, options);
+    const torch::Tensor distance = position.unsqueeze(0) - position.unsqueeze(1); // (T, T) key - query
+    const torch::Tensor slope = torch::tensor(slopes, torch::kFloat32).to(options.device()).view({-1, 1, 1});
+    return slope * distance; // (h, T, T)
+}
+
+/// The same attention step by step: every stage is a tensor, heads lie before tokens.
+torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
+                                const kernels::AttentionSettings& settings, const Pass& pass, int layer) {
+    const std::int64_t batch = q.size(0);
+    const std::int64_t tokens = q.size(1);
+    const auto split = [&](const torch::Tensor& t) {
+        return t.view({batch, tokens, settings.heads, -1}).transpose(1, 2); // (B, h, T, size)
+    };
+    const torch::Tensor queries = split(q);
+    const torch::Tensor keys = split(k);
+    const torch::Tensor values = split(v);
+    const bool differentiable = torch::GradMode::is_enabled();
+    const torch::Tensor raw =
+        differentiable ? torch::matmul(queries, keys.transpose(-2, -1)) : product(queries, keys, true); // (B, h, T, T)
+    torch::Tensor scaled = raw * settings.scale;
+    if (!settings.slopes.empty())
+        scaled = scaled + alibiBias(settings.slopes, tokens, q.options());
+    const torch::Tensor future = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
+    const torch::Tensor softmax =
+        scaled.masked_fill(future, -std::numeric_limits<float>::infinity()).softmax(-1); // (B, h, T, T)
+    if (pass.listener != nullptr)
+        pass.listener->attended(layer, queries, keys, values, raw, scaled, softmax);
+    const torch::Tensor weights = settings.dropout > 0 ? torch::dropout(softmax, settings.dropout, true) : softmax;
+    const torch::Tensor joined = differentiable ? torch::matmul(weights, values) : product(weights, values, false);
+    return joined.transpose(1, 2).reshape({batch, tokens, -1}); // (B, T, h u)
+}
+
+} // namespace
+
+torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles) {
+    const std::int64_t tokens = x.size(1);
+    const torch::Tensor pairs = x.view({x.size(0), tokens, x.size(2), -1, 2}); // (B, T, h, s/2, 2)
+    const torch::Tensor cosine = angles.cos().view({1, tokens, 1, -1});
+    const torch::Tensor sine = angles.sin().view({1, tokens, 1, -1});
+    const torch::Tensor first = pairs.select(-1, 0);
+    const torch::Tensor second = pairs.select(-1, 1);
+    return torch::stack({first * cosine - second * sine, first * sine + second * cosine}, -1).view_as(x);
+}
+
+torch::Tensor attention(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
+                        const Pass& pass) {
+    const config::ModelConfig& config = model.config();
+    const Weights& w = model.weights();
+    const model::PositionEncoding& encoding = model::positionEncoding(config.position);
+    torch::Tensor q = linear(w, prefix + ".q", x, pass);       // (B, T, h s)
+    torch::Tensor k = linear(w, prefix + ".k", x, pass);       // (B, T, h s)
+    const torch::Tensor v = linear(w, prefix + ".v", x, pass); // (B, T, h u)
+
+    if (const auto angles = encoding.angles(static_cast<int>(x.size(1)), config.head_size)) {
+        const torch::Tensor table = toTensor(*angles).to(x.device());
+        const std::vector<std::int64_t> heads{x.size(0), x.size(1), config.n_head, config.head_size};
+        q = rotate(q.view(heads), table).flatten(2);
+        k = rotate(k.view(heads), table).flatten(2);
+    }
+    kernels::AttentionSettings settings;
+    settings.heads = config.n_head;
+    settings.scale =
+        1.0 / std::sqrt(static_cast<double>(config.attn_scale == "n_embd" ? config.n_embd : config.head_size));
+    for (int head = 0; head < config.n_head; ++head)
+        if (const auto slope = encoding.slope(head, config.n_head))
+            settings.slopes.push_back(*slope);
+    settings.dropout = pass.dropout;
+    settings.key = siteKey(pass, 3 * layer);
+
+    const bool fused = pass.listener == nullptr && x.is_cpu();
+    const torch::Tensor joined = fused ? kernels::causalAttention(q, k, v, settings)
+                                       : explicitAttention(q, k, v, settings, pass, layer); // (B, T, h u)
+    if (!config.attn_projection)
+        return joined;
+    return dropout(linear(w, prefix + ".proj", joined, pass), pass, 3 * layer + 1); // (B, T, d)
+}
+
+} // namespace glasshouse::nn

@@ -1,0 +1,114 @@
+#include "core/nn/Layers.h"
+
+#include <cmath>
+#include <cstring>
+
+#include <torch/torch.h>
+
+#include "core/base/Random.h"
+#include "core/model/PositionEncoding.h"
+#include "core/nn/Attention.h"
+#include "core/nn/kernels/Dropout.h"
+#include "core/nn/kernels/Linear.h"
+
+namespace glasshouse::nn {
+
+namespace {
+
+constexpr double normEpsilon = 1e-5;
+
+torch::Tensor multiply(const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias,
+                       const Pass& pass) {
+    if (pass.bfloat16) {
+        const auto type = torch::kBFloat16;
+        const torch::Tensor y = bias.defined() ? torch::linear(x.to(type), weight.to(type), bias.to(type))
+                                               : torch::linear(x.to(type), weight.to(type));
+        return y.to(torch::kFloat32);
+    }
+    if (x.is_cpu())
+        return kernels::linear(x, weight, bias);
+    return torch::linear(x, weight, bias);
+}
+
+torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
+    if (activation == "relu")
+        return torch::relu(x);
+    if (activation == "tanh")
+        return torch::tanh(x);
+    if (activation == "gelu")
+        return torch::gelu(x);
+    return torch::gelu(x, "tanh");
+}
+
+} // namespace
+
+torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass) {
+    return multiply(x, weights.at(name + ".weight"), weights.find(name + ".bias"), pass);
+}
+
+torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
+                   const config::ModelConfig& config) {
+    const torch::Tensor weight = weights.at(name + ".weight");
+    if (config.norm_type == "rms")
+        return x * torch::rsqrt(x.square().mean(-1, true) + normEpsilon) * weight;
+    return torch::layer_norm(x, {config.n_embd}, weight, weights.find(name + ".bias"), normEpsilon);
+}
+
+torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site) {
+    if (pass.dropout <= 0)
+        return x;
+    if (x.is_cpu() && x.scalar_type() == torch::kFloat32)
+        return kernels::dropout(x, pass.dropout, siteKey(pass, site));
+    return torch::dropout(x, pass.dropout, true);
+}
+
+std::uint64_t siteKey(const Pass& pass, int site) {
+    return Random::mix(pass.key + 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(site + 1));
+}
+
+torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass) {
+    const torch::Tensor tok = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, d)
+    const torch::Tensor pos = model.positionTable(ids.size(1));                        // (T, d)
+    if (pass.listener != nullptr)
+        pass.listener->embedded(tok, pos);
+    return pos.defined() ? tok + pos : tok;
+}
+
+torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
+                          const Pass& pass) {
+    const Weights& w = model.weights();
+    torch::Tensor hidden = linear(w, prefix + ".fc", x, pass); // (B, T, hidden)
+    if (model.config().activation == "swiglu")
+        hidden = torch::silu(linear(w, prefix + ".gate", x, pass)) * hidden;
+    else
+        hidden = activate(hidden, model.config().activation);
+    return dropout(linear(w, prefix + ".out", hidden, pass), pass, 3 * layer + 2); // (B, T, d)
+}
+
+torch::Tensor output(const LanguageModel& model, const torch::Tensor& x, const Pass& pass) {
+    const Weights& w = model.weights();
+    if (model.config().tied)
+        return multiply(x, w.at("tok.weight"), {}, pass);
+    return linear(w, "lm_head", x, pass); // (B, T, V)
+}
+
+torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets) {
+    return torch::nn::functional::cross_entropy(logits, targets);
+}
+
+torch::Tensor toTensor(const Matrix& matrix) {
+    const torch::Tensor tensor = torch::empty({matrix.rows, matrix.cols});
+    std::memcpy(tensor.data_ptr<float>(), matrix.values.data(), matrix.values.size() * sizeof(float));
+    return tensor;
+}
+
+Matrix toMatrix(const torch::Tensor& tensor) {
+    if (!tensor.defined())
+        return {};
+    const torch::Tensor host = tensor.detach().to(torch::kCPU, torch::kFloat32).contiguous();
+    Matrix matrix(static_cast<int>(host.dim() == 2 ? host.size(0) : 1), static_cast<int>(host.size(-1)));
+    std::memcpy(matrix.values.data(), host.data_ptr<float>(), matrix.values.size() * sizeof(float));
+    return matrix;
+}
+
+} // namespace glasshouse::nn

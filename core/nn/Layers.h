@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include <torch/types.h>
+
+#include "core/base/Matrix.h"
+#include "core/config/RunConfig.h"
+#include "core/nn/LanguageModel.h"
+
+namespace glasshouse::nn {
+
+// The building blocks of every kind. On a processor in float32 they use the kernels, elsewhere LibTorch's operations.
+
+/// x (..., in) Wᵀ + b; weight and bias by the layer's name, the bias only where there is one.
+torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass);
+/// Layer norm or RMS norm over the last dimension, epsilon 1e-5.
+torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
+                   const config::ModelConfig& config);
+/// Entries become 0 with probability pass.dropout, the others grow by 1 / (1 - p). site makes the masks of one step
+/// differ.
+torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site);
+/// Token embedding plus position table, (B, T, d).
+torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass);
+/// Causal attention of all heads with projection and its dropout; x (B, T, d) -> (B, T, d), without projection (B, T, h
+/// v).
+torch::Tensor attention(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
+                        const Pass& pass);
+/// fc, activation (SwiGLU: gated), out, dropout.
+torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
+                          const Pass& pass);
+/// Output layer, tied or not.
+torch::Tensor output(const LanguageModel& model, const torch::Tensor& x, const Pass& pass);
+/// Mean cross-entropy of logits (N, V) and targets (N).
+torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets);
+
+torch::Tensor toTensor(const Matrix& matrix);
+/// A 1- or 2-dimensional float tensor as a matrix on the CPU.
+Matrix toMatrix(const torch::Tensor& tensor);
+
+} // namespace glasshouse::nn

@@ -1,0 +1,28 @@
+#include "core/nn/TorchSnapshot.h"
+
+#include "core/base/Error.h"
+#include "core/nn/Layers.h"
+
+namespace glasshouse::nn {
+
+TorchSnapshot::TorchSnapshot(std::shared_ptr<const LanguageModel> model, std::int64_t step)
+    : m_model(std::move(model))
+    , m_step(step) {}
+
+std::shared_ptr<const engine::ModelSnapshot> TorchSnapshot::copy() const {
+    return std::make_shared<TorchSnapshot>(
+        std::make_shared<const LanguageModel>(m_model->config(), m_model->weights().clone()), m_step);
+}
+
+Matrix TorchSnapshot::weight(const std::string& name) const {
+    return toMatrix(m_model->weights().find(name));
+}
+
+const LanguageModel& TorchSnapshot::of(const engine::ModelSnapshot& snapshot) {
+    const auto* const own = dynamic_cast<const TorchSnapshot*>(&snapshot);
+    if (own == nullptr)
+        throw Error("These weights were loaded by another engine.");
+    return own->model();
+}
+
+} // namespace glasshouse::nn

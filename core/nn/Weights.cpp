@@ -1,0 +1,127 @@
+#include "core/nn/Weights.h"
+
+#include <cmath>
+
+#include "core/base/Error.h"
+#include "core/base/Random.h"
+
+namespace glasshouse::nn {
+
+namespace {
+
+constexpr std::int64_t alignment = 16; // floats
+
+std::int64_t padded(std::int64_t count) {
+    return (count + alignment - 1) / alignment * alignment;
+}
+
+void fill(torch::Tensor values, const model::ParameterSpec& spec, int layers, Random& random) {
+    float* const data = values.data_ptr<float>();
+    const std::int64_t count = values.numel();
+    const auto normal = [&](double deviation) {
+        for (std::int64_t i = 0; i < count; ++i)
+            data[i] = static_cast<float>(deviation * random.normal());
+    };
+    switch (spec.init) {
+    case model::Initialization::Zero:
+        values.zero_();
+        break;
+    case model::Initialization::One:
+        values.fill_(1.0);
+        break;
+    case model::Initialization::StandardNormal:
+        normal(1.0);
+        break;
+    case model::Initialization::Normal002:
+        normal(0.02);
+        break;
+    case model::Initialization::Normal002Residual:
+        normal(0.02 / std::sqrt(2.0 * layers));
+        break;
+    case model::Initialization::UniformFanIn: {
+        const double bound = 1.0 / std::sqrt(static_cast<double>(spec.fanIn));
+        for (std::int64_t i = 0; i < count; ++i)
+            data[i] = static_cast<float>(bound * (2.0 * random.uniform() - 1.0));
+        break;
+    }
+    }
+}
+
+} // namespace
+
+Weights::Weights(const config::ModelConfig& config, torch::Device device) {
+    std::int64_t total = 0;
+    for (const bool trained : {true, false}) {
+        for (model::ParameterSpec& spec : model::parameterSpecs(config)) {
+            if (spec.trained != trained)
+                continue;
+            const std::int64_t count = spec.count();
+            m_parameters.push_back({std::move(spec), total, {}});
+            total += padded(count);
+        }
+        if (trained)
+            m_trainedCount = total;
+    }
+    m_flat = torch::zeros({total}, torch::TensorOptions(torch::kFloat32).device(device));
+    makeViews();
+}
+
+void Weights::makeViews() {
+    m_index.clear();
+    for (std::size_t i = 0; i < m_parameters.size(); ++i) {
+        Parameter& parameter = m_parameters[i];
+        parameter.value =
+            m_flat.narrow(0, parameter.offset, parameter.spec.count()).view(parameter.spec.shape).detach();
+        m_index[parameter.spec.name] = i;
+    }
+}
+
+void Weights::initialize(const config::ModelConfig& config, std::uint64_t seed) {
+    const torch::Tensor host = torch::zeros_like(m_flat, torch::kCPU);
+    std::uint64_t stream = 0;
+    for (const Parameter& parameter : m_parameters) {
+        Random random(seed, Random::Stream::Initialization, stream++);
+        fill(host.narrow(0, parameter.offset, parameter.spec.count()), parameter.spec, config.n_layer, random);
+    }
+    const torch::NoGradGuard guard;
+    m_flat.copy_(host);
+}
+
+Weights Weights::clone() const {
+    const torch::NoGradGuard guard;
+    Weights copy;
+    copy.m_parameters = m_parameters;
+    copy.m_trainedCount = m_trainedCount;
+    copy.m_flat = m_flat.to(torch::kCPU, torch::kFloat32, false, /*copy=*/true);
+    copy.makeViews();
+    return copy;
+}
+
+void Weights::requireGradients() {
+    m_gradient = torch::zeros({m_trainedCount}, m_flat.options());
+    for (Parameter& parameter : m_parameters) {
+        if (!parameter.spec.trained)
+            continue;
+        parameter.value.set_requires_grad(true);
+        parameter.value.mutable_grad() =
+            m_gradient.narrow(0, parameter.offset, parameter.spec.count()).view(parameter.spec.shape);
+    }
+}
+
+const torch::Tensor& Weights::at(const std::string& name) const {
+    const auto found = m_index.find(name);
+    if (found == m_index.end())
+        throw Error("The model has no parameter \"" + name + "\".");
+    return m_parameters[found->second].value;
+}
+
+torch::Tensor Weights::find(const std::string& name) const {
+    const auto found = m_index.find(name);
+    return found == m_index.end() ? torch::Tensor() : m_parameters[found->second].value;
+}
+
+torch::Tensor Weights::trained() const {
+    return m_flat.narrow(0, 0, m_trainedCount);
+}
+
+} // namespace glasshouse::nn

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <torch/types.h>
+
+#include "core/config/RunConfig.h"
+#include "core/model/ModelKind.h"
+
+namespace glasshouse::nn {
+
+/// One named tensor: a view into the flat buffers of Weights.
+struct Parameter {
+    model::ParameterSpec spec;
+    std::int64_t offset = 0; ///< in the flat buffer
+    torch::Tensor value;     ///< a leaf; its gradient is a view into the flat gradient
+};
+
+/// All parameters of a model in one flat float32 buffer, each aligned to 64 bytes, the trained ones first. So clipping
+/// and the optimizer are one pass over memory, and a copy of a model is one copy. The padding stays 0.
+/// Not thread-safe; the buffers are shared by copies of the handle, see clone().
+class Weights {
+public:
+    Weights() = default;
+    Weights(const config::ModelConfig& config, torch::Device device);
+
+    /// First values as the configuration says, from the seed alone.
+    void initialize(const config::ModelConfig& config, std::uint64_t seed);
+    /// The same values in buffers of its own, without gradients, on the CPU.
+    Weights clone() const;
+    /// Makes the gradient buffer and lets autograd add into it.
+    void requireGradients();
+
+    const std::vector<Parameter>& parameters() const { return m_parameters; }
+    const torch::Tensor& at(const std::string& name) const;
+    /// Undefined when there is none of that name: a layer without bias.
+    torch::Tensor find(const std::string& name) const;
+
+    torch::Tensor flat() const { return m_flat; }                ///< (all)
+    torch::Tensor trained() const;                               ///< (trained)
+    torch::Tensor gradient() const { return m_gradient; }        ///< (trained); undefined before requireGradients()
+    std::int64_t trainedCount() const { return m_trainedCount; } ///< with padding
+    torch::Device device() const { return m_flat.device(); }
+
+private:
+    void makeViews();
+
+    std::vector<Parameter> m_parameters;
+    std::map<std::string, std::size_t> m_index;
+    torch::Tensor m_flat;
+    torch::Tensor m_gradient;
+    std::int64_t m_trainedCount = 0;
+};
+
+} // namespace glasshouse::nn

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <torch/types.h>
+
+namespace glasshouse::nn::kernels {
+
+struct AttentionSettings {
+    std::int64_t heads = 1;
+    double scale = 1;
+    std::vector<float> slopes; ///< ALiBi's slope of each head; empty without
+    double dropout = 0;        ///< on the softmax
+    std::uint64_t key = 0;
+};
+
+/// Causal attention of all heads in one go, float32 on the processor, differentiable: q, k (B, T, h s), v (B, T, h u)
+/// -> (B, T, h u). softmax(q kᵀ scale + slope (j - i)) over j <= i, dropout, times v (Vaswani et al. 2017, equation 1).
+/// Heads are worked through one by one per thread, so the scores stay in the cache.
+/// Twin: the explicit path in Attention.cpp.
+torch::Tensor causalAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
+                              const AttentionSettings& settings);
+
+} // namespace glasshouse::nn::kernels

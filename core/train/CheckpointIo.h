@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/model/ModelKind.h"
+#include "core/nn/LanguageModel.h"
+#include "core/train/Optimizer.h"
+
+namespace glasshouse::train {
+
+/// Writes model.safetensors: every tensor by its published name, the configuration in the metadata. Throws Error.
+void saveModel(const std::filesystem::path& file, const nn::LanguageModel& model);
+/// Reads one on the CPU. Throws Error: damaged, a tensor missing, too many, or of another shape, values not finite.
+nn::LanguageModel loadModel(const std::filesystem::path& file);
+/// Fills existing weights from a file of the same shape. Throws Error.
+void loadWeights(const std::filesystem::path& file, nn::LanguageModel& model);
+
+/// exp_avg.NAME and exp_avg_sq.NAME of every trained tensor.
+void saveOptimizer(const std::filesystem::path& file, const nn::Weights& weights, Optimizer& optimizer);
+void loadOptimizer(const std::filesystem::path& file, const nn::Weights& weights, Optimizer& optimizer);
+
+} // namespace glasshouse::train

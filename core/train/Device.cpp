@@ -1,0 +1,93 @@
+#include "core/train/Device.h"
+
+#include <fstream>
+
+#include <ATen/Parallel.h>
+#include <omp.h>
+#include <torch/cuda.h>
+#include <torch/torch.h>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::train {
+
+namespace {
+
+Placement onProcessor(const config::TrainConfig& config) {
+    Placement placement;
+    placement.threads = config.threads > 0 ? config.threads : availableCores();
+    placement.description =
+        processorName() + ", " + std::to_string(placement.threads) + (placement.threads == 1 ? " thread" : " threads");
+    placement.bfloat16 = config.precision == "bfloat16";
+    return placement;
+}
+
+Placement onGpu(int index) {
+    Placement placement;
+    placement.device = torch::Device(torch::kCUDA, static_cast<torch::DeviceIndex>(index));
+    placement.description = "CUDA GPU " + std::to_string(index);
+    return placement;
+}
+
+} // namespace
+
+std::string processorName() {
+    std::ifstream info("/proc/cpuinfo");
+    for (std::string line; std::getline(info, line);)
+        if (line.rfind("model name", 0) == 0)
+            if (const auto colon = line.find(": "); colon != std::string::npos)
+                return line.substr(colon + 2);
+    return "Processor";
+}
+
+int availableCores() {
+    return omp_get_num_procs();
+}
+
+bool processorHasBfloat16() {
+#if defined(__x86_64__)
+    return __builtin_cpu_supports("avx512bf16") != 0;
+#else
+    return false;
+#endif
+}
+
+std::string whyNoGpu() {
+    if (torch::cuda::is_available())
+        return {};
+    if (!torch::cuda::device_count() && !at::hasCUDA())
+        return "This LibTorch was built for the processor only.";
+    return "No usable CUDA GPU was found.";
+}
+
+Placement place(const config::TrainConfig& config) {
+    const std::string& wanted = config.device;
+    if (wanted == "cpu")
+        return onProcessor(config);
+    const std::string missing = whyNoGpu();
+    if (!missing.empty()) {
+        if (wanted != "auto")
+            throw Error("Training on " + wanted + " is not possible: " + missing + " Choose the device cpu or auto.");
+        Placement placement = onProcessor(config);
+        placement.reason = missing;
+        return placement;
+    }
+    const int index = wanted.rfind("cuda:", 0) == 0 ? std::stoi(wanted.substr(5)) : 0;
+    if (index >= static_cast<int>(torch::cuda::device_count()))
+        throw Error("There is no device " + wanted + "; this computer has " +
+                    std::to_string(torch::cuda::device_count()) + " CUDA device(s), counted from 0.");
+    Placement placement = onGpu(index);
+    placement.threads = config.threads > 0 ? config.threads : availableCores();
+    placement.bfloat16 = config.precision != "float32";
+    return placement;
+}
+
+ThreadScope::ThreadScope(int threads)
+    : m_before(at::get_num_threads()) {
+    omp_set_num_threads(threads);
+}
+ThreadScope::~ThreadScope() {
+    omp_set_num_threads(m_before);
+}
+
+} // namespace glasshouse::train

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+
+#include <torch/types.h>
+
+#include "core/config/RunConfig.h"
+
+namespace glasshouse::train {
+
+/// Where and how a run computes, resolved from "auto".
+struct Placement {
+    torch::Device device{torch::kCPU};
+    std::string description; ///< "AMD …, 2 threads", "NVIDIA …"
+    std::string reason;      ///< why it is the processor though auto was asked for; else empty
+    int threads = 1;
+    bool bfloat16 = false;
+};
+
+/// Throws Error: a device that is not there.
+Placement place(const config::TrainConfig& config);
+
+/// Why training cannot use a GPU here, one sentence; empty when it can.
+std::string whyNoGpu();
+/// The processor's name as it gives it itself.
+std::string processorName();
+/// Cores that this process may use.
+int availableCores();
+/// The processor has instructions for bfloat16 products.
+bool processorHasBfloat16();
+
+/// Sets the number of threads of the calling thread's parallel regions and gives back what was there before.
+class ThreadScope {
+public:
+    explicit ThreadScope(int threads);
+    ~ThreadScope();
+    ThreadScope(const ThreadScope&) = delete;
+    ThreadScope& operator=(const ThreadScope&) = delete;
+
+private:
+    int m_before;
+};
+
+} // namespace glasshouse::train

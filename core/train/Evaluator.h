@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <torch/types.h>
+
+#include "core/config/RunConfig.h"
+#include "core/nn/LanguageModel.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::train {
+
+/// A batch on the device: ids and, shifted by one, targets, both (B, T) int64.
+struct Batch {
+    torch::Tensor ids;
+    torch::Tensor targets;
+};
+Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<std::int64_t>& starts, int length,
+             torch::Device device);
+
+/// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that evaluations differ
+/// by the model alone. Leaves every generator untouched.
+float evaluate(const nn::LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+               const config::TrainConfig& config, bool bfloat16);
+
+} // namespace glasshouse::train

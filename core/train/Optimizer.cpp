@@ -1,0 +1,88 @@
+#include "core/train/Optimizer.h"
+
+#include <cmath>
+
+#include <torch/torch.h>
+
+#include "core/nn/kernels/AdamW.h"
+
+namespace glasshouse::train {
+
+Optimizer::Optimizer(const nn::Weights& weights)
+    : m_first(torch::zeros({weights.trainedCount()}, weights.flat().options()))
+    , m_second(torch::zeros({weights.trainedCount()}, weights.flat().options())) {
+    const auto& parameters = weights.parameters();
+    for (std::size_t i = 0; i < parameters.size() && parameters[i].spec.trained; ++i) {
+        const bool matrix = parameters[i].spec.shape.size() > 1;
+        const bool last = i + 1 == parameters.size() || !parameters[i + 1].spec.trained;
+        const std::int64_t end = last ? weights.trainedCount() : parameters[i + 1].offset;
+        if (!m_ranges.empty() && m_ranges.back().matrix == matrix)
+            m_ranges.back().end = end;
+        else
+            m_ranges.push_back({parameters[i].offset, end, matrix});
+    }
+}
+
+double Optimizer::step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done) {
+    const torch::NoGradGuard guard;
+    const torch::Tensor gradient = weights.gradient();
+    const double norm = gradient.is_cpu()
+                            ? std::sqrt(nn::kernels::sumOfSquares(gradient.data_ptr<float>(), gradient.numel()))
+                            : gradient.norm().item<double>();
+    if (!std::isfinite(norm))
+        return norm;
+    const double clip = config.grad_clip > 0 && norm > config.grad_clip ? config.grad_clip / (norm + 1e-6) : 1.0;
+    if (config.optimizer == "sgd")
+        sgdStep(weights, config, rate, clip);
+    else
+        adamStep(weights, config, rate, done, clip);
+    return norm;
+}
+
+void Optimizer::adamStep(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done,
+                         double clip) {
+    const auto t = static_cast<double>(done + 1);
+    const double correction1 = 1.0 - std::pow(config.beta1, t);
+    const double correction2 = 1.0 - std::pow(config.beta2, t);
+    const bool coupled = config.optimizer == "adam";
+    const torch::Tensor trained = weights.trained();
+    for (const Range& range : m_ranges) {
+        const double decay = config.decay_on == "all" || range.matrix ? config.weight_decay : 0.0;
+        const std::int64_t n = range.end - range.begin;
+        torch::Tensor p = trained.narrow(0, range.begin, n);
+        torch::Tensor g = weights.gradient().narrow(0, range.begin, n);
+        torch::Tensor m = m_first.narrow(0, range.begin, n);
+        torch::Tensor v = m_second.narrow(0, range.begin, n);
+        if (p.is_cpu()) {
+            const nn::kernels::AdamStep step{
+                static_cast<float>(rate),           static_cast<float>(config.beta1), static_cast<float>(config.beta2),
+                static_cast<float>(config.epsilon), static_cast<float>(decay),        static_cast<float>(clip),
+                static_cast<float>(correction1),    static_cast<float>(correction2),  coupled};
+            nn::kernels::adam(step, n, p.data_ptr<float>(), g.data_ptr<float>(), m.data_ptr<float>(),
+                              v.data_ptr<float>());
+            continue;
+        }
+        g = g * clip;
+        if (coupled)
+            g = g + decay * p;
+        else
+            p.mul_(1.0 - rate * decay);
+        m.mul_(config.beta1).add_(g, 1.0 - config.beta1);
+        v.mul_(config.beta2).addcmul_(g, g, 1.0 - config.beta2);
+        p.addcdiv_(m, (v / correction2).sqrt_().add_(config.epsilon), -rate / correction1);
+    }
+}
+
+void Optimizer::sgdStep(nn::Weights& weights, const config::TrainConfig& config, double rate, double clip) {
+    const torch::Tensor trained = weights.trained();
+    for (const Range& range : m_ranges) {
+        const double decay = config.decay_on == "all" || range.matrix ? config.weight_decay : 0.0;
+        const std::int64_t n = range.end - range.begin;
+        torch::Tensor p = trained.narrow(0, range.begin, n);
+        torch::Tensor m = m_first.narrow(0, range.begin, n);
+        m.mul_(config.beta1).add_(weights.gradient().narrow(0, range.begin, n) * clip + decay * p);
+        p.sub_(m, rate);
+    }
+}
+
+} // namespace glasshouse::train

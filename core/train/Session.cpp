@@ -1,0 +1,298 @@
+#include "core/train/Session.h"
+
+#include <chrono>
+#include <cmath>
+#include <limits>
+
+#include <nlohmann/json.hpp>
+#include <torch/torch.h>
+
+#include "core/base/Error.h"
+#include "core/base/Random.h"
+#include "core/generate/Generator.h"
+#include "core/nn/TorchSnapshot.h"
+#include "core/train/CheckpointIo.h"
+#include "core/train/Evaluator.h"
+#include "core/train/Schedule.h"
+
+namespace glasshouse::train {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds(Clock::time_point from, Clock::time_point to) {
+    return std::chrono::duration<double>(to - from).count();
+}
+
+double wallTime() {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+[[noreturn]] void refuse(const std::vector<config::Problem>& problems) {
+    throw Error(problems.front().what + " " + problems.front().why);
+}
+
+std::string isoNow() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    char buffer[32];
+    std::strftime(buffer, sizeof buffer, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return buffer;
+}
+
+} // namespace
+
+Session::Session(run::RunFolder folder, config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                 std::shared_ptr<const text::Dataset> dataset)
+    : m_folder(std::move(folder))
+    , m_config(std::move(config))
+    , m_tokenizer(std::move(tokenizer))
+    , m_dataset(std::move(dataset))
+    , m_placement(place(m_config.train)) {
+    nn::Weights weights(m_config.model, m_placement.device);
+    weights.requireGradients();
+    m_optimizer = std::make_unique<Optimizer>(weights);
+    m_model = std::make_shared<nn::LanguageModel>(m_config.model, std::move(weights));
+}
+
+std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
+                                        const run::CorpusRecord& corpus,
+                                        std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                                        std::shared_ptr<const text::Dataset> dataset) {
+    config.model.vocab_size = tokenizer->vocabularySize();
+    if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
+        refuse(problems);
+    place(config.train); // before the folder is made
+    run::RunFolder folder = run::RunFolder::create(path, {config, corpus, isoNow(), GLASSHOUSE_VERSION}, *tokenizer);
+    std::unique_ptr<Session> session(
+        new Session(std::move(folder), std::move(config), std::move(tokenizer), std::move(dataset)));
+    session->m_model->weights().initialize(session->m_config.model, session->m_config.train.seed);
+    session->writeCheckpoint(nullptr, false);
+    return session;
+}
+
+std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
+                                         const std::vector<std::pair<std::string, std::string>>& changed,
+                                         const std::string& corpusFingerprint,
+                                         std::shared_ptr<const text::Dataset> dataset) {
+    run::RunFolder folder = run::RunFolder::open(path);
+    if (folder.record().corpus.fingerprint != corpusFingerprint)
+        throw Error(
+            "The text in " + folder.record().corpus.path.string() +
+            " is not the text this run began with, so it cannot go on; bring the files back or begin a new run.");
+    folder.lockForTraining();
+    const run::CheckpointEntry checkpoint = folder.findCheckpoint("last");
+    const nlohmann::json state = folder.state(checkpoint);
+    config::RunConfig config = config::runConfigFromJson(state.at("config"));
+    for (const auto& [field, value] : changed)
+        config.set(field, value);
+    if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
+        refuse(problems);
+    auto tokenizer = folder.tokenizer();
+    std::unique_ptr<Session> session(
+        new Session(std::move(folder), std::move(config), std::move(tokenizer), std::move(dataset)));
+    session->restore(checkpoint);
+    return session;
+}
+
+void Session::restore(const run::CheckpointEntry& checkpoint) {
+    const nlohmann::json state = m_folder.state(checkpoint);
+    loadWeights(checkpoint.path / "model.safetensors", *m_model);
+    loadOptimizer(checkpoint.path / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+    m_step = checkpoint.step;
+    m_savedStep = m_step;
+    m_trainingSeconds = state.value("training_seconds", 0.0);
+    m_evaluatedStep = state.value("evaluated_step", std::int64_t{-1});
+    m_bestStep = state.value("best_step", std::int64_t{-1});
+    m_bestLoss = state.value("best_validation_loss", 0.0F);
+    m_folder.truncateAfter(m_step);
+}
+
+std::int64_t Session::plannedSteps() const {
+    if (m_config.train.steps > 0)
+        return m_config.train.steps;
+    const double perEpoch = text::windows(m_config.data.windows)
+                                .stepsPerEpoch(static_cast<std::int64_t>(m_dataset->train.size()),
+                                               m_config.model.context_length, m_config.train.batch_size);
+    return std::max<std::int64_t>(1, std::llround(std::ceil(m_config.train.epochs * perEpoch)));
+}
+
+bool Session::evaluationDue() const {
+    if (m_evaluatedStep == m_step)
+        return false;
+    const std::int64_t last = m_config.train.eval_place == "before" ? plannedSteps() - 1 : plannedSteps();
+    return m_step % m_config.train.eval_interval == 0 || m_step == last;
+}
+
+TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
+    const ThreadScope threads(m_placement.threads);
+    const auto snapshot = [this] { return nn::TorchSnapshot(m_model, m_step); };
+    const auto onPause = [&](bool paused) {
+        m_folder.flush();
+        observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
+    };
+    observer.stateChanged(TrainingState::Running);
+    while (m_step < plannedSteps()) {
+        if (evaluationDue())
+            evaluateAndSample(observer);
+        if (!control.waitForTurn(stop, snapshot(), onPause))
+            break;
+        applyEdits(control, observer);
+        if (m_step >= plannedSteps())
+            break;
+        const StepMetrics metrics = trainStep();
+        const double now = wallTime();
+        m_folder.append({{"Loss/train", m_step, metrics.trainLoss, now},
+                         {"LearningRate", m_step, static_cast<float>(metrics.learningRate), now},
+                         {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), now},
+                         {"TokensPerSecond", m_step, static_cast<float>(metrics.tokensPerSecond), now}});
+        observer.stepDone(metrics);
+        if (evaluationDue())
+            evaluateAndSample(observer);
+        if (m_step % m_config.train.checkpoint_interval == 0)
+            writeCheckpoint(&observer, false);
+    }
+    const bool finished = m_step >= plannedSteps();
+    writeCheckpoint(&observer, false);
+    m_folder.flush();
+    const TrainingState end = finished ? TrainingState::Finished : TrainingState::Stopped;
+    observer.stateChanged(end);
+    return end;
+}
+
+void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {
+    for (const auto& [name, value] : control.takeEdits()) {
+        const config::Field* const field = config::findField(name);
+        if (field == nullptr || !field->live) {
+            observer.warned("The field " + name + " cannot be changed while a run is under way.");
+            continue;
+        }
+        try {
+            config::RunConfig changed = m_config;
+            changed.set(name, value);
+            if (const auto problems = config::validate(changed, m_dataset->facts()); !problems.empty())
+                refuse(problems);
+            m_config = std::move(changed);
+        } catch (const Error& error) {
+            observer.warned(error.what());
+        }
+    }
+}
+
+StepMetrics Session::trainStep() {
+    const auto begin = Clock::now();
+    const config::TrainConfig& train = m_config.train;
+    const int length = m_config.model.context_length;
+    text::windows(m_config.data.windows)
+        .batch(train.seed, m_step, train.batch_size, static_cast<std::int64_t>(m_dataset->train.size()), length,
+               m_starts);
+    const Batch batch = gather(m_dataset->train, m_starts, length, m_placement.device);
+    const auto gathered = Clock::now();
+
+    nn::Pass pass;
+    pass.dropout = train.dropout;
+    pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(m_step)).next();
+    pass.bfloat16 = m_placement.bfloat16;
+    if (!m_placement.device.is_cpu()) // the masks of a GPU come from its own generator, set anew at every step
+        at::globalContext().defaultGenerator(m_placement.device).set_current_seed(pass.key);
+    nn::Weights& weights = m_model->weights();
+    weights.gradient().zero_();
+    const torch::Tensor loss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
+    const auto forward = Clock::now();
+    loss.backward();
+    const auto backward = Clock::now();
+
+    StepMetrics metrics;
+    metrics.learningRate = learningRate(train, m_step);
+    metrics.gradientNorm = m_optimizer->step(weights, train, metrics.learningRate, m_step);
+    metrics.trainLoss = loss.item<float>();
+    const auto end = Clock::now();
+    if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
+        throw Error("The loss is no longer a number at step " + std::to_string(m_step + 1) +
+                    ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
+    ++m_step;
+    metrics.step = m_step;
+    metrics.dataSeconds = seconds(begin, gathered);
+    metrics.forwardSeconds = seconds(gathered, forward);
+    metrics.backwardSeconds = seconds(forward, backward);
+    metrics.optimizerSeconds = seconds(backward, end);
+    m_trainingSeconds += seconds(begin, end);
+    metrics.trainingSeconds = m_trainingSeconds;
+    metrics.tokensPerSecond = static_cast<double>(train.batch_size) * length / seconds(begin, end);
+    return metrics;
+}
+
+void Session::evaluateAndSample(TrainingObserver& observer) {
+    Evaluation evaluation;
+    evaluation.step = m_step;
+    evaluation.trainLoss = evaluate(*m_model, m_dataset->train, m_config.train, m_placement.bfloat16);
+    if (!m_dataset->validation.empty())
+        evaluation.validationLoss = evaluate(*m_model, m_dataset->validation, m_config.train, m_placement.bfloat16);
+    const float judged = evaluation.validationLoss.value_or(evaluation.trainLoss);
+    evaluation.best = m_bestStep < 0 || judged < m_bestLoss;
+    if (evaluation.best) {
+        m_bestStep = m_step;
+        m_bestLoss = judged;
+    }
+    m_evaluatedStep = m_step;
+    const double now = wallTime();
+    std::vector<run::Scalar> scalars{{"Loss/train_evaluation", m_step, evaluation.trainLoss, now}};
+    if (evaluation.validationLoss)
+        scalars.push_back({"Loss/validation", m_step, *evaluation.validationLoss, now});
+    m_folder.append(scalars);
+    observer.evaluated(evaluation);
+    writeSample(observer);
+    m_folder.flush();
+    if (evaluation.best && m_step > 0)
+        writeCheckpoint(&observer, true);
+}
+
+void Session::writeSample(TrainingObserver& observer) {
+    if (m_config.train.sample_tokens <= 0)
+        return;
+    run::Sample sample;
+    sample.step = m_step;
+    sample.prompt = m_config.train.sample_prompt;
+    sample.temperature = m_config.sample.temperature;
+    sample.seed = m_config.train.seed;
+    config::SampleConfig settings = m_config.sample;
+    settings.tokens = m_config.train.sample_tokens;
+    settings.sample_seed = sample.seed;
+    std::vector<tokenizer::TokenId> ids;
+    generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings, {},
+                       [&](const engine::GeneratedToken& token) {
+                           ids.push_back(token.id);
+                           return true;
+                       });
+    sample.text = m_tokenizer->decode(ids);
+    m_folder.append(sample);
+    observer.sampled(sample);
+}
+
+void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
+    if (m_savedStep == m_step && !best)
+        return;
+    const nlohmann::json state = {{"step", m_step},
+                                  {"config", config::toJson(m_config)},
+                                  {"training_seconds", m_trainingSeconds},
+                                  {"evaluated_step", m_evaluatedStep},
+                                  {"best_step", m_bestStep},
+                                  {"best_validation_loss", m_bestLoss},
+                                  {"seed", m_config.train.seed},
+                                  {"device", m_placement.device.str()},
+                                  {"threads", m_placement.threads},
+                                  {"precision", precision()},
+                                  {"torch", TORCH_VERSION}};
+    const run::CheckpointEntry entry =
+        m_folder.writeCheckpoint(m_step, best, state, [&](const std::filesystem::path& folder) {
+            saveModel(folder / "model.safetensors", *m_model);
+            saveOptimizer(folder / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+        });
+    m_savedStep = m_step;
+    if (observer != nullptr)
+        observer->checkpointWritten(entry);
+}
+
+} // namespace glasshouse::train
