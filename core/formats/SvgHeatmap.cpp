@@ -73,18 +73,32 @@ Matrix pooled(const Matrix& matrix, const HeatmapPicture& picture, int factor) {
     return small;
 }
 
-/// Cells of one colour next to each other in a row, as a path.
-void addCells(std::string& path, int col, int count, int row, int cell, int gap) {
-    path += "M" + std::to_string(col * cell) + " " + std::to_string(row * cell) + "h" +
-            std::to_string(count * cell - gap) + "v" + std::to_string(cell - gap) + "h-" +
-            std::to_string(count * cell - gap) + "z";
-}
+/// Cells of one colour, as paths of so few parts each that readers which limit a path's length (Qt: 32,767) take them.
+class CellPaths {
+public:
+    /// Neighbours in a row.
+    void add(int col, int count, int row, int cell, int gap) {
+        if (m_parts++ % 4000 == 0)
+            m_paths.emplace_back();
+        const std::string width = std::to_string(count * cell - gap);
+        m_paths.back() += "M" + std::to_string(col * cell) + " " + std::to_string(row * cell) + "h" + width + "v" +
+                          std::to_string(cell - gap) + "h-" + width + "z";
+    }
+    void draw(SvgWriter& svg, const std::string& fill) const {
+        for (const std::string& path : m_paths)
+            svg.raw("<path fill=\"" + xmlText(fill) + "\" d=\"" + path + "\"/>\n");
+    }
+
+private:
+    std::vector<std::string> m_paths;
+    int m_parts = 0;
+};
 
 void drawCells(SvgWriter& svg, const Matrix& matrix, const HeatmapPicture& picture, const Range& range, int cell,
                double left, double top) {
     constexpr int kMasked = 256;
     constexpr int kBad = 257;
-    std::array<std::string, 258> paths;
+    std::array<CellPaths, 258> paths;
     std::string crosses;
     const int gap = cell >= 14 ? 1 : 0;
     const auto kindOf = [&](int row, int col) {
@@ -103,7 +117,7 @@ void drawCells(SvgWriter& svg, const Matrix& matrix, const HeatmapPicture& pictu
             // Masked cells have no gaps: the flat part of the picture.
             while ((gap == 0 || kind == kMasked) && c + count < matrix.cols && kindOf(r, c + count) == kind)
                 ++count;
-            addCells(paths[static_cast<std::size_t>(kind)], c, count, r, cell, kind == kMasked ? 0 : gap);
+            paths[static_cast<std::size_t>(kind)].add(c, count, r, cell, kind == kMasked ? 0 : gap);
             if (kind == kBad && cell >= 6)
                 crosses += "M" + std::to_string(c * cell + 2) + " " + std::to_string(r * cell + 2) + "l" +
                            std::to_string(cell - 4 - gap) + " " + std::to_string(cell - 4 - gap) + "M" +
@@ -114,13 +128,10 @@ void drawCells(SvgWriter& svg, const Matrix& matrix, const HeatmapPicture& pictu
     svg.raw("<g transform=\"translate(" + svgNumber(left) + " " + svgNumber(top) +
             ")\" stroke=\"none\" shape-rendering=\"crispEdges\">\n");
     for (int kind = kBad; kind >= 0; --kind) { // masked ground first
-        const std::string& path = paths[static_cast<std::size_t>(kind)];
-        if (path.empty())
-            continue;
         const std::string fill = kind == kMasked ? picture.frame.mask
                                  : kind == kBad  ? picture.frame.bad
                                                  : hexText(picture.colors[static_cast<std::size_t>(kind)]);
-        svg.raw("<path fill=\"" + xmlText(fill) + "\" d=\"" + path + "\"/>\n");
+        paths[static_cast<std::size_t>(kind)].draw(svg, fill);
     }
     if (!crosses.empty())
         svg.raw("<path fill=\"none\" stroke=\"" + xmlText(picture.frame.ground) + "\" d=\"" + crosses + "\"/>\n");
