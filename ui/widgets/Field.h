@@ -54,12 +54,16 @@ Q_SIGNALS:
     void fixChosen(const QVariant& value);
     void problemChanged();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     friend class FieldRow;
     void applyLooks();
 
     QVBoxLayout* m_layout;
     QLabel* m_label;
+    QWidget* m_dot;
     QWidget* m_editor = nullptr;
     ErrorBox* m_box;
     FieldProblem m_problem;

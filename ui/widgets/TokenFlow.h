@@ -49,6 +49,8 @@ public:
     const FlowToken& token(int index) const;
     QString text() const;
     QString selectedText() const;
+    void selectionRange(int* start, int* end) const;
+    void select(int start, int end);
 
     void setTints(Tints tints);
     Tints tints() const;
@@ -100,6 +102,9 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
 
 private:
+    void contentsChanged();
+    void paintSpaces(QPainter& painter, int from, int to);
+
     struct Impl;
     std::unique_ptr<Impl> m;
 };

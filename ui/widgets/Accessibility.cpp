@@ -1,0 +1,132 @@
+#include "ui/widgets/Accessibility.h"
+
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
+#include "ui/widgets/TimeCursorWidget.h"
+#include "ui/widgets/TokenFlow.h"
+
+#include <QAccessible>
+#include <QAccessibleWidget>
+#include <QScrollBar>
+
+namespace glasshouse::widgets {
+
+namespace {
+
+/// Any widget that paints data: role by kind, value from the property "accessibleValue".
+class DataInterface : public QAccessibleWidget {
+public:
+    DataInterface(QWidget* widget, QAccessible::Role role)
+        : QAccessibleWidget(widget, role) {}
+    QString text(QAccessible::Text kind) const override {
+        if (kind == QAccessible::Value) {
+            const QString value = widget()->property("accessibleValue").toString();
+            if (!value.isEmpty())
+                return value;
+        }
+        return QAccessibleWidget::text(kind);
+    }
+};
+
+/// Chip, Switch: name is the text when none was given.
+class ButtonInterface : public QAccessibleWidget {
+public:
+    ButtonInterface(QAbstractButton* button, QAccessible::Role role)
+        : QAccessibleWidget(button, role) {}
+    QString text(QAccessible::Text kind) const override {
+        const auto* button = static_cast<const QAbstractButton*>(widget());
+        if (kind == QAccessible::Name && button->accessibleName().isEmpty())
+            return button->text();
+        return QAccessibleWidget::text(kind);
+    }
+    QAccessible::State state() const override {
+        QAccessible::State state = QAccessibleWidget::state();
+        const auto* button = static_cast<const QAbstractButton*>(widget());
+        state.checkable = button->isCheckable();
+        state.checked = button->isChecked();
+        return state;
+    }
+    QStringList actionNames() const override { return {pressAction()}; }
+    void doAction(const QString& name) override {
+        if (name == pressAction())
+            static_cast<QAbstractButton*>(widget())->click();
+    }
+};
+
+/// The text of a TokenFlow with its selection and places.
+class TokenFlowInterface : public QAccessibleWidget, public QAccessibleTextInterface {
+public:
+    explicit TokenFlowInterface(TokenFlow* flow)
+        : QAccessibleWidget(flow, QAccessible::StaticText) {}
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        if (type == QAccessible::TextInterface)
+            return static_cast<QAccessibleTextInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Value ? flow()->text() : QAccessibleWidget::text(kind);
+    }
+    void selection(int index, int* start, int* end) const override {
+        *start = *end = 0;
+        if (index == 0)
+            flow()->selectionRange(start, end);
+    }
+    int selectionCount() const override { return flow()->selectedText().isEmpty() ? 0 : 1; }
+    void addSelection(int start, int end) override { flow()->select(start, end); }
+    void removeSelection(int) override { flow()->select(0, 0); }
+    void setSelection(int, int start, int end) override { flow()->select(start, end); }
+    int cursorPosition() const override { return qMax(0, flow()->characterOf(flow()->current())); }
+    void setCursorPosition(int position) override { flow()->setCurrent(flow()->tokenAtCharacter(position)); }
+    QString text(int start, int end) const override { return flow()->text().mid(start, end - start); }
+    int characterCount() const override { return int(flow()->text().size()); }
+    QRect characterRect(int offset) const override {
+        const QRect area = flow()->tokenRect(flow()->tokenAtCharacter(offset));
+        return {flow()->viewport()->mapToGlobal(area.topLeft()), area.size()};
+    }
+    int offsetAtPoint(const QPoint& point) const override {
+        return flow()->characterOf(flow()->tokenAt(flow()->viewport()->mapFromGlobal(point)));
+    }
+    void scrollToSubstring(int start, int) override { flow()->ensureTokenVisible(flow()->tokenAtCharacter(start)); }
+    QString attributes(int offset, int* start, int* end) const override {
+        const int token = flow()->tokenAtCharacter(offset);
+        *start = qMax(0, flow()->characterOf(token));
+        *end = *start + (token >= 0 ? int(flow()->token(token).text.size()) : 0);
+        return {};
+    }
+
+private:
+    TokenFlow* flow() const { return static_cast<TokenFlow*>(widget()); }
+};
+
+QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
+    auto* widget = qobject_cast<QWidget*>(object);
+    if (!widget)
+        return nullptr;
+    if (auto* chip = qobject_cast<Chip*>(widget))
+        return new ButtonInterface(chip, chip->isClickable() ? QAccessible::Button : QAccessible::StaticText);
+    if (auto* toggle = qobject_cast<Switch*>(widget))
+        return new ButtonInterface(toggle, QAccessible::CheckBox);
+    if (auto* flow = qobject_cast<TokenFlow*>(widget))
+        return new TokenFlowInterface(flow);
+    if (qobject_cast<SegmentedChoice*>(widget))
+        return new DataInterface(widget, QAccessible::PageTabList);
+    if (qobject_cast<TimeTrack*>(widget))
+        return new DataInterface(widget, QAccessible::Slider);
+    static const QStringList charts{
+        QStringLiteral("glasshouse::plots::HeatmapWidget"), QStringLiteral("glasshouse::plots::HeadGrid"),
+        QStringLiteral("glasshouse::plots::CurvePlot"), QStringLiteral("glasshouse::plots::LineStrip")};
+    if (charts.contains(className))
+        return new DataInterface(widget, QAccessible::Chart);
+    if (className.startsWith(u"glasshouse::") && widget->property("accessibleRole").isValid())
+        return new DataInterface(widget, QAccessible::Role(widget->property("accessibleRole").toInt()));
+    return nullptr;
+}
+
+} // namespace
+
+void installAccessibility() {
+    [[maybe_unused]] static const bool installed = (QAccessible::installFactory(makeInterface), true);
+}
+
+} // namespace glasshouse::widgets

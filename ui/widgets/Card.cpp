@@ -1,0 +1,288 @@
+#include "ui/widgets/Card.h"
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/widgets/BusyBar.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
+
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace glasshouse::widgets {
+
+namespace {
+constexpr int kBusyAfterMs = 150;
+constexpr int kWordsAfterMs = 2000;
+} // namespace
+
+Card::Card(const QString& title, QWidget* parent)
+    : QFrame(parent)
+    , m_titleRow(new QWidget(this))
+    , m_title(new QLabel(title, this))
+    , m_subtitle(new ElidedLabel({}, this))
+    , m_busyBar(new BusyBar(this))
+    , m_busyLabel(new QLabel(this))
+    , m_cancel(new QPushButton(tr("Cancel"), this))
+    , m_stale(new Chip({}, ChipKind::Neutral, this))
+    , m_warning(new Chip({}, ChipKind::Warn, this))
+    , m_export(new QToolButton(this))
+    , m_bodyHolder(new QWidget(this))
+    , m_empty(new EmptyState({}, this))
+    , m_busyTimer(new QTimer(this)) {
+    setFrameShape(QFrame::NoFrame);
+    m_titleLayout = new QHBoxLayout(m_titleRow);
+    m_titleLayout->setContentsMargins(12, 0, 8, 0);
+    m_titleLayout->setSpacing(8);
+    m_title->setFont(theme::uiFont(theme::TextSize::CardTitle));
+    m_title->setTextFormat(Qt::PlainText);
+    m_subtitle->setTextSize(theme::TextSize::Small);
+    m_subtitle->setTone(ElidedLabel::Tone::Muted);
+    m_busyLabel->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setLookProperty(m_cancel, "small", true);
+    m_cancel->setObjectName(QStringLiteral("cardCancel"));
+    m_cancel->setAccessibleName(tr("Cancel"));
+    m_cancel->setToolTip(tr("Stop this work; the old picture stays"));
+    m_stale->setToolTip(tr("This picture belongs to an older step than the time cursor"));
+    m_export->setIcon(theme::icon(QStringLiteral("export")));
+    m_export->setObjectName(QStringLiteral("cardExport"));
+    m_export->setAccessibleName(tr("Export"));
+    m_export->setToolTip(tr("Export or copy this picture (Ctrl+E)"));
+    theme::setLookProperty(m_export, "small", true);
+    auto* exportMenu = new QMenu(m_export);
+    m_export->setMenu(exportMenu);
+    m_export->setPopupMode(QToolButton::InstantPopup);
+    connect(exportMenu, &QMenu::aboutToShow, this, [this, exportMenu] {
+        exportMenu->clear();
+        fillExportMenu(exportMenu);
+    });
+    m_afterSubtitle = new QHBoxLayout;
+    m_afterSubtitle->setSpacing(8);
+    m_tools = new QHBoxLayout;
+    m_tools->setSpacing(8);
+    m_titleLayout->addWidget(m_title);
+    m_titleLayout->addWidget(m_busyBar);
+    m_titleLayout->addWidget(m_subtitle, 1);
+    m_titleLayout->addLayout(m_afterSubtitle);
+    m_titleLayout->addWidget(m_busyLabel);
+    m_titleLayout->addWidget(m_cancel);
+    m_titleLayout->addWidget(m_warning);
+    m_titleLayout->addWidget(m_stale);
+    m_titleLayout->addLayout(m_tools);
+    m_titleLayout->addWidget(m_export);
+    for (QWidget* hidden :
+         std::initializer_list<QWidget*>{m_busyBar, m_busyLabel, m_cancel, m_stale, m_warning, m_export})
+        hidden->hide();
+
+    auto* bodyLayout = new QVBoxLayout(m_bodyHolder);
+    bodyLayout->setContentsMargins(12, 0, 12, 12);
+    bodyLayout->setSpacing(0);
+    auto* stackHolder = new QWidget(this);
+    m_stack = new QStackedLayout(stackHolder);
+    m_stack->setContentsMargins(0, 0, 0, 0);
+    m_stack->addWidget(m_bodyHolder);
+    m_stack->addWidget(m_empty);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
+    layout->addWidget(m_titleRow);
+    layout->addWidget(stackHolder, 1);
+
+    m_busyTimer->setSingleShot(true);
+    connect(m_busyTimer, &QTimer::timeout, this, [this] {
+        if (!m_busyBar->isVisibleTo(this)) {
+            m_busyBar->show();
+            m_busyTimer->start(kWordsAfterMs - kBusyAfterMs);
+        } else {
+            m_busyLabel->setText(m_busyText.isEmpty() ? tr("Working…") : m_busyText);
+            m_busyLabel->show();
+            m_cancel->show();
+        }
+        updateTitleRow();
+    });
+    connect(m_cancel, &QPushButton::clicked, this, &Card::cancelRequested);
+    if (!title.isEmpty())
+        setAccessibleName(title);
+    updateTitleRow();
+}
+
+void Card::setTitle(const QString& title) {
+    m_title->setText(title);
+    setAccessibleName(title);
+    updateTitleRow();
+}
+
+QString Card::title() const {
+    return m_title->text();
+}
+
+void Card::setSubtitle(const QString& subtitle) {
+    m_subtitle->setText(subtitle);
+    updateTitleRow();
+}
+
+void Card::addTool(QWidget* tool) {
+    theme::setLookProperty(tool, "small", true);
+    m_tools->addWidget(tool);
+    updateTitleRow();
+}
+
+void Card::addTitleWidget(QWidget* widget) {
+    m_afterSubtitle->addWidget(widget);
+    updateTitleRow();
+}
+
+void Card::setBody(QWidget* body) {
+    if (m_body == body)
+        return;
+    if (m_body) {
+        m_bodyHolder->layout()->removeWidget(m_body);
+        m_body->deleteLater();
+    }
+    m_body = body;
+    if (body)
+        m_bodyHolder->layout()->addWidget(body);
+}
+
+void Card::setBodyMargins(int left, int top, int right, int bottom) {
+    m_bodyHolder->layout()->setContentsMargins(left, top, right, bottom);
+}
+
+void Card::setBusy(bool busy) {
+    if (busy == m_busy)
+        return;
+    m_busy = busy;
+    if (busy) {
+        m_busyTimer->start(kBusyAfterMs);
+        return;
+    }
+    m_busyTimer->stop();
+    m_busyBar->hide();
+    m_busyLabel->hide();
+    m_cancel->hide();
+    updateTitleRow();
+}
+
+void Card::setBusyText(const QString& text) {
+    m_busyText = text;
+    if (!text.isEmpty())
+        m_busyLabel->setText(text);
+}
+
+void Card::setStaleText(const QString& text) {
+    m_stale->setText(text);
+    m_stale->updateGeometry();
+    m_stale->setVisible(!text.isEmpty());
+    updateTitleRow();
+}
+
+void Card::setWarning(const QString& text) {
+    m_warning->setText(text);
+    m_warning->setToolTip(text);
+    m_warning->updateGeometry();
+    m_warning->setVisible(!text.isEmpty());
+    updateTitleRow();
+}
+
+void Card::setEmpty(const QString& sentence, const QString& action, const QString& iconName) {
+    m_empty->setSentence(sentence);
+    m_empty->clearActions();
+    if (!action.isEmpty())
+        connect(m_empty->addAction(action, iconName, true), &QPushButton::clicked, this, &Card::emptyActionTriggered);
+    m_isEmpty = true;
+    m_stack->setCurrentWidget(m_empty);
+}
+
+void Card::clearEmpty() {
+    m_isEmpty = false;
+    m_stack->setCurrentWidget(m_bodyHolder);
+}
+
+bool Card::isEmpty() const {
+    return m_isEmpty;
+}
+
+void Card::setExports(const QList<Export>& exports) {
+    m_exports = exports;
+    m_export->setVisible(!exports.isEmpty());
+    updateTitleRow();
+}
+
+void Card::fillExportMenu(QMenu* menu) {
+    for (const Export what : std::as_const(m_exports)) {
+        QString text;
+        switch (what) {
+        case Export::Png:
+            text = tr("Save as picture (PNG)…");
+            break;
+        case Export::Svg:
+            text = tr("Save as drawing (SVG)…");
+            break;
+        case Export::Csv:
+            text = tr("Save the numbers (CSV)…");
+            break;
+        case Export::CopyPicture:
+            text = tr("Copy picture");
+            break;
+        case Export::CopyValue:
+            text = tr("Copy value");
+            break;
+        }
+        connect(menu->addAction(text), &QAction::triggered, this, [this, what] { Q_EMIT exportRequested(what); });
+    }
+}
+
+void Card::contextMenuEvent(QContextMenuEvent* event) {
+    if (m_exports.isEmpty() || m_isEmpty) {
+        event->ignore();
+        return;
+    }
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillExportMenu(menu);
+    menu->popup(event->globalPos());
+}
+
+void Card::updateTitleRow() {
+    const bool any = !m_title->text().isEmpty() || !m_subtitle->text().isEmpty() || m_tools->count() > 0 ||
+                     m_afterSubtitle->count() > 0 || !m_exports.isEmpty() || m_busyBar->isVisibleTo(this) ||
+                     m_stale->isVisibleTo(this) || m_warning->isVisibleTo(this);
+    m_titleRow->setVisible(any);
+    m_title->setVisible(!m_title->text().isEmpty());
+    m_titleRow->setFixedHeight(theme::scaled(m_tools->count() > 0 ? 36 : 32));
+    if (!any && m_bodyHolder->layout()->contentsMargins().top() == 0)
+        m_bodyHolder->layout()->setContentsMargins(12, 12, 12, 12);
+    else if (any && m_bodyHolder->layout()->contentsMargins() == QMargins(12, 12, 12, 12))
+        m_bodyHolder->layout()->setContentsMargins(12, 0, 12, 12);
+}
+
+QSize Card::minimumSizeHint() const {
+    return QFrame::minimumSizeHint();
+}
+
+void Card::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    theme::paintBox(painter, rect(), t.surface, t.border, 1, theme::kCardRadius);
+}
+
+void Card::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange) {
+        m_title->setFont(theme::uiFont(theme::TextSize::CardTitle));
+        updateTitleRow();
+    }
+}
+
+} // namespace glasshouse::widgets

@@ -1,0 +1,108 @@
+#include "ui/widgets/ElidedLabel.h"
+
+#include "ui/theme/Theme.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace glasshouse::widgets {
+
+ElidedLabel::ElidedLabel(const QString& text, QWidget* parent)
+    : QFrame(parent)
+    , m_text(text) {
+    setFrameShape(QFrame::NoFrame);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setAccessibleName(text);
+    updateFont();
+}
+
+void ElidedLabel::setText(const QString& text) {
+    if (text == m_text)
+        return;
+    m_text = text;
+    setAccessibleName(text);
+    updateGeometry();
+    update();
+}
+
+void ElidedLabel::setTone(Tone tone) {
+    m_tone = tone;
+    update();
+}
+
+void ElidedLabel::setTextSize(theme::TextSize size, int weight, bool mono) {
+    m_size = size;
+    m_weight = weight;
+    m_mono = mono;
+    updateFont();
+}
+
+void ElidedLabel::setElideMode(Qt::TextElideMode mode) {
+    m_mode = mode;
+    update();
+}
+
+void ElidedLabel::updateFont() {
+    setFont(m_mono ? theme::monoFont(m_size, m_weight) : theme::uiFont(m_size, m_weight));
+    updateGeometry();
+}
+
+bool ElidedLabel::isElided() const {
+    return fontMetrics().horizontalAdvance(m_text) > width();
+}
+
+QSize ElidedLabel::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(m_text) + 1, qMax(fontMetrics().height(), theme::lineHeight(m_size))};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    return {qMin(sizeHint().width(), fontMetrics().horizontalAdvance(QStringLiteral("mm…"))), sizeHint().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    QColor color = t.text;
+    switch (m_tone) {
+    case Tone::Text:
+        break;
+    case Tone::Text2:
+        color = t.text2;
+        break;
+    case Tone::Muted:
+        color = t.muted;
+        break;
+    case Tone::Accent:
+        color = t.accent;
+        break;
+    case Tone::Warn:
+        color = t.warn;
+        break;
+    case Tone::Bad:
+        color = t.bad;
+        break;
+    }
+    painter.setPen(isEnabled() ? color : t.muted);
+    painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
+                     fontMetrics().elidedText(m_text, m_mode, width()));
+}
+
+void ElidedLabel::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange)
+        updateFont();
+}
+
+bool ElidedLabel::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && toolTip().isEmpty()) {
+        if (isElided())
+            QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), m_text, this);
+        return true;
+    }
+    return QFrame::event(event);
+}
+
+} // namespace glasshouse::widgets

@@ -1,0 +1,247 @@
+#include "ui/widgets/Field.h"
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/StylePaint.h"
+
+#include <QAbstractSpinBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace glasshouse::widgets {
+
+namespace {
+
+/// The 6 px accent dot of a field that can change while training runs.
+class Dot : public QWidget {
+public:
+    explicit Dot(QWidget* parent)
+        : QWidget(parent) {
+        setFixedSize(8, 8);
+        setToolTip(Field::tr("Can be changed while training runs"));
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        theme::paintBox(painter, QRectF(1, 1, 6, 6), theme::Theme::of(this).accent, {}, 0, 3);
+    }
+};
+
+} // namespace
+
+Field::Field(const QString& label, QWidget* editor, QWidget* parent)
+    : QWidget(parent)
+    , m_layout(new QVBoxLayout(this))
+    , m_label(new QLabel(this))
+    , m_dot(new Dot(this))
+    , m_box(new ErrorBox(this)) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(3);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(4);
+    head->addWidget(m_label, 1);
+    head->addWidget(m_dot, 0, Qt::AlignVCenter);
+    m_label->setFont(theme::uiFont(theme::TextSize::Small));
+    m_label->setForegroundRole(QPalette::WindowText);
+    m_dot->hide();
+    m_layout->addLayout(head);
+    m_layout->addWidget(m_box);
+    m_box->hide();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(m_box, &ErrorBox::fixChosen, this, &Field::fixChosen);
+    if (editor)
+        setEditor(editor);
+    setLabel(label);
+}
+
+void Field::setLabel(const QString& label) {
+    m_label->setProperty("plain", label);
+    applyLooks();
+}
+
+QString Field::label() const {
+    return m_label->property("plain").toString();
+}
+
+void Field::setEditor(QWidget* editor) {
+    if (m_editor) {
+        m_layout->removeWidget(m_editor);
+        m_editor->deleteLater();
+    }
+    m_editor = editor;
+    m_layout->insertWidget(1, editor);
+    m_label->setBuddy(editor);
+    if (qobject_cast<QAbstractSpinBox*>(editor))
+        editor->setFont(theme::monoFont());
+    applyLooks();
+}
+
+void Field::setUnit(const QString& unit) {
+    m_unit = unit;
+    applyLooks();
+}
+
+void Field::setHelp(const QString& help) {
+    m_help = help;
+    applyLooks();
+}
+
+void Field::setLive(bool live) {
+    m_live = live;
+    applyLooks();
+}
+
+void Field::setWas(const QString& was) {
+    m_was = was;
+    applyLooks();
+}
+
+void Field::setDisabledReason(const QString& reason) {
+    m_reason = reason;
+    applyLooks();
+}
+
+void Field::setProblem(const FieldProblem& problem) {
+    m_problem = problem;
+    applyLooks();
+    Q_EMIT problemChanged();
+}
+
+void Field::clearProblem() {
+    if (!hasProblem())
+        return;
+    m_problem = {};
+    applyLooks();
+    Q_EMIT problemChanged();
+}
+
+void Field::applyLooks() {
+    const theme::Theme& t = theme::Theme::of(this);
+    const QString unit =
+        m_unit.isEmpty()
+            ? QString()
+            : QStringLiteral(" <span style=\"color:%1\">%2</span>").arg(t.muted.name(), m_unit.toHtmlEscaped());
+    m_label->setTextFormat(Qt::RichText);
+    m_label->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.text2.name(), label().toHtmlEscaped()) +
+                     unit);
+    m_label->setVisible(!label().isEmpty());
+    m_dot->setVisible(m_live);
+    const QString tip = m_reason.isEmpty() ? m_help : m_reason;
+    m_label->setToolTip(tip);
+    if (m_editor) {
+        m_editor->setToolTip(tip);
+        m_editor->setEnabled(m_reason.isEmpty());
+        m_editor->setAccessibleName(m_unit.isEmpty() ? label() : label() + QStringLiteral(", ") + m_unit);
+        m_editor->setAccessibleDescription(hasProblem() ? m_problem.what + QStringLiteral(" ") + m_problem.why : tip);
+        theme::setLookProperty(m_editor, "error", hasProblem());
+        theme::setLookProperty(m_editor, "was", m_was.isEmpty() ? QString() : tr("was %1").arg(m_was));
+    }
+    m_box->setProblem(m_problem);
+    m_box->setVisible(hasProblem() && (!m_boxInRow || m_box->parentWidget() != this));
+}
+
+void Field::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        applyLooks();
+    else if (event->type() == QEvent::ApplicationFontChange)
+        m_label->setFont(theme::uiFont(theme::TextSize::Small));
+}
+
+FieldRow::FieldRow(const QList<Field*>& fields, QWidget* parent)
+    : QWidget(parent)
+    , m_layout(new QVBoxLayout(this))
+    , m_row(new QHBoxLayout) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(6);
+    m_row->setSpacing(8);
+    m_layout->addLayout(m_row);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    for (Field* field : fields)
+        addField(field);
+}
+
+void FieldRow::addField(Field* field, int stretch) {
+    m_row->addWidget(field, stretch, Qt::AlignBottom);
+    field->m_boxInRow = true;
+    field->m_layout->removeWidget(field->m_box);
+    m_layout->addWidget(field->m_box); // becomes a child of the row
+    field->applyLooks();
+}
+
+ErrorBox::ErrorBox(QWidget* parent)
+    : QWidget(parent)
+    , m_text(new QLabel(this)) {
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setFont(theme::uiFont(theme::TextSize::Small));
+    m_text->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_text->setObjectName(QStringLiteral("problemText"));
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(m_text, &QLabel::linkActivated, this, [this](const QString& link) {
+        const int index = link.toInt();
+        if (index >= 0 && index < m_problem.fixes.size()) {
+            const QVariant value = m_problem.fixes.at(index).value; // the problem may go while this runs
+            Q_EMIT fixChosen(value);
+        }
+    });
+}
+
+void ErrorBox::setProblem(const FieldProblem& problem) {
+    m_problem = problem;
+    showText();
+}
+
+void ErrorBox::showText() {
+    const theme::Theme& t = theme::Theme::of(this);
+    QString html =
+        QStringLiteral("<span style=\"color:%1; font-weight:600\">%2</span> <span style=\"color:%3\">%4</span>")
+            .arg(t.text.name(), m_problem.what.toHtmlEscaped(), t.text2.name(), m_problem.why.toHtmlEscaped());
+    for (int i = 0; i < m_problem.fixes.size(); ++i)
+        html += (i == 0 ? QStringLiteral("<br>") : QStringLiteral("&nbsp;&nbsp; ")) +
+                QStringLiteral("<a href=\"%1\" style=\"color:%2; font-weight:500; text-decoration:none\">%3</a>")
+                    .arg(i)
+                    .arg(t.accent.name(), m_problem.fixes.at(i).label.toHtmlEscaped());
+    m_text->setText(html);
+    setAccessibleName(m_problem.what + QStringLiteral(" ") + m_problem.why);
+    updateGeometry();
+    update();
+}
+
+int ErrorBox::heightForWidth(int width) const {
+    return qMax(20, m_text->heightForWidth(qMax(20, width - 28 - 10))) + 16;
+}
+
+QSize ErrorBox::sizeHint() const {
+    return {180, heightForWidth(180)};
+}
+
+QSize ErrorBox::minimumSizeHint() const {
+    return {60, heightForWidth(qMax(width(), 120))};
+}
+
+void ErrorBox::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    theme::paintBox(painter, rect(), t.badSoft, {}, 0, 3);
+    theme::paintWarning(painter, QRectF(9, 9, 14, 14), t.bad);
+}
+
+void ErrorBox::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_text->setGeometry(28, 8, width() - 28 - 10, height() - 16);
+    updateGeometry();
+}
+
+void ErrorBox::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_problem.what.isEmpty())
+        showText();
+}
+
+} // namespace glasshouse::widgets

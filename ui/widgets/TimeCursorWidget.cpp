@@ -1,0 +1,307 @@
+#include "ui/widgets/TimeCursorWidget.h"
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/widgets/Accessibility.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace glasshouse::widgets {
+
+// ---- the track
+
+TimeTrack::TimeTrack(QWidget* parent)
+    : QWidget(parent) {
+    installAccessibility();
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setObjectName(QStringLiteral("timeTrack"));
+    setAccessibleName(tr("Time cursor"));
+    setToolTip(tr("Step of the run that every view shows. Click, drag, wheel or arrow keys; , and . from anywhere"));
+}
+
+int TimeTrack::xOf(qint64 step) const {
+    constexpr int kSide = 7;
+    const double share = total > 0 ? qBound(0.0, double(step) / double(total), 1.0) : 0.0;
+    return kSide + qRound(share * (width() - 2 * kSide));
+}
+
+qint64 TimeTrack::nearest(int x) const {
+    qint64 found = -1;
+    int distance = 0;
+    for (const qint64 step : kept) {
+        const int away = std::abs(xOf(step) - x);
+        if (found < 0 || away < distance) {
+            found = step;
+            distance = away;
+        }
+    }
+    return found;
+}
+
+void TimeTrack::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double middle = height() / 2.0;
+    const double start = xOf(0);
+    const auto bar = [&](double to, const QColor& color) {
+        theme::paintBox(painter, QRectF(start, middle - 1.5, to - start, 3), color, {}, 0, 1.5);
+    };
+    bar(xOf(total), t.border);
+    if (reached > 0)
+        bar(xOf(reached), t.axis);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(t.text2);
+    for (const qint64 step : checkpoints) {
+        const QPointF c(xOf(step), middle);
+        const QPointF diamond[4] = {c + QPointF(0, -3), c + QPointF(3, 0), c + QPointF(0, 3), c + QPointF(-3, 0)};
+        painter.drawPolygon(diamond, 4);
+    }
+    if (best >= 0) {
+        const QPointF tip(xOf(best), middle - 5);
+        const QPointF wedge[3] = {tip, tip + QPointF(-4, -5), tip + QPointF(4, -5)};
+        painter.setBrush(t.val);
+        painter.drawPolygon(wedge, 3);
+    }
+    if (current >= 0) {
+        const double x = xOf(current);
+        painter.fillRect(QRectF(x - 0.75, middle - 11, 1.5, 22), isEnabled() ? t.accent : t.edge);
+        theme::paintBox(painter, QRectF(x - 6, middle - 6, 12, 12), t.surface, isEnabled() ? t.accent : t.edge, 2, 6);
+    }
+    if (hasFocus())
+        theme::paintBox(painter, rect(), {}, t.accent, 2);
+}
+
+void TimeTrack::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        const qint64 step = nearest(int(event->position().x()));
+        if (step >= 0 && step != current)
+            Q_EMIT stepChosen(step);
+    }
+}
+
+void TimeTrack::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons() & Qt::LeftButton) {
+        const qint64 step = nearest(int(event->position().x()));
+        if (step >= 0 && step != current)
+            Q_EMIT stepChosen(step);
+    }
+}
+
+void TimeTrack::stepBy(int direction, int count) {
+    if (kept.empty())
+        return;
+    qint64 target = -1;
+    if (direction > 0) {
+        auto it = std::upper_bound(kept.begin(), kept.end(), current);
+        if (it == kept.end())
+            return;
+        const auto left = kept.end() - it - 1;
+        target = *(it + std::min<std::ptrdiff_t>(count - 1, left));
+    } else {
+        auto it = std::lower_bound(kept.begin(), kept.end(), current);
+        if (it == kept.begin())
+            return;
+        const auto before = it - kept.begin();
+        target = *(it - std::min<std::ptrdiff_t>(count, before));
+    }
+    Q_EMIT stepChosen(target);
+}
+
+void TimeTrack::wheelEvent(QWheelEvent* event) {
+    m_wheel += event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    while (m_wheel >= 120 || m_wheel <= -120) {
+        const int direction = m_wheel > 0 ? 1 : -1;
+        m_wheel -= direction * 120;
+        stepBy(direction, 1);
+    }
+    event->accept();
+}
+
+void TimeTrack::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Down:
+        stepBy(-1, 1);
+        return;
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+        stepBy(1, 1);
+        return;
+    case Qt::Key_PageDown:
+        stepBy(-1, 10);
+        return;
+    case Qt::Key_PageUp:
+        stepBy(1, 10);
+        return;
+    case Qt::Key_Home:
+        if (!kept.empty())
+            Q_EMIT stepChosen(kept.front());
+        return;
+    case Qt::Key_End:
+        if (!kept.empty())
+            Q_EMIT stepChosen(kept.back());
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+// ---- the whole
+
+namespace {
+
+QToolButton* arrowButton(QWidget* parent, const QString& iconName, const QString& name, const QString& tip) {
+    auto* button = new QToolButton(parent);
+    button->setIcon(theme::icon(iconName));
+    button->setIconSize({18, 18});
+    button->setObjectName(iconName + QStringLiteral("Step"));
+    button->setAccessibleName(name);
+    button->setToolTip(tip);
+    return button;
+}
+
+} // namespace
+
+TimeCursorWidget::TimeCursorWidget(QWidget* parent)
+    : QWidget(parent)
+    , m_previous(arrowButton(this, QStringLiteral("previous"), tr("Previous kept step"), tr("Previous kept step (,)")))
+    , m_next(arrowButton(this, QStringLiteral("next"), tr("Next kept step"), tr("Next kept step (.)")))
+    , m_track(new TimeTrack(this))
+    , m_step(new QLabel(this))
+    , m_live(new QToolButton(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_previous);
+    layout->addWidget(m_track, 1);
+    layout->addWidget(m_next);
+    layout->addWidget(m_step);
+    layout->addWidget(m_live);
+    m_step->setTextFormat(Qt::RichText);
+    m_step->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_live->setText(tr("Live"));
+    m_live->setCheckable(true);
+    m_live->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_live->setObjectName(QStringLiteral("live"));
+    m_live->setAccessibleName(tr("Live"));
+    theme::setRole(m_live, "framed");
+    m_live->setFont(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
+    setLiveReason({});
+    setFocusProxy(m_track);
+    connect(m_previous, &QToolButton::clicked, this, [this] { goPrevious(); });
+    connect(m_next, &QToolButton::clicked, this, [this] { goNext(); });
+    connect(m_track, &TimeTrack::stepChosen, this, &TimeCursorWidget::stepChosen);
+    connect(m_live, &QToolButton::clicked, this, [this](bool on) { Q_EMIT liveToggled(on); });
+    showStep();
+}
+
+void TimeCursorWidget::setRange(qint64 total, qint64 reached) {
+    if (m_track->total == total && m_track->reached == reached)
+        return;
+    m_track->total = qMax(total, reached);
+    m_track->reached = reached;
+    m_track->update();
+    showStep();
+}
+
+void TimeCursorWidget::setKeptSteps(std::vector<qint64> steps) {
+    m_track->kept = std::move(steps);
+    m_track->update();
+    showStep();
+}
+
+void TimeCursorWidget::setCheckpoints(std::vector<qint64> steps) {
+    m_track->checkpoints = std::move(steps);
+    m_track->update();
+}
+
+void TimeCursorWidget::setBestStep(qint64 step) {
+    m_track->best = step;
+    m_track->update();
+}
+
+void TimeCursorWidget::setCurrentStep(qint64 step) {
+    if (step == m_track->current)
+        return;
+    m_track->current = step;
+    m_track->update();
+    showStep();
+}
+
+qint64 TimeCursorWidget::currentStep() const {
+    return m_track->current;
+}
+
+void TimeCursorWidget::setLive(bool live) {
+    m_live->setChecked(live);
+}
+
+bool TimeCursorWidget::isLive() const {
+    return m_live->isChecked();
+}
+
+void TimeCursorWidget::setLiveReason(const QString& reason) {
+    m_live->setEnabled(reason.isEmpty());
+    m_live->setToolTip(reason.isEmpty() ? tr("Follow the run as it trains (Ctrl+L)") : reason);
+}
+
+qint64 TimeCursorWidget::neighbour(int direction, int count) const {
+    const auto& kept = m_track->kept;
+    if (direction > 0) {
+        const auto it = std::upper_bound(kept.begin(), kept.end(), m_track->current);
+        if (it == kept.end())
+            return -1;
+        return *(it + std::min<std::ptrdiff_t>(count - 1, kept.end() - it - 1));
+    }
+    const auto it = std::lower_bound(kept.begin(), kept.end(), m_track->current);
+    if (it == kept.begin())
+        return -1;
+    return *(it - std::min<std::ptrdiff_t>(count, it - kept.begin()));
+}
+
+void TimeCursorWidget::goPrevious(int count) {
+    m_track->stepBy(-1, count);
+}
+
+void TimeCursorWidget::goNext(int count) {
+    m_track->stepBy(1, count);
+}
+
+void TimeCursorWidget::showStep() {
+    const theme::Theme& t = theme::Theme::of(this);
+    const QString number = m_track->current >= 0 ? theme::groupedNumber(m_track->current) : QStringLiteral("–");
+    m_step->setFont(theme::monoFont());
+    m_step->setText(QStringLiteral("<span style=\"font-family:'%1'; font-size:%2px; color:%3\">%4</span> "
+                                   "<span style=\"color:%5; font-weight:500\">%6</span>")
+                        .arg(theme::uiFont().families().value(0))
+                        .arg(theme::scaled(12))
+                        .arg(t.muted.name(), tr("step"), t.text.name(), number));
+    // Room for the largest step there can be, so that nothing beside it moves.
+    const QString widest = theme::groupedNumber(qMax<qint64>(m_track->total, 1000));
+    m_step->setMinimumWidth(
+        QFontMetrics(theme::monoFont(theme::TextSize::Small, QFont::Medium)).horizontalAdvance(widest) +
+        QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(tr("step")) + theme::scaled(10));
+    m_track->setProperty("accessibleValue", tr("step %1").arg(number));
+    m_previous->setEnabled(neighbour(-1) >= 0);
+    m_next->setEnabled(neighbour(1) >= 0);
+}
+
+void TimeCursorWidget::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+        showStep();
+}
+
+} // namespace glasshouse::widgets

@@ -1,0 +1,161 @@
+#include "ui/widgets/ValueSlider.h"
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSlider>
+
+#include <cmath>
+
+namespace glasshouse::widgets {
+
+namespace {
+constexpr double kCloseUpPower = 3.0;
+} // namespace
+
+ValueSlider::ValueSlider(QWidget* parent)
+    : QWidget(parent)
+    , m_slider(new QSlider(Qt::Horizontal, this))
+    , m_field(new QLineEdit(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_slider, 1);
+    layout->addWidget(m_field);
+    m_slider->setRange(0, kSteps);
+    m_slider->setPageStep(kSteps / 10);
+    m_slider->setObjectName(QStringLiteral("slider"));
+    m_field->setObjectName(QStringLiteral("number"));
+    m_field->setFont(theme::monoFont());
+    m_field->setFixedWidth(theme::scaled(60));
+    setFocusProxy(m_slider);
+    connect(m_slider, &QSlider::valueChanged, this, [this](int position) {
+        const double value = valueAt(position);
+        if (value == m_value)
+            return;
+        m_value = value;
+        showValue();
+        Q_EMIT valueChanged(m_value);
+    });
+    connect(m_slider, &QSlider::sliderReleased, this, &ValueSlider::editingFinished);
+    connect(m_field, &QLineEdit::editingFinished, this, &ValueSlider::fieldEdited);
+    connect(m_field, &QLineEdit::textEdited, this, [this] { theme::setLookProperty(m_field, "error", false); });
+    showValue();
+}
+
+void ValueSlider::setRange(double minimum, double maximum) {
+    m_minimum = minimum;
+    m_maximum = maximum;
+    setValue(qBound(minimum, m_value, maximum));
+    const QSignalBlocker blocker(m_slider);
+    m_slider->setValue(positionOf(m_value));
+    showValue();
+}
+
+void ValueSlider::setDecimals(int decimals) {
+    m_decimals = decimals;
+    showValue();
+}
+
+void ValueSlider::setLogarithmic(bool logarithmic) {
+    m_logarithmic = logarithmic && m_minimum > 0;
+    const QSignalBlocker blocker(m_slider);
+    m_slider->setValue(positionOf(m_value));
+}
+
+void ValueSlider::setCloseUp(bool closeUp) {
+    m_closeUp = closeUp;
+    const QSignalBlocker blocker(m_slider);
+    m_slider->setValue(positionOf(m_value));
+}
+
+void ValueSlider::setFieldVisible(bool visible) {
+    m_field->setVisible(visible);
+}
+
+double ValueSlider::valueAt(int position) const {
+    double share = double(position) / kSteps;
+    double value = 0;
+    if (m_logarithmic) {
+        value = m_minimum * std::pow(m_maximum / m_minimum, share);
+    } else {
+        if (m_closeUp)
+            share = 1 - std::pow(1 - share, kCloseUpPower);
+        value = m_minimum + (m_maximum - m_minimum) * share;
+    }
+    const double unit = std::pow(10.0, m_decimals);
+    return qBound(m_minimum, std::round(value * unit) / unit, m_maximum);
+}
+
+int ValueSlider::positionOf(double value) const {
+    if (m_maximum <= m_minimum)
+        return 0;
+    double share = m_logarithmic ? std::log(value / m_minimum) / std::log(m_maximum / m_minimum)
+                                 : (value - m_minimum) / (m_maximum - m_minimum);
+    if (m_closeUp && !m_logarithmic)
+        share = 1 - std::pow(1 - share, 1 / kCloseUpPower);
+    return int(std::lround(qBound(0.0, share, 1.0) * kSteps));
+}
+
+void ValueSlider::setValue(double value) {
+    if (!(value >= m_minimum && value <= m_maximum))
+        value = std::isnan(value) ? m_value : qBound(m_minimum, value, m_maximum);
+    if (value == m_value)
+        return;
+    m_value = value;
+    {
+        const QSignalBlocker blocker(m_slider);
+        m_slider->setValue(positionOf(value));
+    }
+    showValue();
+    Q_EMIT valueChanged(m_value);
+}
+
+void ValueSlider::fieldEdited() {
+    QString text = m_field->text().trimmed();
+    text.replace(QChar(0x2212), u'-').replace(u',', u'.');
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    if (!isNumber || !(value >= m_minimum && value <= m_maximum)) {
+        theme::setLookProperty(m_field, "error", true);
+        m_field->setToolTip(tr("A number from %1 to %2").arg(m_minimum).arg(m_maximum));
+        m_field->setText(QString::number(m_value, 'f', m_decimals));
+        return;
+    }
+    theme::setLookProperty(m_field, "error", false);
+    setValue(value);
+    Q_EMIT editingFinished();
+}
+
+void ValueSlider::showValue() {
+    m_field->setText(QString::number(m_value, 'f', m_decimals));
+    setProperty("accessibleValue", m_field->text());
+    m_slider->setAccessibleName(accessibleName());
+    m_field->setAccessibleName(accessibleName());
+}
+
+void ValueSlider::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange) {
+        m_field->setFont(theme::monoFont());
+        m_field->setFixedWidth(theme::scaled(60));
+    }
+}
+
+bool ValueSlider::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::ToolTipChange) {
+        m_slider->setToolTip(toolTip());
+        m_field->setToolTip(toolTip());
+    } else if (event->type() == QEvent::Polish) {
+        showValue();
+    }
+    return done;
+}
+
+} // namespace glasshouse::widgets
