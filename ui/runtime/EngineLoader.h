@@ -5,9 +5,9 @@
 
 #include <functional>
 #include <memory>
-#include <thread>
 
 #include "core/engine/Engine.h"
+#include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
 
@@ -42,7 +42,9 @@ private:
     std::shared_ptr<engine::Engine> m_engine;
     engine::EngineInfo m_info;
     QString m_problem;
-    std::jthread m_thread;
+    bool m_started = false;
+    Courier m_courier;
+    Task m_task;
 };
 
 } // namespace glasshouse::runtime

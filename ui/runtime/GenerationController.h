@@ -6,11 +6,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <stop_token>
-#include <thread>
 #include <vector>
 
 #include "core/engine/Engine.h"
+#include "ui/runtime/Background.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SnapshotCache.h"
@@ -79,7 +78,6 @@ Q_SIGNALS:
 private:
     struct Job;
     void drain();
-    void end();
 
     Parts m_parts;
     QString m_prompt;
@@ -88,10 +86,12 @@ private:
     std::int64_t m_step = -1;
     std::uint64_t m_seed = 0;
     double m_seconds = 0;
-    std::shared_ptr<Job> m_job;
-    std::jthread m_thread;
-    std::vector<std::jthread> m_retired;
     QTimer m_timer;
+
+    Courier m_courier;
+    std::shared_ptr<Job> m_job; ///< the one that writes
+    RetiredTasks m_retired;
+    Task m_task;
 };
 
 } // namespace glasshouse::runtime

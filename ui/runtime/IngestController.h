@@ -12,10 +12,10 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
-#include <thread>
 #include <vector>
 
 #include "core/text/CorpusReader.h"
+#include "ui/runtime/Background.h"
 #include "ui/runtime/CorpusStore.h"
 
 namespace glasshouse::runtime {
@@ -66,24 +66,26 @@ private:
     };
 
     CorpusStore& m_store;
-    text::CorpusReaderOptions m_options;
+    const text::CorpusReaderOptions m_options;
     config::DataConfig m_data;
     std::uint64_t m_seed = 1337;
     QTimer m_drainTimer;
     QTimer m_prepareTimer;
-    std::uint64_t m_epoch = 0; ///< counts open(): answers of older ones are dropped
-    std::uint64_t m_preparation = 0;
-
-    std::shared_ptr<Reading> m_reading;
-    std::jthread m_reader;
-    std::vector<std::jthread> m_retired; ///< cancelled threads that are ending
-    std::jthread m_preparer;
+    std::uint64_t m_epoch = 0;       ///< counts open(): pages of older corpora are dropped
+    std::uint64_t m_preparation = 0; ///< counts prepare(): only the newest result is taken
+    bool m_filesChanged = true;      ///< the prepared text is of other files
 
     std::mutex m_pageMutex;
     std::condition_variable_any m_pageWanted;
     std::optional<PageRequest> m_pageRequest;
     std::stop_source m_pageStop;
-    std::jthread m_pageThread;
+
+    Courier m_courier;
+    std::shared_ptr<Reading> m_reading;
+    RetiredTasks m_retired; ///< tasks come last: their threads end before what they use
+    Task m_reader;
+    Task m_preparer;
+    Task m_pageTask;
 };
 
 } // namespace glasshouse::runtime

@@ -12,11 +12,12 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <thread>
+#include <utility>
 #include <vector>
 
 #include "core/base/Matrix.h"
 #include "core/engine/Engine.h"
+#include "ui/runtime/Background.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SnapshotCache.h"
@@ -61,8 +62,8 @@ public:
     /// longer than the context is cut.
     void setText(const QString& text);
     const QString& text() const { return m_text; }
-    /// A text to begin with, when there is none: what the run was sampled with, or the beginning of its newest sample.
-    QString suggestedText() const;
+    /// The text of a run that is opened while no text was given yet: the beginning of its corpus, or of a sample.
+    void setFallbackText(const QString& text);
     /// Ids of the text in the open run's vocabulary, as they will be probed.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
     /// The tokens of a result as text, one per row: spaces as they are, new lines as such.
@@ -92,27 +93,33 @@ private:
     void encode();
     void ask();
     void send();
-    void arrived(std::uint64_t ticket, const std::shared_ptr<Answer>& answer);
-    void setMessage(const QString& message);
+    void arrived(const std::shared_ptr<Answer>& answer);
+    void runOpened();
+    void showMessages(const QString& problem);
     void setBusy(bool busy);
     bool liveMode() const;
-    std::optional<Wish> wish() const;
+    bool wish(Wish& wish) const;
 
     Parts m_parts;
     QHash<const QObject*, ProbeInterest> m_interests;
     QString m_text;
+    QString m_fallbackText;
+    bool m_textGiven = false; ///< by a person, not the fallback
     std::vector<tokenizer::TokenId> m_tokens;
-    QString m_textMessage;
+    QString m_textMessage; ///< of the text alone
     std::shared_ptr<const engine::ProbeResult> m_result;
     std::map<std::string, Matrix> m_weights;
     std::int64_t m_weightsStep = -1;
     QString m_message;
     bool m_busy = false;
-    bool m_wanted = false;
-    std::uint64_t m_ticket = 0;
+    bool m_again = false;      ///< something changed while a probe was under way
+    std::uint64_t m_epoch = 0; ///< counts runs: answers of older ones are dropped
     QTimer m_timer;
-    QElapsedTimer m_lastSent;
-    std::jthread m_thread;
+    QElapsedTimer m_sinceSent;
+
+    Courier m_courier;
+    RetiredTasks m_retired;
+    Task m_task;
 };
 
 } // namespace glasshouse::runtime

@@ -3,10 +3,10 @@
 #include <QObject>
 #include <QString>
 
-#include <thread>
 #include <vector>
 
 #include "core/run/RunFolder.h"
+#include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
 
@@ -23,6 +23,8 @@ public:
     void setFolder(const QString& folder);
     const QString& folder() const { return m_folder; }
     const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first
+    /// Why the folder could not be listed, one sentence; empty: it could.
+    const QString& problem() const { return m_problem; }
     bool isBusy() const { return m_busy; }
     /// Lists again; changed() comes when the list is there.
     void refresh();
@@ -36,7 +38,10 @@ private:
     std::vector<run::RunSummary> m_runs;
     bool m_busy = false;
     bool m_again = false;
-    std::jthread m_thread;
+    QString m_problem;
+    Courier m_courier;
+    RetiredTasks m_retired;
+    Task m_task;
 };
 
 } // namespace glasshouse::runtime

@@ -99,7 +99,6 @@ Q_SIGNALS:
 
 private:
     friend class TrainingController;
-    friend class RunWriter;
 
     State m_state = State::None;
     QString m_problem;
@@ -118,7 +117,7 @@ private:
     std::vector<Edit> m_edits;
     std::vector<std::int64_t> m_pauses;
     std::vector<std::int64_t> m_notFinite;
-    std::int64_t m_trainTokens = -1;
+    std::optional<double> m_stepsPerEpoch;
     std::optional<double> m_charactersPerToken;
 };
 

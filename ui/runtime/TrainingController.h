@@ -2,18 +2,25 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <thread>
+#include <utility>
+#include <vector>
 
 #include "core/text/CorpusReader.h"
 #include "core/train/Training.h"
+#include "ui/runtime/Background.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/TrainingMailbox.h"
+#include "ui/runtime/TrainingPlan.h"
 
 namespace glasshouse::runtime {
 
@@ -43,8 +50,12 @@ public:
 
     /// Why start() would not work now, one sentence; empty when it would.
     QString startObstacle() const;
-    /// Why resumeRun() would not; empty when it would.
+    /// Why resumeRun() would not; empty when it would. A run goes on with its own configuration; live fields and the
+    /// number of steps may have been changed meanwhile.
     QString resumeObstacle() const;
+    /// The configuration that is edited is that of the open run, apart from what may change in a run: going on is
+    /// meant, not a new run.
+    bool continues() const;
 
     /// A new run of the configuration on the corpus.
     void start();
@@ -70,7 +81,7 @@ public:
     /// the run ends is destroyed unrun.
     bool post(train::TrainingControl::Job job);
 
-    bool isAlive() const { return m_worker != nullptr; }
+    bool isAlive() const { return m_mailbox != nullptr; }
     /// A folder is being read by openRun().
     bool isOpening() const { return m_opening; }
     /// Asks to stop; idle() comes when nothing runs any more (at once when nothing does).
@@ -78,32 +89,44 @@ public:
 
 Q_SIGNALS:
     void idle();
+    /// What was asked for is not possible now, one sentence.
+    void refused(const QString& message);
     /// A run could not be opened; what was open stays.
     void openFailed(const QString& message);
     /// A new run has its folder, or one was opened: for "last run".
     void runOpened(const QString& folder);
 
 private:
-    struct Worker;
-    struct Loaded;
-    struct Plan;
-    void launch(Plan plan);
-    void wake();
+    void newRun(bool oneStep);
+    void continueRun(bool oneStep);
+    void launch(TrainingPlan plan, bool oneStep);
     void drain();
+    void begin(const TrainingStarted& started);
     void workerEnded();
+    void load(const std::filesystem::path& folder, std::function<void()> then);
+    void fill(const RunHistory& history);
     void refreshCheckpoints();
-    void apply(Loaded loaded);
+    void setState(RunModel::State state, const QString& problem = {});
+    config::RunConfig configToStart() const;
 
     Stores m_stores;
-    text::CorpusReaderOptions m_options;
+    const text::CorpusReaderOptions m_options;
     QString m_runsFolder;
     int m_threads = 0;
-    QString m_device;
+    QString m_device = QStringLiteral("auto");
     bool m_opening = false;
-    std::function<void()> m_next; ///< done when the worker has ended
-    std::unique_ptr<Worker> m_worker;
-    std::jthread m_loader;
-    std::jthread m_lister;
+    bool m_listing = false;
+    bool m_listAgain = false;
+    std::uint64_t m_shown = 0;    ///< counts runs shown: answers about older ones are dropped
+    std::function<void()> m_next; ///< done when the run under way has ended
+    QTimer m_timer;
+
+    Courier m_courier;
+    std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the run that is alive
+    RetiredTasks m_retired;
+    Task m_loader;
+    Task m_lister;
+    Task m_trainer;
 };
 
 } // namespace glasshouse::runtime

@@ -7,6 +7,8 @@
 #include <QStringList>
 #include <QVariant>
 
+#include <memory>
+
 namespace glasshouse::settings {
 
 /// What the program remembers between two starts: theme, folders, machine, last run, layout.
@@ -59,7 +61,7 @@ Q_SIGNALS:
     void recentFoldersChanged();
 
 private:
-    QSettings m_store;
+    std::unique_ptr<QSettings> m_store;
 };
 
 } // namespace glasshouse::settings

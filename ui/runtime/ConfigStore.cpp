@@ -1,0 +1,132 @@
+#include "ui/runtime/ConfigStore.h"
+
+#include "core/base/Error.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+const config::Preset* presetById(const std::string& id) {
+    for (const config::Preset& preset : config::presets())
+        if (preset.id == id)
+            return &preset;
+    return nullptr;
+}
+
+} // namespace
+
+ConfigStore::ConfigStore(QObject* parent)
+    : QObject(parent) {
+    if (!config::presets().empty()) {
+        m_edited = config::presets().front().config;
+        m_edited.preset = config::presets().front().id;
+    }
+    m_edited.model.vocab_size = vocabulary();
+    m_lastValid = m_edited;
+    revalidate();
+}
+
+QString ConfigStore::text(const QString& field) const {
+    const auto wrong = m_wrong.constFind(field);
+    return wrong != m_wrong.constEnd() ? *wrong : QString::fromStdString(m_edited.get(field.toStdString()));
+}
+
+void ConfigStore::set(const QString& field, const QString& text) {
+    if (this->text(field) == text)
+        return;
+    config::RunConfig changed = m_edited;
+    try {
+        changed.set(field.toStdString(), text.trimmed().toStdString());
+        m_edited = std::move(changed);
+        m_wrong.remove(field);
+        m_typeProblems.remove(field);
+    } catch (const Error& error) { // the person sees it at the field
+        m_wrong.insert(field, text);
+        m_typeProblems.insert(field, {field.toStdString(), error.what(), {}, {m_edited.get(field.toStdString())}});
+    }
+    Q_EMIT fieldChanged(field);
+    revalidate();
+}
+
+void ConfigStore::applyPreset(const QString& id) {
+    const config::Preset& preset = config::findPreset(id.toStdString());
+    config::RunConfig config = preset.config;
+    config.preset = preset.id;
+    setConfig(config);
+}
+
+void ConfigStore::setConfig(const config::RunConfig& config) {
+    m_edited = config;
+    m_edited.model.vocab_size = vocabulary();
+    m_wrong.clear();
+    m_typeProblems.clear();
+    Q_EMIT reset();
+    revalidate();
+}
+
+QString ConfigStore::preset() const {
+    return QString::fromStdString(m_edited.preset);
+}
+
+bool ConfigStore::differsFromPreset(const QString& field) const {
+    const config::Preset* preset = presetById(m_edited.preset);
+    return preset != nullptr && text(field) != QString::fromStdString(preset->config.get(field.toStdString()));
+}
+
+std::optional<config::Problem> ConfigStore::problem(const QString& field) const {
+    const std::string name = field.toStdString();
+    for (const config::Problem& problem : m_problems)
+        if (problem.field == name)
+            return problem;
+    return std::nullopt;
+}
+
+QStringList ConfigStore::unusedFields() const {
+    QStringList names;
+    for (const std::string& name : model::modelKind(m_lastValid.model.kind).unusedFields(m_edited.model))
+        names.append(QString::fromStdString(name));
+    return names;
+}
+
+void ConfigStore::setCorpus(const config::DataFacts& facts, int vocabulary) {
+    m_facts = facts;
+    m_vocabulary = vocabulary;
+    revalidate();
+}
+
+int ConfigStore::vocabulary() const {
+    if (m_vocabulary > 0)
+        return m_vocabulary;
+    const config::Preset* preset = presetById(m_edited.preset);
+    return preset != nullptr && preset->vocabulary > 0 ? preset->vocabulary : 100;
+}
+
+std::int64_t ConfigStore::parameters() const {
+    return model::parameterCount(m_lastValid.model);
+}
+
+std::vector<model::PartCount> ConfigStore::parts() const {
+    return model::parametersByPart(m_lastValid.model);
+}
+
+model::Costs ConfigStore::costs() const {
+    return model::estimateCosts(m_lastValid);
+}
+
+void ConfigStore::revalidate() {
+    m_edited.model.vocab_size = vocabulary();
+    m_problems.clear();
+    for (const config::Problem& problem : m_typeProblems)
+        m_problems.push_back(problem);
+    for (config::Problem& problem : config::validate(m_edited, m_facts))
+        if (!m_typeProblems.contains(QString::fromStdString(problem.field)))
+            m_problems.push_back(std::move(problem));
+    const bool newer = m_problems.empty() && !(m_edited == m_lastValid);
+    if (newer)
+        m_lastValid = m_edited;
+    Q_EMIT validated();
+    if (newer)
+        Q_EMIT lastValidChanged();
+}
+
+} // namespace glasshouse::runtime

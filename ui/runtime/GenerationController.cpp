@@ -1,0 +1,253 @@
+#include "ui/runtime/GenerationController.h"
+
+#include <chrono>
+#include <future>
+#include <mutex>
+
+#include "core/base/Error.h"
+#include "core/base/Utf8.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+constexpr int drainMilliseconds = 33;
+using Snapshot = std::shared_ptr<const engine::ModelSnapshot>;
+} // namespace
+
+/// One text that is being written: shared by the GUI and the thread that writes.
+struct GenerationController::Job {
+    Job(Courier::Handle handle, std::function<void()> wake)
+        : courier(std::move(handle))
+        , onWake(std::move(wake)) {}
+
+    template <typename Put> void put(Put what) {
+        bool call = false;
+        {
+            const std::lock_guard lock(mutex);
+            what();
+            call = !std::exchange(called, true);
+        }
+        if (call)
+            courier.deliver(onWake);
+    }
+
+    // Set before the thread starts.
+    std::shared_ptr<engine::Engine> engine;
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+    std::vector<tokenizer::TokenId> prompt;
+    config::SampleConfig sample;
+    std::filesystem::path checkpoint; ///< where the weights are when no live ones come
+    std::future<Snapshot> live;       ///< not valid: from the checkpoint
+
+    const Courier::Handle courier;
+    const std::function<void()> onWake;
+    std::mutex mutex;
+    bool called = false;
+    std::vector<engine::GeneratedToken> tokens;
+    std::int64_t step = -1;
+    double seconds = 0;
+    bool ended = false;
+    engine::GenerationResult result;
+    QString problem;
+
+    Snapshot weights(SnapshotCache& cache, const std::stop_token& stop) {
+        if (live.valid()) {
+            while (live.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
+                if (stop.stop_requested())
+                    return nullptr;
+            try {
+                return live.get();
+            } catch (const std::future_error&) { // the run ended before the copy was made
+            }
+        }
+        if (checkpoint.empty())
+            throw Error("There are no weights yet; they come with the first checkpoint.");
+        return cache.load(*engine, checkpoint);
+    }
+
+    void write(SnapshotCache& cache, const std::stop_token& stop) {
+        QString why;
+        engine::GenerationResult end;
+        try {
+            if (const Snapshot model = weights(cache, stop)) {
+                put([&] { step = model->step(); });
+                const auto begin = std::chrono::steady_clock::now();
+                end = engine->generate(
+                    *model, *tokenizer, prompt, sample, stop, [&](const engine::GeneratedToken& token) {
+                        const std::chrono::duration<double> since = std::chrono::steady_clock::now() - begin;
+                        put([&] {
+                            tokens.push_back(token);
+                            seconds = since.count();
+                        });
+                        return !stop.stop_requested();
+                    });
+            }
+        } catch (const std::exception& exception) {
+            why = QString::fromStdString(plainMessage(exception));
+        }
+        put([&] {
+            ended = true;
+            result = end;
+            problem = why;
+        });
+    }
+};
+
+GenerationController::GenerationController(Parts parts, QObject* parent)
+    : QObject(parent)
+    , m_parts(parts)
+    , m_courier(this) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(drainMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &GenerationController::drain);
+}
+
+GenerationController::~GenerationController() {
+    m_courier.close();
+    m_task.requestStop();
+}
+
+QString GenerationController::obstacle() const {
+    if (!m_parts.run.isOpen() || !m_parts.run.tokenizer())
+        return tr("There are no weights yet; start training or open a run.");
+    if (!m_parts.engine.isReady())
+        return m_parts.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_parts.engine.problem();
+    if (!m_parts.run.isAlive() && m_parts.run.checkpoints().empty())
+        return tr("This run has no checkpoint to write with.");
+    return {};
+}
+
+std::vector<GenerationController::Unknown> GenerationController::unknownIn(const QString& prompt) const {
+    std::vector<Unknown> unknown;
+    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
+    if (!tokenizer)
+        return unknown;
+    const std::string bytes = prompt.toStdString();
+    for (const tokenizer::UnknownPiece& piece : tokenizer->encode(bytes).unknown) {
+        Unknown one;
+        one.text = QString::fromStdString(piece.text);
+        one.begin = int(QString::fromUtf8(bytes.data(), qsizetype(piece.offset)).size());
+        one.length = int(one.text.size());
+        unknown.push_back(one);
+    }
+    return unknown;
+}
+
+void GenerationController::start(const QString& prompt, const config::SampleConfig& sample, Weights weights) {
+    if (const QString why = obstacle(); !why.isEmpty()) {
+        Q_EMIT failed(why);
+        return;
+    }
+    const RunModel& run = m_parts.run;
+    auto job = std::make_shared<Job>(m_courier.handle(), [this] {
+        if (!m_timer.isActive())
+            m_timer.start();
+    });
+    job->engine = m_parts.engine.engine();
+    job->tokenizer = run.tokenizer();
+    job->prompt = run.tokenizer()->encode(prompt.toStdString()).ids;
+    job->sample = sample;
+    bool live = run.isAlive();
+    const run::CheckpointEntry* checkpoint = run.checkpoints().empty() ? nullptr : &run.checkpoints().back();
+    if (weights == Weights::AtCursor && !m_parts.cursor.isLive()) {
+        if (const run::CheckpointEntry* at = run.checkpointAt(m_parts.cursor.step())) {
+            checkpoint = at;
+            live = false;
+        }
+    } else if (weights == Weights::Best) {
+        for (const run::CheckpointEntry& entry : run.checkpoints())
+            if (entry.best) {
+                checkpoint = &entry;
+                live = false;
+            }
+    }
+    if (checkpoint != nullptr)
+        job->checkpoint = checkpoint->path;
+    if (live) {
+        const auto promise = std::make_shared<std::promise<Snapshot>>();
+        job->live = promise->get_future();
+        m_parts.training.post([promise](const engine::ModelSnapshot& model) {
+            try {
+                promise->set_value(model.copy());
+            } catch (...) { // told where the copy is awaited; training goes on
+                promise->set_exception(std::current_exception());
+            }
+        });
+    }
+    m_task.requestStop();
+    m_retired.add(std::move(m_task));
+    m_job = job;
+    m_prompt = prompt;
+    m_pieces.clear();
+    m_partial.clear();
+    m_step = -1;
+    m_seconds = 0;
+    m_seed = sample.sample_seed.value_or(0);
+    m_task = Task([job, cache = &m_parts.cache](const std::stop_token& stop) { job->write(*cache, stop); });
+    Q_EMIT busyChanged();
+    Q_EMIT started();
+}
+
+void GenerationController::stop() {
+    if (m_job)
+        m_task.requestStop();
+}
+
+QString GenerationController::text() const {
+    QString text;
+    for (const Piece& piece : m_pieces)
+        text += piece.text;
+    return text;
+}
+
+double GenerationController::tokensPerSecond() const {
+    return m_seconds > 0 ? static_cast<double>(m_pieces.size()) / m_seconds : 0;
+}
+
+void GenerationController::drain() {
+    if (!m_job)
+        return;
+    std::vector<engine::GeneratedToken> tokens;
+    bool ended = false;
+    QString problem;
+    {
+        const std::lock_guard lock(m_job->mutex);
+        m_job->called = false;
+        tokens.swap(m_job->tokens);
+        m_step = m_job->step;
+        m_seconds = m_job->seconds;
+        ended = m_job->ended;
+        problem = m_job->problem;
+        if (ended && problem.isEmpty())
+            m_seed = m_job->result.seed;
+    }
+    const auto from = int(m_pieces.size());
+    for (engine::GeneratedToken& token : tokens) {
+        m_partial += token.bytes;
+        std::size_t whole = 0;
+        while (whole < m_partial.size()) {
+            const utf8::Decoded decoded = utf8::decode(m_partial, whole);
+            if (!decoded.valid && whole + decoded.length >= m_partial.size() && decoded.length < 4 &&
+                m_partial.size() - whole < 4)
+                break; // may become whole with the next token
+            whole += decoded.length;
+        }
+        Piece piece;
+        piece.text = QString::fromUtf8(m_partial.data(), qsizetype(whole));
+        m_partial.erase(0, whole);
+        piece.token = std::move(token);
+        m_pieces.push_back(std::move(piece));
+    }
+    if (int(m_pieces.size()) > from)
+        Q_EMIT piecesAppended(from, int(m_pieces.size()));
+    if (!ended)
+        return;
+    m_job.reset();
+    Q_EMIT busyChanged();
+    if (problem.isEmpty())
+        Q_EMIT finished();
+    else
+        Q_EMIT failed(problem);
+}
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,328 @@
+#include "ui/runtime/IngestController.h"
+
+#include <QDir>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+constexpr int drainMilliseconds = 33;
+constexpr int settleMilliseconds = 150; // ticks that follow each other make the text anew once
+
+std::filesystem::path toPath(const QString& path) {
+    return std::filesystem::path(path.toStdString());
+}
+
+/// Everything that follows from documents: text, vocabulary, tokens, split. `base` lends what is still right.
+std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_ptr<const text::Document>>& documents,
+                                                const std::shared_ptr<const PreparedText>& base,
+                                                const config::DataConfig& data, std::uint64_t seed) {
+    auto prepared = std::make_shared<PreparedText>();
+    prepared->data = data;
+    prepared->seed = seed;
+    if (base) {
+        prepared->corpus = base->corpus;
+    } else {
+        std::vector<text::Document> copies;
+        copies.reserve(documents.size());
+        for (const auto& document : documents)
+            copies.push_back(*document);
+        prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies));
+    }
+    if (base && base->tokenizer && base->data.tokenizer == data.tokenizer) {
+        prepared->tokenizer = base->tokenizer;
+        prepared->tokenCounts = base->tokenCounts;
+        prepared->tokens = base->tokens;
+    } else {
+        const std::string& text = prepared->corpus->text();
+        prepared->tokenizer = tokenizer::tokenizerKind(data.tokenizer).train(text, {});
+        prepared->tokenCounts.assign(static_cast<std::size_t>(prepared->tokenizer->vocabularySize()), 0);
+        const tokenizer::Encoding encoding = prepared->tokenizer->encode(text);
+        for (const tokenizer::TokenId id : encoding.ids)
+            ++prepared->tokenCounts[static_cast<std::size_t>(id)];
+        prepared->tokens = static_cast<std::int64_t>(encoding.ids.size());
+    }
+    try {
+        prepared->dataset = text::makeDataset(*prepared->corpus, *prepared->tokenizer, data, seed);
+    } catch (const Error& error) { // a split that gives nothing is a fact of the text, not the end of it
+        prepared->datasetProblem = QString::fromStdString(error.what());
+    }
+    return prepared;
+}
+
+} // namespace
+
+/// What the reading thread has found and the GUI has not seen yet.
+struct IngestController::Reading final : text::CorpusObserver {
+    explicit Reading(Courier::Handle handle, std::function<void()> wake)
+        : courier(std::move(handle))
+        , onWake(std::move(wake)) {}
+
+    void filesFound(const std::vector<text::Document>& documents) override {
+        std::vector<CorpusFile> files;
+        files.reserve(documents.size());
+        for (const text::Document& document : documents)
+            files.push_back({std::make_shared<const text::Document>(document), false, true});
+        const std::lock_guard lock(mutex);
+        found = std::move(files);
+        call();
+    }
+    void fileRead(std::size_t index, const text::Document& document) override {
+        auto shared = std::make_shared<const text::Document>(document);
+        const std::lock_guard lock(mutex);
+        read.emplace_back(index, std::move(shared));
+        call();
+    }
+    void finish(QString why) {
+        const std::lock_guard lock(mutex);
+        ended = true;
+        problem = std::move(why);
+        call();
+    }
+    void call() { // under the mutex: one call is on its way at most
+        if (called)
+            return;
+        called = true;
+        courier.deliver(onWake);
+    }
+
+    Courier::Handle courier;
+    std::function<void()> onWake;
+    std::mutex mutex;
+    bool called = false;
+    std::optional<std::vector<CorpusFile>> found;
+    std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
+    bool ended = false;
+    QString problem;
+};
+
+IngestController::IngestController(CorpusStore& store, text::CorpusReaderOptions options, QObject* parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_options(std::move(options))
+    , m_courier(this) {
+    m_drainTimer.setSingleShot(true);
+    m_drainTimer.setInterval(drainMilliseconds);
+    connect(&m_drainTimer, &QTimer::timeout, this, &IngestController::drain);
+    m_prepareTimer.setSingleShot(true);
+    m_prepareTimer.setInterval(settleMilliseconds);
+    connect(&m_prepareTimer, &QTimer::timeout, this, &IngestController::prepare);
+}
+
+IngestController::~IngestController() {
+    m_courier.close();
+    m_reader.requestStop();
+    const std::lock_guard lock(m_pageMutex);
+    m_pageRequest.reset();
+    m_pageStop.request_stop();
+}
+
+void IngestController::open(const QString& path) {
+    m_reader.requestStop();
+    m_retired.add(std::move(m_reader));
+    m_prepareTimer.stop();
+    ++m_epoch;
+    ++m_preparation;
+    m_filesChanged = true;
+    m_store.m_path = QDir::cleanPath(path);
+    m_store.m_files.clear();
+    m_store.m_read = 0;
+    m_store.m_cancelled = false;
+    m_store.m_prepared.reset();
+    Q_EMIT m_store.pathChanged();
+    Q_EMIT m_store.filesReset();
+    Q_EMIT m_store.preparedChanged();
+    m_store.setState(CorpusStore::State::Reading);
+
+    m_reading = std::make_shared<Reading>(m_courier.handle(), [this] {
+        if (!m_drainTimer.isActive())
+            m_drainTimer.start();
+    });
+    m_reader = Task([reading = m_reading, file = toPath(m_store.m_path), options = m_options](std::stop_token stop) {
+        QString problem;
+        try {
+            text::readCorpus(file, options, std::move(stop), *reading);
+        } catch (const std::exception& exception) {
+            problem = QString::fromStdString(plainMessage(exception));
+        }
+        reading->finish(problem);
+    });
+}
+
+void IngestController::reload() {
+    if (!m_store.path().isEmpty())
+        open(m_store.path());
+}
+
+void IngestController::cancel() {
+    if (m_store.state() != CorpusStore::State::Reading)
+        return;
+    m_store.m_cancelled = true;
+    m_reader.requestStop();
+}
+
+void IngestController::drain() {
+    if (!m_reading)
+        return;
+    std::optional<std::vector<CorpusFile>> found;
+    std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
+    bool ended = false;
+    QString problem;
+    {
+        const std::lock_guard lock(m_reading->mutex);
+        m_reading->called = false;
+        found.swap(m_reading->found);
+        read.swap(m_reading->read);
+        ended = m_reading->ended;
+        problem = m_reading->problem;
+    }
+    if (found) {
+        m_store.m_files = std::move(*found);
+        Q_EMIT m_store.filesReset();
+    }
+    std::size_t first = m_store.m_files.size();
+    std::size_t last = 0;
+    for (auto& [index, document] : read) {
+        CorpusFile& file = m_store.m_files.at(index);
+        file.document = std::move(document);
+        file.read = true;
+        ++m_store.m_read;
+        first = std::min(first, index);
+        last = std::max(last, index);
+    }
+    if (!read.empty())
+        Q_EMIT m_store.filesChanged(int(first), int(last));
+    if (ended) {
+        m_reading.reset();
+        readingEnded(problem);
+    }
+}
+
+void IngestController::readingEnded(const QString& problem) {
+    if (!problem.isEmpty()) {
+        m_store.setState(CorpusStore::State::Failed, problem);
+        return;
+    }
+    prepare();
+}
+
+void IngestController::setIncluded(int row, bool included) {
+    CorpusFile& file = m_store.m_files.at(static_cast<std::size_t>(row));
+    if (file.included == included)
+        return;
+    file.included = included;
+    m_filesChanged = true;
+    Q_EMIT m_store.filesChanged(row, row);
+    if (m_store.state() != CorpusStore::State::Reading)
+        m_prepareTimer.start();
+}
+
+void IngestController::setData(const config::DataConfig& data, std::uint64_t seed) {
+    if (data == m_data && seed == m_seed)
+        return;
+    m_data = data;
+    m_seed = seed;
+    if (!m_store.files().empty() && m_store.state() != CorpusStore::State::Reading)
+        m_prepareTimer.start();
+}
+
+void IngestController::prepare() {
+    std::vector<std::shared_ptr<const text::Document>> documents;
+    int ready = 0;
+    for (const CorpusFile& file : m_store.files()) {
+        if (!file.read)
+            continue;
+        if (file.counts())
+            ++ready;
+        if (file.included) {
+            documents.push_back(file.document);
+            continue;
+        }
+        text::Document left = *file.document;
+        left.pages.clear();
+        left.state = text::DocumentState::Skipped;
+        left.message = tr("Left out by you.").toStdString();
+        documents.push_back(std::make_shared<const text::Document>(std::move(left)));
+    }
+    const std::uint64_t preparation = ++m_preparation;
+    if (ready == 0) {
+        m_store.m_prepared.reset();
+        Q_EMIT m_store.preparedChanged();
+        m_store.setState(CorpusStore::State::Failed,
+                         m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
+                         : m_store.filesWithProblem() > 0 ? tr("None of these files gave text; each row says why.")
+                                                          : tr("All files are left out; tick at least one."));
+        return;
+    }
+    m_store.setState(CorpusStore::State::Preparing);
+    const std::shared_ptr<const PreparedText> base = m_filesChanged ? nullptr : m_store.prepared();
+    m_retired.add(std::move(m_preparer));
+    m_preparer = Task([this, preparation, documents = std::move(documents), base, data = m_data, seed = m_seed,
+                       courier = m_courier.handle()](std::stop_token) {
+        std::shared_ptr<const PreparedText> prepared;
+        QString problem;
+        try {
+            prepared = prepareText(documents, base, data, seed);
+        } catch (const std::exception& exception) {
+            problem = QString::fromStdString(plainMessage(exception));
+        }
+        courier.deliver([this, preparation, prepared, problem] {
+            if (preparation != m_preparation)
+                return;
+            m_filesChanged = false;
+            m_store.m_prepared = prepared;
+            Q_EMIT m_store.preparedChanged();
+            m_store.setState(prepared ? CorpusStore::State::Ready : CorpusStore::State::Failed, problem);
+        });
+    });
+}
+
+void IngestController::requestPage(int row, int page, int width) {
+    const CorpusFile& file = m_store.files().at(static_cast<std::size_t>(row));
+    {
+        const std::lock_guard lock(m_pageMutex);
+        m_pageStop.request_stop();
+        m_pageRequest = PageRequest{row, page, width, file.document->path, m_epoch};
+        m_pageWanted.notify_one();
+    }
+    if (!m_pageTask.isActive())
+        m_pageTask = Task([this](std::stop_token stop) { drawPages(std::move(stop)); });
+}
+
+void IngestController::drawPages(std::stop_token stop) {
+    const Courier::Handle courier = m_courier.handle();
+    while (!stop.stop_requested()) {
+        PageRequest request;
+        std::stop_token newer;
+        {
+            std::unique_lock lock(m_pageMutex);
+            if (!m_pageWanted.wait(lock, stop, [this] { return m_pageRequest.has_value(); }))
+                return;
+            request = *std::exchange(m_pageRequest, std::nullopt);
+            m_pageStop = std::stop_source();
+            newer = m_pageStop.get_token();
+        }
+        QByteArray png;
+        QString problem;
+        try {
+            const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, newer);
+            png = QByteArray(bytes.data(), qsizetype(bytes.size()));
+        } catch (const std::exception& exception) {
+            problem = QString::fromStdString(plainMessage(exception));
+        }
+        if (newer.stop_requested())
+            continue;
+        courier.deliver([this, request, png, problem] {
+            if (request.epoch != m_epoch)
+                return;
+            if (problem.isEmpty())
+                Q_EMIT pageRendered(request.row, request.page, png);
+            else
+                Q_EMIT pageFailed(request.row, request.page, problem);
+        });
+    }
+}
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,70 @@
+#include "ui/runtime/RunHistory.h"
+
+#include <map>
+#include <optional>
+
+namespace glasshouse::runtime {
+
+std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, std::int64_t tokensPerStep) {
+    std::map<std::int64_t, train::StepMetrics> steps;
+    for (const run::Scalar& scalar : scalars) {
+        const auto value = static_cast<double>(scalar.value);
+        if (scalar.tag == "Loss/train")
+            steps[scalar.step].trainLoss = scalar.value;
+        else if (scalar.tag == "LearningRate")
+            steps[scalar.step].learningRate = value;
+        else if (scalar.tag == "GradientNorm")
+            steps[scalar.step].gradientNorm = value;
+        else if (scalar.tag == "TokensPerSecond")
+            steps[scalar.step].tokensPerSecond = value;
+    }
+    std::vector<train::StepMetrics> metrics;
+    metrics.reserve(steps.size());
+    double seconds = 0;
+    for (auto& [step, one] : steps) {
+        one.step = step;
+        if (one.tokensPerSecond > 0)
+            seconds += static_cast<double>(tokensPerStep) / one.tokensPerSecond;
+        one.trainingSeconds = seconds;
+        metrics.push_back(one);
+    }
+    return metrics;
+}
+
+std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& scalars) {
+    std::map<std::int64_t, train::Evaluation> steps;
+    for (const run::Scalar& scalar : scalars) {
+        if (scalar.tag == "Loss/train_evaluation")
+            steps[scalar.step].trainLoss = scalar.value;
+        else if (scalar.tag == "Loss/validation")
+            steps[scalar.step].validationLoss = scalar.value;
+    }
+    std::vector<train::Evaluation> evaluations;
+    evaluations.reserve(steps.size());
+    std::optional<float> lowest;
+    for (auto& [step, one] : steps) {
+        one.step = step;
+        one.best = one.validationLoss && (!lowest || *one.validationLoss < *lowest);
+        if (one.best)
+            lowest = one.validationLoss;
+        evaluations.push_back(one);
+    }
+    return evaluations;
+}
+
+RunHistory readHistory(const std::filesystem::path& folder) {
+    const run::RunFolder run = run::RunFolder::open(folder);
+    RunHistory history;
+    history.path = run.path();
+    history.record = run.record();
+    history.tokenizer = run.tokenizer();
+    const std::vector<run::Scalar> scalars = run.scalars();
+    const config::RunConfig& config = history.record.config;
+    history.metrics = metricsFrom(scalars, std::int64_t{config.train.batch_size} * config.model.context_length);
+    history.evaluations = evaluationsFrom(scalars);
+    history.samples = run.samples();
+    history.checkpoints = run.checkpoints();
+    return history;
+}
+
+} // namespace glasshouse::runtime

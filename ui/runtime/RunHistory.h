@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "core/run/RunFolder.h"
+#include "core/train/Training.h"
+
+namespace glasshouse::runtime {
+
+/// What a run folder tells of a run, read at once.
+///
+/// Thread: any, but not the GUI's (it reads files). Ownership: value. Errors: readHistory throws Error.
+struct RunHistory {
+    std::filesystem::path path;
+    run::RunRecord record;
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+    std::vector<train::StepMetrics> metrics;
+    std::vector<train::Evaluation> evaluations;
+    std::vector<run::Sample> samples;
+    std::vector<run::CheckpointEntry> checkpoints;
+};
+
+/// Scalars of one step put together again. Times within a step are not kept in a run folder and stay 0; the training
+/// time is the sum of tokens per step over tokens per second.
+std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, std::int64_t tokensPerStep);
+/// Evaluations from Loss/train_evaluation and Loss/validation; best is the lowest validation loss up to there.
+std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& scalars);
+RunHistory readHistory(const std::filesystem::path& folder);
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,480 @@
+#include "ui/runtime/TrainingController.h"
+
+#include <QFileInfo>
+
+#include <cmath>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+constexpr int drainMilliseconds = 40;
+using State = RunModel::State;
+
+/// Fields that a run may have otherwise than it began with: live ones, the machine, and what only writing uses.
+bool mayChange(const config::Field& field) {
+    return field.live || field.section == "machine" || field.section == "sampling";
+}
+
+std::string runNameFor(const QString& corpusPath) {
+    const QString name = QFileInfo(corpusPath).completeBaseName();
+    return name.isEmpty() ? std::string("run") : name.toStdString();
+}
+
+config::RunConfig withSizesSaid(config::RunConfig config) {
+    config.model = config.model.resolved();
+    return config;
+}
+
+} // namespace
+
+TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions options, QObject* parent)
+    : QObject(parent)
+    , m_stores(stores)
+    , m_options(std::move(options))
+    , m_courier(this) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(drainMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &TrainingController::drain);
+}
+
+TrainingController::~TrainingController() {
+    m_courier.close();
+    m_trainer.requestStop();
+}
+
+void TrainingController::setRunsFolder(const QString& folder) {
+    m_runsFolder = folder;
+}
+
+void TrainingController::setMachine(int threads, const QString& device) {
+    m_threads = threads;
+    m_device = device;
+}
+
+QString TrainingController::startObstacle() const {
+    if (isAlive())
+        return tr("A run is under way.");
+    if (!m_stores.engine.isReady())
+        return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
+    const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
+    if (!text) {
+        if (m_stores.corpus.isBusy())
+            return tr("The text is still being read.");
+        return m_stores.corpus.problem().isEmpty() ? tr("Choose a folder in Corpus first.") : m_stores.corpus.problem();
+    }
+    if (!text->datasetProblem.isEmpty() && text->data == m_stores.config.edited().data)
+        return text->datasetProblem;
+    const auto count = int(m_stores.config.problems().size());
+    if (count > 0)
+        return count == 1 ? tr("One setting must be mended first.")
+                          : tr("%1 settings must be mended first.").arg(count);
+    return {};
+}
+
+QString TrainingController::resumeObstacle() const {
+    if (isAlive())
+        return tr("A run is under way.");
+    if (m_stores.run.path().empty())
+        return tr("Open a run first.");
+    if (!m_stores.engine.isReady())
+        return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
+    const std::int64_t wanted = m_stores.config.edited().train.steps;
+    const std::int64_t planned = continues() && wanted > 0 ? wanted : m_stores.run.plannedSteps();
+    if (m_stores.run.state() == State::Finished && planned <= m_stores.run.step())
+        return tr("This run has done all its steps; raise Steps to go on.");
+    return {};
+}
+
+bool TrainingController::continues() const {
+    if (isAlive() || m_stores.run.path().empty())
+        return false;
+    const config::RunConfig mine = withSizesSaid(m_stores.run.config());
+    const config::RunConfig edited = withSizesSaid(m_stores.config.edited());
+    for (const config::Field& field : config::fields())
+        if (!mayChange(field) && mine.get(field.name) != edited.get(field.name))
+            return false;
+    return true;
+}
+
+config::RunConfig TrainingController::configToStart() const {
+    config::RunConfig config = m_stores.config.lastValid();
+    if (config.train.threads == 0)
+        config.train.threads = m_threads;
+    if (config.train.device == "auto")
+        config.train.device = m_device.toStdString();
+    return config;
+}
+
+void TrainingController::start() {
+    newRun(false);
+}
+
+void TrainingController::newRun(bool oneStep) {
+    if (const QString obstacle = startObstacle(); !obstacle.isEmpty()) {
+        Q_EMIT refused(obstacle);
+        return;
+    }
+    TrainingPlan plan;
+    plan.config = configToStart();
+    plan.runsFolder = m_runsFolder.toStdString();
+    plan.name = runNameFor(m_stores.corpus.path());
+    RunHistory nothing;
+    nothing.record.config = plan.config;
+    fill(nothing);
+    m_stores.run.m_state = State::Starting;
+    Q_EMIT m_stores.run.opened();
+    launch(std::move(plan), oneStep);
+}
+
+void TrainingController::continueRun(bool oneStep) {
+    if (const QString obstacle = resumeObstacle(); !obstacle.isEmpty()) {
+        Q_EMIT refused(obstacle);
+        return;
+    }
+    TrainingPlan plan;
+    plan.resume = m_stores.run.path();
+    const config::RunConfig& mine = m_stores.run.config();
+    const config::RunConfig edited = m_stores.config.isValid() && continues() ? configToStart() : mine;
+    for (const config::Field& field : config::fields()) {
+        const std::string value = edited.get(field.name);
+        if (!mayChange(field) || field.section == "sampling" || value == mine.get(field.name))
+            continue;
+        if (field.name == "steps" || field.section == "machine")
+            plan.changed.emplace_back(field.name, value);
+        else
+            plan.edits.emplace_back(field.name, value);
+    }
+    launch(std::move(plan), oneStep);
+}
+
+void TrainingController::launch(TrainingPlan plan, bool oneStep) {
+    plan.engine = m_stores.engine.engine();
+    plan.text = m_stores.corpus.prepared();
+    plan.corpusPath = m_stores.corpus.path().toStdString();
+    plan.reading = m_options;
+    m_mailbox = std::make_shared<TrainingMailbox>(m_courier.handle(), [this] {
+        if (!m_timer.isActive())
+            m_timer.start();
+    });
+    if (oneStep)
+        m_mailbox->control.singleStep();
+    m_retired.add(std::move(m_trainer));
+    m_trainer = Task(
+        [plan = std::move(plan), mailbox = m_mailbox](const std::stop_token& stop) { carryOut(plan, stop, *mailbox); });
+    m_stores.run.m_state = State::Starting;
+    m_stores.run.m_problem.clear();
+    Q_EMIT m_stores.run.stateChanged();
+}
+
+void TrainingController::startOrPause() {
+    switch (m_stores.run.state()) {
+    case State::Starting:
+    case State::Running:
+        pause();
+        break;
+    case State::Paused:
+        resume();
+        break;
+    case State::Stopping:
+        break;
+    default:
+        if (continues() && resumeObstacle().isEmpty())
+            continueRun(false);
+        else
+            newRun(false);
+    }
+}
+
+void TrainingController::pause() {
+    if (m_mailbox)
+        m_mailbox->control.pause();
+}
+
+void TrainingController::resume() {
+    if (m_mailbox)
+        m_mailbox->control.resume();
+}
+
+void TrainingController::singleStep() {
+    if (m_mailbox)
+        m_mailbox->control.singleStep();
+    else if (continues() && resumeObstacle().isEmpty())
+        continueRun(true);
+    else
+        newRun(true);
+}
+
+void TrainingController::stop() {
+    if (!m_mailbox)
+        return;
+    m_trainer.requestStop();
+    setState(State::Stopping);
+}
+
+void TrainingController::resumeRun() {
+    continueRun(false);
+}
+
+void TrainingController::resumeRun(const QString& folder) {
+    load(folder.toStdString(), [this] { continueRun(false); });
+}
+
+void TrainingController::openRun(const QString& folder) {
+    load(folder.toStdString(), {});
+}
+
+void TrainingController::load(const std::filesystem::path& folder, std::function<void()> then) {
+    if (isAlive()) {
+        stop();
+        m_next = [this, folder, then = std::move(then)] { load(folder, then); };
+        return;
+    }
+    m_opening = true;
+    m_retired.add(std::move(m_loader));
+    const std::uint64_t shown = ++m_shown;
+    m_loader = Task([this, folder, shown, then = std::move(then), courier = m_courier.handle()](std::stop_token) {
+        auto history = std::make_shared<RunHistory>();
+        QString problem;
+        try {
+            *history = readHistory(folder);
+        } catch (const std::exception& exception) {
+            problem = QString::fromStdString(plainMessage(exception));
+        }
+        courier.deliver([this, shown, history, problem, then] {
+            if (shown != m_shown)
+                return;
+            m_opening = false;
+            if (!problem.isEmpty()) {
+                Q_EMIT openFailed(problem);
+                return;
+            }
+            m_stores.config.setConfig(history->record.config);
+            fill(*history);
+            Q_EMIT m_stores.run.opened();
+            Q_EMIT m_stores.run.stateChanged();
+            Q_EMIT runOpened(QString::fromStdString(history->path.string()));
+            if (then)
+                then();
+        });
+    });
+}
+
+void TrainingController::fill(const RunHistory& history) {
+    RunModel& run = m_stores.run;
+    ++m_shown;
+    run.m_path = history.path;
+    run.m_config = run.m_firstConfig = history.record.config;
+    run.m_corpus = history.record.corpus;
+    run.m_tokenizer = history.tokenizer;
+    run.m_metrics = history.metrics;
+    run.m_evaluations = history.evaluations;
+    run.m_samples = history.samples;
+    run.m_checkpoints = history.checkpoints;
+    run.m_edits.clear();
+    run.m_pauses.clear();
+    run.m_notFinite.clear();
+    run.m_warnings.clear();
+    run.m_problem.clear();
+    run.m_device.clear();
+    run.m_deviceReason.clear();
+    run.m_precision.clear();
+    run.m_stepsPerEpoch.reset();
+    run.m_charactersPerToken.reset();
+    if (run.m_config.data.tokenizer == "char")
+        run.m_charactersPerToken = 1;
+    run.m_step = run.m_metrics.empty() ? 0 : run.m_metrics.back().step;
+    if (!run.m_checkpoints.empty())
+        run.m_step = std::max(run.m_step, run.m_checkpoints.back().step);
+    run.m_planned = std::max(run.m_config.train.steps, run.m_step);
+    for (const train::StepMetrics& metrics : run.m_metrics)
+        if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
+            run.m_notFinite.push_back(metrics.step);
+    const bool done = run.m_config.train.steps > 0 && run.m_step >= run.m_config.train.steps;
+    run.m_state = done ? State::Finished : State::Stopped;
+}
+
+void TrainingController::begin(const TrainingStarted& started) {
+    RunModel& run = m_stores.run;
+    const State state = run.m_state;
+    fill(started.history);
+    run.m_state = state;
+    run.m_step = started.step;
+    run.m_planned = started.planned;
+    run.m_device = started.device;
+    run.m_deviceReason = started.deviceReason;
+    run.m_precision = started.precision;
+    run.m_stepsPerEpoch = started.stepsPerEpoch;
+    run.m_charactersPerToken = started.charactersPerToken;
+    Q_EMIT run.opened();
+    Q_EMIT run.stateChanged();
+    Q_EMIT runOpened(QString::fromStdString(started.history.path.string()));
+}
+
+void TrainingController::edit(const QString& field, const QString& value) {
+    if (!m_mailbox)
+        return;
+    RunModel& run = m_stores.run;
+    config::RunConfig changed = run.m_config;
+    try {
+        changed.set(field.toStdString(), value.toStdString());
+    } catch (const Error& error) {
+        Q_EMIT refused(QString::fromStdString(error.what()));
+        return;
+    }
+    if (changed == run.m_config)
+        return;
+    m_mailbox->control.edit(field.toStdString(), value.toStdString());
+    run.m_config = changed;
+    if (field == QLatin1String("steps") && changed.train.steps > 0)
+        run.m_planned = changed.train.steps;
+    run.m_edits.push_back({run.m_step, field, value});
+    Q_EMIT run.configChanged();
+    Q_EMIT run.marksChanged();
+}
+
+bool TrainingController::post(train::TrainingControl::Job job) {
+    if (!m_mailbox)
+        return false;
+    m_mailbox->control.post(std::move(job));
+    return true;
+}
+
+void TrainingController::shutdown() {
+    m_next = nullptr;
+    ++m_shown;
+    m_opening = false;
+    if (isAlive())
+        stop();
+    else
+        Q_EMIT idle();
+}
+
+namespace {
+
+template <typename T> std::pair<int, int> appendTo(std::vector<T>& all, std::vector<T>& newer) {
+    const auto from = int(all.size());
+    all.insert(all.end(), std::make_move_iterator(newer.begin()), std::make_move_iterator(newer.end()));
+    return {from, int(all.size())};
+}
+
+} // namespace
+
+void TrainingController::drain() {
+    if (!m_mailbox)
+        return;
+    TrainingNews news = m_mailbox->take();
+    RunModel& run = m_stores.run;
+    if (news.started)
+        begin(*news.started);
+    bool marks = false;
+    if (!news.metrics.empty()) {
+        for (const train::StepMetrics& metrics : news.metrics) {
+            if (std::isfinite(metrics.trainLoss) && std::isfinite(metrics.gradientNorm))
+                continue;
+            run.m_notFinite.push_back(metrics.step);
+            marks = true;
+        }
+        run.m_step = news.metrics.back().step;
+        const auto [from, to] = appendTo(run.m_metrics, news.metrics);
+        Q_EMIT run.metricsAppended(from, to);
+    }
+    if (!news.evaluations.empty()) {
+        const auto [from, to] = appendTo(run.m_evaluations, news.evaluations);
+        Q_EMIT run.evaluationsAppended(from, to);
+    }
+    if (!news.samples.empty()) {
+        const auto [from, to] = appendTo(run.m_samples, news.samples);
+        Q_EMIT run.samplesAppended(from, to);
+    }
+    if (!news.checkpoints.empty()) {
+        for (run::CheckpointEntry& checkpoint : news.checkpoints) {
+            std::erase_if(run.m_checkpoints, [&](const auto& other) { return other.step == checkpoint.step; });
+            run.m_checkpoints.push_back(std::move(checkpoint));
+        }
+        Q_EMIT run.checkpointsChanged();
+        refreshCheckpoints();
+    }
+    for (const auto& [state, step] : news.states) {
+        if (state == train::TrainingState::Paused) {
+            // Steps taken one by one are one pause.
+            if (!run.m_pauses.empty() && run.m_pauses.back() >= step - 1)
+                run.m_pauses.back() = step;
+            else
+                run.m_pauses.push_back(step);
+            marks = true;
+        }
+        if (run.m_state == State::Stopping)
+            continue;
+        if (state == train::TrainingState::Running)
+            setState(State::Running);
+        else if (state == train::TrainingState::Paused)
+            setState(State::Paused);
+    }
+    if (marks)
+        Q_EMIT run.marksChanged();
+    for (const QString& warning : news.warnings) {
+        run.m_warnings.append(warning);
+        Q_EMIT run.warned(warning);
+    }
+    if (news.ended) {
+        m_mailbox.reset();
+        m_retired.add(std::move(m_trainer));
+        setState(!news.problem.isEmpty()                      ? State::Failed
+                 : news.end == train::TrainingState::Finished ? State::Finished
+                                                              : State::Stopped,
+                 news.problem);
+        workerEnded();
+    }
+}
+
+void TrainingController::workerEnded() {
+    refreshCheckpoints();
+    Q_EMIT idle();
+    if (const std::function<void()> next = std::exchange(m_next, nullptr))
+        next();
+}
+
+void TrainingController::refreshCheckpoints() {
+    if (m_stores.run.path().empty())
+        return;
+    if (m_listing) {
+        m_listAgain = true;
+        return;
+    }
+    m_listing = true;
+    m_listAgain = false;
+    const std::uint64_t shown = m_shown;
+    m_retired.add(std::move(m_lister));
+    m_lister = Task([this, shown, folder = m_stores.run.path(), courier = m_courier.handle()](std::stop_token) {
+        auto checkpoints = std::make_shared<std::vector<run::CheckpointEntry>>();
+        QString problem;
+        try {
+            *checkpoints = run::RunFolder::open(folder).checkpoints();
+        } catch (const std::exception& exception) {
+            problem = QString::fromStdString(plainMessage(exception));
+        }
+        courier.deliver([this, shown, checkpoints, problem] {
+            m_listing = false;
+            if (shown == m_shown && problem.isEmpty() && !m_listAgain) {
+                m_stores.run.m_checkpoints = std::move(*checkpoints);
+                Q_EMIT m_stores.run.checkpointsChanged();
+            }
+            if (m_listAgain)
+                refreshCheckpoints();
+        });
+    });
+}
+
+void TrainingController::setState(State state, const QString& problem) {
+    RunModel& run = m_stores.run;
+    if (run.m_state == state && run.m_problem == problem)
+        return;
+    run.m_state = state;
+    run.m_problem = problem;
+    Q_EMIT run.stateChanged();
+}
+
+} // namespace glasshouse::runtime

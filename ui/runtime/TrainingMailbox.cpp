@@ -1,0 +1,68 @@
+#include "ui/runtime/TrainingMailbox.h"
+
+namespace glasshouse::runtime {
+
+TrainingMailbox::TrainingMailbox(Courier::Handle courier, std::function<void()> wake)
+    : m_courier(std::move(courier))
+    , m_wake(std::move(wake)) {}
+
+template <typename Put> void TrainingMailbox::put(Put what) {
+    bool call = false;
+    {
+        const std::lock_guard lock(m_mutex);
+        what();
+        call = !std::exchange(m_called, true);
+    }
+    if (call)
+        m_courier.deliver(m_wake);
+}
+
+void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
+    put([&] {
+        m_step = metrics.step;
+        m_news.metrics.push_back(metrics);
+    });
+}
+
+void TrainingMailbox::evaluated(const train::Evaluation& evaluation) {
+    put([&] { m_news.evaluations.push_back(evaluation); });
+}
+
+void TrainingMailbox::sampled(const run::Sample& sample) {
+    put([&] { m_news.samples.push_back(sample); });
+}
+
+void TrainingMailbox::checkpointWritten(const run::CheckpointEntry& checkpoint) {
+    put([&] { m_news.checkpoints.push_back(checkpoint); });
+}
+
+void TrainingMailbox::stateChanged(train::TrainingState state) {
+    put([&] { m_news.states.emplace_back(state, m_step); });
+}
+
+void TrainingMailbox::warned(const std::string& message) {
+    put([&] { m_news.warnings.append(QString::fromStdString(message)); });
+}
+
+void TrainingMailbox::started(TrainingStarted what) {
+    put([&] {
+        m_step = what.step;
+        m_news.started = std::move(what);
+    });
+}
+
+void TrainingMailbox::ended(train::TrainingState state, const QString& problem) {
+    put([&] {
+        m_news.ended = true;
+        m_news.end = state;
+        m_news.problem = problem;
+    });
+}
+
+TrainingNews TrainingMailbox::take() {
+    const std::lock_guard lock(m_mutex);
+    m_called = false;
+    return std::exchange(m_news, {});
+}
+
+} // namespace glasshouse::runtime

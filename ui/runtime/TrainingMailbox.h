@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QString>
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/train/Training.h"
+#include "ui/runtime/Background.h"
+#include "ui/runtime/RunHistory.h"
+
+namespace glasshouse::runtime {
+
+/// What is known once a session stands ready.
+struct TrainingStarted {
+    RunHistory history; ///< of a new run: folder, record, tokenizer, first checkpoint
+    std::int64_t step = 0;
+    std::int64_t planned = 0;
+    QString device, deviceReason, precision;
+    std::optional<double> stepsPerEpoch;
+    std::optional<double> charactersPerToken;
+};
+
+/// Everything that happened in a run since the last look.
+struct TrainingNews {
+    std::optional<TrainingStarted> started;
+    std::vector<train::StepMetrics> metrics;
+    std::vector<train::Evaluation> evaluations;
+    std::vector<run::Sample> samples;
+    std::vector<run::CheckpointEntry> checkpoints;
+    std::vector<std::pair<train::TrainingState, std::int64_t>> states; ///< each with the step it came after
+    QStringList warnings;
+    bool ended = false;
+    train::TrainingState end = train::TrainingState::Stopped;
+    QString problem; ///< what ended it; empty when nothing went wrong
+};
+
+/// Between the trainer's thread, which puts in, and the GUI's, which takes out now and then. The wake call is on its
+/// way at most once, so a tiny model that makes a thousand steps a second costs the GUI nothing.
+///
+/// Thread: any. Ownership: shared by both sides; it also holds the control of the run.
+class TrainingMailbox final : public train::TrainingObserver {
+public:
+    TrainingMailbox(Courier::Handle courier, std::function<void()> wake);
+
+    train::TrainingControl control;
+
+    void stepDone(const train::StepMetrics& metrics) override;
+    void evaluated(const train::Evaluation& evaluation) override;
+    void sampled(const run::Sample& sample) override;
+    void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
+    void stateChanged(train::TrainingState state) override;
+    void warned(const std::string& message) override;
+    void started(TrainingStarted what);
+    void ended(train::TrainingState state, const QString& problem);
+
+    TrainingNews take();
+
+private:
+    template <typename Put> void put(Put what);
+
+    const Courier::Handle m_courier;
+    const std::function<void()> m_wake;
+    std::mutex m_mutex;
+    bool m_called = false;
+    std::int64_t m_step = 0;
+    TrainingNews m_news;
+};
+
+} // namespace glasshouse::runtime

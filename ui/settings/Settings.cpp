@@ -1,0 +1,139 @@
+#include "ui/settings/Settings.h"
+
+#include <QDir>
+
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::settings {
+
+namespace {
+constexpr int keptFolders = 8;
+}
+
+Settings::Settings(const QString& file, QObject* parent)
+    : QObject(parent)
+    , m_store(file.isEmpty() ? std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope,
+                                                           QStringLiteral("glasshouse"), QStringLiteral("glasshouse"))
+                             : std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
+
+QString Settings::theme() const {
+    return m_store->value(QStringLiteral("theme"), QStringLiteral("system")).toString();
+}
+
+void Settings::setTheme(const QString& theme) {
+    if (theme == this->theme())
+        return;
+    m_store->setValue(QStringLiteral("theme"), theme);
+    Q_EMIT themeChanged();
+}
+
+QString Settings::runsFolder() const {
+    const QString own = m_store->value(QStringLiteral("runsFolder")).toString();
+    return own.isEmpty() ? QString::fromStdString(run::defaultRunsFolder().string()) : own;
+}
+
+void Settings::setRunsFolder(const QString& folder) {
+    const QString clean = QDir::cleanPath(folder);
+    if (clean == runsFolder())
+        return;
+    m_store->setValue(QStringLiteral("runsFolder"), clean);
+    Q_EMIT runsFolderChanged();
+}
+
+int Settings::threads() const {
+    return std::max(0, m_store->value(QStringLiteral("threads"), 0).toInt());
+}
+
+void Settings::setThreads(int threads) {
+    if (threads == this->threads())
+        return;
+    m_store->setValue(QStringLiteral("threads"), threads);
+    Q_EMIT machineChanged();
+}
+
+QString Settings::device() const {
+    return m_store->value(QStringLiteral("device"), QStringLiteral("auto")).toString();
+}
+
+void Settings::setDevice(const QString& device) {
+    if (device == this->device())
+        return;
+    m_store->setValue(QStringLiteral("device"), device);
+    Q_EMIT machineChanged();
+}
+
+QString Settings::lastRun() const {
+    return m_store->value(QStringLiteral("lastRun")).toString();
+}
+
+void Settings::setLastRun(const QString& folder) {
+    m_store->setValue(QStringLiteral("lastRun"), folder);
+}
+
+QString Settings::lastCorpus() const {
+    return m_store->value(QStringLiteral("lastCorpus")).toString();
+}
+
+void Settings::setLastCorpus(const QString& path) {
+    m_store->setValue(QStringLiteral("lastCorpus"), path);
+}
+
+QString Settings::lastPlace() const {
+    return m_store->value(QStringLiteral("lastPlace")).toString();
+}
+
+void Settings::setLastPlace(const QString& id) {
+    m_store->setValue(QStringLiteral("lastPlace"), id);
+}
+
+QStringList Settings::recentFolders() const {
+    return m_store->value(QStringLiteral("recentFolders")).toStringList();
+}
+
+void Settings::addRecentFolder(const QString& folder) {
+    QStringList folders = recentFolders();
+    if (!folders.isEmpty() && folders.first() == folder)
+        return;
+    folders.removeAll(folder);
+    folders.prepend(folder);
+    m_store->setValue(QStringLiteral("recentFolders"), folders.mid(0, keptFolders));
+    Q_EMIT recentFoldersChanged();
+}
+
+QByteArray Settings::windowGeometry() const {
+    return m_store->value(QStringLiteral("window/geometry")).toByteArray();
+}
+
+void Settings::setWindowGeometry(const QByteArray& geometry) {
+    m_store->setValue(QStringLiteral("window/geometry"), geometry);
+}
+
+QByteArray Settings::windowState() const {
+    return m_store->value(QStringLiteral("window/state")).toByteArray();
+}
+
+void Settings::setWindowState(const QByteArray& state) {
+    m_store->setValue(QStringLiteral("window/state"), state);
+}
+
+QByteArray Settings::layout(const QString& name) const {
+    return m_store->value(QStringLiteral("layout/") + name).toByteArray();
+}
+
+void Settings::setLayout(const QString& name, const QByteArray& state) {
+    m_store->setValue(QStringLiteral("layout/") + name, state);
+}
+
+QVariant Settings::value(const QString& name, const QVariant& fallback) const {
+    return m_store->value(QStringLiteral("view/") + name, fallback);
+}
+
+void Settings::setValue(const QString& name, const QVariant& value) {
+    m_store->setValue(QStringLiteral("view/") + name, value);
+}
+
+void Settings::save() {
+    m_store->sync();
+}
+
+} // namespace glasshouse::settings
