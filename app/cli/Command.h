@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/Console.h"
+#include "app/cli/StopSignals.h"
+
+namespace CLI {
+class App;
+}
+
+namespace glasshouse::cli {
+
+/// What a command works with; owned by main.
+struct Context {
+    Console& console;
+    const StopSignals& signals;
+};
+
+/// One command of the program: what it takes and what it does. One object per process, main thread only.
+class Command {
+public:
+    virtual ~Command();
+    /// Adds the command's options; the values land in the command itself.
+    virtual void addOptions(CLI::App& app) = 0;
+    /// Does the work. The exit code: 0 on success. Throws Error, which main turns into one sentence.
+    virtual int run(Context& context) = 0;
+};
+
+/// One row of the registry.
+struct CommandRow {
+    std::string name;
+    std::string help;
+    std::unique_ptr<Command> (*make)();
+};
+
+/// Every command, in the order of the help text.
+const std::vector<CommandRow>& commands();
+
+std::unique_ptr<Command> makeCorpusCommand();
+std::unique_ptr<Command> makePresetsCommand();
+std::unique_ptr<Command> makeTrainCommand();
+std::unique_ptr<Command> makeGenerateCommand();
+std::unique_ptr<Command> makeInspectCommand();
+
+} // namespace glasshouse::cli

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace glasshouse::cli {
+
+/// What the program says. Results go to standard output, as text or as one JSON object per line; what a person reads
+/// while waiting goes to standard error. One thread.
+class Console {
+public:
+    explicit Console(bool json);
+
+    void setJson(bool json) { m_json = json; }
+    bool json() const { return m_json; }
+
+    /// {"event": name, ...fields} as one line; nothing without --json.
+    void event(const std::string& name, const nlohmann::ordered_json& fields);
+    /// A result for a person, as it is; nothing with --json.
+    void result(std::string_view text);
+    /// A whole line on standard error.
+    void note(const std::string& line);
+    /// The same for something a person should know; with --json also an event.
+    void warn(const std::string& line);
+    void error(const std::string& sentence);
+
+    /// A bar with a few words, on a terminal only; drawn at most ten times a second, fraction from 0 to 1.
+    void progress(double fraction, const std::string& words);
+    /// Takes the bar away.
+    void endProgress();
+    bool showsProgress() const { return m_bar; }
+
+    /// Standard output cannot be written any more (a closed pipe, a full disk).
+    bool outputFailed() const { return m_outputError != 0; }
+    /// Whether its reader has simply gone away, as head does: no fault worth a sentence.
+    bool readerLeft() const;
+
+private:
+    void write(std::string_view text);
+
+    bool m_json;
+    bool m_bar;
+    bool m_barShown = false;
+    int m_outputError = 0;
+    std::chrono::steady_clock::time_point m_lastDrawn;
+};
+
+/// A loss as JSON: as few digits as say it exactly, null when it is not finite.
+nlohmann::ordered_json jsonNumber(float value);
+/// 1234567 as "1,234,567".
+std::string grouped(long long number);
+/// 83 seconds as "1:23".
+std::string clockTime(double seconds);
+
+} // namespace glasshouse::cli

@@ -1,0 +1,69 @@
+#include <algorithm>
+#include <cstdio>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/Command.h"
+#include "app/cli/LoadCorpus.h"
+#include "app/cli/OutputFile.h"
+#include "core/base/Utf8.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+/// corpus PATH [--json] [--text FILE]
+class CorpusCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("PATH", m_path, "A folder (with its sub-folders) or one file: .pdf, .txt, .md")->required();
+        app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
+    }
+
+    int run(Context& context) override {
+        const text::Corpus corpus = loadCorpus(m_path, context, true);
+        if (!context.console.json())
+            printTable(corpus, context.console);
+        if (context.signals.received() != 0) {
+            context.console.note("Stopped before every file was read.");
+            return context.signals.exitCode();
+        }
+        context.console.event("done", {{"files", corpus.documents().size()},
+                                       {"ready", corpus.readyCount()},
+                                       {"characters", corpus.characters()},
+                                       {"vocabulary", corpus.alphabet().size()}});
+        requireText(corpus, m_path);
+        if (!m_textFile.empty())
+            writeOutput(m_textFile, corpus.text());
+        return 0;
+    }
+
+private:
+    static void printTable(const text::Corpus& corpus, Console& console) {
+        char line[96];
+        std::snprintf(line, sizeof line, "%-10s %7s %12s  %s\n", "state", "pages", "characters", "file");
+        console.result(line);
+        for (const text::Document& document : corpus.documents()) {
+            std::snprintf(line, sizeof line, "%-10s %7s %12s  ", text::stateName(document.state).c_str(),
+                          document.pageCount > 0 ? std::to_string(document.pageCount).c_str() : "-",
+                          grouped(document.characters).c_str());
+            console.result(line + utf8::repaired(document.name) +
+                           (document.message.empty() ? "" : "  (" + document.message + ")") + "\n");
+        }
+        console.result(std::to_string(corpus.documents().size()) + " files, " + std::to_string(corpus.readyCount()) +
+                       " ready; " + grouped(corpus.characters()) + " characters, " +
+                       std::to_string(corpus.alphabet().size()) + " different\n");
+    }
+
+    std::string m_path;
+    std::string m_textFile;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeCorpusCommand() {
+    return std::make_unique<CorpusCommand>();
+}
+
+} // namespace glasshouse::cli

@@ -1,0 +1,100 @@
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "app/cli/Command.h"
+#include "app/cli/Prompt.h"
+#include "app/cli/Utf8Stream.h"
+#include "core/base/Error.h"
+#include "core/engine/Engine.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+/// generate --run RUN --prompt TEXT [...]
+class GenerateCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("--run", m_run, "The folder of the run")->required();
+        app.add_option("--prompt", m_prompt, "The text to go on from; may be empty")->required();
+        app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
+        app.add_option("--tokens", m_sample.tokens, "Tokens to write")->capture_default_str();
+        app.add_option("--temperature", m_sample.temperature,
+                       "Below 1 bolder choices become rarer; 0: always the likeliest")
+            ->capture_default_str();
+        app.add_option("--top-k", m_sample.top_k, "Draw from the K likeliest only; 0: from all")->capture_default_str();
+        app.add_option("--top-p", m_sample.top_p, "Draw from the likeliest that together reach P")
+            ->capture_default_str();
+        app.add_option("--seed", m_seed, "The same seed writes the same text; random when not given");
+    }
+
+    int run(Context& context) override {
+        check();
+        Console& console = context.console;
+        const run::RunFolder folder = run::RunFolder::open(m_run);
+        const auto tokenizer = folder.tokenizer();
+        const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
+        const std::vector<tokenizer::TokenId> prompt = encodePrompt(*tokenizer, m_prompt, console);
+        const auto engine = engine::loadEngine();
+        const auto model = engine->load(checkpoint.path);
+        m_sample.sample_seed = m_seed ? *m_seed : std::random_device{}();
+
+        // On a terminal the text stands behind its prompt; in a file it stands alone.
+        if (isatty(STDOUT_FILENO) == 1 && !console.json())
+            console.result(m_prompt);
+        Utf8Stream characters;
+        std::string text;
+        const engine::GenerationResult result = engine->generate(
+            *model, *tokenizer, prompt, m_sample, context.signals.token(), [&](const engine::GeneratedToken& token) {
+                const std::string piece = characters.push(token.bytes);
+                text += piece;
+                console.event("token", {{"id", token.id}, {"text", piece}, {"probability", token.probability}});
+                console.result(piece);
+                return !console.outputFailed();
+            });
+        const std::string rest = characters.finish();
+        text += rest;
+        console.result(rest + "\n");
+        console.event("done", {{"text", text},
+                               {"tokens", result.tokens},
+                               {"tokens_per_second", result.tokensPerSecond()},
+                               {"seed", result.seed}});
+        char speed[64];
+        std::snprintf(speed, sizeof speed, "%.0f", result.tokensPerSecond());
+        console.note(grouped(result.tokens) + " tokens, " + speed + " tokens/s, seed " + std::to_string(result.seed) +
+                     ", step " + std::to_string(checkpoint.step));
+        return context.signals.received() == 0 ? 0 : context.signals.exitCode();
+    }
+
+private:
+    void check() const {
+        if (m_sample.tokens < 1)
+            throw Error("--tokens must be at least 1.");
+        if (!(m_sample.temperature >= 0 && m_sample.temperature <= 1000))
+            throw Error("--temperature must be a number from 0 to 1000.");
+        if (m_sample.top_k < 0)
+            throw Error("--top-k must be 0 (all) or more.");
+        if (!(m_sample.top_p > 0 && m_sample.top_p <= 1))
+            throw Error("--top-p must be above 0 and at most 1.");
+    }
+
+    std::string m_run;
+    std::string m_prompt;
+    std::string m_checkpoint = "last";
+    config::SampleConfig m_sample;
+    std::optional<std::uint64_t> m_seed;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeGenerateCommand() {
+    return std::make_unique<GenerateCommand>();
+}
+
+} // namespace glasshouse::cli

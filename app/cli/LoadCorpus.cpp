@@ -1,0 +1,64 @@
+#include "app/cli/LoadCorpus.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/Error.h"
+#include "core/text/CorpusReader.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+/// Says what is read while it is read, and gives the events in the order of the names however the files come.
+class Narrator final : public text::CorpusObserver {
+public:
+    Narrator(Console& console, bool fileEvents)
+        : m_console(console)
+        , m_fileEvents(fileEvents) {}
+
+    void filesFound(const std::vector<text::Document>& documents) override { m_found = documents.size(); }
+
+    void fileRead(std::size_t, const text::Document& document) override {
+        ++m_read;
+        const double fraction = m_found == 0 ? 1 : static_cast<double>(m_read) / static_cast<double>(m_found);
+        m_console.progress(fraction, "reading " + std::to_string(m_read) + " of " + std::to_string(m_found) + "  " +
+                                         document.name);
+        if (m_fileEvents)
+            m_console.event("file", {{"file", document.name},
+                                     {"state", text::stateName(document.state)},
+                                     {"pages", document.pageCount},
+                                     {"characters", document.characters},
+                                     {"message", document.message}});
+    }
+
+private:
+    Console& m_console;
+    bool m_fileEvents;
+    std::size_t m_found = 0;
+    std::size_t m_read = 0;
+};
+
+} // namespace
+
+text::Corpus loadCorpus(const std::filesystem::path& path, Context& context, bool fileEvents) {
+    Narrator narrator(context.console, fileEvents);
+    std::vector<text::Document> documents =
+        text::readCorpus(path, text::CorpusReaderOptions{}, context.signals.token(), narrator);
+    context.console.endProgress();
+    if (!fileEvents)
+        for (const text::Document& document : documents)
+            if (document.state != text::DocumentState::Ready)
+                context.console.note("Left out: " + document.name + " (" + text::stateName(document.state) +
+                                     (document.message.empty() ? "" : ": " + document.message) + ")");
+    return text::Corpus(std::move(documents));
+}
+
+void requireText(const text::Corpus& corpus, const std::filesystem::path& path) {
+    if (corpus.readyCount() == 0 || corpus.text().empty())
+        throw Error("No file in \"" + path.string() +
+                    "\" gives any text; choose a folder with PDFs that have a text layer, or text files.");
+}
+
+} // namespace glasshouse::cli

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/Console.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::cli {
+
+/// The ids of a text that a person typed. What the vocabulary does not hold is left out with a warning that names it.
+std::vector<tokenizer::TokenId> encodePrompt(const tokenizer::Tokenizer& tokenizer, const std::string& text,
+                                             Console& console);
+
+} // namespace glasshouse::cli

@@ -1,0 +1,144 @@
+#include "app/cli/TrainingReport.h"
+
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include "app/cli/Utf8Stream.h"
+#include "core/base/Utf8.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+std::string lossText(float loss) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4f", static_cast<double>(loss));
+    return text;
+}
+
+/// Nothing is said where nothing was held back.
+nlohmann::ordered_json optionalNumber(const std::optional<float>& value) {
+    return value ? jsonNumber(*value) : nlohmann::ordered_json(nullptr);
+}
+
+/// The first words of a text on one line.
+std::string excerpt(const std::string& text) {
+    constexpr std::size_t mostBytes = 72;
+    std::string line = text.substr(0, mostBytes);
+    for (char& character : line)
+        if (character == '\n' || character == '\t' || character == '\r')
+            character = ' ';
+    Utf8Stream whole; // a character that the cut went through stays out
+    return whole.push(line);
+}
+
+} // namespace
+
+TrainingReport::TrainingReport(Console& console, std::int64_t firstStep, std::int64_t plannedSteps,
+                               std::function<void()> outputLost)
+    : m_console(console)
+    , m_firstStep(firstStep)
+    , m_plannedSteps(plannedSteps)
+    , m_outputLost(std::move(outputLost)) {}
+
+double TrainingReport::seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
+}
+
+void TrainingReport::check() {
+    if (m_console.outputFailed())
+        m_outputLost();
+}
+
+void TrainingReport::stepDone(const train::StepMetrics& metrics) {
+    m_tokensPerSecond =
+        m_tokensPerSecond == 0 ? metrics.tokensPerSecond : 0.95 * m_tokensPerSecond + 0.05 * metrics.tokensPerSecond;
+    if (m_console.json()) {
+        m_console.event("step", {{"step", metrics.step},
+                                 {"train_loss", jsonNumber(metrics.trainLoss)},
+                                 {"learning_rate", metrics.learningRate},
+                                 {"tokens_per_second", metrics.tokensPerSecond}});
+        check();
+    }
+    if (!m_console.showsProgress())
+        return;
+    const auto done = static_cast<double>(metrics.step - m_firstStep);
+    const double left = done > 0 ? seconds() / done * static_cast<double>(m_plannedSteps - metrics.step) : 0;
+    std::string words =
+        grouped(metrics.step) + " of " + grouped(m_plannedSteps) + "  loss " + lossText(metrics.trainLoss);
+    if (m_evaluation && m_evaluation->validationLoss)
+        words += "  validation " + lossText(*m_evaluation->validationLoss);
+    words += "  " + grouped(std::llround(m_tokensPerSecond)) + " tokens/s  " + clockTime(left) + " left";
+    m_console.progress(static_cast<double>(metrics.step) / static_cast<double>(m_plannedSteps), words);
+}
+
+void TrainingReport::evaluated(const train::Evaluation& evaluation) {
+    m_evaluation = evaluation;
+    m_console.event("evaluation", {{"step", evaluation.step},
+                                   {"train_loss", jsonNumber(evaluation.trainLoss)},
+                                   {"validation_loss", optionalNumber(evaluation.validationLoss)}});
+    std::string line = "step " + grouped(evaluation.step) + " of " + grouped(m_plannedSteps) + ": train loss " +
+                       lossText(evaluation.trainLoss);
+    if (evaluation.validationLoss)
+        line += ", validation loss " + lossText(*evaluation.validationLoss);
+    if (m_tokensPerSecond > 0)
+        line += ", " + grouped(std::llround(m_tokensPerSecond)) + " tokens/s";
+    m_console.note(line);
+    check();
+}
+
+void TrainingReport::sampled(const run::Sample& sample) {
+    m_sample = sample.prompt + sample.text;
+    m_console.event("sample", {{"step", sample.step}, {"text", sample.text}});
+    m_console.note("  \"" + excerpt(m_sample) + "\"");
+}
+
+void TrainingReport::checkpointWritten(const run::CheckpointEntry& checkpoint) {
+    m_console.event("checkpoint", {{"step", checkpoint.step}, {"path", checkpoint.path.string()}});
+}
+
+void TrainingReport::stateChanged(train::TrainingState) {}
+
+void TrainingReport::warned(const std::string& message) {
+    m_console.warn(message);
+}
+
+void TrainingReport::recall(const run::RunFolder& folder) {
+    train::Evaluation last;
+    bool any = false;
+    for (const run::Scalar& scalar : folder.scalars()) {
+        if (scalar.tag == "Loss/train_evaluation") {
+            any = true;
+            last.trainLoss = scalar.value;
+            last.step = scalar.step;
+        } else if (scalar.tag == "Loss/validation") {
+            last.validationLoss = scalar.value;
+        }
+    }
+    if (any)
+        m_evaluation = last;
+    const std::vector<run::Sample> samples = folder.samples();
+    if (!samples.empty())
+        m_sample = samples.back().prompt + samples.back().text;
+}
+
+void TrainingReport::finish(const std::filesystem::path& folder, std::int64_t step) {
+    m_console.endProgress();
+    const auto train = m_evaluation ? jsonNumber(m_evaluation->trainLoss) : nlohmann::ordered_json(nullptr);
+    const auto validation =
+        m_evaluation ? optionalNumber(m_evaluation->validationLoss) : nlohmann::ordered_json(nullptr);
+    m_console.event("done",
+                    {{"step", step}, {"train_loss", train}, {"validation_loss", validation}, {"seconds", seconds()}});
+    std::string text = "run: " + folder.string() + "\nsteps: " + grouped(step) + "\n";
+    if (m_evaluation)
+        text += "train loss: " + lossText(m_evaluation->trainLoss) + "\n";
+    if (m_evaluation && m_evaluation->validationLoss)
+        text += "validation loss: " + lossText(*m_evaluation->validationLoss) + "\n";
+    text += "time: " + clockTime(seconds()) + "\n";
+    if (!m_sample.empty())
+        text += "sample:\n" + utf8::repaired(m_sample) + "\n";
+    m_console.result(text);
+}
+
+} // namespace glasshouse::cli

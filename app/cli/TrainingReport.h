@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "app/cli/Console.h"
+#include "core/train/Training.h"
+
+namespace glasshouse::cli {
+
+/// Tells what a training run does: an event for each thing, a bar or a line for each evaluation. Lives as long as the
+/// run; called on the thread that trains, which is main's.
+class TrainingReport final : public train::TrainingObserver {
+public:
+    /// outputLost is called when standard output cannot be written any more.
+    TrainingReport(Console& console, std::int64_t firstStep, std::int64_t plannedSteps,
+                   std::function<void()> outputLost);
+
+    void stepDone(const train::StepMetrics& metrics) override;
+    void evaluated(const train::Evaluation& evaluation) override;
+    void sampled(const run::Sample& sample) override;
+    void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
+    void stateChanged(train::TrainingState state) override;
+    void warned(const std::string& message) override;
+
+    /// The run's losses and sample from before, for a run that is resumed.
+    void recall(const run::RunFolder& folder);
+    /// The last word: the run's folder, its losses and a sample.
+    void finish(const std::filesystem::path& folder, std::int64_t step);
+
+private:
+    double seconds() const;
+    void check();
+
+    Console& m_console;
+    std::int64_t m_firstStep;
+    std::int64_t m_plannedSteps;
+    std::function<void()> m_outputLost;
+    std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
+    std::optional<train::Evaluation> m_evaluation;
+    std::string m_sample;
+    double m_tokensPerSecond = 0;
+};
+
+} // namespace glasshouse::cli

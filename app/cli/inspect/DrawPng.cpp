@@ -1,0 +1,41 @@
+#include <QBuffer>
+#include <QByteArray>
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include "app/cli/inspect/Pictures.h"
+#include "core/base/Error.h"
+
+namespace glasshouse::cli {
+
+std::string drawPng(const std::string& svg) {
+    // Text in a picture needs fonts, and fonts need the application object; no display is used.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    char name[] = "glasshouse-cli";
+    char* arguments[] = {name, nullptr};
+    int count = 1;
+    const QGuiApplication application(count, arguments);
+
+    QSvgRenderer renderer(QByteArray::fromStdString(svg));
+    constexpr int scale = 2;
+    constexpr int largest = 16000;
+    const QSize size = renderer.defaultSize() * scale;
+    if (!renderer.isValid() || size.isEmpty() || size.width() > largest || size.height() > largest)
+        throw Error("The picture cannot be drawn as PNG; choose --format svg.");
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        throw Error("There is not enough memory for the picture; choose --format svg.");
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    renderer.render(&painter);
+    painter.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))
+        throw Error("The picture cannot be drawn as PNG; choose --format svg.");
+    return bytes.toStdString();
+}
+
+} // namespace glasshouse::cli

@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "app/cli/inspect/Pictures.h"
+#include "core/base/Error.h"
+#include "core/formats/Safetensors.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+/// The table that is added to the embeddings, as it stands in the weights file.
+Matrix storedTable(const std::filesystem::path& checkpoint) {
+    const formats::SafetensorsFile file(checkpoint / "model.safetensors");
+    for (const char* name : {"pos.weight", "pos"}) {
+        const formats::TensorEntry* const entry = file.find(name);
+        if (entry == nullptr || entry->type != formats::DType::F32 || entry->shape.size() != 2)
+            continue;
+        Matrix table(static_cast<int>(entry->shape[0]), static_cast<int>(entry->shape[1]));
+        file.read(*entry, table.values.data());
+        return table;
+    }
+    throw Error("The checkpoint \"" + checkpoint.string() + "\" holds no table of positions; choose another one.");
+}
+
+/// What tells the model where a token stands: the added table, rotary angles in radians, or ALiBi's bias on the score
+/// of a token so many places back, one column a head.
+class PositionsPicture final : public PictureSource {
+public:
+    std::string name() const override { return "positions"; }
+
+    Picture make(const run::RunFolder& run, const run::CheckpointEntry& checkpoint, const PictureRequest&,
+                 Console&) const override {
+        const config::ModelConfig& model = run.record().config.model;
+        const model::ModelKind& kind = model::modelKind(model.kind);
+        const std::vector<std::string> unused = kind.unusedFields(model);
+        if (std::find(unused.begin(), unused.end(), "position") != unused.end())
+            throw Error("This run's model (" + kind.choice().label + ") has no position encoding.");
+        const model::PositionEncoding& encoding = model::positionEncoding(model.position);
+
+        Picture picture;
+        picture.rowsAre = "position";
+        if (encoding.table() == model::PositionEncoding::Table::Fixed) {
+            picture.values = encoding.fixedTable(model.context_length, model.n_embd);
+            picture.columnsAre = "dimension";
+        } else if (encoding.table() != model::PositionEncoding::Table::None) {
+            picture.values = storedTable(checkpoint.path);
+            picture.columnsAre = "dimension";
+        } else if (const auto angles = encoding.angles(model.context_length, model.headSize())) {
+            picture.values = *angles;
+            picture.columnsAre = "pair";
+        } else if (encoding.slope(0, model.n_head)) {
+            picture.values = Matrix(model.context_length, model.n_head);
+            for (int head = 0; head < model.n_head; ++head)
+                for (int back = 0; back < model.context_length; ++back)
+                    picture.values.at(back, head) =
+                        -static_cast<float>(back) * encoding.slope(head, model.n_head).value_or(0.0F);
+            picture.rowsAre = "places back";
+            picture.columnsAre = "head";
+        } else {
+            throw Error("This run's model has no position encoding, so there is nothing to show.");
+        }
+        picture.title = "Positions, " + encoding.choice().label + ", step " + std::to_string(checkpoint.step);
+        picture.json = {{"encoding", model.position}, {"values", jsonRows(picture.values, false)}};
+        return picture;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<PictureSource> makePositionsPicture() {
+    return std::make_unique<PositionsPicture>();
+}
+
+} // namespace glasshouse::cli
