@@ -134,7 +134,8 @@ void Field::applyLooks() {
     if (m_editor) {
         m_editor->setToolTip(tip);
         m_editor->setEnabled(m_reason.isEmpty());
-        m_editor->setAccessibleName(m_unit.isEmpty() ? label() : label() + QStringLiteral(", ") + m_unit);
+        if (!label().isEmpty()) // an editor that says its own words keeps its name
+            m_editor->setAccessibleName(m_unit.isEmpty() ? label() : label() + QStringLiteral(", ") + m_unit);
         m_editor->setAccessibleDescription(hasProblem() ? m_problem.what + QStringLiteral(" ") + m_problem.why : tip);
         theme::setLookProperty(m_editor, "error", hasProblem());
         theme::setLookProperty(m_editor, "was", m_was.isEmpty() ? QString() : tr("was %1").arg(m_was));

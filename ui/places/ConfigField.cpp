@@ -1,0 +1,172 @@
+#include "ui/places/ConfigField.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include "core/model/ModelKind.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Switch.h"
+
+namespace glasshouse::places {
+
+namespace {
+
+/// A list that leaves the wheel to the page unless a person is in it.
+class CalmComboBox : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
+
+const config::Field& fieldOf(const QString& name) {
+    const config::Field* field = config::findField(name.toStdString());
+    if (field == nullptr)
+        qFatal("There is no field %s", qUtf8Printable(name));
+    return *field;
+}
+
+QString fixLabel(const config::Problem& problem, const std::string& value) {
+    const config::Field* field = config::findField(problem.field);
+    if (field != nullptr && field->kind == config::FieldKind::Flag)
+        return value == "true" ? ConfigField::tr("Switch it on") : ConfigField::tr("Switch it off");
+    if (field != nullptr && field->kind == config::FieldKind::Choice)
+        for (const config::Choice& choice : field->choices())
+            if (choice.id == value)
+                return ConfigField::tr("Use %1").arg(QString::fromStdString(choice.label));
+    return ConfigField::tr("Use %1").arg(QString::fromStdString(value));
+}
+
+} // namespace
+
+widgets::FieldProblem fieldProblem(const config::Problem& problem) {
+    widgets::FieldProblem shown;
+    shown.what = QString::fromStdString(problem.what);
+    shown.why = QString::fromStdString(problem.why);
+    for (const std::string& fix : problem.fixes)
+        shown.fixes.append({fixLabel(problem, fix), QString::fromStdString(fix)});
+    return shown;
+}
+
+Explanation explanation(const QString& id) {
+    static const QJsonObject all = [] {
+        QFile file(QStringLiteral(":/handbook/explanations.json"));
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+    }();
+    const QJsonObject one = all.value(id).toObject();
+    return {one.value(QStringLiteral("title")).toString(), one.value(QStringLiteral("text")).toString()};
+}
+
+ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent)
+    : widgets::Field(QString(), nullptr, parent)
+    , m_store(store)
+    , m_name(name)
+    , m_field(fieldOf(name)) {
+    setObjectName(QStringLiteral("field.") + name);
+    setProperty("explain", QStringLiteral("field.") + name);
+    makeEditor();
+    const QString help = explanation(QStringLiteral("field.") + name).text;
+    setHelp(help.isEmpty() ? QString::fromStdString(m_field.label) : help);
+    connect(&store, &runtime::ConfigStore::fieldChanged, this, [this](const QString& changed) {
+        if (changed == m_name)
+            showText();
+    });
+    connect(&store, &runtime::ConfigStore::reset, this, &ConfigField::showText);
+    connect(&store, &runtime::ConfigStore::validated, this, [this] {
+        showProblem();
+        showUse();
+    });
+    connect(this, &widgets::Field::fixChosen, this,
+            [this](const QVariant& value) { m_store.set(m_name, value.toString()); });
+    showText();
+    showProblem();
+    showUse();
+}
+
+void ConfigField::makeEditor() {
+    const QString label = QString::fromStdString(m_field.label);
+    QWidget* editor = nullptr;
+    if (m_field.kind == config::FieldKind::Choice) {
+        editor = m_choice = new CalmComboBox(this);
+        m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_choice->setMinimumContentsLength(4);
+        m_choice->setFocusPolicy(Qt::StrongFocus);
+        for (const config::Choice& choice : m_field.choices()) {
+            m_choice->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+            m_choice->setItemData(m_choice->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
+        }
+        connect(m_choice, &QComboBox::activated, this,
+                [this](int index) { m_store.set(m_name, m_choice->itemData(index).toString()); });
+    } else if (m_field.kind == config::FieldKind::Flag) {
+        editor = m_flag = new widgets::Switch(label, this);
+        connect(m_flag, &widgets::Switch::toggled, this,
+                [this](bool on) { m_store.set(m_name, on ? QStringLiteral("true") : QStringLiteral("false")); });
+    } else {
+        editor = m_line = new QLineEdit(this);
+        m_line->setMinimumWidth(theme::scaled(44));
+        if (m_field.kind != config::FieldKind::Text)
+            m_line->setFont(theme::monoFont());
+        connect(m_line, &QLineEdit::textEdited, this, [this](const QString& text) {
+            m_store.set(m_name, m_automatic && text.trimmed().isEmpty() ? QStringLiteral("0") : text);
+        });
+    }
+    editor->setObjectName(m_name);
+    editor->setAccessibleName(label);
+    setEditor(editor);
+    if (!m_flag) // a switch says its name itself
+        setLabel(label);
+}
+
+void ConfigField::setAutomatic(const QString& derived) {
+    m_automatic = true;
+    m_line->setPlaceholderText(derived);
+    showText();
+}
+
+void ConfigField::showText() {
+    const QString text = m_store.text(m_name);
+    if (m_choice) {
+        const QSignalBlocker quiet(m_choice);
+        m_choice->setCurrentIndex(m_choice->findData(text));
+    } else if (m_flag) {
+        const QSignalBlocker quiet(m_flag);
+        m_flag->setChecked(text == u"true");
+    } else {
+        const bool automatic = m_automatic && text.trimmed() == u"0";
+        const QString shown = automatic && !m_line->hasFocus() ? QString() : text;
+        const bool same = m_line->text() == shown || (automatic && m_line->text().trimmed().isEmpty());
+        if (!same)
+            m_line->setText(shown);
+    }
+}
+
+void ConfigField::showProblem() {
+    if (const auto problem = m_store.problem(m_name))
+        setProblem(fieldProblem(*problem));
+    else
+        clearProblem();
+}
+
+void ConfigField::showUse() {
+    QString reason;
+    if (m_store.unusedFields().contains(m_name)) {
+        const auto& kind = model::modelKind(m_store.lastValid().model.kind);
+        reason = tr("Not used: a model of the kind “%1” with these settings has no part for it.")
+                     .arg(QString::fromStdString(kind.choice().label));
+    }
+    setDisabledReason(reason);
+}
+
+} // namespace glasshouse::places

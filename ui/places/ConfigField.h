@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QStringList>
+
+#include "core/config/Field.h"
+#include "ui/widgets/Field.h"
+
+class QComboBox;
+class QLineEdit;
+
+namespace glasshouse::runtime {
+class ConfigStore;
+}
+namespace glasshouse::widgets {
+class Switch;
+}
+
+namespace glasshouse::places {
+
+/// One setting of the next run as a form field, made from its row in the table of fields: a line for numbers, a list
+/// for choices, a switch for flags. What is typed goes to the ConfigStore at once, right or wrong; problems come back
+/// to the field with links that mend them; fields without use for the kind are disabled and say why.
+///
+/// Thread: GUI. Ownership: the parent's; the store outlives it.
+class ConfigField : public widgets::Field {
+    Q_OBJECT
+public:
+    /// name: of config::fields(). Errors: an unknown name is a mistake of the program.
+    ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent = nullptr);
+
+    const QString& name() const { return m_name; }
+    /// The number that a size of 0 stands for, shown as the placeholder of an empty line.
+    void setAutomatic(const QString& derived);
+
+private:
+    void makeEditor();
+    void showText();
+    void showProblem();
+    void showUse();
+
+    runtime::ConfigStore& m_store;
+    const QString m_name;
+    const config::Field& m_field;
+    QLineEdit* m_line = nullptr;
+    QComboBox* m_choice = nullptr;
+    widgets::Switch* m_flag = nullptr;
+    bool m_automatic = false;
+};
+
+/// A problem of the configuration as a field shows it: "Use 32" for values, the choice's own words, "Switch it off".
+widgets::FieldProblem fieldProblem(const config::Problem& problem);
+
+/// Title and text of resources/handbook/explanations.json for an id; empty when there is none.
+struct Explanation {
+    QString title;
+    QString text;
+};
+Explanation explanation(const QString& id);
+
+} // namespace glasshouse::places
