@@ -1,0 +1,470 @@
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/base/Utf8.h"
+#include "core/text/Corpus.h"
+#include "core/text/CorpusReader.h"
+#include "core/text/PdfReply.h"
+
+using namespace glasshouse;
+using namespace glasshouse::text;
+using namespace std::chrono_literals;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Listener : public CorpusObserver {
+public:
+    void filesFound(const std::vector<Document>& documents) override { found = documents; }
+    void pagesRead(std::size_t /*index*/, int pages, int pageCount) override {
+        pagesInside = pagesInside && pageCount > 0 && pages <= pageCount;
+    }
+    void fileRead(std::size_t index, const Document& document) override {
+        read.push_back(document.name);
+        namesFit = namesFit && found.at(index).name == document.name;
+        if (stopAfter > 0 && read.size() >= stopAfter)
+            stop.request_stop();
+    }
+
+    std::vector<Document> found;
+    std::vector<std::string> read;
+    bool namesFit = true;
+    bool pagesInside = true;
+    std::size_t stopAfter = 0;
+    std::stop_source stop;
+};
+
+void write(const fs::path& path, const std::string& bytes) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+template <typename Action> std::string errorOf(Action action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return {};
+}
+
+} // namespace
+
+constexpr const char* goodScript =
+    "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'; echo '{\"event\":\"page\",\"page\":0,\"bytes\":7}'; "
+    "echo żółw; echo '{\"event\":\"done\",\"missing_languages\":false}'";
+
+class TestCorpus : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_temporary;
+    fs::path m_folder; ///< the corpus
+    fs::path m_cache;
+    Listener m_listener;
+
+    CorpusReaderOptions options() const {
+        CorpusReaderOptions made;
+        made.worker = "/no/such/worker";
+        made.cache = m_cache;
+        made.parallel = 2;
+        return made;
+    }
+    std::vector<Document> read(const CorpusReaderOptions& with) {
+        m_listener = Listener();
+        return readCorpus(m_folder, with, m_listener.stop.get_token(), m_listener);
+    }
+    std::vector<Document> read() { return read(options()); }
+
+    /// A worker that is a few lines of shell.
+    CorpusReaderOptions shellWorker(const std::string& script) const { // what a taken-over worker might do
+        CorpusReaderOptions made = options();
+        made.worker = m_folder.parent_path() / "worker";
+        write(made.worker, "#!/bin/sh\n" + script + "\n");
+        ::chmod(made.worker.c_str(), 0700);
+        return made;
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_temporary = std::make_unique<QTemporaryDir>();
+        m_folder = m_temporary->filePath("corpus").toStdString();
+        m_cache = m_temporary->filePath("cache").toStdString();
+        fs::create_directories(m_folder);
+    }
+
+    // ---- the folder
+
+    void foldersAreScanned() {
+        for (const char* name : {"b.txt", "Z.MD", "a/c.Txt", "a/ł.md", "a/deep/er/x.txt", "e.pdf.txt"})
+            write(m_folder / name, "text");
+        for (const char* name : {"no.doc", "pdf", ".hidden.txt", ".git/x.txt", "a/picture.png"})
+            write(m_folder / name, "text");
+        fs::create_directory(m_folder / "folder.pdf"); // a folder, whatever its name
+        write(m_folder / "folder.pdf" / "in.txt", "text");
+        fs::create_directory_symlink(m_folder, m_folder / "a" / "loop");
+        fs::create_directory_symlink(m_folder / "a", m_folder / "0-same-as-a");
+        fs::create_symlink(m_folder / "gone", m_folder / "dangling.txt");
+        fs::create_symlink(m_folder / "self.pdf", m_folder / "self.pdf");
+        QCOMPARE(::mkfifo((m_folder / "pipe.txt").c_str(), 0600), 0); // would never end
+        const std::vector<Document> documents = read();
+        std::vector<std::string> names;
+        for (const Document& document : documents)
+            names.push_back(document.name);
+        QCOMPARE(names,
+                 (std::vector<std::string>{"Z.MD", "a/c.Txt", "a/deep/er/x.txt", "a/ł.md", "b.txt", "dangling.txt",
+                                           "e.pdf.txt", "folder.pdf/in.txt", "pipe.txt", "self.pdf"}));
+        for (const Document& document : documents) {
+            const bool bad =
+                document.name == "dangling.txt" || document.name == "pipe.txt" || document.name == "self.pdf";
+            QCOMPARE(stateName(document.state), std::string(bad ? "unreadable" : "ready"));
+            QCOMPARE(document.message.empty(), !bad);
+            QVERIFY(document.path.is_absolute());
+        }
+        QCOMPARE(m_listener.found.size(), documents.size());
+        QCOMPARE(m_listener.read.size(), documents.size());
+        QVERIFY(m_listener.namesFit);
+    }
+
+    void oneFileIsACorpus() {
+        write(m_folder / "poem.text", "Zażółć\n");
+        Listener listener;
+        const auto documents = readCorpus(m_folder / "poem.text", options(), {}, listener);
+        QCOMPARE(documents.size(), std::size_t{1});
+        QCOMPARE(documents[0].name, std::string("poem.text"));
+        QCOMPARE(Corpus(documents).text(), std::string("Zażółć\n"));
+    }
+
+    void badPathsAreOneSentence() {
+        QVERIFY(errorOf([&] { read(); }).find("no .pdf, .txt or .md") != std::string::npos);
+        Listener listener;
+        QVERIFY(errorOf([&] { readCorpus(m_folder / "gone", options(), {}, listener); }).find("no file or folder") !=
+                std::string::npos);
+        QVERIFY(!errorOf([&] { readCorpus("", options(), {}, listener); }).empty());
+        write(m_folder / "pipe", "");
+        fs::create_symlink(m_folder / "nowhere", m_folder / "link.txt");
+        QVERIFY(!errorOf([&] { readCorpus(m_folder / "link.txt", options(), {}, listener); }).empty());
+    }
+
+    void filesWithoutPermissionAreUnreadable() {
+        if (::geteuid() == 0)
+            QSKIP("root may read everything");
+        write(m_folder / "a.txt", "text");
+        write(m_folder / "secret.txt", "text");
+        write(m_folder / "closed/b.txt", "text");
+        fs::permissions(m_folder / "secret.txt", fs::perms::none);
+        fs::permissions(m_folder / "closed", fs::perms::none);
+        const std::vector<Document> documents = read();
+        fs::permissions(m_folder / "closed", fs::perms::owner_all);
+        QCOMPARE(documents.size(), std::size_t{3});
+        QCOMPARE(documents[0].state, DocumentState::Ready);
+        QCOMPARE(documents[1].name, std::string("closed/"));
+        for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
+            QCOMPARE(documents[i].state, DocumentState::Unreadable);
+            QVERIFY(documents[i].message.find("ermission denied") != std::string::npos);
+        }
+    }
+
+    // ---- text files
+
+    void textsAreDecoded_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("state");
+        const auto row = [](const char* name, const QByteArray& bytes, const QString& text,
+                            const char* state = "ready") { QTest::newRow(name) << bytes << text << QString(state); };
+        const QString polish = QStringLiteral("Zażółć gęślą jaźń\n\tPchnąć w tę łódź jeża\n");
+        const QString japanese = QStringLiteral("吾輩は猫である。\n名前はまだ無い。🌱");
+        row("Polish", polish.toUtf8(), polish);
+        row("Spanish", QByteArray("¿Adónde va? —preguntaba yo.\n«Todo va a la raíz»"),
+            QStringLiteral("¿Adónde va? —preguntaba yo.\n«Todo va a la raíz»"));
+        row("Japanese", japanese.toUtf8(), japanese);
+        row("line ends", "a\r\nb\rc\n\r\nd\r", QStringLiteral("a\nb\nc\n\nd\n"));
+        row("byte order mark", "\xEF\xBB\xBFtext", QStringLiteral("text"));
+        QByteArray utf16("\xFF\xFE");
+        QByteArray utf16Big("\xFE\xFF");
+        for (const QChar c : japanese) {
+            utf16 += char(c.unicode() & 0xFF);
+            utf16 += char(c.unicode() >> 8);
+            utf16Big += char(c.unicode() >> 8);
+            utf16Big += char(c.unicode() & 0xFF);
+        }
+        row("UTF-16", utf16, japanese);
+        row("UTF-16 big end first", utf16Big, japanese);
+        row("UTF-16 with half a pair", QByteArray("\xFF\xFE\x3D\xD8\x41\0", 6), QStringLiteral("\uFFFDA"));
+        row("UTF-16 cut", QByteArray("\xFF\xFE\x41\0\x42", 5), QStringLiteral("A\uFFFD"));
+        row("UTF-32", QByteArray("\xFF\xFE\0\0\x31\xF3\x01\0", 8), QStringLiteral("🌱"));
+        row("Latin-1", "a\xF1o y coraz\xF3n", QStringLiteral("año y corazón"));
+        row("Windows-1252", "\x93quoted\x94 \x80 5 \x96 caf\xE9", QStringLiteral("“quoted” € 5 – café"));
+        row("mostly UTF-8", QByteArray("żółć gęślą jaźń żółw łódź") + "\xFF",
+            QStringLiteral("żółć gęślą jaźń żółw łódź\uFFFD"));
+        row("left out",
+            QByteArray("so\xC2\xAD"
+                       "ft\x07 be\x7F"
+                       "ll \xC2\x9B\xEF\xBB\xBF!") +
+                QByteArray(200, ' ') + "end",
+            QStringLiteral("soft bell !") + QString(200, QLatin1Char(' ')) + QStringLiteral("end"));
+        row("pages", "one\f\ntwo", QStringLiteral("one\n\ntwo"));
+        row("binary",
+            QByteArray("\x7F"
+                       "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x3E\0",
+                       20),
+            QString(), "unreadable");
+        row("empty", "", QString(), "no_text");
+        row("blank", " \r\n\t\n", QStringLiteral(" \n\t\n"), "no_text");
+    }
+    void textsAreDecoded() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, text);
+        QFETCH(QString, state);
+        write(m_folder / "a.txt", bytes.toStdString());
+        const Document document = read().at(0);
+        QCOMPARE(QString::fromStdString(stateName(document.state)), state);
+        if (state == "unreadable") {
+            QVERIFY(document.pages.empty() && !document.message.empty());
+            return;
+        }
+        QCOMPARE(QString::fromStdString(document.pages.at(0)), text);
+        QCOMPARE(document.characters, std::int64_t{utf8::count(text.toStdString())});
+        QCOMPARE(document.pageCount, 0);
+    }
+
+    void hugeFilesAreRefused() {
+        write(m_folder / "huge.txt", "x");
+        fs::resize_file(m_folder / "huge.txt", (std::uintmax_t{1} << 30) + 1); // sparse
+        const Document document = read().at(0);
+        QCOMPARE(document.state, DocumentState::Unreadable);
+        QVERIFY(document.message.find("1 GiB") != std::string::npos);
+    }
+
+    void strangeNamesAreKept() {
+        write(m_folder / "bad\xFFname.txt", "text");
+        write(m_folder / "two\nlines.md", "text");
+        const std::vector<Document> documents = read();
+        QCOMPARE(documents[0].name, std::string("bad\xEF\xBF\xBDname.txt"));
+        QCOMPARE(documents[0].state, DocumentState::Ready);
+        QCOMPARE(documents[1].state, DocumentState::Ready);
+        fs::remove_all(m_folder); // QTemporaryDir cannot say such a name
+    }
+
+    // ---- the other end of the pipe: what a broken or taken-over worker may do
+
+    void workersAreNotTrusted_data() {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char* name, const QByteArray& script, const char* state, const char* says) {
+            QTest::newRow(name) << script << QString(state) << QByteArray(says);
+        };
+        const QByteArray head = "echo '{\"event\":\"document\",\"version\":1,\"pages\":2}'\n";
+        const QByteArray one = "echo '{\"event\":\"page\",\"page\":0,\"bytes\":3}'; echo one\n";
+        const QByteArray two = "echo '{\"event\":\"page\",\"page\":1,\"bytes\":3}'; echo two\n";
+        const QByteArray done = "echo '{\"event\":\"done\",\"missing_languages\":false}'\n";
+        row("good", head + one + two + done, "ready", "");
+        row("good, then hangs", head + one + two + done + "sleep 100", "ready", "");
+        row("needs poppler-data", head + one + two + "echo '{\"event\":\"done\",\"missing_languages\":true}'", "ready",
+            "poppler-data");
+        row("silent", "sleep 100", "too_slow", "Opening it took more than 1 s. Stopped there.");
+        row("silent on page 2", head + one + "sleep 100", "too_slow", "Page 2 took more than 1 s. Stopped there.");
+        row("deaf", "trap '' TERM INT HUP; while true; do sleep 1; done", "too_slow", "Opening");
+        row("leaves a child", "sleep 100 & sleep 100 & exit 0", "too_slow", "Opening");
+        row("drips", head + "while true; do sleep 0.2; printf x; done", "too_slow", "Page 1 took");
+        row("drips pages", head + one + "sleep 0.7\n" + one, "damaged", "confused");
+        row("dies", head + one + "kill -SEGV $$", "damaged", "Page 2 made the PDF reader fail");
+        row("says nothing", "exit 0", "damaged", "Opening it made the PDF reader fail");
+        row("out of memory", head + "exit 6", "too_slow", "Page 1 needs more than 1024 MiB of memory");
+        row("out of time", head + "kill -XCPU $$", "too_slow", "of processor time");
+        row("noise", "head -c 100000 /dev/urandom", "damaged", "confused");
+        row("endless line", "while true; do printf xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done", "damaged",
+            "confused");
+        row("endless noise on the side", head + one + two + "yes >&2 & sleep 0.3; kill $!\n" + done, "ready", "");
+        row("too many pages", "echo '{\"event\":\"document\",\"version\":1,\"pages\":999999999}'", "damaged",
+            "confused");
+        row("no pages", "echo '{\"event\":\"document\",\"version\":1,\"pages\":0}'", "damaged", "confused");
+        row("negative", "echo '{\"event\":\"document\",\"version\":1,\"pages\":-1}'", "damaged", "confused");
+        row("other version", "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'", "damaged", "confused");
+        row("huge page", head + "echo '{\"event\":\"page\",\"page\":0,\"bytes\":1000000000000}'", "too_slow",
+            "more than 1 MiB of text");
+        row("page out of order", head + two, "damaged", "confused");
+        row("done too early", head + one + done, "damaged", "confused");
+        row("three of two", head + one + two + "echo '{\"event\":\"page\",\"page\":2,\"bytes\":0}'", "damaged",
+            "confused");
+        row("not UTF-8", "printf '{\"event\":\"failed\",\"state\":\"locked\",\"message\":\"\\377\"}\\n'", "damaged",
+            "confused");
+        row("no such program", "", "unreadable", "");
+    }
+    void workersAreNotTrusted() {
+        QFETCH(QByteArray, script);
+        QFETCH(QString, state);
+        QFETCH(QByteArray, says);
+        write(m_folder / "a.pdf", "%PDF-");
+        write(m_folder / "b.txt", "text");
+        CorpusReaderOptions with = shellWorker(script.toStdString());
+        if (script.isEmpty())
+            with.worker = "/no/such/worker";
+        with.limits.pageTime = 1s;
+        with.limits.wallTime = 5s;
+        with.limits.output = 1 << 20;
+        const auto start = std::chrono::steady_clock::now();
+        const std::vector<Document> documents = read(with);
+        QVERIFY(std::chrono::steady_clock::now() - start < 8s);
+        QCOMPARE(QString::fromStdString(stateName(documents[0].state)), state);
+        QVERIFY2(documents[0].message.find(says.toStdString()) != std::string::npos, documents[0].message.c_str());
+        QCOMPARE(documents[0].message.empty(), state == "ready" && says.isEmpty());
+        if (state == "ready")
+            QCOMPARE(documents[0].pages, (std::vector<std::string>{"one", "two"}));
+        QCOMPARE(documents[1].state, DocumentState::Ready); // one bad file never stops the others
+        QVERIFY(m_listener.namesFit && m_listener.pagesInside);
+    }
+
+    void childrenOfWorkersAreKilled() {
+        write(m_folder / "a.pdf", "%PDF-");
+        const fs::path mark = m_folder.parent_path() / "mark";
+        CorpusReaderOptions with = shellWorker("(sleep 2; touch '" + mark.string() + "') & sleep 100");
+        with.limits.pageTime = 1s;
+        QCOMPARE(read(with)[0].state, DocumentState::TooSlow);
+        QTest::qSleep(1600);
+        QVERIFY(!fs::exists(mark));
+    }
+
+    void stoppingKeepsWhatWasRead() {
+        for (const char* name : {"a.txt", "b.txt", "d.txt"})
+            write(m_folder / name, "text");
+        write(m_folder / "c.pdf", "%PDF-");
+        m_listener = Listener();
+        m_listener.stopAfter = 2;
+        const auto start = std::chrono::steady_clock::now();
+        const auto documents = readCorpus(m_folder, shellWorker("sleep 100"), m_listener.stop.get_token(), m_listener);
+        QVERIFY(std::chrono::steady_clock::now() - start < 3s);
+        QCOMPARE(documents.size(), std::size_t{4});
+        QCOMPARE(m_listener.read.size(), std::size_t{2});
+        QCOMPARE(Corpus(documents).readyCount(), 2);
+        QCOMPARE(documents[2].state, DocumentState::Skipped);
+        QCOMPARE(documents[3].state, DocumentState::Skipped);
+    }
+
+    void stoppingEndsAWaitAtOnce() {
+        write(m_folder / "c.pdf", "%PDF-");
+        m_listener = Listener();
+        std::jthread later([this] {
+            QTest::qSleep(300);
+            m_listener.stop.request_stop();
+        });
+        const auto start = std::chrono::steady_clock::now();
+        const auto documents = readCorpus(m_folder, shellWorker("sleep 100"), m_listener.stop.get_token(), m_listener);
+        QVERIFY(std::chrono::steady_clock::now() - start < 2s);
+        QCOMPARE(documents[0].state, DocumentState::Skipped);
+    }
+
+    // ---- the cache
+
+    void knownFilesNeedNoWorker() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        write(m_folder / "b.pdf", "%PDF-2");
+        const CorpusReaderOptions good = shellWorker(goodScript);
+        const std::vector<Document> first = read(good);
+        QCOMPARE(first[0].pages.at(0), std::string("żółw"));
+        CorpusReaderOptions none = options(); // its worker does not exist
+        std::vector<Document> second = read(none);
+        for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+            QCOMPARE(second[i].state, DocumentState::Ready);
+            QCOMPARE(second[i].pages, first[i].pages);
+            QCOMPARE(second[i].characters, std::int64_t{4});
+            QCOMPARE(second[i].pageCount, 1);
+        }
+        fs::rename(m_folder / "a.pdf", m_folder / "moved.pdf"); // other path, other time: the content counts
+        fs::last_write_time(m_folder / "b.pdf", fs::file_time_type::clock::now() + 1h);
+        second = read(none);
+        QCOMPARE(second[0].state, DocumentState::Ready);
+        QCOMPARE(second[1].state, DocumentState::Ready);
+        write(m_folder / "b.pdf", "%PDF-3"); // other content, same size
+        QCOMPARE(read(none)[0].state, DocumentState::Unreadable);
+    }
+
+    void whatRanIntoALimitIsTriedAgain() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions slow = shellWorker("sleep 100");
+        slow.limits.pageTime = 1s;
+        QCOMPARE(read(slow)[0].state, DocumentState::TooSlow);
+        QCOMPARE(read(shellWorker("kill -SEGV $$"))[0].state, DocumentState::Damaged);
+        QCOMPARE(read(shellWorker(goodScript))[0].state, DocumentState::Ready);
+        QCOMPARE(read()[0].state, DocumentState::Ready);
+    }
+
+    void damagedCacheEntriesAreIgnored() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        const CorpusReaderOptions good = shellWorker(goodScript);
+        read(good);
+        std::vector<fs::path> files;
+        for (const auto& entry : fs::recursive_directory_iterator(m_cache))
+            if (entry.is_regular_file())
+                files.push_back(entry.path());
+        QCOMPARE(files.size(), std::size_t{2});
+        for (const fs::path& file : files) {
+            std::ifstream stream(file, std::ios::binary);
+            const std::string whole((std::istreambuf_iterator<char>(stream)), {});
+            for (std::size_t i = 0; i <= whole.size(); i += 3) { // cut, and a byte changed
+                write(file, whole.substr(0, i));
+                QVERIFY(read(good)[0].pages.at(0) == "żółw");
+                std::string changed = whole;
+                if (i < changed.size())
+                    changed[i] = static_cast<char>(changed[i] ^ 0x15);
+                write(file, changed);
+                QVERIFY(read(good)[0].pages.at(0) == "żółw");
+            }
+            write(file, whole);
+        }
+        QCOMPARE(read()[0].state, DocumentState::Ready);
+        for (const char* junk : {"null", "[]", "{}", "{\"path\":1}", "{\"content\":\"../../../etc/passwd\"}"}) {
+            for (const fs::path& file : files)
+                write(file, std::string(junk) + "\n");
+            QVERIFY(read(good)[0].pages.at(0) == "żółw");
+        }
+    }
+
+    void cachesStayWithinTheirSize() {
+        for (int i = 0; i < 20; ++i)
+            write(m_folder / (std::to_string(10 + i) + ".pdf"), "%PDF-" + std::to_string(i));
+        CorpusReaderOptions with = shellWorker(
+            "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'; echo '{\"event\":\"page\",\"page\":0,"
+            "\"bytes\":10000}'; head -c 10000 /dev/zero | tr '\\0' x; echo; echo '{\"event\":\"done\"}'");
+        with.cacheSize = 60'000;
+        for (const Document& document : read(with))
+            QCOMPARE(document.characters, std::int64_t{10'000});
+        std::uintmax_t size = 0;
+        for (const auto& entry : fs::recursive_directory_iterator(m_cache))
+            size += entry.is_regular_file() ? entry.file_size() : 0;
+        QVERIFY(size > 30'000 && size <= 60'000);
+    }
+
+    void cachesThatCannotBeWrittenAreNoProblem() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        write(m_cache, "a file where the folder should be");
+        QCOMPARE(read(shellWorker(goodScript))[0].state, DocumentState::Ready);
+    }
+
+    // ---- without a folder
+
+    void repliesMayComeInAnyPieces() {
+        const std::string reply = "{\"event\":\"document\",\"version\":1,\"pages\":2}\n"
+                                  "{\"event\":\"page\",\"page\":0,\"bytes\":6}\nż\n\nó\n"
+                                  "{\"event\":\"page\",\"page\":1,\"bytes\":0}\n\n{\"event\":\"done\"}\n";
+        for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
+            PdfReply parsed(1000);
+            for (std::size_t at = 0; at < reply.size(); at += piece)
+                parsed.take(std::string_view(reply).substr(at, piece));
+            QCOMPARE(parsed.stage(), PdfReply::Stage::Done);
+            QCOMPARE(parsed.pages(), (std::vector<std::string>{"ż\n\nó", ""}));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCorpus)
+#include "tst_corpus.moc"
