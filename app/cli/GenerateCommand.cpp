@@ -1,3 +1,4 @@
+#include <charconv>
 #include <cstdint>
 #include <random>
 #include <string>
@@ -43,7 +44,7 @@ public:
         const std::vector<tokenizer::TokenId> prompt = encodePrompt(*tokenizer, m_prompt, console);
         const auto engine = engine::loadEngine();
         const auto model = engine->load(checkpoint.path);
-        m_sample.sample_seed = m_seed ? *m_seed : std::random_device{}();
+        m_sample.sample_seed = m_seed.empty() ? std::random_device{}() : seedNumber();
 
         // On a terminal the text stands behind its prompt; in a file it stands alone.
         if (isatty(STDOUT_FILENO) == 1 && !console.json())
@@ -82,13 +83,24 @@ private:
             throw Error("--top-k must be 0 (all) or more.");
         if (!(m_sample.top_p > 0 && m_sample.top_p <= 1))
             throw Error("--top-p must be above 0 and at most 1.");
+        if (!m_seed.empty())
+            seedNumber();
+    }
+
+    std::uint64_t seedNumber() const {
+        std::uint64_t number = 0;
+        const char* const end = m_seed.data() + m_seed.size();
+        const auto [rest, error] = std::from_chars(m_seed.data(), end, number);
+        if (error != std::errc() || rest != end)
+            throw Error("--seed takes a whole number from 0 on, not \"" + m_seed + "\".");
+        return number;
     }
 
     std::string m_run;
     std::string m_prompt;
     std::string m_checkpoint = "last";
     config::SampleConfig m_sample;
-    std::optional<std::uint64_t> m_seed;
+    std::string m_seed;
 };
 
 } // namespace

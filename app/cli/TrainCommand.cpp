@@ -35,7 +35,9 @@ std::int64_t freeMemory() {
 
 std::string sentence(const config::Problem& problem) {
     std::string text = problem.what + " " + problem.why;
-    if (!problem.fixes.empty()) {
+    const config::Field* const field = config::findField(problem.field);
+    const bool listed = field != nullptr && field->kind == config::FieldKind::Choice;
+    if (!problem.fixes.empty() && !listed) {
         text += " Try ";
         for (std::size_t i = 0; i < problem.fixes.size() && i < 3; ++i)
             text += (i == 0 ? "--set " : " or --set ") + problem.field + "=" + problem.fixes[i];

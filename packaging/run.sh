@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and opens the window on the sample library; without a display it trains there and
+# then on the command line.
+set -euo pipefail
+# shellcheck source-path=SCRIPTDIR source=setup.sh
+. "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+
+usage() {
+    cat <<'TEXT'
+packaging/run.sh [--headless] [--libtorch DIR]
+Installs what is missing (Debian, Ubuntu), builds Glasshouse and opens it on the sample library, ready to train.
+  --headless       no window: trains on the sample library here, and ends with the run's folder, its losses and a
+                   sample of text; also chosen by itself when there is no display
+  --libtorch DIR   an unpacked LibTorch (with CUDA, for example) instead of the system's; remembered for later builds
+  --help           this text
+TEXT
+}
+
+headless=false
+if [ -z "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ]; then headless=true; fi
+while [ $# -gt 0 ]; do
+    case $1 in
+    --headless) headless=true ;;
+    --libtorch) set_libtorch "${2:-}"; shift ;;
+    --libtorch=*) set_libtorch "${1#*=}" ;;
+    --help | -h) usage; exit 0 ;;
+    *) usage >&2; fail "There is no option \"$1\"." ;;
+    esac
+    shift
+done
+
+# A name that no run has yet, where the window looks for runs too.
+new_run() {
+    local runs number=1
+    runs=${XDG_DATA_HOME:-${HOME:-$PWD/build}/.local/share}/glasshouse/runs
+    mkdir -p "$runs" || fail "The folder for runs, $runs, cannot be made."
+    while [ -e "$(printf '%s/sample-%02d' "$runs" $number)" ]; do number=$((number + 1)); done
+    printf '%s/sample-%02d\n' "$runs" $number
+}
+
+install_packages
+configure
+build glasshouse-cli glasshouse-pdfworker glasshouse_engine glasshouse-library glasshouse
+
+library=$build_dir/share/glasshouse/library
+if ! $headless; then
+    exec "$build_dir/bin/glasshouse" --corpus "$library"
+fi
+say "Training on the sample library, without a window. Ctrl-C stops; the run can be gone on with."
+run=$(new_run)
+exec "$build_dir/bin/glasshouse-cli" train --corpus "$library" --preset mind-corrected --run "$run" \
+    --set learning_rate=1e-3 --steps 1200
