@@ -1,0 +1,354 @@
+#include <QtTest>
+
+#include <functional>
+
+#include <sys/wait.h>
+
+#include "tests/core/RunFixture.h"
+
+using namespace runtest;
+
+class TestRunFolder : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Scratch> m_folder;
+    fs::path at(const std::string& name) const { return m_folder->path() / name; }
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<Scratch>(); }
+    void cleanup() { m_folder.reset(); }
+
+    void createsAndOpens();
+    void refusesWhatIsThere();
+    void refusesFoldersThatCannotBeWritten();
+    void everyFailingOperationOfCreateLeavesNothing();
+    void damagedRunFile();
+    void damagedTokenizer();
+    void pathsThatAreNotUtf8();
+    void recordIsReplacedWhole();
+    void scalarsAndSamples();
+    void tornTailsAreCut();
+    void truncatesAfterAStep();
+    void readOnlyWithoutTheLock();
+    void lockKeepsOthersOut();
+    void runsAreListed();
+    void folders();
+};
+
+void TestRunFolder::createsAndOpens() {
+    {
+        const RunFolder made = RunFolder::create(at("deep/er/run"), record(), *characters());
+        QVERIFY(made.locked());
+        QVERIFY(made.checkpoints().empty());
+        QVERIFY(says(problemOf([&] { made.findCheckpoint("last"); }), "no whole checkpoint"));
+    }
+    QVERIFY(RunFolder::holdsRun(at("deep/er/run")));
+    const RunFolder opened = RunFolder::open(at("deep/er/../er/run/"));
+    QVERIFY(!opened.locked());
+    QCOMPARE(opened.record().config, record().config);
+    QCOMPARE(opened.record().corpus.path, fs::path("/library/books"));
+    QCOMPARE(opened.record().corpus.fingerprint, std::string("abc123"));
+    QCOMPARE(opened.record().corpus.characters, std::int64_t{120});
+    QCOMPARE(opened.record().corpus.files, (std::vector<std::string>{"a.pdf", "b.txt"}));
+    QCOMPARE(opened.record().program, std::string("Glasshouse test"));
+    QVERIFY(QDateTime::fromString(QString::fromStdString(opened.record().created), Qt::ISODate).isValid());
+    QCOMPARE(opened.tokenizer()->vocabularySize(), characters()->vocabularySize());
+    QCOMPARE(opened.tokenizer()->decode(opened.tokenizer()->encode("ñandú").ids), std::string("ñandú"));
+    QVERIFY(opened.scalars().empty());
+    QVERIFY(opened.samples().empty());
+    QCOMPARE(names(at("deep/er/run")), (QStringList{"checkpoints", "lock", "run.json", "tokenizer.json"}));
+    const auto json = nlohmann::json::parse(get(at("deep/er/run/run.json")));
+    QCOMPARE(json.at("format").get<int>(), 1);
+    QCOMPARE(json.at("config").at("training").at("steps").get<int>(), 1234);
+}
+
+void TestRunFolder::refusesWhatIsThere() {
+    RunFolder::create(at("run"), record(), *characters());
+    const std::string before = get(at("run/run.json"));
+    QVERIFY(says(problemOf([&] { RunFolder::create(at("run"), record(), *characters()); }), "already holds a run"));
+    QCOMPARE(get(at("run/run.json")), before);
+    QVERIFY(says(problemOf([&] { RunFolder::open(at("absent")); }), "There is no folder"));
+    fs::create_directory(at("empty"));
+    QVERIFY(says(problemOf([&] { RunFolder::open(at("empty")); }), "holds no run"));
+    // An empty folder, or one with other things, becomes a run.
+    put(at("empty/notes.txt"), "mine");
+    RunFolder::create(at("empty"), record(), *characters());
+    QCOMPARE(get(at("empty/notes.txt")), std::string("mine"));
+    // Checkpoints whose run.json was lost are not mixed with a new run.
+    fs::create_directories(at("lost/checkpoints/step-00000100"));
+    QVERIFY(says(problemOf([&] { RunFolder::create(at("lost"), record(), *characters()); }), "parts of another run"));
+    QVERIFY(fs::exists(at("lost/checkpoints/step-00000100")));
+}
+
+void TestRunFolder::refusesFoldersThatCannotBeWritten() {
+    put(at("file"), "text");
+    QVERIFY(says(problemOf([&] { RunFolder::create(at("file"), record(), *characters()); }), "a file, not a folder"));
+    QVERIFY(
+        says(problemOf([&] { RunFolder::create(at("file/run"), record(), *characters()); }), "a file, not a folder"));
+    QVERIFY(!problemOf([&] { RunFolder::create("/proc/glasshouse-run", record(), *characters()); }).empty());
+    QVERIFY(
+        says(problemOf([&] { RunFolder::create(at(std::string(300, 'x')), record(), *characters()); }), "too long"));
+    QCOMPARE(get(at("file")), std::string("text"));
+}
+
+void TestRunFolder::everyFailingOperationOfCreateLeavesNothing() {
+    for (const int error : {ENOSPC, EACCES}) {
+        int n = 1;
+        for (; n < 100; ++n) {
+            auto ops = std::make_shared<FaultyFileOps>();
+            ops->error = error;
+            ops->shortWrites = true;
+            ops->arm(n, FaultyFileOps::Fault::Once);
+            const fs::path path = at("a" + std::to_string(error) + "-" + std::to_string(n));
+            const std::string problem = problemOf([&] { RunFolder::create(path / "b", record(), *characters(), ops); });
+            if (problem.empty()) {
+                const RunFolder opened = RunFolder::open(path / "b");
+                QVERIFY(opened.tokenizer() != nullptr);
+            } else {
+                QVERIFY2(says(problem, error == ENOSPC ? "The disk is full" : "No permission"), problem.c_str());
+                QVERIFY(!RunFolder::holdsRun(path / "b"));
+                RunFolder::create(path / "b", record(), *characters()); // once there is space
+            }
+            if (ops->operations < n)
+                break;
+        }
+        QVERIFY(n > 10);
+    }
+}
+
+void TestRunFolder::damagedRunFile() {
+    RunFolder::create(at("run"), record(), *characters());
+    const std::string whole = get(at("run/run.json"));
+    const auto json = nlohmann::json::parse(whole);
+    const auto problemWith = [&](const std::string& text) {
+        put(at("run/run.json"), text);
+        return problemOf([&] { RunFolder::open(at("run")); });
+    };
+    for (std::size_t size = 0; size + 3 < whole.size(); size += 7)
+        QVERIFY(says(problemWith(whole.substr(0, size)), "run.json is damaged"));
+    QVERIFY(says(problemWith("[1, 2]"), "damaged"));
+    QVERIFY(says(problemWith(std::string(100000, '[')), "damaged"));
+    for (const char* field : {"format", "config", "corpus", "created", "program", "tokenizer"}) {
+        auto less = json;
+        less.erase(field);
+        QVERIFY2(says(problemWith(less.dump()), "damaged"), field);
+        auto wrong = json;
+        wrong[field] = nlohmann::json::array();
+        QVERIFY2(!problemWith(wrong.dump()).empty(), field);
+    }
+    auto newer = json;
+    newer["format"] = 2;
+    newer["more"] = true;
+    QVERIFY(says(problemWith(newer.dump()), "newer version"));
+    auto unknown = json;
+    unknown["corpus"]["language"] = "es";
+    QVERIFY(says(problemWith(unknown.dump()), "newer version"));
+    auto field = json;
+    field["config"]["model"]["experts"] = 8;
+    QVERIFY(says(problemWith(field.dump()), "run.json"));
+    QCOMPARE(problemWith(whole), std::string());
+}
+
+void TestRunFolder::damagedTokenizer() {
+    RunFolder::create(at("run"), record(), *characters());
+    flip(at("run/tokenizer.json"), get(at("run/tokenizer.json")).size() / 2);
+    const RunFolder opened = RunFolder::open(at("run"));
+    QVERIFY(says(problemOf([&] { opened.tokenizer(); }), "tokenizer.json is damaged"));
+    fs::remove(at("run/tokenizer.json"));
+    QVERIFY(says(problemOf([&] { opened.tokenizer(); }), "tokenizer.json"));
+}
+
+void TestRunFolder::pathsThatAreNotUtf8() {
+    RunRecord odd = record();
+    odd.corpus.path = "/library/caf\xe9";
+    odd.corpus.files = {"\xff.pdf"};
+    RunFolder::create(at("r\xfcn"), odd, *characters());
+    QCOMPARE(RunFolder::open(at("r\xfcn")).record().corpus.path, odd.corpus.path);
+}
+
+void TestRunFolder::recordIsReplacedWhole() {
+    auto ops = std::make_shared<FaultyFileOps>();
+    RunFolder run = RunFolder::create(at("run"), record(), *characters(), ops);
+    RunRecord longer = run.record();
+    longer.config.train.steps = 5000;
+    for (int n = 1; n < 20; ++n) {
+        ops->arm(n, FaultyFileOps::Fault::Once);
+        const bool failed = !problemOf([&] { run.setRecord(longer); }).empty();
+        ops->arm(0, FaultyFileOps::Fault::Once);
+        const std::int64_t steps = RunFolder::open(at("run")).record().config.train.steps;
+        QVERIFY(steps == 5000 || (failed && steps == 1234));
+        RunRecord back = longer;
+        back.config.train.steps = 1234;
+        run.setRecord(back);
+    }
+    run.setRecord(longer);
+    QCOMPARE(run.record().config.train.steps, std::int64_t{5000});
+    QVERIFY(RunFolder::open(at("run")).tokenizer() != nullptr);
+}
+
+void TestRunFolder::scalarsAndSamples() {
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    run.append({{"Loss/train", 1, 3.5F, 10.0}, {"LearningRate", 1, 1e-3F, 10.0}});
+    run.append(std::vector<Scalar>{});
+    run.append({{"Loss/train", 2, 3.25F, 0.0}});
+    run.append(Sample{2, "Once", " upon\na time \xff \"x\"", 0.8, 18446744073709551615U});
+    run.flush();
+    const RunFolder reader = RunFolder::open(at("run")); // while it is being trained
+    const auto scalars = reader.scalars();
+    QCOMPARE(scalars.size(), std::size_t{3});
+    QCOMPARE(scalars[1].tag, std::string("LearningRate"));
+    QCOMPARE(scalars[2].value, 3.25F);
+    QVERIFY(std::abs(scalars[2].wallTime - static_cast<double>(QDateTime::currentSecsSinceEpoch())) < 60);
+    const auto samples = reader.samples();
+    QCOMPARE(samples.size(), std::size_t{1});
+    QCOMPARE(samples[0].text, std::string(" upon\na time \xef\xbf\xbd \"x\""));
+    QCOMPARE(samples[0].prompt, std::string("Once"));
+    QCOMPARE(samples[0].temperature, 0.8);
+    QCOMPARE(samples[0].seed, std::uint64_t{18446744073709551615U});
+    QCOMPARE(names(at("run")).filter("tfevents").size(), 1);
+}
+
+void TestRunFolder::tornTailsAreCut() {
+    {
+        RunFolder run = RunFolder::create(at("run"), record(), *characters());
+        for (int step = 1; step <= 3; ++step) {
+            run.append({{"Loss/train", step, 1.0F, 5.0}});
+            run.append(Sample{step, "", "text", 1, 1});
+        }
+    }
+    const fs::path events = at("run") / names(at("run")).filter("tfevents").front().toStdString();
+    const std::string whole = get(events);
+    const std::string lines = get(at("run/samples.jsonl"));
+    for (std::size_t cut = 1; cut < 40; ++cut) { // less than the last record and the last line
+        put(events, whole.substr(0, whole.size() - cut));
+        put(at("run/samples.jsonl"), lines.substr(0, lines.size() - cut));
+        QCOMPARE(RunFolder::open(at("run")).scalars().size(), std::size_t{2});
+        QCOMPARE(RunFolder::open(at("run")).samples().size(), std::size_t{2});
+        RunFolder run = RunFolder::open(at("run"));
+        run.lockForTraining();
+        run.append({{"Loss/train", 9, 1.0F, 5.0}});
+        run.append(Sample{9, "", "text", 1, 1});
+        QCOMPARE(run.scalars().size(), std::size_t{3});
+        QCOMPARE(run.scalars().back().step, std::int64_t{9});
+        QCOMPARE(run.samples().back().step, std::int64_t{9});
+    }
+}
+
+void TestRunFolder::truncatesAfterAStep() {
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    for (int step = 1; step <= 10; ++step) {
+        run.append({{"Loss/train", step, 1.0F, 5.0}});
+        run.append(Sample{step, "", "text", 1, 1});
+        if (step % 2 == 0)
+            save(run, step);
+    }
+    run.truncateAfter(6);
+    QCOMPARE(run.scalars().size(), std::size_t{6});
+    QCOMPARE(run.samples().size(), std::size_t{6});
+    QCOMPARE(stepsOf(run), (std::vector<std::int64_t>{2, 4, 6}));
+    run.append({{"Loss/train", 7, 2.0F, 5.0}});
+    QCOMPARE(run.scalars().back().value, 2.0F);
+    run.truncateAfter(100);
+    QCOMPARE(run.scalars().size(), std::size_t{7});
+}
+
+void TestRunFolder::readOnlyWithoutTheLock() {
+    RunFolder::create(at("run"), record(), *characters());
+    RunFolder run = RunFolder::open(at("run"));
+    QVERIFY(says(problemOf([&] { run.append({{"Loss/train", 1, 1.0F, 1.0}}); }), "read only"));
+    QVERIFY(says(problemOf([&] { run.append(Sample{}); }), "read only"));
+    QVERIFY(says(problemOf([&] { run.truncateAfter(0); }), "read only"));
+    QVERIFY(says(problemOf([&] { run.setRecord(record()); }), "read only"));
+    QVERIFY(says(problemOf([&] { save(run, 1); }), "read only"));
+}
+
+void TestRunFolder::lockKeepsOthersOut() {
+    const auto child = [](const std::function<int()>& body) {
+        const pid_t process = ::fork();
+        if (process == 0)
+            ::_exit(body());
+        int status = 0;
+        ::waitpid(process, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    };
+    {
+        const RunFolder run = RunFolder::create(at("run"), record(), *characters());
+        const std::string self = std::to_string(::getpid());
+        // A process that did not inherit the lock; exec is not needed, it opens the file anew.
+        const int refused = child([&] {
+            RunFolder other = RunFolder::open(at("run"));
+            const std::string problem = problemOf([&] { other.lockForTraining(); });
+            return says(problem, "Another program is training") && says(problem, ("process " + self).c_str()) ? 0 : 1;
+        });
+        QCOMPARE(refused, 0);
+        RunFolder second = RunFolder::open(at("run"));
+        QVERIFY(says(problemOf([&] { second.lockForTraining(); }), "Another program is training"));
+    }
+    // Free again, and a process that is killed leaves it free.
+    QCOMPARE(child([&] {
+                 RunFolder other = RunFolder::open(at("run"));
+                 other.lockForTraining();
+                 return 7;
+             }),
+             7);
+    RunFolder run = RunFolder::open(at("run"));
+    run.lockForTraining();
+    run.lockForTraining();
+    QVERIFY(run.locked());
+}
+
+void TestRunFolder::runsAreListed() {
+    QVERIFY(listRuns(at("absent")).empty());
+    RunRecord older = record();
+    older.created = "2024-01-01T00:00:00Z";
+    RunRecord newer = record();
+    newer.created = "2025-01-01T00:00:00Z";
+    RunFolder::create(at("runs/older"), older, *characters());
+    {
+        RunFolder run = RunFolder::create(at("runs/newer"), newer, *characters());
+        for (int step = 1; step <= 4; ++step)
+            run.append({{"Loss/train", step, 5.0F - static_cast<float>(step), 1.0},
+                        {"Loss/validation", step, step == 3 ? 0.5F : 2.0F, 1.0}});
+        save(run, 2);
+    }
+    fs::create_directories(at("runs/broken"));
+    put(at("runs/broken/run.json"), "{");
+    fs::create_directories(at("runs/other"));
+    put(at("runs/file"), "x");
+    const auto runs = listRuns(at("runs"));
+    QCOMPARE(runs.size(), std::size_t{3});
+    QCOMPARE(runs[0].name, std::string("newer"));
+    QCOMPARE(runs[0].step, std::int64_t{4});
+    QCOMPARE(runs[0].trainLoss.value(), 1.0F);
+    QCOMPARE(runs[0].validationLoss.value(), 2.0F);
+    QCOMPARE(runs[0].bestValidationLoss.value(), 0.5F);
+    QCOMPARE(runs[0].problem, std::string());
+    QCOMPARE(runs[1].name, std::string("older"));
+    QVERIFY(!runs[1].validationLoss);
+    QCOMPARE(runs[2].name, std::string("broken"));
+    QVERIFY(says(runs[2].problem, "damaged"));
+}
+
+void TestRunFolder::folders() {
+    QCOMPARE(newRunPath(at("."), "mind"), at(".") / "mind-01");
+    fs::create_directory(at("mind-01"));
+    put(at("mind-02"), "a file");
+    QCOMPARE(newRunPath(at("."), "mind").filename().string(), std::string("mind-03"));
+    QCOMPARE(newRunPath(at("."), "../a/b").filename().string(), std::string("-.-a-b-01"));
+    QCOMPARE(newRunPath(at("."), "").filename().string(), std::string("run-01"));
+
+    const QByteArray data = qgetenv("XDG_DATA_HOME");
+    const QByteArray home = qgetenv("HOME");
+    qputenv("XDG_DATA_HOME", "/data");
+    QCOMPARE(defaultRunsFolder(), fs::path("/data/glasshouse/runs"));
+    qputenv("XDG_DATA_HOME", "relative");
+    qputenv("HOME", "/home/ana");
+    QCOMPARE(defaultRunsFolder(), fs::path("/home/ana/.local/share/glasshouse/runs"));
+    qunsetenv("HOME");
+    QVERIFY(defaultRunsFolder().is_absolute());
+    data.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", data);
+    qputenv("HOME", home);
+}
+
+QTEST_APPLESS_MAIN(TestRunFolder)
+#include "tst_runfolder.moc"
