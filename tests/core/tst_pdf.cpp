@@ -1,0 +1,286 @@
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <map>
+
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/base/Error.h"
+#include "core/text/Corpus.h"
+#include "core/text/CorpusReader.h"
+#include "tests/core/PdfMaker.h"
+
+using namespace glasshouse;
+using namespace glasshouse::text;
+using namespace std::chrono_literals;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Listener : public CorpusObserver {
+public:
+    void filesFound(const std::vector<Document>& /*documents*/) override {}
+    void fileRead(std::size_t /*index*/, const Document& document) override { order.push_back(document.name); }
+    std::vector<std::string> order;
+};
+
+void write(const fs::path& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+std::string fixture(const char* name) {
+    std::ifstream file(fs::path(GLASSHOUSE_SOURCE_DIR) / "tests/data" / name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+template <typename Action> std::string errorOf(Action action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return {};
+}
+
+QString page(const Document& document, std::size_t index) {
+    return index < document.pages.size() ? QString::fromStdString(document.pages[index]) : QStringLiteral("(no page)");
+}
+
+/// What characters a text has, blanks aside.
+std::map<char32_t, int> inked(const QString& text) {
+    std::map<char32_t, int> count;
+    for (const uint c : text.toUcs4())
+        if (!QChar::isSpace(c))
+            ++count[c];
+    return count;
+}
+
+} // namespace
+
+/// PDFs read by the real worker process.
+class TestPdf : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_temporary;
+    fs::path m_folder;
+
+    CorpusReaderOptions options() const {
+        CorpusReaderOptions made;
+        made.worker = GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker";
+        made.cache = m_temporary->filePath("cache").toStdString();
+        made.parallel = 2;
+        return made;
+    }
+    std::vector<Document> read(const CorpusReaderOptions& with) {
+        Listener listener;
+        return readCorpus(m_folder, with, {}, listener);
+    }
+    Document readOne(const std::string& bytes) {
+        write(m_folder / "a.pdf", bytes);
+        return read(options()).at(0);
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_temporary = std::make_unique<QTemporaryDir>();
+        m_folder = m_temporary->filePath("corpus").toStdString();
+        fs::create_directories(m_folder);
+    }
+
+    void textOfManyLanguages_data() {
+        QTest::addColumn<QString>("text");
+        for (const char* text : {"Hello", "Zażółć gęślą jaźń", "¿Adónde va? —preguntaba yo.", "吾輩は猫である。",
+                                 "데비안프로젝트", "Съешь ещё этих булок", "Ελληνικά", "🌱"})
+            QTest::newRow(text) << QString::fromUtf8(text);
+    }
+    void textOfManyLanguages() {
+        QFETCH(QString, text);
+        const Document document = readOne(textPdf({text.toStdU32String(), U"page two"}));
+        QCOMPARE(stateName(document.state), std::string("ready"));
+        QCOMPARE(document.message, std::string());
+        QCOMPARE(document.pageCount, 2);
+        QCOMPARE(page(document, 0), text);
+        QCOMPARE(page(document, 1), QStringLiteral("page two"));
+        QCOMPARE(document.characters, std::int64_t{text.toUcs4().size() + 8});
+    }
+
+    void linesAndParagraphsStayApart() {
+        PdfMaker maker;
+        maker.addPage({{50, 700, U"one line of text"}, {50, 686, U"and the next"}, {50, 640, U"after a gap"}});
+        QCOMPARE(page(readOne(maker.bytes()), 0), QStringLiteral("one line of text\nand the next\n\nafter a gap"));
+    }
+
+    void columnsAreNotMixed() {
+        PdfMaker maker;
+        std::vector<PdfMaker::Line> lines;
+        std::u32string left;
+        std::u32string right;
+        for (int i = 0; i < 12; ++i) { // written row by row across both columns
+            const double y = 700 - 14.0 * i;
+            const std::u32string letter(1, static_cast<char32_t>(U'a' + i));
+            lines.push_back({50, y, U"left column goes on " + letter});
+            lines.push_back({330, y, U"right column goes on " + letter});
+        }
+        maker.addPage(lines);
+        const QString text = page(readOne(maker.bytes()), 0);
+        const qsizetype lastLeft = text.indexOf(QStringLiteral("left column goes on l"));
+        const qsizetype firstRight = text.indexOf(QStringLiteral("right column goes on a"));
+        QVERIFY2(lastLeft > 0 && firstRight > lastLeft, qPrintable(text));
+    }
+
+    void filesOfQtAreRead() {
+        const QString text = QStringLiteral("Zażółć gęślą jaźń: ¿dónde está el año? Съешь булок. A B C 123.");
+        const QString path = QString::fromStdString((m_folder / "qt.pdf").string());
+        {
+            QPdfWriter writer(path);
+            writer.setResolution(300);
+            QPainter painter(&writer);
+            painter.setFont(QFont(QStringLiteral("sans"), 12));
+            for (int i = 0; i < 3; ++i) {
+                if (i > 0)
+                    writer.newPage();
+                painter.drawText(200, 400, text);
+            }
+        }
+        const Document document = read(options()).at(0);
+        QCOMPARE(stateName(document.state), std::string("ready"));
+        QCOMPARE(document.pageCount, 3);
+        QVERIFY(inked(page(document, 2)) == inked(text));
+    }
+
+    // The four states, each with its reason, within 60 s, and the rest is read.
+    void hostileFilesDoNotStopTheOthers() {
+        write(m_folder / "a-endless.pdf", endlessPdf());
+        write(m_folder / "b-locked.pdf", fixture("locked.pdf"));
+        write(m_folder / "c-damaged.pdf", textPdf({U"this will be cut"}).substr(0, 700));
+        {
+            QPdfWriter writer(QString::fromStdString((m_folder / "d-scanned.pdf").string()));
+            QPainter painter(&writer);
+            QImage image(200, 300, QImage::Format_RGB32);
+            image.fill(Qt::darkGreen);
+            painter.drawImage(QRect(0, 0, 2000, 3000), image);
+        }
+        write(m_folder / "e-good.pdf", textPdf({U"good text"}));
+        write(m_folder / "f-empty.pdf", "");
+        write(m_folder / "g-other.pdf", "PK\x03\x04 this is no PDF at all");
+        write(m_folder / "h-copy-protected.pdf", fixture("copy-protected.pdf"));
+        write(m_folder / "i.txt", "more text");
+        std::string noPages = textPdf({U"lost"});
+        noPages.replace(noPages.find("/Pages 2 0 R"), 12, "/Pages 9 0 R");
+        write(m_folder / "j-no-pages.pdf", noPages);
+
+        Listener listener;
+        const auto start = std::chrono::steady_clock::now();
+        const std::vector<Document> documents = readCorpus(m_folder, options(), {}, listener);
+        const auto time = std::chrono::steady_clock::now() - start;
+        QVERIFY(time < 60s);
+        struct Expected {
+            const char* state;
+            const char* message;
+        };
+        const std::vector<Expected> expected = {
+            {"too_slow", "Page 2 took more than 10 s. Stopped there."},
+            {"locked", "It opens only with a password. Save a copy without one."},
+            {"damaged", "Its end is missing, and with it the list of pages. Get the file again."},
+            {"no_text", "1 page without text: scanned or drawn. Run a text recognition tool over it first."},
+            {"ready", ""},
+            {"damaged", "The file is empty."},
+            {"damaged", "It is not a PDF, whatever its name says."},
+            {"ready", ""},
+            {"ready", ""},
+            {"damaged", "Its list of pages cannot be read. Get the file again."}};
+        QCOMPARE(documents.size(), expected.size());
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            QCOMPARE(stateName(documents[i].state), std::string(expected[i].state));
+            QCOMPARE(documents[i].message, std::string(expected[i].message));
+        }
+        QCOMPARE(listener.order.back(), std::string("a-endless.pdf")); // the others did not wait for it
+        QCOMPARE(documents[0].pageCount, 3);
+        QCOMPARE(page(documents[0], 0), QStringLiteral("The first page is harmless."));
+        QCOMPARE(Corpus(documents).text(), std::string("good text\n\nHello\n\nmore text"));
+    }
+
+    void limitsHold() {
+        CorpusReaderOptions with = options();
+        with.limits.processorTime = 2s;
+        write(m_folder / "a.pdf", endlessPdf());
+        const Document slow = read(with).at(0);
+        QCOMPARE(stateName(slow.state), std::string("too_slow"));
+        QVERIFY2(slow.message.find("more than 2 s of processor time") != std::string::npos, slow.message.c_str());
+    }
+
+    void memoryIsLimited() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("sanitizers need more address space than any limit");
+#endif
+        CorpusReaderOptions with = options();
+        with.limits.memory = std::int64_t{256} << 20;
+        with.limits.pageTime = 40s;
+        write(m_folder / "a.pdf", greedyPdf());
+        const Document greedy = read(with).at(0);
+        QCOMPARE(stateName(greedy.state), std::string("too_slow"));
+        QCOMPARE(greedy.message, std::string("Page 2 needs more than 256 MiB of memory. Stopped there."));
+    }
+
+    void damagedFilesAreSurvived() {
+        const std::string good = textPdf({U"some text on the page", U"and a second page"});
+        int ready = 0;
+        for (std::size_t i = 0; i < 60; ++i) { // a byte changed, a piece cut out, a piece doubled
+            std::string bad = good;
+            const std::size_t at = i * good.size() / 60;
+            if (i % 3 == 0)
+                bad[at] = static_cast<char>(bad[at] ^ 0x55);
+            else if (i % 3 == 1)
+                bad.erase(at, 40);
+            else
+                bad.insert(at, good.substr(0, 100));
+            write(m_folder / (std::to_string(i) + ".pdf"), bad);
+        }
+        for (const Document& document : read(options())) {
+            ready += document.state == DocumentState::Ready ? 1 : 0;
+            QVERIFY(document.state == DocumentState::Ready || !document.message.empty());
+        }
+        QVERIFY(ready > 20); // poppler mends most of that
+    }
+
+    void pagesAreDrawn() {
+        const fs::path path = m_folder / "a.pdf";
+        write(path, textPdf({U"first", U"second"}));
+        const std::string png = renderPage(path, 1, 900, options(), {});
+        const QImage image = QImage::fromData(QByteArray::fromStdString(png), "PNG");
+        QCOMPARE(image.size(), QSize(900, 1200)); // the page is 600 x 800 points
+        int dark = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                dark += image.pixelColor(x, y).lightness() < 128 ? 1 : 0;
+        QVERIFY2(dark > 50 && dark < 5000, qPrintable(QString::number(dark))); // a word, and nothing else
+        QVERIFY(errorOf([&] { renderPage(path, 2, 300, options(), {}); }).find("no such page") != std::string::npos);
+        QVERIFY(errorOf([&] { renderPage("/no/such.pdf", 0, 300, options(), {}); }).find("cannot be opened") !=
+                std::string::npos);
+        write(path, fixture("locked.pdf"));
+        QVERIFY(errorOf([&] { renderPage(path, 0, 300, options(), {}); }).find("password") != std::string::npos);
+        write(path, "nothing");
+        QVERIFY(errorOf([&] { renderPage(path, 0, 300, options(), {}); }).find("damaged") != std::string::npos);
+        write(path, endlessPdf());
+        CorpusReaderOptions quick = options();
+        quick.limits.pageTime = 1s;
+        QVERIFY(errorOf([&] { renderPage(path, 1, 300, quick, {}); }).find("more than 1 s") != std::string::npos);
+    }
+
+    void namesOfAnyBytesAreOpened() {
+        write(m_folder / "bad\xFFname.pdf", textPdf({U"inside"}));
+        write(m_folder / "-n.pdf", textPdf({U"dash"}));
+        const std::vector<Document> documents = read(options());
+        QCOMPARE(page(documents.at(0), 0), QStringLiteral("dash"));
+        QCOMPARE(page(documents.at(1), 0), QStringLiteral("inside"));
+        fs::remove_all(m_folder);
+    }
+};
+
+QTEST_MAIN(TestPdf)
+#include "tst_pdf.moc"
