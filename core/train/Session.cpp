@@ -196,7 +196,7 @@ StepMetrics Session::trainStep() {
     pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(m_step)).next();
     pass.bfloat16 = m_placement.bfloat16;
     if (!m_placement.device.is_cpu()) // the masks of a GPU come from its own generator, set anew at every step
-        at::globalContext().defaultGenerator(m_placement.device).set_current_seed(pass.key);
+        at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
     nn::Weights& weights = m_model->weights();
     weights.gradient().zero_();
     const torch::Tensor loss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);

@@ -32,10 +32,10 @@ torch::Tensor sumRows(const torch::Tensor& g) {
 class LinearFunction : public torch::autograd::Function<LinearFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& x, const torch::Tensor& weight,
-                                 const torch::Tensor& bias) {
+                                 const c10::optional<torch::Tensor>& bias) {
         const torch::Tensor input = x.contiguous();
         context->save_for_backward({input, weight});
-        context->saved_data["bias"] = bias.defined();
+        context->saved_data["bias"] = bias.has_value();
         const std::int64_t in = weight.size(1);
         const std::int64_t out = weight.size(0);
         const std::int64_t rows = input.numel() / in;
@@ -43,15 +43,15 @@ public:
         shape.back() = out;
         torch::Tensor y = torch::empty(shape, input.options());
         float* const data = y.data_ptr<float>();
-        if (bias.defined()) {
-            const float* const b = bias.data_ptr<float>();
+        if (bias) {
+            const float* const b = bias->data_ptr<float>();
             at::parallel_for(0, rows, 256, [&](std::int64_t begin, std::int64_t end) {
                 for (std::int64_t r = begin; r < end; ++r)
                     std::copy(b, b + out, data + r * out);
             });
         }
-        gemm(false, true, rows, out, in, input.data_ptr<float>(), in, weight.data_ptr<float>(), in,
-             bias.defined() ? 1.0F : 0.0F, data, out);
+        gemm(false, true, rows, out, in, input.data_ptr<float>(), in, weight.data_ptr<float>(), in, bias ? 1.0F : 0.0F,
+             data, out);
         return y;
     }
 
@@ -85,7 +85,8 @@ public:
 } // namespace
 
 torch::Tensor linear(const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias) {
-    return LinearFunction::apply(x, weight, bias);
+    // An undefined tensor may not enter a Function; an empty optional may.
+    return LinearFunction::apply(x, weight, bias.defined() ? c10::optional<torch::Tensor>(bias) : c10::nullopt);
 }
 
 } // namespace glasshouse::nn::kernels

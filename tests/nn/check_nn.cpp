@@ -1,0 +1,29 @@
+#include <cstdio>
+#include <cstdlib>
+
+#include "tests/nn/checks/KernelChecks.h"
+#include "tests/nn/checks/ReferenceChecks.h"
+
+namespace checks = glasshouse::checks;
+
+/// The checks of the models without Qt: for a server. Usage: check_nn FOLDER-OF-REFERENCE-FILES
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        std::fprintf(stderr, "usage: check_nn FOLDER\n");
+        return 2;
+    }
+    checks::Report total;
+    const auto show = [&](const char* name, const checks::Report& report) {
+        std::printf("%-40s %6d comparisons, %zu mismatches\n", name, report.comparisons, report.mismatches.size());
+        for (const std::string& mismatch : report.mismatches)
+            std::printf("    %s\n", mismatch.c_str());
+        total.add(report);
+    };
+    const auto files = checks::referenceFiles(argv[1]);
+    for (const auto& file : files)
+        show(file.filename().c_str(), checks::checkReference(file));
+    show("tutorials.json", checks::checkTutorials(std::filesystem::path(argv[1]) / "tutorials.json"));
+    for (const auto& [name, check] : checks::kernelChecks())
+        show(name, check());
+    return files.empty() || !total.mismatches.empty() ? EXIT_FAILURE : EXIT_SUCCESS;
+}

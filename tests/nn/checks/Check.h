@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace glasshouse::checks {
+
+/// What a check found. The checks know LibTorch and no Qt; a Qt test and a plain program both drive them.
+struct Report {
+    int comparisons = 0;
+    std::vector<std::string> mismatches;
+
+    void add(const Report& other) {
+        comparisons += other.comparisons;
+        mismatches.insert(mismatches.end(), other.mismatches.begin(), other.mismatches.end());
+    }
+    void expect(bool holds, const std::string& what) {
+        ++comparisons;
+        if (!holds)
+            mismatches.push_back(what);
+    }
+};
+
+} // namespace glasshouse::checks

@@ -1,0 +1,264 @@
+#include "tests/nn/checks/KernelChecks.h"
+
+#include <cmath>
+#include <limits>
+
+#include <torch/torch.h>
+
+#include "core/config/RunConfig.h"
+#include "core/inspect/Probe.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "core/nn/LanguageModel.h"
+#include "core/nn/kernels/CausalAttention.h"
+#include "core/nn/kernels/Dropout.h"
+#include "core/nn/kernels/Exp.h"
+#include "core/nn/kernels/Hash.h"
+#include "core/nn/kernels/Linear.h"
+#include "core/train/Optimizer.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+double difference(const torch::Tensor& a, const torch::Tensor& b) {
+    return (a - b).abs().max().item<double>();
+}
+
+torch::Tensor leaf(const std::vector<std::int64_t>& shape) {
+    return torch::randn(shape).requires_grad_(true);
+}
+
+Report linearEqualsTwin() {
+    torch::manual_seed(1);
+    Report report;
+    for (const auto& [rows, in, out] :
+         std::vector<std::array<std::int64_t, 3>>{{1, 1, 1}, {5, 7, 3}, {64, 33, 129}, {130, 256, 65}}) {
+        for (const bool biased : {false, true}) {
+            const torch::Tensor x = leaf({rows, in});
+            const torch::Tensor w = leaf({out, in});
+            const torch::Tensor b = biased ? leaf({out}) : torch::Tensor();
+            const torch::Tensor weightOfOutput = torch::randn({rows, out});
+            std::vector<torch::Tensor> inputs{x, w};
+            if (biased)
+                inputs.push_back(b);
+            const torch::Tensor ours = nn::kernels::linear(x, w, b);
+            const torch::Tensor theirs = torch::linear(x, w, b);
+            const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
+            const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
+            const double tolerance = 2e-6 * static_cast<double>(in + out + rows);
+            report.expect(difference(ours, theirs) < tolerance, "linear: output");
+            for (std::size_t i = 0; i < inputs.size(); ++i)
+                report.expect(difference(ourGradients[i], theirGradients[i]) < tolerance, "linear: gradient");
+        }
+    }
+    return report;
+}
+
+/// Attention in LibTorch's own operations, with the kernel's dropout mask.
+torch::Tensor attentionTwin(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
+                            const nn::kernels::AttentionSettings& settings) {
+    const std::int64_t batch = q.size(0);
+    const std::int64_t tokens = q.size(1);
+    const auto split = [&](const torch::Tensor& t) {
+        return t.view({batch, tokens, settings.heads, -1}).transpose(1, 2);
+    };
+    torch::Tensor scores = torch::matmul(split(q), split(k).transpose(-2, -1)) * settings.scale;
+    if (!settings.slopes.empty()) {
+        const torch::Tensor position = torch::arange(tokens, torch::kFloat32);
+        scores =
+            scores + torch::tensor(settings.slopes).view({-1, 1, 1}) * (position.unsqueeze(0) - position.unsqueeze(1));
+    }
+    const torch::Tensor future = torch::ones({tokens, tokens}, torch::kBool).triu(1);
+    torch::Tensor weights = scores.masked_fill(future, -std::numeric_limits<float>::infinity()).softmax(-1);
+    if (settings.dropout > 0) {
+        torch::Tensor mask = torch::empty({batch * settings.heads * tokens * tokens});
+        for (std::int64_t i = 0; i < mask.numel(); ++i)
+            mask[i] = nn::kernels::hash(settings.key, static_cast<std::uint64_t>(i)) <
+                              nn::kernels::dropThreshold(settings.dropout)
+                          ? 0.0
+                          : 1.0 / (1.0 - settings.dropout);
+        weights = weights * mask.view_as(weights);
+    }
+    return torch::matmul(weights, split(v)).transpose(1, 2).reshape({batch, tokens, -1});
+}
+
+Report attentionEqualsTwin() {
+    torch::manual_seed(2);
+    Report report;
+    struct Row {
+        std::int64_t batch, tokens, heads, keys, values;
+        bool slopes;
+        double dropout;
+    };
+    for (const Row& row : std::vector<Row>{{1, 1, 1, 1, 1, false, 0},
+                                           {2, 5, 1, 8, 8, false, 0},
+                                           {3, 17, 3, 7, 5, false, 0},
+                                           {2, 33, 4, 16, 24, true, 0},
+                                           {2, 9, 2, 6, 6, false, 0.3},
+                                           {1, 64, 2, 64, 64, true, 0.1}}) {
+        nn::kernels::AttentionSettings settings;
+        settings.heads = row.heads;
+        settings.scale = 0.37;
+        settings.dropout = row.dropout;
+        settings.key = 0x1234567890ABCDEFULL;
+        if (row.slopes)
+            for (std::int64_t head = 0; head < row.heads; ++head)
+                settings.slopes.push_back(0.5F / static_cast<float>(head + 1));
+        const std::vector<torch::Tensor> inputs{leaf({row.batch, row.tokens, row.heads * row.keys}),
+                                                leaf({row.batch, row.tokens, row.heads * row.keys}),
+                                                leaf({row.batch, row.tokens, row.heads * row.values})};
+        const torch::Tensor weightOfOutput = torch::randn({row.batch, row.tokens, row.heads * row.values});
+        const torch::Tensor ours = nn::kernels::causalAttention(inputs[0], inputs[1], inputs[2], settings);
+        const torch::Tensor theirs = attentionTwin(inputs[0], inputs[1], inputs[2], settings);
+        const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
+        const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
+        report.expect(difference(ours, theirs) < 2e-5, "attention: output at T = " + std::to_string(row.tokens));
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            report.expect(difference(ourGradients[i], theirGradients[i]) < 1e-4,
+                          "attention: gradient " + std::to_string(i) + " at T = " + std::to_string(row.tokens));
+    }
+    return report;
+}
+
+Report dropoutIsFair() {
+    Report report;
+    const torch::Tensor x = torch::ones({1000, 400}).requires_grad_(true);
+    for (const double p : {0.1, 0.4, 0.9}) {
+        const torch::Tensor y = nn::kernels::dropout(x, p, 42);
+        const double kept = (y > 0).to(torch::kFloat64).mean().item<double>();
+        report.expect(std::abs(kept - (1 - p)) < 0.004, "dropout: share kept");
+        report.expect(std::abs(y.max().item<double>() - 1 / (1 - p)) < 1e-4, "dropout: scale");
+        report.expect(torch::equal(y, nn::kernels::dropout(x, p, 42)), "dropout: the same key, the same mask");
+        report.expect(!torch::equal(y, nn::kernels::dropout(x, p, 43)), "dropout: another key, another mask");
+        const auto gradient = torch::autograd::grad({y.sum()}, {x}).front();
+        report.expect(torch::equal(gradient, y.detach()), "dropout: the gradient has the same mask");
+    }
+    return report;
+}
+
+Report exponential() {
+    Report report;
+    for (float x = -86.9F; x <= 0; x += 0.0137F) {
+        const double exact = std::exp(static_cast<double>(x));
+        report.expect(std::abs(static_cast<double>(nn::kernels::fastExp(x)) - exact) <= 3e-7 * exact, "exp");
+    }
+    report.expect(nn::kernels::fastExp(0) == 1.0F, "exp(0)");
+    report.expect(nn::kernels::fastExp(-200) == 0.0F, "exp(-200)");
+    report.expect(std::isnan(nn::kernels::fastExp(std::numeric_limits<float>::quiet_NaN())), "exp(NaN)");
+    return report;
+}
+
+/// AdamW against LibTorch's own, with decay on everything, clipping off and on.
+Report adamEqualsLibTorch() {
+    Report report;
+    config::ModelConfig config;
+    config.vocab_size = 11;
+    config.n_layer = 1;
+    config.n_head = 2;
+    config.n_embd = 12;
+    config.context_length = 6;
+    for (const double clip : {0.0, 0.05}) {
+        nn::Weights ours(config, torch::kCPU);
+        ours.initialize(config, 7);
+        ours.requireGradients();
+        nn::Weights theirs(config, torch::kCPU);
+        theirs.initialize(config, 7);
+        std::vector<torch::Tensor> parameters;
+        for (const nn::Parameter& parameter : theirs.parameters())
+            parameters.push_back(parameter.value.clone().set_requires_grad(true));
+        torch::optim::AdamW reference(parameters, torch::optim::AdamWOptions(3e-3).weight_decay(0.1));
+        train::Optimizer optimizer(ours);
+        config::TrainConfig settings;
+        settings.weight_decay = 0.1;
+        settings.grad_clip = clip;
+        for (int step = 0; step < 5; ++step) {
+            for (std::size_t i = 0; i < parameters.size(); ++i) {
+                const torch::Tensor gradient =
+                    torch::sin(torch::arange(parameters[i].numel()) + step).view_as(parameters[i]);
+                parameters[i].mutable_grad() = gradient.clone();
+                ours.parameters()[i].value.mutable_grad().copy_(gradient);
+            }
+            if (clip > 0)
+                torch::nn::utils::clip_grad_norm_(parameters, clip);
+            reference.step();
+            optimizer.step(ours, settings, 3e-3, step);
+        }
+        for (std::size_t i = 0; i < parameters.size(); ++i)
+            report.expect(difference(ours.parameters()[i].value, parameters[i]) < 1e-6,
+                          "AdamW: " + ours.parameters()[i].spec.name);
+    }
+    return report;
+}
+
+config::ModelConfig small(const std::string& kind, const std::string& position) {
+    config::ModelConfig config;
+    config.kind = kind;
+    config.vocab_size = 13;
+    config.context_length = 10;
+    config.n_layer = 2;
+    config.n_head = 3;
+    config.n_embd = 24;
+    config.position = position;
+    return config.resolved();
+}
+
+/// For every kind with attention and every encoding: changing a token changes nothing before it, rows of softmax sum
+/// to 1 with nothing above the diagonal, and the path of the probe equals the path of training.
+Report lawsOfEveryModel() {
+    Report report;
+    for (const char* kind : {"transformer", "attention_only"})
+        for (const auto& encoding : model::positionEncodings()) {
+            const std::string name = std::string(kind) + ", " + encoding->choice().id + ": ";
+            const config::ModelConfig config = small(kind, encoding->choice().id);
+            nn::Weights weights(config, torch::kCPU);
+            weights.initialize(config, 3);
+            const nn::LanguageModel model(config, std::move(weights));
+            const torch::NoGradGuard guard;
+            torch::Tensor ids = torch::arange(10).remainder(13).view({1, 10});
+            const torch::Tensor before = model.forward(ids, {});
+            ids[0][6] = 12;
+            const torch::Tensor after = model.forward(ids, {});
+            report.expect(torch::equal(before.narrow(1, 0, 6), after.narrow(1, 0, 6)), name + "looks ahead");
+            report.expect(!torch::equal(before.narrow(1, 6, 4), after.narrow(1, 6, 4)), name + "does not read");
+
+            engine::ProbeRequest request;
+            request.everything = true;
+            for (int t = 0; t < 10; ++t)
+                request.tokens.push_back(static_cast<tokenizer::TokenId>(ids[0][t].item<std::int64_t>()));
+            const engine::ProbeResult probed = inspect::probe(model, 0, request);
+            double off = 0;
+            for (int t = 0; t < 10; ++t)
+                for (int v = 0; v < 13; ++v)
+                    off = std::max(
+                        off, std::abs(after[0][t][v].item<double>() - static_cast<double>(probed.logits.at(t, v))));
+            report.expect(off < 1e-5, name + "the probe's path differs by " + std::to_string(off));
+            for (const auto& layer : probed.layers)
+                for (const auto& head : layer.heads)
+                    for (int row = 0; row < 10; ++row) {
+                        float sum = 0;
+                        for (int col = 0; col < 10; ++col) {
+                            sum += head.softmax.at(row, col);
+                            if (col > row)
+                                report.expect(head.softmax.at(row, col) == 0.0F, name + "above the diagonal");
+                        }
+                        report.expect(std::abs(sum - 1.0F) < 1e-6F, name + "row sum");
+                    }
+        }
+    return report;
+}
+
+} // namespace
+
+const std::vector<std::pair<const char*, Check>>& kernelChecks() {
+    static const std::vector<std::pair<const char*, Check>> checks = {
+        {"linear equals its twin", linearEqualsTwin},
+        {"attention equals its twin", attentionEqualsTwin},
+        {"dropout is fair", dropoutIsFair},
+        {"exponential", exponential},
+        {"AdamW equals LibTorch's", adamEqualsLibTorch},
+        {"laws of every model", lawsOfEveryModel}};
+    return checks;
+}
+
+} // namespace glasshouse::checks
