@@ -1,0 +1,139 @@
+#include "ui/places/inside/InsidePlace.h"
+
+#include <QPainter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/places/inside/InsideViews.h"
+#include "ui/places/inside/ProbeBar.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+const char* const kViewSetting = "inside/view";
+const char* const kProbeSetting = "inside/probe";
+
+/// The row above the views: surface ground and a line below, as high as the bar that is shown.
+class Bars : public QStackedWidget {
+public:
+    using QStackedWidget::QStackedWidget;
+    QSize sizeHint() const override { return currentWidget() ? currentWidget()->sizeHint() : QSize(); }
+    QSize minimumSizeHint() const override { return currentWidget() ? currentWidget()->minimumSizeHint() : QSize(); }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const theme::Theme& theme = theme::Theme::of(this);
+        QPainter painter(this);
+        painter.fillRect(rect(), theme.surface);
+        painter.fillRect(QRect(0, height() - 1, width(), 1), theme.border);
+    }
+};
+
+} // namespace
+
+InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
+    : Place(parent)
+    , m_context(context)
+    , m_selection(new ProbeSelection(this))
+    , m_bars(new Bars(this))
+    , m_stack(new QStackedWidget(this))
+    , m_probeBar(new ProbeBar(m_context, *m_selection, this)) {
+    setObjectName(QStringLiteral("insidePlace"));
+    m_probeBar->setObjectName(QStringLiteral("probeBar"));
+    m_bars->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_bars->addWidget(m_probeBar);
+    for (const InsideViewEntry& entry : insideViews()) {
+        InsideView* view = entry.make(m_context, *m_selection, m_stack);
+        view->setObjectName(entry.id + QStringLiteral("View"));
+        m_views.push_back(view);
+        m_stack->addWidget(view);
+        if (QWidget* bar = view->toolBar())
+            m_bars->addWidget(bar);
+        connect(view, &InsideView::placeRequested, this, &Place::placeRequested);
+        connect(view, &InsideView::noticed, this, &Place::noticed);
+        connect(view, &InsideView::valuesChanged, this, &Place::valuesChanged);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bars);
+    layout->addWidget(m_stack, 1);
+
+    const QString remembered = m_context.settings.value(QLatin1String(kViewSetting), "attention").toString();
+    int first = 0;
+    for (int i = 0; i < int(m_views.size()); ++i)
+        if (insideViews()[static_cast<std::size_t>(i)].id == remembered)
+            first = i;
+    setCurrentTab(first);
+
+    const QString probe = m_context.settings.value(QLatin1String(kProbeSetting)).toString();
+    if (m_context.probe.text().isEmpty() && !probe.isEmpty())
+        m_context.probe.setText(probe);
+    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this] {
+        m_context.settings.setValue(QLatin1String(kProbeSetting), m_context.probe.text());
+        m_bars->updateGeometry();
+    });
+    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this] {
+        QMetaObject::invokeMethod(
+            m_bars, [this] { m_bars->updateGeometry(); }, Qt::QueuedConnection);
+    });
+    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &Place::stateChanged);
+    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &Place::stateChanged);
+}
+
+QStringList InsidePlace::tabs() const {
+    QStringList titles;
+    for (const InsideViewEntry& entry : insideViews())
+        titles += entry.title;
+    return titles;
+}
+
+int InsidePlace::currentTab() const {
+    return m_stack->currentIndex();
+}
+
+void InsidePlace::setCurrentTab(int index) {
+    if (index < 0 || index >= int(m_views.size()))
+        return;
+    InsideView* view = m_views[static_cast<std::size_t>(index)];
+    m_bars->setCurrentWidget(view->toolBar() ? view->toolBar() : m_probeBar);
+    m_bars->updateGeometry();
+    if (index == m_stack->currentIndex() && m_stack->count() > 0 && m_stack->currentWidget() == view) {
+        Q_EMIT tabsChanged();
+        return;
+    }
+    m_stack->setCurrentIndex(index);
+    m_context.settings.setValue(QLatin1String(kViewSetting), insideViews()[static_cast<std::size_t>(index)].id);
+    Q_EMIT tabsChanged();
+}
+
+QString InsidePlace::explanation() const {
+    return m_views[static_cast<std::size_t>(currentTab())]->explanation();
+}
+
+PlaceState InsidePlace::state() const {
+    if (m_context.run.isOpen() && !m_context.cursor.isEmpty())
+        return {PlaceState::Dot::Good, tr("There are weights to look at")};
+    return {};
+}
+
+void InsidePlace::setActive(bool active) {
+    if (active && isVisible() && !m_probeBar->isEditing() && !m_stack->currentWidget()->isAncestorOf(focusWidget()))
+        m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
+}
+
+void InsidePlace::setWidthClass(WidthClass width) {
+    for (InsideView* view : m_views)
+        view->setWidthClass(width);
+}
+
+} // namespace glasshouse::places::inside

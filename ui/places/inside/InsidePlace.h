@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/places/Place.h"
+
+class QStackedWidget;
+
+namespace glasshouse::places::inside {
+
+class InsideView;
+class ProbeBar;
+class ProbeSelection;
+
+/// The place Inside: a tab for each registered view, the probe text above them.
+///
+/// Thread: GUI. Ownership: the window's. Nothing is computed while it is hidden.
+class InsidePlace : public Place {
+    Q_OBJECT
+public:
+    explicit InsidePlace(const PlaceContext& context, QWidget* parent = nullptr);
+
+    QStringList tabs() const override;
+    int currentTab() const override;
+    void setCurrentTab(int index) override;
+    QString explanation() const override;
+    PlaceState state() const override;
+    void setActive(bool active) override;
+    void setWidthClass(WidthClass width) override;
+
+private:
+    PlaceContext m_context;
+    ProbeSelection* m_selection;
+    QStackedWidget* m_bars;
+    QStackedWidget* m_stack;
+    ProbeBar* m_probeBar;
+    std::vector<InsideView*> m_views;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/places/Place.h"
+
+namespace glasshouse::places::inside {
+
+class ProbeSelection;
+
+/// One view of the place Inside: a tab. It asks the ProbeController for what it needs while it can be seen, and for
+/// nothing while it cannot.
+///
+/// Thread: GUI. Ownership: the place's.
+class InsideView : public QWidget {
+    Q_OBJECT
+public:
+    explicit InsideView(const PlaceContext& context, QWidget* parent = nullptr);
+
+    /// A tool bar of its own, shown in place of the probe bar; nullptr: the probe bar.
+    virtual QWidget* toolBar() { return nullptr; }
+    /// Explanation shown when nothing in the view is pointed at.
+    virtual QString explanation() const = 0;
+    virtual void setWidthClass(WidthClass /*width*/) {}
+
+Q_SIGNALS:
+    void placeRequested(const QString& id, int tab = -1);
+    void noticed(const QString& sentence);
+    /// For the explanation panel, see Place.
+    void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
+
+protected:
+    /// The run has weights to look at (or soon will have).
+    bool hasWeights() const;
+    bool isShown() const { return m_shown; }
+    /// Visible or hidden now: set or clear the interest, renew what is seen.
+    virtual void shownChanged(bool shown) = 0;
+
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+    const PlaceContext& m_context;
+
+private:
+    bool m_shown = false;
+};
+
+/// What is said while there is nothing to look at.
+QString noWeightsText();
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+#include "ui/places/inside/InsideView.h"
+
+namespace glasshouse::places::inside {
+
+/// One view in the registry.
+struct InsideViewEntry {
+    QString id;    ///< remembered as the last one: attention, positions
+    QString title; ///< of its tab, translated
+    std::function<InsideView*(const PlaceContext&, ProbeSelection&, QWidget* parent)> make;
+};
+
+/// All views, in the order of the tabs.
+const std::vector<InsideViewEntry>& insideViews();
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,215 @@
+#include "ui/places/inside/ProbeBar.h"
+
+#include <QFocusEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/ElidedLabel.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+/// Longer passages make a map in which no token can be read.
+constexpr int kPassageTokens = 64;
+
+/// A stretch of the corpus that begins at a word and fills the context, at most kPassageTokens.
+QString passage(const text::Corpus& corpus, const tokenizer::Tokenizer* tokenizer, int context) {
+    const std::string& text = corpus.text();
+    if (text.empty())
+        return {};
+    const int tokens = std::min(context > 0 ? context : kPassageTokens, kPassageTokens);
+    const std::size_t bytes = static_cast<std::size_t>(tokens) * 16;
+    std::size_t begin = 0;
+    if (text.size() > bytes)
+        begin = static_cast<std::size_t>(QRandomGenerator::global()->bounded(qint64(text.size() - bytes)));
+    // To the next word, so that the first token is whole.
+    while (begin > 0 && begin < text.size() && text[begin - 1] != ' ' && text[begin - 1] != '\n')
+        ++begin;
+    while (begin < text.size() && (text[begin] == ' ' || text[begin] == '\n'))
+        ++begin;
+    if (begin >= text.size())
+        begin = 0;
+    const std::string piece = text.substr(begin, bytes);
+    QString result = QString::fromStdString(piece);
+    if (tokenizer) {
+        std::vector<tokenizer::TokenId> ids = tokenizer->encode(piece).ids;
+        if (ids.size() > static_cast<std::size_t>(tokens))
+            ids.resize(static_cast<std::size_t>(tokens));
+        result = QString::fromStdString(tokenizer->decode(ids));
+    } else {
+        result.truncate(tokens);
+    }
+    while (result.endsWith(QChar::ReplacementCharacter))
+        result.chop(1);
+    return result;
+}
+
+} // namespace
+
+ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_selection(selection)
+    , m_field(new QStackedWidget(this))
+    , m_tokens(new TokenLine(this))
+    , m_edit(new QLineEdit(this))
+    , m_count(new QLabel(this))
+    , m_fromCorpus(new QPushButton(tr("From corpus…"), this))
+    , m_message(new widgets::ElidedLabel({}, this)) {
+    setProperty("explain", QStringLiteral("inside.probe"));
+    auto* label = new QLabel(tr("Probe"), this);
+    label->setFont(theme::uiFont());
+    label->setForegroundRole(QPalette::PlaceholderText);
+    m_tokens->setObjectName(QStringLiteral("probeTokens"));
+    m_tokens->setAccessibleName(tr("Tokens of the probe text"));
+    m_tokens->setToolTip(tr("Click a token to choose its row; type to change the text"));
+    m_tokens->setPlaceholder(tr("Type a probe text"));
+    m_edit->setObjectName(QStringLiteral("probeEdit"));
+    m_edit->setAccessibleName(tr("Probe text"));
+    m_edit->setToolTip(tr("Enter sends it through the model, Esc leaves it as it was"));
+    m_edit->installEventFilter(this);
+    m_count->setObjectName(QStringLiteral("probeCount"));
+    m_count->setAccessibleName(tr("Number of tokens"));
+    m_count->setFont(theme::monoFont());
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+    m_fromCorpus->setObjectName(QStringLiteral("probeFromCorpus"));
+    m_fromCorpus->setAccessibleName(tr("Probe text from the corpus"));
+    m_message->setObjectName(QStringLiteral("probeMessage"));
+    m_message->setTone(widgets::ElidedLabel::Tone::Warn);
+    m_message->setTextSize(theme::TextSize::Small);
+    m_message->hide();
+
+    m_field->addWidget(m_tokens);
+    m_field->addWidget(m_edit);
+    m_field->setFixedHeight(theme::scaled(28));
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(m_field, 1);
+    row->addWidget(m_count);
+    row->addWidget(m_fromCorpus);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(4);
+    layout->addLayout(row);
+    layout->addWidget(m_message);
+
+    connect(m_tokens, &TokenLine::editRequested, this, &ProbeBar::beginEdit);
+    connect(m_tokens, &TokenLine::tokenClicked, this,
+            [this](int index) { m_selection.setCell(index, std::min(m_selection.key(), index)); });
+    connect(m_edit, &QLineEdit::returnPressed, this, [this] { endEdit(true); });
+    connect(m_fromCorpus, &QPushButton::clicked, this, &ProbeBar::takePassage);
+    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, &ProbeBar::showText);
+    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, &ProbeBar::showMessage);
+    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, &ProbeBar::showCorpus);
+    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+        showCorpus();
+        showText();
+    });
+    connect(&m_selection, &ProbeSelection::cellChanged, this, &ProbeBar::showChosen);
+    showText();
+    showMessage();
+    showCorpus();
+}
+
+bool ProbeBar::isEditing() const {
+    return m_field->currentWidget() == m_edit;
+}
+
+void ProbeBar::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.surface);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), theme.border);
+}
+
+bool ProbeBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_edit) {
+        if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+            endEdit(false);
+            return true;
+        }
+        if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason &&
+            isEditing())
+            endEdit(true);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ProbeBar::beginEdit(const QString& typed) {
+    m_edit->setText(m_context.probe.text());
+    m_field->setCurrentWidget(m_edit);
+    m_edit->setFocus(Qt::OtherFocusReason);
+    m_edit->selectAll();
+    if (!typed.isEmpty())
+        m_edit->insert(typed);
+}
+
+void ProbeBar::endEdit(bool take) {
+    if (!isEditing())
+        return;
+    const bool focused = m_edit->hasFocus();
+    m_field->setCurrentWidget(m_tokens);
+    if (focused)
+        m_tokens->setFocus(Qt::OtherFocusReason);
+    if (take && m_edit->text() != m_context.probe.text())
+        m_context.probe.setText(m_edit->text());
+}
+
+void ProbeBar::takePassage() {
+    const auto corpus = m_context.corpus.corpus();
+    if (!corpus)
+        return;
+    const QString text = passage(*corpus, m_context.run.tokenizer().get(), m_context.run.config().model.context_length);
+    if (!text.isEmpty())
+        m_context.probe.setText(text);
+}
+
+void ProbeBar::showText() {
+    // Not the controller's texts: those are of the newest result, which may be one text behind.
+    QStringList tokens;
+    if (const auto tokenizer = m_context.run.tokenizer())
+        for (const tokenizer::TokenId id : m_context.probe.tokens())
+            tokens += QString::fromStdString(std::string(tokenizer->bytes(id)));
+    m_tokens->setTokens(tokens);
+    m_selection.setTokens(int(tokens.size()));
+    m_count->setText(tokens.size() == 1 ? tr("1 token") : tr("%1 tokens").arg(tokens.size()));
+    showChosen();
+}
+
+void ProbeBar::showMessage() {
+    const QString& message = m_context.probe.message();
+    m_message->setText(message);
+    m_message->setVisible(!message.isEmpty());
+}
+
+void ProbeBar::showChosen() {
+    m_tokens->setChosen(m_selection.query(), m_selection.key());
+}
+
+void ProbeBar::showCorpus() {
+    const bool there = m_context.corpus.corpus() != nullptr;
+    m_fromCorpus->setEnabled(there);
+    m_fromCorpus->setToolTip(there ? tr("Take a passage at random from the corpus")
+                                   : tr("No corpus is open; choose one in the place Corpus"));
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/places/Place.h"
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+}
+
+namespace glasshouse::places::inside {
+
+class ProbeSelection;
+class TokenLine;
+
+/// The probe text: tokens as chips, an editor in their place while one types, a passage of the corpus by a button, and
+/// one line that says what was left out or cut.
+///
+/// Thread: GUI. Ownership: the place's. Errors: what the ProbeController says stands in the line below.
+class ProbeBar : public QWidget {
+    Q_OBJECT
+public:
+    ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    /// The chips are shown, not the editor.
+    bool isEditing() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void beginEdit(const QString& typed);
+    void endEdit(bool take);
+    void takePassage();
+    void showText();
+    void showMessage();
+    void showChosen();
+    void showCorpus();
+
+    const PlaceContext& m_context;
+    ProbeSelection& m_selection;
+    QStackedWidget* m_field;
+    TokenLine* m_tokens;
+    QLineEdit* m_edit;
+    QLabel* m_count;
+    QPushButton* m_fromCorpus;
+    widgets::ElidedLabel* m_message;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+namespace glasshouse::places::inside {
+
+/// The tokens of the probe as chips on one line. The token that asks has the accent, the one that answers its soft
+/// ground. A click chooses a token; the wheel moves along a line that is too long; typing asks for the editor.
+///
+/// Keys: Left, Right, Home, End choose; any character, F2 or Enter begins to edit.
+/// Thread: GUI. Ownership: the parent's.
+class TokenLine : public QWidget {
+    Q_OBJECT
+public:
+    explicit TokenLine(QWidget* parent = nullptr);
+
+    void setTokens(const QStringList& tokens);
+    int count() const { return int(m_tokens.size()); }
+    /// -1: none.
+    void setChosen(int query, int key);
+    /// Where a token stands; empty when it is scrolled out of sight.
+    QRect tokenRect(int index) const;
+    void setPlaceholder(const QString& text);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void tokenClicked(int index);
+    /// A person wants to type; `typed` is what they typed already.
+    void editRequested(const QString& typed);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void measure();
+    void scrollTo(int x);
+    void ensureVisible(int index);
+    int tokenAt(const QPoint& position) const;
+
+    QStringList m_tokens;
+    QStringList m_shown;      ///< spaces and line breaks made visible
+    std::vector<int> m_edges; ///< left edge of every chip, and the end of the last
+    QString m_placeholder;
+    int m_query = -1, m_key = -1, m_hover = -1;
+    int m_scroll = 0;
+};
+
+/// A token as one can read it: a space as ␣, a line break as ⏎, a tab as ⇥.
+QString visibleToken(const QString& token);
+
+} // namespace glasshouse::places::inside

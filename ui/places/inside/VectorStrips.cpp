@@ -1,0 +1,212 @@
+#include "ui/places/inside/VectorStrips.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/Matrix.h"
+#include "core/formats/Csv.h"
+#include "ui/plots/HeatmapImage.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+constexpr int kGapFrom = 10; ///< device pixels of a cell from which on cells stand apart
+} // namespace
+
+VectorStrips::VectorStrips(QWidget* parent)
+    : QWidget(parent) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void VectorStrips::setRows(std::vector<Row> rows) {
+    m_rows = std::move(rows);
+    if (m_current >= dimensions())
+        m_current = -1;
+    QStringList spoken;
+    for (const Row& row : m_rows)
+        spoken += (row.name.isEmpty() ? row.label : row.name) + QLatin1Char(' ') + row.note;
+    setProperty("accessibleValue", spoken.join(QStringLiteral(", ")));
+    updateGeometry();
+    update();
+}
+
+void VectorStrips::setFormulaLabels(bool formula) {
+    m_formula = formula;
+    update();
+}
+
+QByteArray VectorStrips::toCsv() const {
+    Matrix matrix(int(m_rows.size()), dimensions());
+    formats::CsvOptions options;
+    options.corner = "dimension";
+    for (int dim = 0; dim < matrix.cols; ++dim)
+        options.columnLabels.push_back(std::to_string(dim));
+    for (int row = 0; row < matrix.rows; ++row) {
+        const Row& source = m_rows[static_cast<std::size_t>(row)];
+        options.rowLabels.push_back((source.name.isEmpty() ? source.label : source.name).toStdString());
+        std::copy(source.values.begin(), source.values.end(), matrix.row(row));
+    }
+    return QByteArray::fromStdString(formats::matrixCsv(matrix, options));
+}
+
+QString VectorStrips::currentValue() const {
+    if (m_current < 0)
+        return {};
+    QStringList parts;
+    for (const Row& row : m_rows)
+        parts += QStringLiteral("%1[%2] = %3")
+                     .arg(row.name.isEmpty() ? row.label : row.name)
+                     .arg(m_current)
+                     .arg(QString::fromStdString(formats::numberText(row.values[static_cast<std::size_t>(m_current)])));
+    return parts.join(QStringLiteral(", "));
+}
+
+QSize VectorStrips::sizeHint() const {
+    return {320, std::max(1, int(m_rows.size())) * rowHeight()};
+}
+QSize VectorStrips::minimumSizeHint() const {
+    return {160, sizeHint().height()};
+}
+
+void VectorStrips::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    const qreal ratio = devicePixelRatioF();
+    QPainter painter(this);
+    const QFont labelFont = m_formula ? theme::formulaFont(theme::TextSize::Sample) : theme::uiFont();
+    for (int r = 0; r < int(m_rows.size()); ++r) {
+        const Row& row = m_rows[static_cast<std::size_t>(r)];
+        const QRectF strip = stripRect(r);
+        QFont font = labelFont;
+        font.setItalic(m_formula);
+        painter.setFont(font);
+        painter.setPen(theme.text);
+        painter.drawText(QRectF(0, strip.top(), labelWidth(), strip.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                         row.label);
+        painter.setFont(theme::monoFont(theme::TextSize::Note));
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(width() - noteWidth(), strip.top(), noteWidth(), strip.height()),
+                         Qt::AlignVCenter | Qt::AlignRight, row.note);
+        if (row.values.empty())
+            continue;
+        Matrix matrix(1, int(row.values.size()));
+        matrix.values = row.values;
+        const plots::CellLook look{&theme, theme::MapKind::Diverging,
+                                   plots::automaticRange(matrix, {}, theme::MapKind::Diverging)};
+        const int across = int(strip.width() * ratio);
+        const int high = int(strip.height() * ratio);
+        const int cell = across / matrix.cols;
+        QImage image =
+            cell >= 2 ? plots::heatmapImage(matrix, {}, look, cell, high, cell >= kGapFrom * ratio ? int(ratio) : 0)
+                      : plots::thumbnailImage(matrix, {}, look, QSize(across, high));
+        image.setDevicePixelRatio(ratio);
+        painter.drawImage(QPointF(std::round(strip.left() * ratio) / ratio, std::round(strip.top() * ratio) / ratio),
+                          image);
+        if (m_current >= 0) {
+            const qreal step = cell >= 2 ? cell / ratio : strip.width() / matrix.cols;
+            painter.setPen(QPen(theme.accent, 1.5));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(QRectF(strip.left() + m_current * step, strip.top(), std::max(step, 2.0), strip.height())
+                                 .adjusted(0.5, 0.5, -0.5, -0.5));
+        }
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    }
+}
+
+void VectorStrips::mouseMoveEvent(QMouseEvent* event) {
+    const QRectF strip = stripRect(0);
+    const int count = dimensions();
+    if (count == 0)
+        return;
+    const qreal ratio = devicePixelRatioF();
+    const int cell = int(strip.width() * ratio) / count;
+    const qreal step = cell >= 2 ? cell / ratio : strip.width() / count;
+    const int dimension = int(std::floor((event->position().x() - strip.left()) / step));
+    setCurrent(dimension >= 0 && dimension < count ? dimension : -1, event->globalPosition().toPoint());
+}
+
+void VectorStrips::leaveEvent(QEvent*) {
+    setCurrent(-1, {});
+}
+
+void VectorStrips::keyPressEvent(QKeyEvent* event) {
+    const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (step == 0 || dimensions() == 0) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const int next = std::clamp(m_current + step, 0, dimensions() - 1);
+    const QRectF strip = stripRect(0);
+    setCurrent(next, mapToGlobal(QPoint(int(strip.left() + strip.width() * (next + 0.5) / dimensions()), height())));
+}
+
+int VectorStrips::dimensions() const {
+    int count = 0;
+    for (const Row& row : m_rows)
+        count = std::max(count, int(row.values.size()));
+    return count;
+}
+
+int VectorStrips::labelWidth() const {
+    const QFontMetrics metrics(m_formula ? theme::formulaFont(theme::TextSize::Sample) : theme::uiFont());
+    int width = 0;
+    for (const Row& row : m_rows)
+        width = std::max(width, metrics.horizontalAdvance(row.label));
+    return width + 12;
+}
+
+int VectorStrips::noteWidth() const {
+    const QFontMetrics metrics(theme::monoFont(theme::TextSize::Note));
+    int width = 0;
+    for (const Row& row : m_rows)
+        width = std::max(width, metrics.horizontalAdvance(row.note));
+    return width > 0 ? width + 8 : 0;
+}
+
+int VectorStrips::rowHeight() const {
+    return theme::scaled(26);
+}
+
+QRectF VectorStrips::stripRect(int row) const {
+    const int left = labelWidth();
+    return {qreal(left), qreal(row * rowHeight() + 2), qreal(std::max(1, width() - left - noteWidth())),
+            qreal(rowHeight() - 6)};
+}
+
+void VectorStrips::setCurrent(int dimension, const QPoint& pointer) {
+    const bool changed = dimension != m_current;
+    m_current = dimension;
+    if (changed)
+        update();
+    widgets::DataTooltip* tooltip = widgets::DataTooltip::of(this);
+    if (dimension < 0) {
+        if (changed)
+            tooltip->conceal();
+        return;
+    }
+    widgets::TooltipContent content;
+    content.title = tr("dimension %1").arg(dimension);
+    for (const Row& row : m_rows)
+        if (static_cast<std::size_t>(dimension) < row.values.size())
+            content.rows.push_back(
+                {{},
+                 row.name.isEmpty() ? row.label : row.name,
+                 {},
+                 theme::shortNumber(static_cast<double>(row.values[static_cast<std::size_t>(dimension)]), 5)});
+    tooltip->showAt(pointer, content, QRect(mapToGlobal(QPoint(0, 0)), size()));
+}
+
+} // namespace glasshouse::places::inside

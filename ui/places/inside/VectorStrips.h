@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+namespace glasshouse::places::inside {
+
+/// Vectors of the same width one below the other as strips of cells, each with a range of its own, symmetric around 0:
+/// q, k and q × k of a pair, or token, position and their sum.
+///
+/// Hover tells the exact values of a dimension; Left and Right walk the dimensions with the keyboard.
+/// Thread: GUI. Ownership: the parent's.
+class VectorStrips : public QWidget {
+    Q_OBJECT
+public:
+    struct Row {
+        QString label;
+        QString name; ///< in the tooltip, CSV and for screen readers; empty: the label
+        QString note; ///< at the right end, mono
+        std::vector<float> values;
+    };
+    explicit VectorStrips(QWidget* parent = nullptr);
+
+    void setRows(std::vector<Row> rows);
+    const std::vector<Row>& rows() const { return m_rows; }
+    /// Labels in the type of formulas.
+    void setFormulaLabels(bool formula);
+    /// Dimension under the pointer or the keyboard; -1: none.
+    int current() const { return m_current; }
+    QByteArray toCsv() const;
+    /// "q[7] = 1.25" of the current dimension, all rows; empty without one.
+    QString currentValue() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    int dimensions() const;
+    int labelWidth() const;
+    int noteWidth() const;
+    int rowHeight() const;
+    QRectF stripRect(int row) const;
+    void setCurrent(int dimension, const QPoint& pointer);
+
+    std::vector<Row> m_rows;
+    bool m_formula = false;
+    int m_current = -1;
+};
+
+} // namespace glasshouse::places::inside

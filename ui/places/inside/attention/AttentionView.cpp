@@ -1,0 +1,503 @@
+#include "ui/places/inside/attention/AttentionView.h"
+
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/inspect/HeadStatistics.h"
+#include "core/model/ModelKind.h"
+#include "ui/places/inside/PageScroll.h"
+#include "ui/places/inside/PictureExport.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/attention/HeadTable.h"
+#include "ui/places/inside/attention/OneScoreCard.h"
+#include "ui/places/inside/attention/StagePanel.h"
+#include "ui/places/inside/attention/Stages.h"
+#include "ui/plots/HeadGrid.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+const char* const kStageSetting = "inside/stage";
+
+int strongestKey(const Matrix& softmax, int query) {
+    const float* row = softmax.row(query);
+    return int(std::max_element(row, row + std::min(query + 1, softmax.cols)) - row);
+}
+
+QString decimals(double value, int count) {
+    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+} // namespace
+
+AttentionView::AttentionView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : InsideView(context, parent)
+    , m_selection(selection)
+    , m_stage(stageIndex(context.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
+    if (m_stage < 0)
+        m_stage = int(stages().size()) - 1;
+    setFocusPolicy(Qt::ClickFocus);
+    build();
+    exportPictures();
+    connectStores();
+    setStage(m_stage);
+    setWidthClass(WidthClass::Normal);
+    renew();
+}
+
+void AttentionView::build() {
+    m_gridCard = new widgets::Card(tr("All heads"), this);
+    m_gridCard->setObjectName(QStringLiteral("allHeads"));
+    m_gridCard->setProperty("explain", QStringLiteral("inside.heads"));
+    m_grid = new plots::HeadGrid(m_gridCard);
+    m_grid->setObjectName(QStringLiteral("headGrid"));
+    m_grid->setAccessibleName(tr("All heads of all layers"));
+    m_grid->setRange(0, 1);
+    m_gridCard->setBody(m_grid);
+
+    m_tableCard = new widgets::Card(tr("Layer"), this);
+    m_tableCard->setObjectName(QStringLiteral("layerHeads"));
+    m_tableCard->setSubtitle(tr("what its heads do"));
+    m_tableCard->setProperty("explain", QStringLiteral("inside.heads"));
+    m_table = new HeadTable(m_tableCard);
+    m_tableCard->setBody(m_table);
+
+    m_mapCard = new widgets::Card(tr("Layer"), this);
+    m_mapCard->setObjectName(QStringLiteral("headMap"));
+    m_mapCard->setProperty("explain", QStringLiteral("inside.attention"));
+    m_keys = new QLabel(tr("← → head  ↑ ↓ layer"), m_mapCard);
+    m_keys->setFont(theme::uiFont(theme::TextSize::Small));
+    m_keys->setForegroundRole(QPalette::PlaceholderText);
+    m_mapCard->addTitleWidget(m_keys);
+    m_stages = new widgets::SegmentedChoice(m_mapCard);
+    m_stages->setObjectName(QStringLiteral("stages"));
+    m_stages->setAccessibleName(tr("Stage"));
+    m_stages->setToolTip(tr("Stage of the computation (1 to 4)"));
+    m_stages->setSmall(true);
+    for (const Stage& stage : stages())
+        m_stages->addChoice(stage.id, stage.title, stage.help);
+    m_mapCard->addTool(m_stages);
+    auto* body = new QWidget(m_mapCard);
+    m_map = new plots::HeatmapWidget(body);
+    m_map->setObjectName(QStringLiteral("attentionMap"));
+    m_map->setAccessibleName(tr("Attention of one head: rows ask, columns answer"));
+    m_map->setMinimumSize(theme::scaled(260), theme::scaled(240));
+    m_map->setTooltipFiller([this](int row, int col) { return tooltip(row, col); });
+    m_stagePanel = new StagePanel(body);
+    m_stagePanel->setObjectName(QStringLiteral("stagePanel"));
+    m_stagePanel->setFixedWidth(theme::scaled(168));
+    auto* row = new QHBoxLayout(body);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(16);
+    row->addWidget(m_map, 1);
+    row->addWidget(m_stagePanel);
+    m_mapCard->setBody(body);
+
+    m_score = new OneScoreCard(this);
+
+    m_left = new QWidget(this);
+    auto* left = new QVBoxLayout(m_left);
+    left->setContentsMargins(0, 0, 0, 0);
+    left->addWidget(m_gridCard);
+    left->addWidget(m_tableCard, 1);
+    auto* content = new QWidget(this);
+    m_columns = new QHBoxLayout(content);
+    m_columns->addWidget(m_left);
+    m_right = new QVBoxLayout;
+    m_right->addWidget(m_mapCard, 1);
+    m_right->addWidget(m_score);
+    m_columns->addLayout(m_right, 1);
+    m_scroll = new PageScroll(content, this);
+
+    m_empty = new widgets::EmptyState({}, this);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_scroll);
+    m_stack->addWidget(m_empty);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+}
+
+void AttentionView::connectStores() {
+    using runtime::ProbeController;
+    const ProbeController& probe = m_context.probe;
+    connect(&probe, &ProbeController::resultChanged, this, [this] {
+        if (isShown())
+            showResult();
+    });
+    const auto renewShown = [this] {
+        if (isShown())
+            renew();
+    };
+    connect(&probe, &ProbeController::messageChanged, this, renewShown);
+    connect(&probe, &ProbeController::busyChanged, this, [this] {
+        if (isShown())
+            m_mapCard->setBusy(m_context.probe.isBusy() && !m_context.run.isAlive());
+    });
+    connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (isShown() && m_result)
+            m_mapCard->setStaleText(m_context.probe.isStale() && !m_context.cursor.isLive()
+                                        ? tr("step %1").arg(theme::groupedNumber(m_result->step))
+                                        : QString());
+    });
+
+    connect(&m_selection, &ProbeSelection::headChanged, this, [this] {
+        m_grid->setCurrent(m_selection.layer(), m_selection.head());
+        if (!isShown())
+            return;
+        wish();
+        showLayerTable();
+        showHead();
+    });
+    connect(&m_selection, &ProbeSelection::cellChanged, this, [this] {
+        if (!isShown())
+            return;
+        showFrames();
+        showPair();
+    });
+    connect(m_grid, &plots::HeadGrid::headChosen, this, [this](int layer, int head) {
+        m_preview = {-1, -1};
+        m_selection.setHead(layer, head);
+    });
+    connect(m_grid, &plots::HeadGrid::headHovered, this, &AttentionView::previewHead);
+    connect(m_table, &HeadTable::headChosen, this,
+            [this](int head) { m_selection.setHead(m_selection.layer(), head); });
+    connect(m_stages, &widgets::SegmentedChoice::currentChanged, this,
+            [this](const QString& id) { setStage(stageIndex(id)); });
+    connect(m_stagePanel, &StagePanel::stageChosen, this, &AttentionView::setStage);
+    connect(m_stagePanel, &StagePanel::rangeChanged, this, [this](int stage) {
+        if (stage == m_stage)
+            showHead();
+    });
+    connect(m_map, &plots::HeatmapWidget::cellHovered, this, [this](int row, int col) {
+        m_hovered = {col, row};
+        if (row < 0)
+            showFrames();
+        showPair();
+    });
+    connect(m_map, &plots::HeatmapWidget::cellLocked, this,
+            [this](int row, int col) { m_selection.setCell(row, col); });
+}
+
+void AttentionView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    offerExports(m_mapCard,
+                 {tr("attention"), [this] { return m_map->toImage(); }, [this] { return m_map->toSvg().toUtf8(); },
+                  [this] { return m_map->toCsv().toUtf8(); },
+                  [this] {
+                      const int row = m_hovered.y() >= 0 ? m_hovered.y() : m_selection.query();
+                      const int col = m_hovered.y() >= 0 ? m_hovered.x() : m_selection.key();
+                      return row < 0 || col < 0 ? QString() : QString::number(m_map->valueAt(row, col), 'g', 9);
+                  }},
+                 notice);
+    offerExports(m_gridCard,
+                 {tr("heads"), [this] { return m_grid->toImage(); }, [this] { return widgetSvg(m_grid); }, {}, {}},
+                 notice);
+    VectorStrips* strips = m_score->strips();
+    offerExports(m_score,
+                 {tr("score"), [strips] { return widgetImage(strips); }, [strips] { return widgetSvg(strips); },
+                  [strips] { return strips->toCsv(); }, [strips] { return strips->currentValue(); }},
+                 notice);
+}
+
+void AttentionView::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    m_columns->setContentsMargins(12, gap, 12, gap);
+    m_columns->setSpacing(gap);
+    m_right->setSpacing(gap);
+    m_left->layout()->setSpacing(gap);
+    const bool narrow = width == WidthClass::Narrow;
+    m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_right->setDirection(width == WidthClass::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_right->setStretch(1, width == WidthClass::Wide ? 1 : 0);
+    m_right->setStretch(0, width == WidthClass::Wide ? 2 : 1);
+    m_grid->setLargestThumbnail(theme::scaled(width == WidthClass::Wide ? 64 : 44));
+    const int column = width == WidthClass::Wide ? 460 : width >= WidthClass::Normal ? 324 : 288;
+    m_left->setMinimumWidth(narrow ? 0 : theme::scaled(column));
+    m_left->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : theme::scaled(column));
+    m_tableCard->setMinimumHeight(theme::scaled(narrow ? 220 : 120));
+    m_mapCard->setMinimumHeight(narrow ? theme::scaled(460) : 0);
+    m_keys->setVisible(width >= WidthClass::Normal);
+}
+
+void AttentionView::shownChanged(bool shown) {
+    if (!shown) {
+        m_context.probe.clearInterest(this);
+        m_preview = {-1, -1};
+        return;
+    }
+    wish();
+    renew();
+}
+
+QString AttentionView::emptySentence() const {
+    if (!hasWeights())
+        return noWeightsText();
+    if (!model::modelKind(m_context.run.config().model.kind).hasAttention())
+        return tr("This model has no attention.");
+    if (!m_result && !m_context.probe.message().isEmpty())
+        return m_context.probe.message();
+    return {};
+}
+
+engine::HeadId AttentionView::wantedHead() const {
+    if (m_preview.x() >= 0)
+        return {m_preview.x(), m_preview.y()};
+    return {m_selection.layer(), m_selection.head()};
+}
+
+void AttentionView::wish() {
+    const config::ModelConfig& model = m_context.run.config().model;
+    if (!isShown() || !m_context.run.isOpen() || !model::modelKind(model.kind).hasAttention()) {
+        m_context.probe.clearInterest(this);
+        return;
+    }
+    m_selection.setShape(model.n_layer, model.n_head);
+    runtime::ProbeInterest interest;
+    interest.allHeads = true;
+    interest.detail = wantedHead();
+    m_context.probe.setInterest(this, interest);
+}
+
+void AttentionView::renew() {
+    const std::shared_ptr<const engine::ProbeResult> newest = m_context.probe.result();
+    if (newest != m_result)
+        showResult();
+    const QString empty = emptySentence();
+    if (!empty.isEmpty()) {
+        m_empty->setSentence(empty);
+        m_empty->clearActions();
+        if (!hasWeights()) {
+            QPushButton* go = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
+            go->setObjectName(QStringLiteral("goToTrain"));
+            connect(go, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
+        }
+        m_stack->setCurrentWidget(m_empty);
+    } else {
+        m_stack->setCurrentWidget(m_scroll);
+    }
+    if (isShown())
+        wish();
+}
+
+void AttentionView::showResult() {
+    const bool first = !m_result;
+    m_result = m_context.probe.result();
+    if (!m_result) {
+        m_hasHead = false;
+        m_tokens.clear();
+        m_grid->setShape(0, 0);
+        m_map->setMatrix({});
+        renew();
+        return;
+    }
+    m_tokens = m_context.probe.tokenTexts();
+    const auto layers = int(m_result->layers.size());
+    const auto heads = layers > 0 ? int(m_result->layers.front().heads.size()) : 0;
+    if (layers == 0 || heads == 0)
+        return;
+    m_selection.setShape(layers, heads);
+    m_gridCard->setSubtitle(tr("%1 × %2").arg(layers == 1 ? tr("1 layer") : tr("%1 layers").arg(layers),
+                                              heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)));
+    if (m_grid->layers() != layers || m_grid->heads() != heads)
+        m_grid->setShape(layers, heads);
+    std::vector<Matrix> matrices;
+    for (const engine::LayerTrace& layer : m_result->layers)
+        for (const engine::HeadTrace& head : layer.heads)
+            matrices.push_back(head.softmax);
+    plots::CellMask mask;
+    mask.upperTriangle = true;
+    m_grid->setMatrices(std::move(matrices), mask);
+    m_grid->setCurrent(m_selection.layer(), m_selection.head());
+    m_mapCard->setStaleText(m_context.probe.isStale() && !m_context.cursor.isLive()
+                                ? tr("step %1").arg(theme::groupedNumber(m_result->step))
+                                : QString());
+    if (first)
+        renew();
+    showLayerTable();
+    showHead();
+}
+
+void AttentionView::showLayerTable() {
+    const auto layer = static_cast<std::size_t>(m_selection.layer());
+    m_tableCard->setTitle(tr("Layer %1").arg(m_selection.layer() + 1));
+    if (!m_result || layer >= m_result->layers.size())
+        return;
+    std::vector<inspect::HeadStatistics> rows;
+    for (const engine::HeadTrace& head : m_result->layers[layer].heads)
+        rows.push_back(inspect::headStatistics(head.softmax));
+    // The mean of ln(t + 1): a head that reads all alike.
+    const auto tokens = static_cast<double>(std::max<qsizetype>(1, m_tokens.size()));
+    m_table->setHeads(m_selection.layer(), std::move(rows), std::lgamma(tokens + 1) / tokens);
+    m_table->setCurrentHead(m_selection.head());
+}
+
+void AttentionView::showHead() {
+    if (!m_result)
+        return;
+    const engine::HeadId wanted = wantedHead();
+    const auto layer = static_cast<std::size_t>(wanted.layer);
+    const auto head = static_cast<std::size_t>(wanted.head);
+    if (layer >= m_result->layers.size() || head >= m_result->layers[layer].heads.size())
+        return;
+    const engine::HeadTrace& trace = m_result->layers[layer].heads[head];
+    const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
+    const Matrix& matrix = stage.matrix(trace);
+    if (matrix.empty() || matrix.rows != int(m_tokens.size()))
+        return; // on its way: the last picture stays
+    m_head = trace;
+    m_shown = wanted;
+    m_hasHead = true;
+    m_mapCard->setTitle(tr("Layer %1, head %2").arg(wanted.layer + 1).arg(wanted.head + 1));
+    m_mapCard->setProperty("explain", stage.explain);
+    if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
+        m_selection.setCell(matrix.rows - 1, strongestKey(trace.softmax, matrix.rows - 1));
+    m_stagePanel->setHead(trace);
+    const plots::ValueRange range = m_stagePanel->range(m_stage);
+    m_map->setMap(stage.map);
+    m_map->setRange(range.low, range.high);
+    m_map->setMaskText(stage.masked ? tr("masked: the future is not seen") : QString());
+    m_map->setRowLabels(m_tokens, true);
+    m_map->setColumnLabels(m_tokens);
+    m_map->setMatrix(matrix, stageMask(stage));
+    showFrames();
+    showPair();
+}
+
+void AttentionView::showFrames() {
+    if (m_map->isLocked() &&
+        (m_map->currentRow() != m_selection.query() || m_map->currentColumn() != m_selection.key()))
+        m_map->unlock();
+    if (m_hovered.y() >= 0 && !m_map->isLocked())
+        return; // the frames are where the pointer is
+    m_map->setCurrentRow(m_selection.query());
+    m_map->setCurrentColumn(m_selection.key());
+}
+
+void AttentionView::showPair() {
+    if (!m_hasHead)
+        return;
+    const bool preview = m_hovered.y() >= 0 && !m_map->isLocked();
+    const int query = preview ? m_hovered.y() : m_selection.query();
+    const int key = preview ? m_hovered.x() : m_selection.key();
+    m_score->setPair(m_head, query, key, m_tokens, m_context.run.config().model, m_shown.head);
+    tellValues(query, key);
+}
+
+void AttentionView::tellValues(int query, int key) {
+    QList<PlaceValue> values;
+    if (query < 0 || key < 0 || query >= m_head.softmax.rows || key >= m_head.softmax.cols ||
+        query >= m_tokens.size() || key >= m_tokens.size())
+        return;
+    const auto number = [&](const Matrix& matrix) {
+        return matrix.empty() ? QString() : decimals(static_cast<double>(matrix.at(query, key)), 4);
+    };
+    values.append({tr("Query, row %1").arg(query + 1), visibleToken(m_tokens.at(query))});
+    values.append({tr("Key, column %1").arg(key + 1), visibleToken(m_tokens.at(key))});
+    values.append({tr("q · k"), number(m_head.raw)});
+    values.append({tr("scaled"), number(m_head.scaled)});
+    values.append({tr("softmax"), key > query ? tr("masked") : number(m_head.softmax)});
+    values.append({tr("shape"), QStringLiteral("[%1, %2, %3, %3]")
+                                    .arg(m_result->layers.size())
+                                    .arg(m_result->layers.front().heads.size())
+                                    .arg(m_head.softmax.rows)});
+    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+}
+
+void AttentionView::setStage(int stage) {
+    if (stage < 0 || stage >= int(stages().size()))
+        return;
+    const bool changed = stage != m_stage;
+    m_stage = stage;
+    m_stages->setCurrent(stages()[static_cast<std::size_t>(stage)].id);
+    m_stagePanel->setCurrent(stage);
+    if (changed)
+        m_context.settings.setValue(QLatin1String(kStageSetting), stages()[static_cast<std::size_t>(stage)].id);
+    showHead();
+}
+
+void AttentionView::previewHead(int layer, int head) {
+    if (m_preview == QPoint(layer, head))
+        return;
+    m_preview = {layer, head};
+    wish();
+    showHead();
+}
+
+widgets::TooltipContent AttentionView::tooltip(int row, int col) const {
+    widgets::TooltipContent content;
+    if (row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
+        return content;
+    content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
+    content.titleNote = QStringLiteral("[%1, %2]").arg(row + 1).arg(col + 1);
+    const auto add = [&](const QString& name, const Matrix& matrix, int count) {
+        if (row >= matrix.rows || col >= matrix.cols)
+            return;
+        widgets::TooltipContent::Row line;
+        line.name = name;
+        line.value = decimals(static_cast<double>(matrix.at(row, col)), count);
+        content.rows.append(line);
+    };
+    if (col <= row)
+        add(tr("softmax"), m_head.softmax, 4);
+    add(tr("scaled"), m_head.scaled, 4);
+    add(tr("raw"), m_head.raw, 4);
+    return content;
+}
+
+void AttentionView::keyPressEvent(QKeyEvent* event) {
+    if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
+        InsideView::keyPressEvent(event);
+        return;
+    }
+    const int layer = m_selection.layer();
+    const int head = m_selection.head();
+    switch (event->key()) {
+    case Qt::Key_Left:
+        m_selection.setHead(layer, head - 1);
+        return;
+    case Qt::Key_Right:
+        m_selection.setHead(layer, head + 1);
+        return;
+    case Qt::Key_Up:
+        m_selection.setHead(layer - 1, head);
+        return;
+    case Qt::Key_Down:
+        m_selection.setHead(layer + 1, head);
+        return;
+    case Qt::Key_Escape:
+        m_map->unlock();
+        return;
+    default:
+        break;
+    }
+    const int number = event->key() - Qt::Key_1;
+    if (number >= 0 && number < int(stages().size())) {
+        setStage(number);
+        return;
+    }
+    InsideView::keyPressEvent(event);
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <QPoint>
+
+#include <memory>
+
+#include "core/engine/Engine.h"
+#include "ui/places/inside/InsideView.h"
+
+class QBoxLayout;
+class QLabel;
+
+namespace glasshouse::plots {
+class HeadGrid;
+class HeatmapWidget;
+} // namespace glasshouse::plots
+namespace glasshouse::widgets {
+class Card;
+class EmptyState;
+class SegmentedChoice;
+struct TooltipContent;
+} // namespace glasshouse::widgets
+class QStackedWidget;
+
+namespace glasshouse::places::inside {
+
+class HeadTable;
+class OneScoreCard;
+class StagePanel;
+
+/// Attention of the probe text: all heads as a grid, one head large in every stage, what the heads do as numbers, and
+/// how one score comes about.
+///
+/// A head is chosen by click or arrow key and previewed by hover in the grid; the picture of a head whose vectors have
+/// not come yet stays at the last one until they have. Keys: arrows (heads, layers), 1 .. 4 (stages), Ctrl+arrows
+/// (cells), Enter locks, Esc frees.
+/// Thread: GUI. Ownership: the place's.
+class AttentionView : public InsideView {
+    Q_OBJECT
+public:
+    AttentionView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    QString explanation() const override { return QStringLiteral("inside.attention"); }
+    void setWidthClass(WidthClass width) override;
+    /// Index in stages().
+    int stage() const { return m_stage; }
+
+protected:
+    void shownChanged(bool shown) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void build();
+    void connectStores();
+    void exportPictures();
+    void wish();
+    void renew();
+    void showResult();
+    void showHead();
+    void showPair();
+    void showFrames();
+    void showLayerTable();
+    void setStage(int stage);
+    void previewHead(int layer, int head);
+    engine::HeadId wantedHead() const;
+    QString emptySentence() const;
+    widgets::TooltipContent tooltip(int row, int col) const;
+    void tellValues(int query, int key);
+
+    ProbeSelection& m_selection;
+    QStackedWidget* m_stack;
+    widgets::EmptyState* m_empty;
+    QWidget* m_scroll;
+    QWidget* m_left;
+    QBoxLayout* m_columns;
+    QBoxLayout* m_right;
+    widgets::Card* m_gridCard;
+    plots::HeadGrid* m_grid;
+    widgets::Card* m_tableCard;
+    HeadTable* m_table;
+    widgets::Card* m_mapCard;
+    QLabel* m_keys;
+    plots::HeatmapWidget* m_map;
+    widgets::SegmentedChoice* m_stages;
+    StagePanel* m_stagePanel;
+    OneScoreCard* m_score;
+
+    std::shared_ptr<const engine::ProbeResult> m_result; ///< whose pictures are shown
+    QStringList m_tokens;                                ///< of m_result
+    engine::HeadTrace m_head;                            ///< that is shown large
+    engine::HeadId m_shown;                              ///< which one that is
+    bool m_hasHead = false;
+    QPoint m_preview{-1, -1}; ///< layer, head under the pointer in the grid
+    QPoint m_hovered{-1, -1}; ///< column, row under the pointer in the map
+    int m_stage;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,208 @@
+#include "ui/places/inside/attention/HeadTable.h"
+
+#include <QHeaderView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/CardTable.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+double number(const inspect::HeadStatistics& head, int column) {
+    switch (column) {
+    case HeadTableModel::Entropy:
+        return head.entropy;
+    case HeadTableModel::Previous:
+        return head.previous;
+    case HeadTableModel::First:
+        return head.first;
+    case HeadTableModel::Reads:
+        return static_cast<double>(inspect::headHabit(head));
+    default:
+        return 0;
+    }
+}
+
+} // namespace
+
+void HeadTableModel::setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy) {
+    const bool sameRows = heads.size() == m_heads.size();
+    if (!sameRows)
+        beginResetModel();
+    m_layer = layer;
+    m_heads = std::move(heads);
+    m_largestEntropy = std::max(largestEntropy, 1e-9);
+    arrange();
+    if (!sameRows)
+        endResetModel();
+    else if (!m_heads.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+int HeadTableModel::rowOf(int head) const {
+    const auto found = std::find(m_order.begin(), m_order.end(), head);
+    return found == m_order.end() ? -1 : int(found - m_order.begin());
+}
+
+int HeadTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_heads.size());
+}
+int HeadTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : Columns;
+}
+
+QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const int head = this->head(index.row());
+    const inspect::HeadStatistics& row = m_heads[static_cast<std::size_t>(head)];
+    const int column = index.column();
+    if (role == Qt::DisplayRole) {
+        if (column == Head)
+            return QStringLiteral("%1·%2").arg(m_layer + 1).arg(head + 1);
+        if (column != Reads)
+            return QString::number(number(row, column), 'f', 2);
+        switch (inspect::headHabit(row)) {
+        case inspect::HeadHabit::Previous:
+            return tr("previous");
+        case inspect::HeadHabit::First:
+            return tr("first");
+        case inspect::HeadHabit::Same:
+            return tr("same");
+        case inspect::HeadHabit::Nearby:
+            return tr("nearby");
+        case inspect::HeadHabit::Broad:
+            return tr("broad");
+        case inspect::HeadHabit::Unknown:
+            return tr("–");
+        }
+    }
+    if (role == widgets::BarShareRole && column >= Entropy && column <= First)
+        return std::clamp(number(row, column) / (column == Entropy ? m_largestEntropy : 1.0), 0.0, 1.0);
+    if (role == Qt::TextAlignmentRole && column == Reads)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    return {};
+}
+
+QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::DisplayRole) {
+        switch (section) {
+        case Head:
+            return tr("head");
+        case Entropy:
+            return tr("entropy");
+        case Previous:
+            return tr("previous");
+        case First:
+            return tr("first");
+        case Reads:
+            return tr("reads");
+        default:
+            break;
+        }
+    }
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case Entropy:
+            return tr("Mean over the rows of −Σ p ln p, in nats: 0 reads one token, ln of the row's number reads all "
+                      "alike");
+        case Previous:
+            return tr("Mean share of the token before, rows from the second on; 1 copies the previous token");
+        case First:
+            return tr("Mean share of the first token, rows from the second on; near 1 the head rests");
+        case Reads:
+            return tr("Previous, first or same: that share is 0.4 or more. Nearby: the mean distance is less than half "
+                      "of reading all alike. Else broad");
+        default:
+            return tr("Layer and head");
+        }
+    }
+    if (role == Qt::TextAlignmentRole)
+        return int((section == Reads ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return {};
+}
+
+void HeadTableModel::sort(int column, Qt::SortOrder order) {
+    if (column < 0)
+        return;
+    m_sortColumn = column;
+    m_sortOrder = order;
+    Q_EMIT layoutAboutToBeChanged();
+    arrange();
+    Q_EMIT layoutChanged();
+}
+
+void HeadTableModel::arrange() {
+    m_order.resize(m_heads.size());
+    std::iota(m_order.begin(), m_order.end(), 0);
+    if (m_sortColumn == Head) {
+        if (m_sortOrder == Qt::DescendingOrder)
+            std::reverse(m_order.begin(), m_order.end());
+        return;
+    }
+    std::stable_sort(m_order.begin(), m_order.end(), [this](int a, int b) {
+        const double left = number(m_heads[static_cast<std::size_t>(a)], m_sortColumn);
+        const double right = number(m_heads[static_cast<std::size_t>(b)], m_sortColumn);
+        return m_sortOrder == Qt::AscendingOrder ? left < right : left > right;
+    });
+}
+
+HeadTable::HeadTable(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new HeadTableModel(this))
+    , m_table(new widgets::CardTable(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_table);
+    m_table->setObjectName(QStringLiteral("headTable"));
+    m_table->setAccessibleName(tr("What the heads of this layer do"));
+    m_table->setToolTip(tr("Choose a row to see its head; click a column's head to sort"));
+    m_table->setModel(m_model);
+    m_table->setDense(true);
+    m_table->setFlat(true);
+    for (const int column : {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First})
+        m_table->setColumn(column, widgets::CardTable::Column::Bar);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setSortIndicator(HeadTableModel::Head, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setStretchLastSection(false);
+    header->setMinimumSectionSize(theme::scaled(36));
+    for (int column = 0; column < HeadTableModel::Columns; ++column)
+        header->setSectionResizeMode(column, column == HeadTableModel::Head ? QHeaderView::ResizeToContents
+                                                                            : QHeaderView::Stretch);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
+        if (m_silent || !index.isValid())
+            return;
+        m_current = m_model->head(index.row());
+        Q_EMIT headChosen(m_current);
+    });
+    connect(m_model, &QAbstractItemModel::layoutChanged, this, [this] { setCurrentHead(m_current); });
+}
+
+void HeadTable::setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy) {
+    m_silent = true;
+    m_model->setHeads(layer, std::move(heads), largestEntropy);
+    m_silent = false;
+    setCurrentHead(m_current);
+}
+
+void HeadTable::setCurrentHead(int head) {
+    m_current = head;
+    const int row = m_model->rowOf(head);
+    m_silent = true;
+    if (row < 0)
+        m_table->clearSelection();
+    else
+        m_table->setCurrentIndex(m_model->index(row, 0));
+    m_silent = false;
+}
+
+} // namespace glasshouse::places::inside

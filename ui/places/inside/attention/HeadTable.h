@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QWidget>
+
+#include <vector>
+
+#include "core/inspect/HeadStatistics.h"
+
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::inside {
+
+/// What the heads of one layer do, as numbers.
+class HeadTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Head, Entropy, Previous, First, Reads, Columns };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// largestEntropy: of a head that reads all alike, for the bars.
+    void setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy);
+    int head(int row) const { return m_order[static_cast<std::size_t>(row)]; }
+    int rowOf(int head) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    void sort(int column, Qt::SortOrder order) override;
+
+private:
+    void arrange();
+
+    int m_layer = 0;
+    double m_largestEntropy = 1;
+    std::vector<inspect::HeadStatistics> m_heads;
+    std::vector<int> m_order;
+    int m_sortColumn = Head;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+};
+
+/// The table of the heads of one layer; a row chooses its head, the heads of the table sort.
+///
+/// Thread: GUI. Ownership: the parent's.
+class HeadTable : public QWidget {
+    Q_OBJECT
+public:
+    explicit HeadTable(QWidget* parent = nullptr);
+    void setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy);
+    void setCurrentHead(int head);
+
+Q_SIGNALS:
+    void headChosen(int head);
+
+private:
+    HeadTableModel* m_model;
+    widgets::CardTable* m_table;
+    int m_current = 0;
+    bool m_silent = false;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,124 @@
+#include "ui/places/inside/attention/OneScoreCard.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/PositionEncoding.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+QString largest(const std::vector<float>& values) {
+    float size = 0;
+    for (const float value : values)
+        size = std::max(size, std::abs(value));
+    return QChar(0x00B1) + theme::shortNumber(static_cast<double>(size), 3);
+}
+
+std::vector<float> rowOf(const Matrix& matrix, int row) {
+    return {matrix.row(row), matrix.row(row) + matrix.cols};
+}
+
+QString decimals(double value, int count) {
+    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+} // namespace
+
+OneScoreCard::OneScoreCard(QWidget* parent)
+    : Card(tr("One score:"), parent)
+    , m_query(new widgets::Chip({}, widgets::ChipKind::Accent, this))
+    , m_key(new widgets::Chip({}, widgets::ChipKind::Accent, this))
+    , m_queryNumber(new QLabel(this))
+    , m_keyNumber(new QLabel(this)) {
+    setObjectName(QStringLiteral("oneScore"));
+    setProperty("explain", QStringLiteral("inside.attention.raw"));
+    m_query->setObjectName(QStringLiteral("scoreQuery"));
+    m_query->setToolTip(tr("The token that asks"));
+    m_key->setObjectName(QStringLiteral("scoreKey"));
+    m_key->setToolTip(tr("The token that answers"));
+    auto* asks = new QLabel(tr("query"), this);
+    auto* answers = new QLabel(tr("key"), this);
+    for (QLabel* number : {m_queryNumber, m_keyNumber}) {
+        number->setFont(theme::monoFont());
+        number->setForegroundRole(QPalette::PlaceholderText);
+    }
+    for (QWidget* part : std::initializer_list<QWidget*>{asks, m_query, m_queryNumber, answers, m_key, m_keyNumber})
+        addTitleWidget(part);
+
+    auto* body = new QWidget(this);
+    m_strips = new VectorStrips(body);
+    m_strips->setObjectName(QStringLiteral("scoreStrips"));
+    m_strips->setAccessibleName(tr("Query, key and their product by dimension"));
+    m_strips->setToolTip({});
+    m_strips->setFormulaLabels(true);
+    m_sum = new widgets::TextBlock({}, body);
+    m_sum->setObjectName(QStringLiteral("scoreSum"));
+    m_sum->setAccessibleName(tr("From the products to the share"));
+    m_sum->setTextSize(theme::TextSize::Body);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_strips);
+    layout->addWidget(m_sum);
+    layout->addStretch(1);
+    setBody(body);
+}
+
+void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
+                           const config::ModelConfig& model, int headIndex) {
+    if (head.q.empty() || query < 0 || key < 0 || query >= head.q.rows || key >= head.k.rows ||
+        query >= tokens.size() || key >= tokens.size())
+        return;
+    m_query->setText(visibleToken(tokens.at(query)));
+    m_key->setText(visibleToken(tokens.at(key)));
+    m_queryNumber->setText(QString::number(query + 1));
+    m_keyNumber->setText(QString::number(key + 1));
+
+    const std::vector<float> q = rowOf(head.q, query);
+    const std::vector<float> k = rowOf(head.k, key);
+    std::vector<float> product(q.size());
+    std::transform(q.begin(), q.end(), k.begin(), product.begin(), std::multiplies<>());
+    m_strips->setRows({{tr("q"), tr("q"), largest(q), q},
+                       {tr("k"), tr("k"), largest(k), k},
+                       {tr("q × k"), tr("q × k"), largest(product), product}});
+    const bool turned = model::positionEncoding(model.position).angles(1, 2).has_value();
+    setSubtitle(turned ? tr("%1 dimensions, after turning").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
+
+    const auto number = [](const QString& text) {
+        return QStringLiteral("<span style=\"font-family:'%1'; color:%2\">%3</span>")
+            .arg(theme::monoFont().family(), theme::Theme::of().text.name(), text);
+    };
+    const int divisor = model.attn_scale == "n_embd" ? model.n_embd : model.headSize();
+    QString line =
+        tr("sum %1 ÷ √%2").arg(number(decimals(static_cast<double>(head.raw.at(query, key)), 3))).arg(divisor);
+    if (const auto slope = model::positionEncoding(model.position).slope(headIndex, model.n_head);
+        slope && key <= query)
+        line += tr(" − %1 × %2 tokens").arg(number(theme::shortNumber(static_cast<double>(*slope)))).arg(query - key);
+    line += tr(" = %1").arg(number(decimals(static_cast<double>(head.scaled.at(query, key)), 3)));
+    if (key > query)
+        line += tr(" → masked: the future is not seen");
+    else
+        line += (query == 0 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(query + 1)) +
+                QStringLiteral("<span style=\"font-family:'%1'; color:%2\">%3</span>")
+                    .arg(theme::monoFont().family(), theme::Theme::of().accent.name(),
+                         decimals(static_cast<double>(head.softmax.at(query, key)), 4));
+    m_sum->setHtml(line);
+}
+
+QString OneScoreCard::sentence() const {
+    return m_sum->plainText();
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/config/RunConfig.h"
+#include "core/engine/Engine.h"
+#include "ui/widgets/Card.h"
+
+class QLabel;
+
+namespace glasshouse::widgets {
+class TextBlock;
+class Chip;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class VectorStrips;
+
+/// How one score comes about: query and key of a pair, their product dimension by dimension, its sum, the scaled score
+/// and the share after softmax.
+///
+/// Thread: GUI. Ownership: the parent's. Errors: a head whose vectors are not known yet leaves the last picture.
+class OneScoreCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit OneScoreCard(QWidget* parent = nullptr);
+
+    /// Copies what it shows. Tokens are the texts of the pair; model says by what scores are divided.
+    void setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
+                 const config::ModelConfig& model, int headIndex);
+    /// The line below the strips as plain text.
+    QString sentence() const;
+    VectorStrips* strips() const { return m_strips; }
+
+private:
+    widgets::Chip* m_query;
+    widgets::Chip* m_key;
+    QLabel* m_queryNumber;
+    QLabel* m_keyNumber;
+    VectorStrips* m_strips;
+    widgets::TextBlock* m_sum;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,181 @@
+#include "ui/places/inside/attention/StagePanel.h"
+
+#include <QAbstractButton>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "ui/places/inside/attention/Stages.h"
+#include "ui/plots/ColorBar.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::inside {
+
+/// A stage as a button: its picture at the left, its name at the right.
+class StageButton : public QAbstractButton {
+public:
+    StageButton(const Stage& stage, QWidget* parent)
+        : QAbstractButton(parent)
+        , m_stage(stage) {
+        setText(stage.title);
+        setCheckable(true);
+        setMouseTracking(true);
+        setAttribute(Qt::WA_Hover);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    }
+
+    void setPicture(const Matrix& matrix, const plots::ValueRange& range) {
+        if (!matrix.empty())
+            m_matrix = matrix;
+        m_range = range;
+        m_picture = QPixmap();
+        update();
+    }
+
+    /// The thumbnail's side: the height that there is, at most 84.
+    int side() const { return std::max(16, std::min(theme::scaled(84), height() - 6)); }
+
+    QSize sizeHint() const override { return {theme::scaled(164), theme::scaled(90)}; }
+    QSize minimumSizeHint() const override { return {theme::scaled(150), theme::scaled(44)}; }
+
+protected:
+    void changeEvent(QEvent* event) override {
+        if (event->type() == QEvent::PaletteChange)
+            m_picture = QPixmap();
+        QAbstractButton::changeEvent(event);
+    }
+
+    void paintEvent(QPaintEvent*) override {
+        const theme::Theme& theme = theme::Theme::of(this);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (isChecked() || underMouse()) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(isChecked() ? theme.accentSoft : theme.hover);
+            painter.drawRoundedRect(QRectF(rect()), theme::kControlRadius, theme::kControlRadius);
+        }
+        if (hasFocus()) {
+            painter.setPen(QPen(theme.accent, 2));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), theme::kControlRadius,
+                                    theme::kControlRadius);
+        }
+        const qreal ratio = devicePixelRatioF();
+        const QSize wanted(int(side() * ratio), int(side() * ratio));
+        if (!m_matrix.empty() && (m_picture.isNull() || m_picture.size() != wanted)) {
+            m_picture = QPixmap::fromImage(
+                plots::thumbnailImage(m_matrix, stageMask(m_stage), {&theme, m_stage.map, m_range}, wanted));
+            m_picture.setDevicePixelRatio(ratio);
+        }
+        const int top = (height() - side()) / 2;
+        if (m_picture.isNull())
+            painter.fillRect(QRect(3, top, side(), side()), theme.mask);
+        else
+            painter.drawPixmap(3, top, m_picture);
+        painter.setFont(theme::uiFont(theme::TextSize::Body, isChecked() ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(theme.text);
+        const int line = theme::lineHeight(theme::TextSize::Body);
+        painter.drawText(QRect(side() + 12, height() / 2 - line, width() - side() - 14, line),
+                         Qt::AlignLeft | Qt::AlignVCenter, text());
+    }
+
+private:
+    const Stage& m_stage;
+    Matrix m_matrix;
+    plots::ValueRange m_range;
+    QPixmap m_picture;
+};
+
+StagePanel::StagePanel(QWidget* parent)
+    : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto* head = new QLabel(tr("STAGES OF THIS HEAD"), this);
+    head->setFont(theme::uiFont(theme::TextSize::SectionHead, QFont::DemiBold));
+    head->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(head);
+    for (int i = 0; i < int(stages().size()); ++i) {
+        const Stage& stage = stages()[static_cast<std::size_t>(i)];
+        Entry entry;
+        entry.button = new StageButton(stage, this);
+        entry.button->setObjectName(QStringLiteral("stage_") + stage.id);
+        entry.button->setAccessibleName(tr("Stage %1").arg(stage.title));
+        entry.button->setToolTip(stage.help);
+        entry.button->setProperty("explain", stage.explain);
+        entry.bar = new plots::ColorBar(this);
+        entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
+        entry.bar->setAccessibleName(tr("Colours of %1").arg(stage.title));
+        entry.bar->setToolTip(tr("Range of the colours; the lock keeps it while the values change"));
+        entry.bar->setMap(stage.map);
+        entry.bar->setLockable(!stage.shares);
+        entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};
+        layout->addWidget(entry.button, 1);
+        connect(entry.button, &QAbstractButton::clicked, this, [this, i] {
+            setCurrent(i);
+            Q_EMIT stageChosen(i);
+        });
+        connect(entry.bar, &plots::ColorBar::lockToggled, this, [this, i](bool locked) {
+            Entry& changed = m_entries[static_cast<std::size_t>(i)];
+            changed.locked = locked ? std::optional(changed.automatic) : std::nullopt;
+            showRange(i);
+            Q_EMIT rangeChanged(i);
+        });
+        m_entries.push_back(entry);
+    }
+    layout->addStretch(0);
+    for (int i = 0; i < int(m_entries.size()); ++i)
+        showRange(i);
+}
+
+void StagePanel::setHead(const engine::HeadTrace& head) {
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const Stage& stage = stages()[i];
+        const Matrix& matrix = stage.matrix(head);
+        if (matrix.empty())
+            continue;
+        m_entries[i].automatic = stageRange(stage, matrix);
+        m_entries[i].button->setPicture(matrix, range(int(i)));
+        showRange(int(i));
+    }
+}
+
+void StagePanel::setCurrent(int stage) {
+    for (int i = 0; i < int(m_entries.size()); ++i)
+        m_entries[static_cast<std::size_t>(i)].button->setChecked(i == stage);
+}
+
+plots::ValueRange StagePanel::range(int stage) const {
+    const Entry& entry = m_entries[static_cast<std::size_t>(stage)];
+    return entry.locked.value_or(entry.automatic);
+}
+
+bool StagePanel::isLocked(int stage) const {
+    return m_entries[static_cast<std::size_t>(stage)].locked.has_value();
+}
+
+void StagePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    // The bar stands on its stage's button, below the name.
+    for (const Entry& entry : m_entries) {
+        const QRect place = entry.button->geometry();
+        const int left = place.left() + entry.button->side() + 12;
+        entry.bar->setGeometry(left, place.center().y() + 2, place.right() - left - 2, entry.bar->sizeHint().height());
+        entry.bar->raise();
+    }
+}
+
+void StagePanel::showRange(int stage) {
+    const Entry& entry = m_entries[static_cast<std::size_t>(stage)];
+    const plots::ValueRange shown = range(stage);
+    entry.bar->setRange(shown.low, shown.high);
+    entry.bar->setLocked(entry.locked.has_value());
+    entry.button->setPicture({}, shown);
+}
+
+} // namespace glasshouse::places::inside

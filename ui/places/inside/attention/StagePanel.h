@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+#include "core/engine/Engine.h"
+#include "ui/plots/HeatmapImage.h"
+
+namespace glasshouse::plots {
+class ColorBar;
+}
+
+namespace glasshouse::places::inside {
+
+class StageButton;
+
+/// The stages of the head that is shown, small, each with a colour bar and a range of its own that can be locked.
+///
+/// Thread: GUI. Ownership: the parent's. Stages are counted as in stages().
+class StagePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit StagePanel(QWidget* parent = nullptr);
+
+    /// A copy of the head's matrices; those that are empty leave their picture as it was.
+    void setHead(const engine::HeadTrace& head);
+    void setCurrent(int stage);
+    /// Range of a stage: its own, or the locked one.
+    plots::ValueRange range(int stage) const;
+    bool isLocked(int stage) const;
+
+Q_SIGNALS:
+    void stageChosen(int stage);
+    /// A range was locked or is automatic again.
+    void rangeChanged(int stage);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Entry {
+        StageButton* button = nullptr;
+        plots::ColorBar* bar = nullptr;
+        plots::ValueRange automatic;
+        std::optional<plots::ValueRange> locked;
+    };
+    void showRange(int stage);
+
+    std::vector<Entry> m_entries;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+#include "core/base/Matrix.h"
+#include "core/engine/Engine.h"
+#include "ui/plots/HeatmapImage.h"
+#include "ui/theme/ColorMap.h"
+
+namespace glasshouse::places::inside {
+
+/// One stage of attention, in the order of the computation.
+struct Stage {
+    QString id;      ///< raw, scaled, masked, softmax: as on the command line
+    QString title;   ///< translated
+    QString help;    ///< tooltip
+    QString explain; ///< id of the explanation
+    theme::MapKind map = theme::MapKind::Diverging;
+    /// Which matrix of a head it shows.
+    const Matrix& (*matrix)(const engine::HeadTrace&) = nullptr;
+    bool masked = false; ///< cells right of the diagonal are masked
+    bool shares = false; ///< values are 0 .. 1, and so is the range
+};
+
+/// All stages; keys 1, 2, … choose them.
+const std::vector<Stage>& stages();
+/// Position in stages(), or -1.
+int stageIndex(const QString& id);
+
+/// Mask of a stage's picture.
+plots::CellMask stageMask(const Stage& stage);
+/// Colour range of a stage's own values.
+plots::ValueRange stageRange(const Stage& stage, const Matrix& matrix);
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,142 @@
+#include "ui/places/inside/positions/EncodingData.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/inspect/PositionPictures.h"
+#include "core/model/PositionEncoding.h"
+#include "ui/theme/Fonts.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr int kWaves = 6;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Positions", text);
+}
+
+void fillTable(EncodingData& data, Matrix table) {
+    data.kind = EncodingData::Kind::Table;
+    data.map = theme::MapKind::Diverging;
+    data.range = plots::automaticRange(table, {}, data.map);
+    data.vectors = table;
+    data.picture = std::move(table);
+}
+
+} // namespace
+
+int EncodingData::waveCount() const {
+    return kind == Kind::Bias ? int(slopes.size()) : picture.cols;
+}
+
+QString EncodingData::waveName(int column) const {
+    switch (kind) {
+    case Kind::Angles:
+        return tr("pair %1").arg(column);
+    case Kind::Bias:
+        return tr("head %1").arg(column + 1);
+    default:
+        return tr("dim %1").arg(column);
+    }
+}
+
+QString EncodingData::waveNote(int column) const {
+    if (kind == Kind::Bias)
+        return tr("m %1").arg(theme::shortNumber(slopes[static_cast<std::size_t>(column)], 3));
+    const auto pair = static_cast<std::size_t>(kind == Kind::Angles ? column : column / 2);
+    if (pair >= wavelengths.size())
+        return {};
+    return QStringLiteral("λ %1").arg(theme::shortNumber(wavelengths[pair], 4));
+}
+
+std::vector<double> EncodingData::wave(int column) const {
+    std::vector<double> values;
+    values.reserve(static_cast<std::size_t>(picture.rows));
+    for (int position = 0; position < picture.rows; ++position) {
+        if (kind == Kind::Bias)
+            values.push_back(-slopes[static_cast<std::size_t>(column)] * position);
+        else if (kind == Kind::Angles)
+            values.push_back(std::cos(static_cast<double>(picture.at(position, column))));
+        else
+            values.push_back(static_cast<double>(picture.at(position, column)));
+    }
+    return values;
+}
+
+plots::ValueRange EncodingData::waveRange() const {
+    if (kind == Kind::Angles)
+        return {-1, 1};
+    if (kind == Kind::Bias) {
+        const double steepest = slopes.empty() ? 1 : *std::max_element(slopes.begin(), slopes.end());
+        return {-steepest * std::max(1, picture.rows - 1), 0};
+    }
+    return range;
+}
+
+std::vector<int> EncodingData::firstWaves() const {
+    const int count = waveCount();
+    std::vector<int> columns;
+    if (kind == Kind::Bias) {
+        for (int head = 0; head < std::min(count, kWaves); ++head)
+            columns.push_back(head);
+        return columns;
+    }
+    // Up to a third of the width: what comes after hardly turns within the context.
+    const int step = kind == Kind::Table ? 2 : 1; // of each pair the sine
+    for (const double share : {0.0, 0.042, 0.083, 0.167, 0.25, 0.333}) {
+        const int column = int(count * share) / step * step;
+        if (column < count && (columns.empty() || columns.back() != column))
+            columns.push_back(column);
+    }
+    for (int column = columns.empty() ? 0 : columns.back() + step; column < count && int(columns.size()) < kWaves;
+         column += step)
+        columns.push_back(column);
+    return columns;
+}
+
+EncodingData encodingData(const std::string& id, const config::ModelConfig& model, const Matrix& table, int head) {
+    using Table = model::PositionEncoding::Table;
+    const model::PositionEncoding& encoding = model::positionEncoding(id);
+    EncodingData data;
+    data.id = QString::fromStdString(id);
+    data.label = QString::fromStdString(encoding.choice().label);
+    const int positions = model.context_length;
+    if (encoding.table() == Table::Fixed) {
+        fillTable(data, encoding.fixedTable(positions, model.n_embd));
+        data.range = {-1, 1};
+        data.wavelengths = inspect::wavelengths(model.n_embd);
+    } else if (encoding.table() == Table::Learned || encoding.table() == Table::FixedRandom) {
+        if (!table.empty())
+            fillTable(data, table);
+        else if (model.position == id)
+            data.sentence = tr("The table of this model is being fetched.");
+        else
+            data.sentence = tr("Only a model that uses this encoding has its table; this one does not.");
+    } else if (const auto angles = encoding.angles(positions, model.headSize() / 2 * 2); angles && !angles->empty()) {
+        data.kind = EncodingData::Kind::Angles;
+        data.picture = *angles;
+        data.vectors = inspect::turned(*angles);
+        data.wavelengths = inspect::wavelengths(model.headSize() / 2 * 2);
+        data.map = theme::MapKind::Sequential;
+        data.range = {0, 2 * 3.14159265358979};
+    } else if (encoding.slope(0, std::max(1, model.n_head))) {
+        const int heads = std::max(1, model.n_head);
+        for (int h = 0; h < heads; ++h)
+            data.slopes.push_back(static_cast<double>(encoding.slope(h, heads).value_or(0)));
+        data.kind = EncodingData::Kind::Bias;
+        data.picture =
+            inspect::distanceBias(positions, data.slopes[static_cast<std::size_t>(std::clamp(head, 0, heads - 1))]);
+        data.mask.upperTriangle = true;
+        data.map = theme::MapKind::Diverging;
+        data.range = plots::automaticRange(data.picture, data.mask, data.map);
+    } else {
+        data.sentence = tr("Nothing tells this model where a token stands; only the mask hints at the order.");
+    }
+    return data;
+}
+
+} // namespace glasshouse::places::inside

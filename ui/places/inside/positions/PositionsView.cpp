@@ -1,0 +1,444 @@
+#include "ui/places/inside/positions/PositionsView.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "ui/places/inside/PageScroll.h"
+#include "ui/places/inside/PictureExport.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/positions/EncodingCard.h"
+#include "ui/places/inside/positions/SimilarityCard.h"
+#include "ui/places/inside/positions/SumCard.h"
+#include "ui/places/inside/positions/WavelengthCard.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/LineStrip.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+const char* const kTable = "pos.weight";
+constexpr std::size_t kMostWaves = 8; ///< as many as there are series colours
+} // namespace
+
+PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : InsideView(context, parent)
+    , m_sum(new SumCard(selection, this)) {
+    buildBar();
+    build();
+    exportPictures();
+    using runtime::ProbeController;
+    connect(&m_context.probe, &ProbeController::resultChanged, this, [this] {
+        if (isShown())
+            showProbe();
+    });
+    connect(&m_context.probe, &ProbeController::weightsChanged, this, [this] {
+        if (!isShown())
+            return;
+        if (usesTable(m_encoding->current().toStdString()))
+            showEncoding();
+        if (usesTable(m_other->currentData().toString().toStdString()))
+            showBeside();
+    });
+    const auto renewShown = [this] {
+        if (isShown())
+            renew();
+    };
+    connect(&m_context.probe, &ProbeController::messageChanged, this, renewShown);
+    connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
+    setWidthClass(WidthClass::Normal);
+    modelChanged();
+    renew();
+}
+
+void PositionsView::buildBar() {
+    m_bar = new QWidget(this);
+    m_bar->setProperty("explain", QStringLiteral("inside.positions"));
+    m_encoding = new widgets::SegmentedChoice(m_bar);
+    m_encoding->setObjectName(QStringLiteral("encoding"));
+    m_encoding->setAccessibleName(tr("Position encoding"));
+    m_other = new QComboBox(m_bar);
+    m_other->setObjectName(QStringLiteral("besideEncoding"));
+    m_other->setAccessibleName(tr("Encoding beside it"));
+    m_other->setToolTip(tr("A second encoding beside the first, with the same sizes"));
+    m_other->addItem(tr("nothing"), QString());
+    for (const auto& encoding : model::positionEncodings()) {
+        const config::Choice choice = encoding->choice();
+        const QString id = QString::fromStdString(choice.id);
+        m_encoding->addChoice(id, QString::fromStdString(choice.label), QString::fromStdString(choice.help));
+        m_other->addItem(QString::fromStdString(choice.label), id);
+    }
+    m_own = new QLabel(m_bar);
+    m_own->setObjectName(QStringLiteral("ownEncoding"));
+    m_own->setForegroundRole(QPalette::PlaceholderText);
+    auto* label = new QLabel(tr("Encoding"), m_bar);
+    auto* beside = new QLabel(tr("beside"), m_bar);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    beside->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QHBoxLayout(m_bar);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(8);
+    layout->addWidget(label);
+    layout->addWidget(m_encoding);
+    layout->addSpacing(8);
+    layout->addWidget(beside);
+    layout->addWidget(m_other);
+    layout->addStretch(1);
+    layout->addWidget(m_own);
+    connect(m_encoding, &widgets::SegmentedChoice::currentChanged, this, [this] {
+        m_columns.clear();
+        wish();
+        showEncoding();
+    });
+    connect(m_other, &QComboBox::currentIndexChanged, this, [this] {
+        wish();
+        showBeside();
+    });
+}
+
+void PositionsView::build() {
+    m_card = new EncodingCard(this);
+    m_card->setObjectName(QStringLiteral("encodingCard"));
+    m_beside = new EncodingCard(this);
+    m_beside->setObjectName(QStringLiteral("besideCard"));
+    m_beside->map()->setObjectName(QStringLiteral("besideMap"));
+    m_beside->hide();
+    m_waveCard = new widgets::Card(tr("Waves"), this);
+    m_waveCard->setObjectName(QStringLiteral("waveCard"));
+    m_waveCard->setProperty("explain", QStringLiteral("inside.positions.waves"));
+    m_waves = new plots::LineStrip(m_waveCard);
+    m_waves->setObjectName(QStringLiteral("waves"));
+    m_waves->setAccessibleName(tr("Chosen columns as curves"));
+    m_waveCard->setBody(m_waves);
+    m_waveEdit = new QLineEdit(m_waveCard);
+    m_waveEdit->setObjectName(QStringLiteral("waveColumns"));
+    m_waveEdit->setAccessibleName(tr("Columns drawn as waves"));
+    m_waveEdit->setToolTip(tr("Columns to draw, at most 8; a double click on the map adds one or takes it away"));
+    m_waveEdit->setFont(theme::monoFont());
+    m_waveEdit->setFixedWidth(theme::scaled(150));
+    theme::setLookProperty(m_waveEdit, "small", true);
+    m_waveCard->addTool(m_waveEdit);
+    m_similarity = new SimilarityCard(this);
+    m_similarity->setObjectName(QStringLiteral("similarityCard"));
+    m_wavelengths = new WavelengthCard(this);
+    m_wavelengths->setObjectName(QStringLiteral("wavelengthCard"));
+
+    auto* content = new QWidget(this);
+    m_rows = new QVBoxLayout(content);
+    m_top = new QHBoxLayout;
+    m_bottom = new QHBoxLayout;
+    m_probeColumn = new QVBoxLayout;
+    m_top->addWidget(m_card, 3);
+    m_top->addWidget(m_beside, 3);
+    m_top->addWidget(m_waveCard, 2);
+    m_bottom->addWidget(m_similarity, 3);
+    m_probeColumn->addWidget(m_sum);
+    m_probeColumn->addWidget(m_wavelengths, 1);
+    m_bottom->addLayout(m_probeColumn, 2);
+    m_rows->addLayout(m_top, 7);
+    m_rows->addLayout(m_bottom, 4);
+    // The two columns of cards are as wide above as below.
+    for (QWidget* card :
+         std::initializer_list<QWidget*>{m_card, m_beside, m_waveCard, m_similarity, m_sum, m_wavelengths}) {
+        QSizePolicy policy = card->sizePolicy();
+        policy.setHorizontalPolicy(QSizePolicy::Ignored);
+        card->setSizePolicy(policy);
+    }
+    m_scroll = new PageScroll(content, this);
+    m_empty = new widgets::EmptyState({}, this);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_scroll);
+    m_stack->addWidget(m_empty);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+
+    for (EncodingCard* card : {m_card, m_beside})
+        connect(card, &EncodingCard::positionChosen, this, &PositionsView::setPosition);
+    connect(m_card->map(), &plots::HeatmapWidget::cellHovered, this, &PositionsView::tellValues);
+    connect(m_card, &EncodingCard::waveToggled, this, &PositionsView::toggleWave);
+    connect(m_card, &EncodingCard::waveMoved, this, &PositionsView::moveWave);
+    connect(m_card, &EncodingCard::headChosen, this, &PositionsView::showEncoding);
+    connect(m_beside, &EncodingCard::headChosen, this, &PositionsView::showBeside);
+    connect(m_waves, &plots::LineStrip::cursorMoved, this, &PositionsView::setPosition);
+    connect(m_waveEdit, &QLineEdit::editingFinished, this, &PositionsView::wavesTyped);
+    connect(m_similarity, &SimilarityCard::positionChosen, this, &PositionsView::setPosition);
+}
+
+void PositionsView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    const auto offerMap = [notice](widgets::Card* card, plots::HeatmapWidget* map, const QString& name) {
+        offerExports(card,
+                     {name, [map] { return map->toImage(); }, [map] { return map->toSvg().toUtf8(); },
+                      [map] { return map->toCsv().toUtf8(); },
+                      [map] {
+                          return map->hoveredRow() < 0
+                                     ? QString()
+                                     : QString::number(map->valueAt(map->hoveredRow(), map->hoveredColumn()), 'g', 9);
+                      }},
+                     notice);
+    };
+    offerMap(m_card, m_card->map(), tr("positions"));
+    offerMap(m_beside, m_beside->map(), tr("positions"));
+    offerMap(m_similarity, m_similarity->map(), tr("similarity"));
+    offerExports(m_waveCard,
+                 {tr("waves"),
+                  [this] { return m_waves->toImage(); },
+                  [this] { return widgetSvg(m_waves); },
+                  [this] { return m_waves->toCsv().toUtf8(); },
+                  {}},
+                 notice);
+    VectorStrips* strips = m_sum->strips();
+    offerExports(m_sum,
+                 {tr("sum"), [strips] { return widgetImage(strips); }, [strips] { return widgetSvg(strips); },
+                  [strips] { return strips->toCsv(); }, [strips] { return strips->currentValue(); }},
+                 notice);
+    plots::CurvePlot* plot = m_wavelengths->plot();
+    offerExports(m_wavelengths,
+                 {tr("wavelengths"),
+                  [plot] { return plot->toImage(); },
+                  [plot] { return plot->toSvg(); },
+                  [plot] { return plot->toCsv().toUtf8(); },
+                  {}},
+                 notice);
+}
+
+void PositionsView::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    for (QBoxLayout* layout : {m_rows, m_top, m_bottom, m_probeColumn})
+        layout->setSpacing(gap);
+    m_rows->setContentsMargins(12, gap, 12, gap);
+    const bool narrow = width == WidthClass::Narrow;
+    m_top->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_bottom->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_card->setMinimumHeight(theme::scaled(narrow ? 340 : 220));
+    m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
+    m_similarity->setMinimumHeight(theme::scaled(220));
+    m_wavelengths->setMinimumHeight(theme::scaled(116));
+    m_own->setVisible(width >= WidthClass::Medium);
+}
+
+bool PositionsView::usesTable(const std::string& id) const {
+    using Table = model::PositionEncoding::Table;
+    if (id.empty() || id != m_context.run.config().model.position)
+        return false;
+    const Table table = model::positionEncoding(id).table();
+    return table == Table::Learned || table == Table::FixedRandom;
+}
+
+void PositionsView::shownChanged(bool shown) {
+    if (!shown) {
+        m_context.probe.clearInterest(this);
+        return;
+    }
+    renew();
+}
+
+void PositionsView::wish() {
+    if (!isShown() || !hasWeights()) {
+        m_context.probe.clearInterest(this);
+        return;
+    }
+    runtime::ProbeInterest interest;
+    if (usesTable(m_encoding->current().toStdString()) || usesTable(m_other->currentData().toString().toStdString()))
+        interest.weights.push_back(kTable);
+    m_context.probe.setInterest(this, interest);
+}
+
+void PositionsView::modelChanged() {
+    m_model = m_context.run.config().model;
+    const QString own = QString::fromStdString(m_model.position);
+    m_own->setText(
+        tr("this model: %1").arg(QString::fromStdString(model::positionEncoding(m_model.position).choice().label)));
+    m_columns.clear();
+    m_position = -1;
+    if (m_encoding->current() == own)
+        showEncoding();
+    else
+        m_encoding->setCurrent(own);
+    showBeside();
+}
+
+void PositionsView::renew() {
+    QString empty;
+    if (!hasWeights())
+        empty = noWeightsText();
+    else if (m_context.run.config().model.kind == "bigram")
+        empty = tr("A bigram looks at one token only, so it has no positions.");
+    if (!empty.isEmpty()) {
+        m_empty->setSentence(empty);
+        m_empty->clearActions();
+        if (!hasWeights()) {
+            QPushButton* go = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
+            go->setObjectName(QStringLiteral("goToTrain"));
+            connect(go, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
+        }
+        m_stack->setCurrentWidget(m_empty);
+        m_bar->setEnabled(false);
+        m_context.probe.clearInterest(this);
+        return;
+    }
+    m_bar->setEnabled(true);
+    m_stack->setCurrentWidget(m_scroll);
+    if (!(m_model == m_context.run.config().model))
+        modelChanged();
+    wish();
+    showProbe();
+}
+
+EncodingData PositionsView::dataOf(const QString& id, int head) const {
+    const std::string name = id.toStdString();
+    const Matrix table = usesTable(name) ? m_context.probe.weight(kTable) : Matrix();
+    return encodingData(name, m_model, table, head);
+}
+
+void PositionsView::showEncoding() {
+    m_data = dataOf(m_encoding->current(), m_card->head());
+    m_card->setData(m_data);
+    const bool some = m_data.kind != EncodingData::Kind::Nothing;
+    if (some && (m_position < 0 || m_position >= m_data.positions()))
+        m_position = m_data.positions() / 3;
+    m_columns.erase(
+        std::remove_if(m_columns.begin(), m_columns.end(), [this](int column) { return column >= m_data.waveCount(); }),
+        m_columns.end());
+    if (m_columns.empty() && some)
+        m_columns = m_data.firstWaves();
+    if (some)
+        setPosition(m_position);
+    showWaves();
+    const bool bias = m_data.kind == EncodingData::Kind::Bias;
+    m_similarity->setVectors(m_data.vectors, bias ? tr("ALiBi adds no vector to a position; only distance counts.")
+                                                  : tr("There are no vectors to compare."));
+    m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
+                                  tr("Only sinusoidal and rotary positions have wavelengths."));
+}
+
+void PositionsView::showBeside() {
+    const QString id = m_other->currentData().toString();
+    m_beside->setVisible(!id.isEmpty());
+    if (id.isEmpty())
+        return;
+    m_beside->setData(dataOf(id, m_beside->head()));
+    m_beside->setPosition(m_position);
+}
+
+void PositionsView::showWaves() {
+    using Kind = EncodingData::Kind;
+    m_waveEdit->setVisible(m_data.kind != Kind::Nothing && m_data.waveCount() > 0);
+    if (m_data.kind == Kind::Nothing) {
+        m_waveCard->setSubtitle({});
+        m_waveCard->setEmpty(tr("There are no columns to draw."));
+        return;
+    }
+    m_waveCard->clearEmpty();
+    m_waveCard->setSubtitle(m_data.kind == Kind::Bias     ? tr("bias by distance")
+                            : m_data.kind == Kind::Angles ? tr("cosine of the angle")
+                                                          : tr("columns as curves"));
+    std::vector<plots::LineStrip::Lane> lanes;
+    QStringList numbers;
+    for (const int column : m_columns) {
+        lanes.push_back({m_data.waveName(column), m_data.waveNote(column), int(lanes.size()), m_data.wave(column)});
+        numbers += QString::number(m_data.kind == Kind::Bias ? column + 1 : column);
+    }
+    const plots::ValueRange range = m_data.waveRange();
+    m_waves->setValueRange(range.low, range.high);
+    m_waves->setAxisTitle(m_data.kind == Kind::Bias ? tr("distance") : tr("position"));
+    m_waves->setLanes(std::move(lanes));
+    m_waves->setCursor(m_position);
+    if (!m_waveEdit->hasFocus())
+        m_waveEdit->setText(numbers.join(QStringLiteral(", ")));
+    m_card->setWaves(m_columns);
+}
+
+void PositionsView::showProbe() {
+    const QString& message = m_context.probe.message();
+    m_sum->setResult(m_context.probe.result(), m_context.probe.tokenTexts(),
+                     message.isEmpty() ? tr("The probe text has not been read yet.") : message);
+}
+
+void PositionsView::setPosition(int position) {
+    m_position = position;
+    m_card->setPosition(position);
+    m_beside->setPosition(position);
+    m_waves->setCursor(position);
+    m_similarity->setPosition(position);
+}
+
+void PositionsView::tellValues(int row, int col) {
+    QList<PlaceValue> values;
+    if (row >= 0 && row < m_data.picture.rows && col < m_data.picture.cols) {
+        using Kind = EncodingData::Kind;
+        const bool bias = m_data.kind == Kind::Bias;
+        values.append({bias ? tr("Query") : tr("Position"), QString::number(row)});
+        values.append({bias                          ? tr("Key")
+                       : m_data.kind == Kind::Angles ? tr("Pair")
+                                                     : tr("Dimension"),
+                       QString::number(col)});
+        const auto pair = static_cast<std::size_t>(m_data.kind == Kind::Angles ? col : col / 2);
+        if (pair < m_data.wavelengths.size())
+            values.append({tr("Wavelength"), theme::shortNumber(m_data.wavelengths[pair])});
+        values.append({m_data.kind == Kind::Angles ? tr("Angle") : tr("Value"),
+                       QString::number(static_cast<double>(m_data.picture.at(row, col)), 'f', 6)
+                           .replace(QLatin1Char('-'), QChar(0x2212))});
+    }
+    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+}
+
+void PositionsView::toggleWave(int column) {
+    const auto found = std::find(m_columns.begin(), m_columns.end(), column);
+    if (found == m_columns.end()) {
+        if (m_columns.size() >= kMostWaves)
+            m_columns.pop_back();
+        m_columns.insert(std::lower_bound(m_columns.begin(), m_columns.end(), column), column);
+    } else if (m_columns.size() > 1) {
+        m_columns.erase(found);
+    }
+    showWaves();
+}
+
+void PositionsView::moveWave(int wave, int column) {
+    if (wave < 0 || static_cast<std::size_t>(wave) >= m_columns.size())
+        return;
+    m_columns[static_cast<std::size_t>(wave)] = column;
+    showWaves();
+}
+
+void PositionsView::wavesTyped() {
+    const int first = m_data.kind == EncodingData::Kind::Bias ? 1 : 0;
+    std::vector<int> columns;
+    for (const QString& part :
+         m_waveEdit->text().split(QRegularExpression(QStringLiteral("[^0-9]+")), Qt::SkipEmptyParts)) {
+        const int column = part.toInt() - first;
+        if (column >= 0 && column < m_data.waveCount() && columns.size() < kMostWaves &&
+            std::find(columns.begin(), columns.end(), column) == columns.end())
+            columns.push_back(column);
+    }
+    if (!columns.empty())
+        m_columns = columns;
+    showWaves();
+    QStringList numbers;
+    for (const int column : m_columns)
+        numbers += QString::number(column + first);
+    m_waveEdit->setText(numbers.join(QStringLiteral(", ")));
+}
+
+} // namespace glasshouse::places::inside

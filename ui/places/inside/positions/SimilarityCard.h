@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/base/Matrix.h"
+#include "core/inspect/PositionPictures.h"
+#include "ui/widgets/Card.h"
+
+class QTimer;
+
+namespace glasshouse::plots {
+class CurvePlot;
+class HeatmapWidget;
+} // namespace glasshouse::plots
+namespace glasshouse::widgets {
+class SegmentedChoice;
+}
+
+namespace glasshouse::places::inside {
+
+/// How alike the vectors of any two positions are, as a map, and of the chosen position with every other, as a curve.
+/// The map is made in slices of a few milliseconds, so a context of 1024 does not hold the window up.
+///
+/// Thread: GUI. Ownership: the parent's.
+class SimilarityCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit SimilarityCard(QWidget* parent = nullptr);
+
+    /// vectors: a row per position; empty shows the sentence.
+    void setVectors(const Matrix& vectors, const QString& sentence);
+    void setPosition(int position);
+    plots::HeatmapWidget* map() const { return m_map; }
+    plots::CurvePlot* profile() const { return m_profile; }
+
+Q_SIGNALS:
+    void positionChosen(int position);
+
+private:
+    void begin();
+    void slice();
+    void showProfile();
+    inspect::Similarity kind() const;
+
+    widgets::SegmentedChoice* m_kind;
+    plots::HeatmapWidget* m_map;
+    plots::CurvePlot* m_profile;
+    QTimer* m_timer;
+    Matrix m_vectors;
+    Matrix m_part;
+    int m_row = 0;
+    int m_position = 0;
+};
+
+} // namespace glasshouse::places::inside

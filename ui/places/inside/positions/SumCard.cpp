@@ -1,0 +1,108 @@
+#include "ui/places/inside/positions/SumCard.h"
+
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+std::vector<float> rowOf(const Matrix& matrix, int row) {
+    return {matrix.row(row), matrix.row(row) + matrix.cols};
+}
+
+QString length(const std::vector<float>& values) {
+    double sum = 0;
+    for (const float value : values)
+        sum += static_cast<double>(value) * static_cast<double>(value);
+    return QStringLiteral("‖x‖ %1").arg(std::sqrt(sum), 0, 'f', 2);
+}
+
+} // namespace
+
+SumCard::SumCard(ProbeSelection& selection, QWidget* parent)
+    : Card(tr("Token + position = sum"), parent)
+    , m_selection(selection)
+    , m_previous(new QToolButton(this))
+    , m_next(new QToolButton(this)) {
+    setObjectName(QStringLiteral("sumCard"));
+    setProperty("explain", QStringLiteral("inside.positions"));
+    m_previous->setIcon(theme::icon(QStringLiteral("previous")));
+    m_previous->setObjectName(QStringLiteral("previousToken"));
+    m_previous->setAccessibleName(tr("Previous token"));
+    m_previous->setToolTip(tr("Previous token of the probe"));
+    m_next->setIcon(theme::icon(QStringLiteral("next")));
+    m_next->setObjectName(QStringLiteral("nextToken"));
+    m_next->setAccessibleName(tr("Next token"));
+    m_next->setToolTip(tr("Next token of the probe"));
+    for (QToolButton* button : {m_previous, m_next}) {
+        theme::setLookProperty(button, "small", true);
+        addTool(button);
+    }
+    auto* body = new QWidget(this);
+    m_strips = new VectorStrips(body);
+    m_strips->setObjectName(QStringLiteral("sumStrips"));
+    m_strips->setAccessibleName(tr("Vector of the token, of its position, and their sum"));
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_strips);
+    layout->addStretch(1);
+    setBody(body);
+    connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
+    connect(&m_selection, &ProbeSelection::cellChanged, this, &SumCard::showToken);
+}
+
+void SumCard::setResult(std::shared_ptr<const engine::ProbeResult> result, const QStringList& tokens,
+                        const QString& sentence) {
+    m_result = std::move(result);
+    m_tokens = tokens;
+    if (!m_result || m_result->tokenEmbedding.empty() || m_tokens.isEmpty()) {
+        setSubtitle({});
+        setEmpty(sentence);
+        return;
+    }
+    clearEmpty();
+    showToken();
+}
+
+void SumCard::step(int by) {
+    const int now = m_selection.query() >= 0 ? m_selection.query() : int(m_tokens.size()) - 1;
+    const int next = std::clamp(now + by, 0, std::max(0, int(m_tokens.size()) - 1));
+    m_selection.setCell(next, std::min(m_selection.key(), next));
+}
+
+void SumCard::showToken() {
+    if (!m_result || m_tokens.isEmpty() || m_result->tokenEmbedding.rows < int(m_tokens.size()))
+        return;
+    const int last = int(m_tokens.size()) - 1;
+    const int token = m_selection.query() >= 0 ? std::min(m_selection.query(), last) : last;
+    m_previous->setEnabled(token > 0);
+    m_next->setEnabled(token < last);
+    setSubtitle(tr("probe, token %1 “%2”").arg(token + 1).arg(visibleToken(m_tokens.at(token))));
+    const std::vector<float> own = rowOf(m_result->tokenEmbedding, token);
+    std::vector<VectorStrips::Row> rows{{tr("token"), {}, length(own), own}};
+    if (token < m_result->positionTable.rows && m_result->positionTable.cols == int(own.size())) {
+        const std::vector<float> position = rowOf(m_result->positionTable, token);
+        std::vector<float> sum(own.size());
+        std::transform(own.begin(), own.end(), position.begin(), sum.begin(), std::plus<>());
+        rows.push_back({tr("+ position"), tr("position"), length(position), position});
+        rows.push_back({tr("= sum"), tr("sum"), length(sum), sum});
+        setWarning({});
+    } else {
+        setSubtitle(
+            tr("token %1 “%2”; this model adds no position").arg(token + 1).arg(visibleToken(m_tokens.at(token))));
+    }
+    m_strips->setRows(std::move(rows));
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,229 @@
+#include "ui/places/write/AlternativesPopup.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QTimer>
+
+#include <algorithm>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+constexpr int kLeaveMs = 250;
+constexpr int kPad = 12;
+constexpr int kDistance = 4; ///< from the token
+} // namespace
+
+AlternativesPopup::AlternativesPopup(QWidget* window)
+    : QWidget(window)
+    , m_timer(new QTimer(this)) {
+    setObjectName(QStringLiteral("alternatives"));
+    setAccessibleName(tr("Alternatives of a token"));
+    setMouseTracking(true);
+    setFocusPolicy(Qt::ClickFocus);
+    setProperty("explain", QStringLiteral("write.probability"));
+    m_timer->setSingleShot(true);
+    m_timer->setInterval(kLeaveMs);
+    connect(m_timer, &QTimer::timeout, this, &QWidget::hide);
+    hide();
+}
+
+void AlternativesPopup::open(int token, const QString& title, const QString& rank, std::vector<Row> rows,
+                             const QRect& beside) {
+    m_timer->stop();
+    m_token = token;
+    m_title = title;
+    m_rank = rank;
+    m_rows = std::move(rows);
+    m_current = -1;
+    QStringList spoken;
+    for (const Row& row : m_rows)
+        spoken += tr("%1 %2 percent").arg(row.text).arg(row.probability * 100, 0, 'f', 1);
+    setProperty("accessibleValue", spoken.join(QStringLiteral(", ")));
+    resize(sizeHint());
+    QWidget* window = parentWidget();
+    const QRect place(window->mapFromGlobal(beside.topLeft()), beside.size());
+    QPoint corner(place.left() - kPad, place.bottom() + kDistance);
+    if (corner.y() + height() > window->height())
+        corner.setY(place.top() - kDistance - height());
+    corner.setX(std::clamp(corner.x(), 0, std::max(0, window->width() - width())));
+    corner.setY(std::clamp(corner.y(), 0, std::max(0, window->height() - height())));
+    move(corner);
+    show();
+    raise();
+    update();
+}
+
+void AlternativesPopup::takeKeyboard() {
+    setFocus(Qt::PopupFocusReason);
+    setCurrent(m_rows.empty() ? -1 : 0);
+}
+
+void AlternativesPopup::leave() {
+    if (isVisible() && !hasFocus())
+        m_timer->start();
+}
+
+QRect AlternativesPopup::rowRect(int row) const {
+    return {1, headHeight() + row * rowHeight(), width() - 2, rowHeight()};
+}
+
+QSize AlternativesPopup::sizeHint() const {
+    const QFontMetrics metrics(theme::uiFont(theme::TextSize::Body, QFont::DemiBold));
+    const QFontMetrics mono(theme::monoFont());
+    int words = metrics.horizontalAdvance(m_title);
+    for (const Row& row : m_rows)
+        words = std::max(words, metrics.horizontalAdvance(row.text));
+    const int bars = theme::scaled(110);
+    const int width = std::max(2 * kPad + words + 16 + bars + 12 + mono.horizontalAdvance(QStringLiteral("100.0 %")),
+                               2 * kPad + metrics.horizontalAdvance(m_title) + 24 + mono.horizontalAdvance(m_rank));
+    return {std::max(width, theme::scaled(240)), headHeight() + int(m_rows.size()) * rowHeight() + headHeight()};
+}
+
+int AlternativesPopup::headHeight() const {
+    return theme::scaled(34);
+}
+int AlternativesPopup::rowHeight() const {
+    return theme::scaled(26);
+}
+
+void AlternativesPopup::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.edge, 1));
+    painter.setBrush(theme.raised);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+
+    const QRect head(kPad, 0, width() - 2 * kPad, headHeight());
+    painter.setFont(theme::uiFont(theme::TextSize::Body, QFont::DemiBold));
+    painter.setPen(theme.text);
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, m_title);
+    painter.setFont(theme::monoFont());
+    painter.setPen(theme.muted);
+    painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, m_rank);
+    painter.setPen(QPen(theme.border, 1));
+    painter.drawLine(QPointF(0, headHeight() - 0.5), QPointF(width(), headHeight() - 0.5));
+
+    const QFontMetrics words(theme::uiFont(theme::TextSize::Body, QFont::DemiBold));
+    const QFontMetrics mono(theme::monoFont());
+    int textWidth = 0;
+    double largest = 0;
+    for (const Row& row : m_rows) {
+        textWidth = std::max(textWidth, words.horizontalAdvance(row.text));
+        largest = std::max(largest, row.probability);
+    }
+    const int barLeft = kPad + textWidth + 16;
+    const int barRight = width() - kPad - mono.horizontalAdvance(QStringLiteral("100.0 %")) - 12;
+    for (int i = 0; i < int(m_rows.size()); ++i) {
+        const Row& row = m_rows[static_cast<std::size_t>(i)];
+        const QRect place = rowRect(i);
+        if (row.drawn)
+            painter.fillRect(place, theme.accentSoft);
+        else if (i == m_current)
+            painter.fillRect(place, theme.hover);
+        if (i == m_current && hasFocus()) {
+            painter.setPen(QPen(theme.accent, 2));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(QRectF(place).adjusted(1, 1, -1, -1));
+        }
+        painter.setFont(theme::uiFont(theme::TextSize::Body, row.drawn ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(row.choosable ? theme.text : theme.muted);
+        painter.drawText(place.adjusted(kPad - 1, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.text);
+        const double share = largest > 0 ? row.probability / largest : 0;
+        const QRectF bar(barLeft, place.center().y() - 3.5, std::max(1.0, (barRight - barLeft) * share), 8);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(row.drawn ? theme.accent : theme::blend(theme.series[0], theme.raised, 0.65));
+        painter.drawRoundedRect(bar, 1, 1);
+        painter.setFont(theme::monoFont());
+        painter.setPen(theme.text);
+        painter.drawText(place.adjusted(0, 0, 1 - kPad, 0), Qt::AlignRight | Qt::AlignVCenter,
+                         QStringLiteral("%1 %").arg(row.probability * 100, 0, 'f', 1));
+    }
+
+    const int footTop = headHeight() + int(m_rows.size()) * rowHeight();
+    painter.setPen(QPen(theme.border, 1));
+    painter.drawLine(QPointF(0, footTop + 0.5), QPointF(width(), footTop + 0.5));
+    const QRect foot(kPad, footTop, width() - 2 * kPad, headHeight());
+    painter.drawPixmap(foot.left(), foot.center().y() - 7,
+                       theme::iconPixmap(QStringLiteral("branch"), 14, theme.text2, devicePixelRatioF()));
+    painter.setFont(theme::uiFont(theme::TextSize::Small));
+    painter.setPen(theme.text2);
+    painter.drawText(foot.adjusted(20, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tr("Click one to go on from there"));
+}
+
+void AlternativesPopup::enterEvent(QEnterEvent*) {
+    m_timer->stop();
+}
+
+void AlternativesPopup::leaveEvent(QEvent*) {
+    if (!hasFocus())
+        setCurrent(-1);
+    leave();
+}
+
+void AlternativesPopup::mouseMoveEvent(QMouseEvent* event) {
+    int found = -1;
+    for (int i = 0; i < int(m_rows.size()); ++i)
+        if (rowRect(i).contains(event->pos()))
+            found = i;
+    setCurrent(found);
+}
+
+void AlternativesPopup::mousePressEvent(QMouseEvent* event) {
+    for (int i = 0; i < int(m_rows.size()); ++i)
+        if (rowRect(i).contains(event->pos()) && m_rows[static_cast<std::size_t>(i)].choosable) {
+            const int token = m_token;
+            hide();
+            Q_EMIT chosen(token, i);
+            return;
+        }
+}
+
+void AlternativesPopup::keyPressEvent(QKeyEvent* event) {
+    const int last = int(m_rows.size()) - 1;
+    switch (event->key()) {
+    case Qt::Key_Up:
+        return setCurrent(std::max(0, m_current - 1));
+    case Qt::Key_Down:
+        return setCurrent(std::min(last, m_current + 1));
+    case Qt::Key_Escape:
+        hide();
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current >= 0 && m_current <= last && m_rows[static_cast<std::size_t>(m_current)].choosable) {
+            const int token = m_token;
+            const int row = m_current;
+            hide();
+            Q_EMIT chosen(token, row);
+        }
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void AlternativesPopup::focusOutEvent(QFocusEvent*) {
+    hide();
+}
+
+void AlternativesPopup::hideEvent(QHideEvent*) {
+    m_timer->stop();
+    Q_EMIT closed();
+}
+
+void AlternativesPopup::setCurrent(int row) {
+    if (row == m_current)
+        return;
+    m_current = row;
+    setCursor(row >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    update();
+}
+
+} // namespace glasshouse::places::write

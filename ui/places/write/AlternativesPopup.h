@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+class QTimer;
+
+namespace glasshouse::places::write {
+
+/// The likeliest tokens at one place of a written text, with their probabilities; the one that was drawn has the
+/// accent. A click on another goes on from there.
+///
+/// It lies over the window, beside the token, and goes away when the pointer leaves both for a moment, or by Esc.
+/// Keys (when opened by key): Up, Down, Enter, Esc.
+/// Thread: GUI. Ownership: the window's.
+class AlternativesPopup : public QWidget {
+    Q_OBJECT
+public:
+    struct Row {
+        QString text;
+        double probability = 0;
+        bool drawn = false;
+        bool choosable = true; ///< its bytes are whole characters
+    };
+    explicit AlternativesPopup(QWidget* window);
+
+    /// beside: the token, in global coordinates. rank: "rank 4 of 512".
+    void open(int token, const QString& title, const QString& rank, std::vector<Row> rows, const QRect& beside);
+    /// Takes the keyboard; the popup stays until Esc, Enter or a click elsewhere.
+    void takeKeyboard();
+    /// Goes away soon, unless the pointer is on it by then.
+    void leave();
+    int token() const { return m_token; }
+    const std::vector<Row>& rows() const { return m_rows; }
+    QRect rowRect(int row) const;
+
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void chosen(int token, int row);
+    void closed();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    int headHeight() const;
+    int rowHeight() const;
+    void setCurrent(int row);
+
+    int m_token = -1;
+    QString m_title, m_rank;
+    std::vector<Row> m_rows;
+    int m_current = -1;
+    QTimer* m_timer;
+};
+
+} // namespace glasshouse::places::write

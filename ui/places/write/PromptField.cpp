@@ -1,0 +1,129 @@
+#include "ui/places/write/PromptField.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QSyntaxHighlighter>
+#include <QTextBlock>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+constexpr int kMostLines = 5;
+constexpr int kPadY = 6;
+} // namespace
+
+/// Draws the dotted lines.
+class PromptField::Marker : public QSyntaxHighlighter {
+public:
+    explicit Marker(QTextDocument* document)
+        : QSyntaxHighlighter(document) {}
+
+    void setStretches(std::vector<Stretch> stretches) {
+        const bool same =
+            std::equal(stretches.begin(), stretches.end(), m_stretches.begin(), m_stretches.end(),
+                       [](const Stretch& a, const Stretch& b) { return a.begin == b.begin && a.length == b.length; });
+        if (same)
+            return;
+        m_stretches = std::move(stretches);
+        rehighlight();
+    }
+
+protected:
+    void highlightBlock(const QString& text) override {
+        QTextCharFormat format;
+        format.setUnderlineStyle(QTextCharFormat::DotLine);
+        format.setUnderlineColor(theme::Theme::of().warn);
+        const int start = currentBlock().position();
+        for (const Stretch& stretch : m_stretches) {
+            const int begin = std::max(0, stretch.begin - start);
+            const int end = std::min(int(text.size()), stretch.begin + stretch.length - start);
+            if (begin < end)
+                setFormat(begin, end - begin, format);
+        }
+    }
+
+private:
+    std::vector<Stretch> m_stretches;
+};
+
+PromptField::PromptField(QWidget* parent)
+    : QWidget(parent)
+    , m_editor(new QPlainTextEdit(this))
+    , m_marker(new Marker(m_editor->document())) {
+    m_editor->setFrameShape(QFrame::NoFrame);
+    m_editor->setTabChangesFocus(true);
+    m_editor->setFont(theme::uiFont(theme::TextSize::Reading));
+    m_editor->document()->setDocumentMargin(0);
+    m_editor->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    m_editor->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_editor->viewport()->setAutoFillBackground(false);
+    m_editor->installEventFilter(this);
+    setFocusProxy(m_editor);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, kPadY, 8, kPadY);
+    layout->addWidget(m_editor);
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        updateGeometry();
+        Q_EMIT textChanged();
+    });
+}
+
+QString PromptField::text() const {
+    return m_editor->toPlainText();
+}
+
+void PromptField::setText(const QString& text) {
+    if (text != this->text())
+        m_editor->setPlainText(text);
+}
+
+void PromptField::setUnknown(std::vector<Stretch> unknown) {
+    m_marker->setStretches(std::move(unknown));
+}
+
+int PromptField::lines() const {
+    int lines = 0;
+    for (QTextBlock block = m_editor->document()->begin(); block.isValid() && lines < kMostLines; block = block.next())
+        lines += std::max(1, block.layout()->lineCount());
+    return std::clamp(lines, 1, kMostLines);
+}
+
+QSize PromptField::sizeHint() const {
+    const QFontMetricsF metrics(m_editor->font());
+    return {300, std::max(theme::scaled(32), int(std::ceil(metrics.lineSpacing() * lines())) + 2 * kPadY)};
+}
+QSize PromptField::minimumSizeHint() const {
+    return {120, sizeHint().height()};
+}
+
+void PromptField::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    theme::paintControlFrame(painter, QRectF(rect()), isEnabled() ? theme.surface : theme.bg, theme, isEnabled(),
+                             m_editor->hasFocus(), false);
+}
+
+bool PromptField::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PromptField::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        m_marker->rehighlight();
+    QWidget::changeEvent(event);
+}
+
+} // namespace glasshouse::places::write

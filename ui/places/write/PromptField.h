@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+class QPlainTextEdit;
+
+namespace glasshouse::places::write {
+
+/// A text of one to a few lines that grows with what is typed. Stretches that a vocabulary does not hold get a dotted
+/// line below.
+///
+/// Thread: GUI. Ownership: the parent's. Units: positions are UTF-16 code units.
+class PromptField : public QWidget {
+    Q_OBJECT
+public:
+    struct Stretch {
+        int begin = 0;
+        int length = 0;
+    };
+    explicit PromptField(QWidget* parent = nullptr);
+
+    QString text() const;
+    void setText(const QString& text);
+    void setUnknown(std::vector<Stretch> unknown);
+    QPlainTextEdit* editor() const { return m_editor; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void textChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    class Marker;
+    int lines() const;
+
+    QPlainTextEdit* m_editor;
+    Marker* m_marker;
+};
+
+} // namespace glasshouse::places::write

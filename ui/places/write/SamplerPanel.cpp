@@ -1,0 +1,238 @@
+#include "ui/places/write/SamplerPanel.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QSlider>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/places/write/ProbabilityLegend.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/ValueSlider.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+
+using Weights = runtime::GenerationController::Weights;
+constexpr int kMostTokens = 1000000;
+
+QLabel* sectionHead(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setFont(theme::uiFont(theme::TextSize::SectionHead, QFont::DemiBold));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+void name(widgets::ValueSlider* slider, const QString& object, const QString& accessible, const QString& help) {
+    slider->setObjectName(object);
+    slider->setAccessibleName(accessible);
+    slider->setToolTip(help);
+    slider->slider()->setObjectName(object + QStringLiteral("Slider"));
+    slider->slider()->setAccessibleName(accessible);
+    slider->slider()->setToolTip(help);
+    slider->field()->setObjectName(object + QStringLiteral("Field"));
+    slider->field()->setAccessibleName(accessible);
+    slider->field()->setToolTip(help);
+}
+
+} // namespace
+
+SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_temperature(new widgets::ValueSlider(this))
+    , m_topK(new widgets::ValueSlider(this))
+    , m_topP(new widgets::ValueSlider(this))
+    , m_seed(new QLineEdit(this))
+    , m_seedField(new widgets::Field(tr("Seed"), m_seed, this))
+    , m_length(new QSpinBox(this))
+    , m_weights(new QComboBox(this))
+    , m_numbers(new widgets::KeyValueList(this)) {
+    setProperty("explain", QStringLiteral("write"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setSpacing(8);
+    buildSampler(layout);
+
+    layout->addSpacing(8);
+    layout->addWidget(sectionHead(tr("WEIGHTS"), this));
+    m_weights->setObjectName(QStringLiteral("weights"));
+    m_weights->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_weights->setMinimumContentsLength(8);
+    for (const Weights kind : {Weights::Newest, Weights::AtCursor, Weights::Best})
+        m_weights->addItem({}, int(kind));
+    auto* from = new widgets::Field(tr("From"), m_weights, this);
+    from->setHelp(tr("Which state of the model writes"));
+    layout->addWidget(from);
+
+    layout->addSpacing(8);
+    layout->addWidget(sectionHead(tr("COLOUR"), this));
+    auto* colour = new QLabel(tr("Probability of each token"), this);
+    layout->addWidget(colour);
+    auto* legend = new ProbabilityLegend(this);
+    legend->setObjectName(QStringLiteral("probabilityLegend"));
+    legend->setToolTip(tr("By the model's own probability, before temperature and filters"));
+    legend->setProperty("explain", QStringLiteral("write.probability"));
+    layout->addWidget(legend);
+
+    layout->addSpacing(8);
+    m_numbers->setObjectName(QStringLiteral("writeNumbers"));
+    m_numbers->setAccessibleName(tr("Numbers of the text"));
+    layout->addWidget(m_numbers);
+    layout->addStretch(1);
+
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &SamplerPanel::showWeights);
+    connect(&m_context.run, &runtime::RunModel::opened, this, &SamplerPanel::showWeights);
+    connect(&m_context.run, &runtime::RunModel::checkpointsChanged, this, &SamplerPanel::showWeights);
+    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &SamplerPanel::showWeights);
+    showWeights();
+    const int remembered = m_weights->findData(m_context.settings.value(QStringLiteral("write/weights"), 0));
+    m_weights->setCurrentIndex(std::max(0, remembered));
+    connect(m_weights, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
+    showNumbers(0, 0, 0);
+}
+
+void SamplerPanel::buildSampler(QVBoxLayout* layout) {
+    const config::SampleConfig defaults;
+    const auto remembered = [this](const char* key, const QVariant& fallback) {
+        return m_context.settings.value(QLatin1String(key), fallback);
+    };
+    layout->addWidget(sectionHead(tr("SAMPLER"), this));
+    m_temperature->setRange(0, 2);
+    m_temperature->setDecimals(2);
+    m_temperature->setValue(remembered("write/temperature", defaults.temperature).toDouble());
+    name(m_temperature, QStringLiteral("temperature"), tr("Temperature"),
+         tr("Below 1 likelier tokens win more often, above 1 less often; 0 always takes the likeliest"));
+    m_topK->setRange(0, 200);
+    m_topK->setDecimals(0);
+    m_topK->setValue(remembered("write/topK", defaults.top_k).toInt());
+    name(m_topK, QStringLiteral("topK"), tr("Top-k, 0 is off"), tr("Only the k likeliest tokens are drawn; 0 is off"));
+    m_topP->setRange(0.01, 1);
+    m_topP->setDecimals(2);
+    m_topP->setValue(remembered("write/topP", defaults.top_p).toDouble());
+    name(m_topP, QStringLiteral("topP"), tr("Top-p, 1 is off"),
+         tr("Only the likeliest tokens that together have this probability are drawn; 1 is off"));
+    layout->addWidget(new widgets::Field(tr("Temperature"), m_temperature, this));
+    layout->addWidget(new widgets::Field(tr("Top-k, 0 is off"), m_topK, this));
+    layout->addWidget(new widgets::Field(tr("Top-p, 1 is off"), m_topP, this));
+
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setFont(theme::monoFont());
+    m_seed->setPlaceholderText(tr("random"));
+    m_seed->setText(remembered("write/seed", QString()).toString());
+    m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: another one each time"));
+    m_length->setObjectName(QStringLiteral("length"));
+    m_length->setFont(theme::monoFont());
+    m_length->setRange(1, kMostTokens);
+    m_length->setValue(remembered("write/length", int(defaults.tokens)).toInt());
+    auto* length = new widgets::Field(tr("Length"), m_length, this);
+    length->setUnit(tr("tokens"));
+    length->setHelp(tr("How many tokens are written at most"));
+    layout->addWidget(new widgets::FieldRow({m_seedField, length}, this));
+
+    for (widgets::ValueSlider* slider : {m_temperature, m_topK, m_topP})
+        connect(slider, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
+    connect(m_length, &QSpinBox::valueChanged, this, &SamplerPanel::remember);
+    connect(m_seed, &QLineEdit::textChanged, this, &SamplerPanel::checkSeed);
+    checkSeed();
+}
+
+config::SampleConfig SamplerPanel::sample() const {
+    config::SampleConfig sample;
+    sample.tokens = m_length->value();
+    sample.temperature = m_temperature->value();
+    sample.top_k = int(m_topK->value());
+    sample.top_p = m_topP->value();
+    bool right = false;
+    const qulonglong seed = m_seed->text().trimmed().toULongLong(&right);
+    if (right)
+        sample.sample_seed = seed;
+    return sample;
+}
+
+Weights SamplerPanel::weights() const {
+    return static_cast<Weights>(m_weights->currentData().toInt());
+}
+
+void SamplerPanel::showNumbers(qint64 written, qint64 asked, double meanProbability) {
+    const runtime::GenerationController& generation = m_context.generation;
+    const QString none = QStringLiteral("–");
+    QList<widgets::KeyValue> rows;
+    widgets::KeyValue row;
+    row.label = tr("Speed");
+    row.value = written > 0 ? tr("%1 tokens/s").arg(theme::shortNumber(generation.tokensPerSecond(), 3)) : none;
+    row.toolTip = tr("While this text was written");
+    rows.append(row);
+    row.label = tr("Written");
+    row.value = asked > 0 ? tr("%1 of %2").arg(theme::groupedNumber(written), theme::groupedNumber(asked)) : none;
+    row.toolTip = tr("Tokens");
+    rows.append(row);
+    row.label = tr("Mean probability");
+    row.value = written > 0 ? QString::number(meanProbability, 'f', 2) : none;
+    row.toolTip = tr("Mean of the probabilities that the model itself gave the written tokens");
+    rows.append(row);
+    row.label = tr("Seed");
+    row.value = asked > 0 && !generation.isBusy()        ? QString::number(generation.seed())
+                : m_seed->text().isEmpty() || asked <= 0 ? none
+                                                         : QString::number(generation.seed());
+    row.toolTip = tr("Type it into the field above to get the same text again");
+    rows.append(row);
+    row.label = tr("Weights of step");
+    row.value = generation.step() >= 0 && asked > 0 ? theme::groupedNumber(generation.step()) : none;
+    row.toolTip = {};
+    rows.append(row);
+    m_numbers->setRows(rows);
+}
+
+void SamplerPanel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), theme::Theme::of(this).surface);
+}
+
+void SamplerPanel::showWeights() {
+    const runtime::RunModel& run = m_context.run;
+    m_weights->setItemText(0, run.isAlive() ? tr("Newest, live") : tr("Newest"));
+    m_weights->setItemText(1, m_context.cursor.isEmpty()
+                                  ? tr("Time cursor")
+                                  : tr("Time cursor, step %1").arg(theme::groupedNumber(m_context.cursor.step())));
+    QString best = tr("Best");
+    for (const run::CheckpointEntry& entry : run.checkpoints())
+        if (entry.best)
+            best = tr("Best, step %1").arg(theme::groupedNumber(entry.step));
+    m_weights->setItemText(2, best);
+}
+
+void SamplerPanel::checkSeed() {
+    const QString text = m_seed->text().trimmed();
+    bool right = false;
+    text.toULongLong(&right);
+    if (right || text.isEmpty())
+        m_seedField->clearProblem();
+    else
+        m_seedField->setProblem({tr("This is not a seed."), tr("A seed is a whole number from 0 on."), {}});
+    remember();
+}
+
+void SamplerPanel::remember() {
+    settings::Settings& settings = m_context.settings;
+    settings.setValue(QStringLiteral("write/temperature"), m_temperature->value());
+    settings.setValue(QStringLiteral("write/topK"), int(m_topK->value()));
+    settings.setValue(QStringLiteral("write/topP"), m_topP->value());
+    settings.setValue(QStringLiteral("write/seed"), m_seed->text().trimmed());
+    settings.setValue(QStringLiteral("write/length"), m_length->value());
+    if (m_weights->currentIndex() >= 0)
+        settings.setValue(QStringLiteral("write/weights"), m_weights->currentData());
+}
+
+} // namespace glasshouse::places::write

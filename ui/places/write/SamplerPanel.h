@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/config/RunConfig.h"
+#include "ui/places/Place.h"
+#include "ui/runtime/GenerationController.h"
+
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace glasshouse::widgets {
+class Field;
+class KeyValueList;
+class ValueSlider;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::write {
+
+/// How text is drawn, by which weights, and what the newest text is like in numbers. Remembers its settings.
+///
+/// Thread: GUI. Ownership: the place's. Errors: a seed that is no number from 0 to 2^64 - 1 is marked and counts as
+/// none.
+class SamplerPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit SamplerPanel(const PlaceContext& context, QWidget* parent = nullptr);
+
+    config::SampleConfig sample() const;
+    runtime::GenerationController::Weights weights() const;
+    /// Tokens written of those asked for, the mean of their probabilities (before filtering).
+    void showNumbers(qint64 written, qint64 asked, double meanProbability);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void buildSampler(QVBoxLayout* layout);
+    void showWeights();
+    void checkSeed();
+    void remember();
+
+    const PlaceContext& m_context;
+    widgets::ValueSlider* m_temperature;
+    widgets::ValueSlider* m_topK;
+    widgets::ValueSlider* m_topP;
+    QLineEdit* m_seed;
+    widgets::Field* m_seedField;
+    QSpinBox* m_length;
+    QComboBox* m_weights;
+    widgets::KeyValueList* m_numbers;
+};
+
+} // namespace glasshouse::places::write

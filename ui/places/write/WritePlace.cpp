@@ -1,0 +1,501 @@
+#include "ui/places/write/WritePlace.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <QWidgetAction>
+
+#include <algorithm>
+
+#include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/PromptField.h"
+#include "ui/places/write/SamplerPanel.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/GenerationController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/TokenFlow.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+
+const char* const kPromptSetting = "write/prompt";
+constexpr int kHoverMs = 120;
+
+/// Ground in a theme colour with a border at one side.
+class Ground : public QWidget {
+public:
+    Ground(QColor theme::Theme::*ground, Qt::Edge border, QWidget* parent)
+        : QWidget(parent)
+        , m_ground(ground)
+        , m_border(border) {}
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const theme::Theme& theme = theme::Theme::of(this);
+        QPainter painter(this);
+        painter.fillRect(rect(), theme.*m_ground);
+        if (m_border == Qt::TopEdge)
+            painter.fillRect(QRect(0, 0, width(), 1), theme.border);
+        else if (m_border == Qt::LeftEdge)
+            painter.fillRect(QRect(0, 0, 1, height()), theme.border);
+    }
+
+private:
+    QColor theme::Theme::*m_ground;
+    Qt::Edge m_border;
+};
+
+QString shownToken(QString text) {
+    text.replace(QLatin1Char(' '), QChar(0x2423));
+    text.replace(QLatin1Char('\n'), QChar(0x23CE));
+    text.replace(QLatin1Char('\t'), QChar(0x21E5));
+    return text;
+}
+
+} // namespace
+
+WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
+    : Place(parent)
+    , m_context(context)
+    , m_hover(new QTimer(this)) {
+    setObjectName(QStringLiteral("writePlace"));
+    m_sampler = new SamplerPanel(m_context, this);
+    m_sampler->setObjectName(QStringLiteral("sampler"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_sampler);
+    m_samplerScroll = scroll;
+
+    auto* middle = new Ground(&theme::Theme::surface, Qt::LeftEdge, this);
+    m_flow = new widgets::TokenFlow(middle);
+    m_flow->setObjectName(QStringLiteral("writtenText"));
+    m_flow->setAccessibleName(tr("Written text"));
+    m_flow->setToolTip({});
+    m_flow->setProperty("explain", QStringLiteral("write.probability"));
+    m_flow->setFrameShape(QFrame::NoFrame);
+    m_flow->setTints(widgets::TokenFlow::Tints::Probability);
+    m_flow->setLargeText(true);
+    m_flow->setFollowEnd(true);
+    m_empty = new widgets::EmptyState(tr("Type a beginning and press Write."), middle);
+    auto* page = new QWidget(middle);
+    auto* pageLayout = new QHBoxLayout(page);
+    pageLayout->setContentsMargins(40, 24, 16, 8);
+    m_flow->setMaximumWidth(theme::scaled(860));
+    pageLayout->addWidget(m_flow, 1);
+    pageLayout->addStretch(0);
+    m_stack = new QStackedWidget(middle);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(page);
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(1, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_stack, 1);
+    column->addWidget(buildPromptBar());
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_samplerScroll);
+    layout->addWidget(middle, 1);
+
+    m_chip = new widgets::Chip(tr("on a copy of the weights, training goes on"), widgets::ChipKind::Good, this);
+    m_chip->setObjectName(QStringLiteral("copyChip"));
+    m_chip->setToolTip(tr("The weights are copied between two steps; training does not wait for the text"));
+    m_chipAction = new QWidgetAction(this);
+    m_chipAction->setText(tr("On a copy of the weights, training goes on"));
+    m_chipAction->setDefaultWidget(m_chip);
+    m_copyAll = new QAction(tr("Copy the text"), this);
+    m_copyAll->setObjectName(QStringLiteral("copyText"));
+    connect(m_copyAll, &QAction::triggered, m_copy, &QPushButton::click);
+
+    m_hover->setSingleShot(true);
+    m_hover->setInterval(kHoverMs);
+    connect(m_hover, &QTimer::timeout, this, [this] { openAlternatives(m_hoverToken, false); });
+    connectStores();
+    setWidthClass(WidthClass::Normal);
+    m_prompt->setText(m_context.settings.value(QLatin1String(kPromptSetting)).toString());
+    showUnknown();
+    showState();
+}
+
+WritePlace::~WritePlace() {
+    delete m_popup;
+}
+
+QWidget* WritePlace::buildPromptBar() {
+    auto* bar = new Ground(&theme::Theme::raised, Qt::TopEdge, this);
+    auto* label = new QLabel(tr("Prompt"), bar);
+    m_prompt = new PromptField(bar);
+    m_prompt->setObjectName(QStringLiteral("promptField"));
+    m_prompt->editor()->setObjectName(QStringLiteral("prompt"));
+    m_prompt->editor()->setAccessibleName(tr("Prompt"));
+    m_prompt->editor()->setToolTip(tr("The beginning of the text; the model goes on from it"));
+    label->setBuddy(m_prompt->editor());
+    m_write = new QPushButton(tr("Write"), bar);
+    m_write->setObjectName(QStringLiteral("writeButton"));
+    theme::setRole(m_write, "main");
+    theme::setLookProperty(m_write, "tall", true);
+    m_goOn = new QPushButton(tr("Go on"), bar);
+    m_goOn->setObjectName(QStringLiteral("goOnButton"));
+    m_goOn->setAccessibleName(tr("Go on"));
+    theme::setLookProperty(m_goOn, "tall", true);
+    m_copy = new QPushButton(tr("Copy"), bar);
+    m_copy->setObjectName(QStringLiteral("copyButton"));
+    m_copy->setAccessibleName(tr("Copy the text"));
+    m_copy->setToolTip(tr("Copy prompt and text; a selected part by Ctrl+C"));
+    theme::setLookProperty(m_copy, "tall", true);
+    m_note = new widgets::ElidedLabel({}, bar);
+    m_note->setObjectName(QStringLiteral("promptNote"));
+    m_note->setTextSize(theme::TextSize::Small);
+    m_note->setTone(widgets::ElidedLabel::Tone::Warn);
+    m_note->hide();
+    m_hint =
+        new QLabel(tr("Ctrl+Enter write    Esc stop    point at a token to see its alternatives, click one of them "
+                      "to go on from there"),
+                   bar);
+    m_hint->setFont(theme::uiFont(theme::TextSize::Small));
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setMinimumWidth(1);
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_prompt, 1);
+    for (QPushButton* button : {m_write, m_goOn, m_copy})
+        row->addWidget(button, 0, Qt::AlignBottom);
+    auto* layout = new QVBoxLayout(bar);
+    layout->setContentsMargins(16, 12, 16, 12);
+    layout->setSpacing(6);
+    layout->addWidget(label);
+    layout->addLayout(row);
+    layout->addWidget(m_note);
+    layout->addWidget(m_hint);
+
+    connect(m_write, &QPushButton::clicked, this, [this] {
+        if (m_context.generation.isBusy())
+            stop();
+        else
+            write();
+    });
+    connect(m_goOn, &QPushButton::clicked, this, &WritePlace::goOn);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        QApplication::clipboard()->setText(text());
+        Q_EMIT noticed(tr("The text is copied."));
+    });
+    connect(m_prompt, &PromptField::textChanged, this, [this] {
+        m_context.settings.setValue(QLatin1String(kPromptSetting), m_prompt->text());
+        showUnknown();
+    });
+    for (const QKeySequence& keys : {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)}) {
+        auto* shortcut = new QShortcut(keys, this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, &WritePlace::write);
+    }
+    auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
+    escape->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(escape, &QShortcut::activated, this, [this] {
+        if (m_popup && m_popup->isVisible())
+            m_popup->hide();
+        else
+            stop();
+    });
+    for (const QKeySequence& keys : {QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::ALT | Qt::Key_Enter)}) {
+        auto* shortcut = new QShortcut(keys, m_flow);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, [this] { openAlternatives(m_flow->current(), true); });
+    }
+    return bar;
+}
+
+void WritePlace::connectStores() {
+    using runtime::GenerationController;
+    const GenerationController& generation = m_context.generation;
+    connect(&generation, &GenerationController::busyChanged, this, &WritePlace::showState);
+    connect(&generation, &GenerationController::piecesAppended, this, &WritePlace::append);
+    connect(&generation, &GenerationController::finished, this, [this] {
+        showNumbers();
+        showState();
+    });
+    connect(&generation, &GenerationController::failed, this, [this](const QString& message) {
+        m_problem = message;
+        showUnknown();
+        showState();
+    });
+    const runtime::RunModel& run = m_context.run;
+    connect(&run, &runtime::RunModel::opened, this, [this] {
+        // Another run has another vocabulary; the text of the last one cannot be gone on with.
+        m_context.generation.stop();
+        clearText({});
+        showUnknown();
+        showState();
+    });
+    connect(&run, &runtime::RunModel::stateChanged, this, &WritePlace::showState);
+    connect(&run, &runtime::RunModel::checkpointsChanged, this, &WritePlace::showState);
+    connect(&m_context.engine, &runtime::EngineLoader::ready, this, &WritePlace::showState);
+    connect(&m_context.engine, &runtime::EngineLoader::failed, this, &WritePlace::showState);
+    connect(m_flow, &widgets::TokenFlow::tokenHovered, this, [this](int token) {
+        m_hoverToken = token;
+        if (token < 0) {
+            m_hover->stop();
+            if (m_popup)
+                m_popup->leave();
+        } else if (m_popup && m_popup->isVisible()) {
+            openAlternatives(token, false);
+        } else {
+            m_hover->start();
+        }
+    });
+    connect(m_flow, &widgets::TokenFlow::tokenClicked, this, [this](int token) { openAlternatives(token, false); });
+}
+
+QList<QAction*> WritePlace::barActions() const {
+    if (m_context.run.isAlive())
+        return {m_chipAction};
+    return {};
+}
+
+PlaceState WritePlace::state() const {
+    if (m_context.generation.isBusy())
+        return {PlaceState::Dot::Running, tr("Text is being written")};
+    return {};
+}
+
+void WritePlace::setActive(bool active) {
+    if (!active && m_popup)
+        m_popup->hide();
+    if (active)
+        m_prompt->setFocus(Qt::OtherFocusReason);
+}
+
+void WritePlace::setWidthClass(WidthClass width) {
+    m_samplerScroll->setFixedWidth(theme::scaled(width >= WidthClass::Normal ? 228 : 212));
+    m_hint->setVisible(width >= WidthClass::Compact);
+}
+
+QString WritePlace::text() const {
+    return m_flow->text();
+}
+
+void WritePlace::write() {
+    if (!m_context.generation.obstacle().isEmpty()) {
+        showState();
+        return;
+    }
+    clearText(m_prompt->text());
+    start();
+}
+
+void WritePlace::goOn() {
+    if (m_written.empty()) {
+        write();
+        return;
+    }
+    start();
+}
+
+void WritePlace::stop() {
+    m_context.generation.stop();
+}
+
+void WritePlace::start() {
+    const config::SampleConfig sample = m_sampler->sample();
+    m_asked = sample.tokens;
+    m_problem.clear();
+    m_context.generation.start(text(), sample, m_sampler->weights());
+    showUnknown();
+    showNumbers();
+    showState();
+}
+
+void WritePlace::clearText(const QString& prompt) {
+    if (m_popup)
+        m_popup->hide();
+    m_flow->clear();
+    m_written.clear();
+    m_asked = 0;
+    m_problem.clear();
+    if (prompt.isEmpty()) {
+        showNumbers();
+        return;
+    }
+    widgets::FlowToken token;
+    token.text = prompt;
+    token.muted = true;
+    m_flow->append(token);
+    m_written.push_back({{}, true});
+}
+
+void WritePlace::append(int from, int to) {
+    if (m_asked == 0)
+        return; // the rest of a text that was cleared
+    const auto& pieces = m_context.generation.pieces();
+    std::vector<widgets::FlowToken> tokens;
+    for (int i = from; i < to; ++i) {
+        const runtime::GenerationController::Piece& piece = pieces[static_cast<std::size_t>(i)];
+        if (piece.text.isEmpty())
+            continue; // part of a character; it comes with the token that makes it whole
+        widgets::FlowToken token;
+        token.text = piece.text;
+        token.probability = piece.token.probability;
+        tokens.push_back(token);
+        m_written.push_back({piece.token, false});
+    }
+    m_flow->append(tokens);
+    showNumbers();
+    if (m_stack->currentIndex() == 0)
+        showState();
+}
+
+void WritePlace::showNumbers() {
+    double sum = 0;
+    qint64 count = 0;
+    for (const Written& written : m_written)
+        if (!written.prompt) {
+            sum += written.token.probability;
+            ++count;
+        }
+    m_sampler->showNumbers(qint64(m_context.generation.pieces().size()), m_asked,
+                           count > 0 ? sum / static_cast<double>(count) : 0);
+}
+
+void WritePlace::showState() {
+    const QString obstacle = m_context.generation.obstacle();
+    const bool busy = m_context.generation.isBusy();
+    m_write->setText(busy ? tr("Stop") : tr("Write"));
+    m_write->setAccessibleName(m_write->text());
+    m_write->setIcon(theme::icon(busy ? QStringLiteral("stop") : QStringLiteral("write")));
+    m_write->setEnabled(busy || obstacle.isEmpty());
+    m_write->setToolTip(!obstacle.isEmpty() && !busy ? obstacle
+                        : busy                       ? tr("Stop writing (Esc)")
+                                                     : tr("Write after the prompt (Ctrl+Enter)"));
+    const bool some = !m_written.empty();
+    m_goOn->setEnabled(!busy && obstacle.isEmpty() && some);
+    m_goOn->setToolTip(some ? tr("Write on after the end of the text") : tr("There is no text to go on from yet"));
+    m_copy->setEnabled(some);
+    if (some) {
+        m_stack->setCurrentIndex(1);
+    } else {
+        m_empty->setSentence(obstacle.isEmpty() ? tr("Type a beginning and press Write.") : obstacle);
+        m_stack->setCurrentIndex(0);
+    }
+    if (m_wasAlive != m_context.run.isAlive()) {
+        m_wasAlive = m_context.run.isAlive();
+        Q_EMIT barActionsChanged();
+    }
+    showNumbers();
+    Q_EMIT stateChanged();
+}
+
+void WritePlace::showUnknown() {
+    const auto unknown = m_context.generation.unknownIn(m_prompt->text());
+    std::vector<PromptField::Stretch> stretches;
+    QStringList pieces;
+    for (const auto& piece : unknown) {
+        stretches.push_back({piece.begin, piece.length});
+        const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text));
+        if (!pieces.contains(shown))
+            pieces += shown;
+    }
+    m_prompt->setUnknown(std::move(stretches));
+    QString note = m_problem;
+    if (note.isEmpty() && !pieces.isEmpty())
+        note = (pieces.size() == 1 ? tr("%1 is not in the vocabulary of this model and is left out.")
+                                   : tr("%1 are not in the vocabulary of this model and are left out."))
+                   .arg(pieces.mid(0, 8).join(QStringLiteral(", ")) +
+                        (pieces.size() > 8 ? QStringLiteral(", …") : QString()));
+    m_note->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Warn : widgets::ElidedLabel::Tone::Bad);
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
+AlternativesPopup* WritePlace::popup() {
+    if (!m_popup) {
+        m_popup = new AlternativesPopup(window());
+        connect(m_popup, &AlternativesPopup::chosen, this, &WritePlace::branch);
+        connect(m_popup, &AlternativesPopup::closed, this, [this] { m_flow->setCurrent(-1); });
+    }
+    return m_popup;
+}
+
+QString WritePlace::tokenText(tokenizer::TokenId id) const {
+    const auto tokenizer = m_context.run.tokenizer();
+    if (!tokenizer || id < 0 || id >= tokenizer->vocabularySize())
+        return {};
+    const std::string_view bytes = tokenizer->bytes(id);
+    return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+}
+
+void WritePlace::openAlternatives(int token, bool byKey) {
+    if (token < 0 || static_cast<std::size_t>(token) >= m_written.size() || !isVisible())
+        return;
+    const Written& written = m_written[static_cast<std::size_t>(token)];
+    if (written.prompt || written.token.alternatives.empty()) {
+        if (m_popup)
+            m_popup->leave();
+        return;
+    }
+    std::vector<AlternativesPopup::Row> rows;
+    int rank = 0;
+    for (const auto& alternative : written.token.alternatives) {
+        const QString text = tokenText(alternative.id);
+        const bool drawn = alternative.id == written.token.id;
+        rows.push_back({shownToken(text), alternative.probability, drawn,
+                        !text.isEmpty() && !text.contains(QChar(QChar::ReplacementCharacter))});
+        if (drawn)
+            rank = int(rows.size());
+    }
+    const QString shown = shownToken(m_flow->token(token).text);
+    const auto likeliest = int(rows.size());
+    if (rank == 0)
+        rows.push_back({shown, written.token.probability, true, true});
+    const auto tokenizer = m_context.run.tokenizer();
+    const int vocabulary = tokenizer ? tokenizer->vocabularySize() : 0;
+    const QString place =
+        rank > 0 ? tr("rank %1 of %2").arg(rank).arg(vocabulary) : tr("not among the %1 likeliest").arg(likeliest);
+    const QRect rect = m_flow->tokenRect(token);
+    m_flow->setCurrent(token);
+    popup()->open(token, shown, place, std::move(rows),
+                  QRect(m_flow->viewport()->mapToGlobal(rect.topLeft()), rect.size()));
+    if (byKey)
+        popup()->takeKeyboard();
+}
+
+void WritePlace::branch(int token, int row) {
+    if (token < 0 || static_cast<std::size_t>(token) >= m_written.size() || !m_context.generation.obstacle().isEmpty())
+        return;
+    engine::GeneratedToken chosen = m_written[static_cast<std::size_t>(token)].token;
+    if (static_cast<std::size_t>(row) < chosen.alternatives.size()) {
+        const auto& alternative = chosen.alternatives[static_cast<std::size_t>(row)];
+        chosen.id = alternative.id;
+        chosen.probability = alternative.probability;
+    }
+    m_context.generation.stop();
+    m_flow->truncate(token);
+    m_written.resize(static_cast<std::size_t>(token));
+    widgets::FlowToken flow;
+    flow.text = tokenText(chosen.id);
+    flow.probability = chosen.probability;
+    m_flow->append(flow);
+    m_written.push_back({chosen, false});
+    start();
+}
+
+} // namespace glasshouse::places::write
