@@ -16,6 +16,8 @@ struct TooltipContent;
 
 namespace glasshouse::plots {
 
+class CurveOverlay;
+
 /// How a series looks.
 struct CurveStyle {
     enum class Kind {
@@ -191,6 +193,7 @@ protected:
 private:
     struct Impl;
     friend struct Impl;
+    friend class CurveOverlay;
     std::unique_ptr<Impl> m;
 };
 

@@ -133,6 +133,8 @@ private:
     void showTooltip(const QPoint& pointer);
     void moveHover(int rows, int cols);
     bool isMasked(int row, int col) const;
+    void refresh();
+    void describe();
 
     std::unique_ptr<Impl> m;
 };

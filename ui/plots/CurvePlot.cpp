@@ -1,0 +1,470 @@
+#include "ui/plots/CurvePlot.h"
+
+#include "ui/plots/CurvePlotImpl.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Accessibility.h"
+
+#include <QBuffer>
+#include <QClipboard>
+#include <QSvgGenerator>
+
+#include <algorithm>
+
+namespace glasshouse::plots {
+
+CurvePlot::CurvePlot(QWidget* parent)
+    : QWidget(parent)
+    , m(std::make_unique<Impl>(*this)) {
+    widgets::installAccessibility();
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Curves"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m->build();
+}
+
+CurvePlot::~CurvePlot() = default;
+
+// ---- series
+
+void CurvePlot::addSeries(const QString& id, const QString& name, const CurveStyle& style) {
+    if (hasSeries(id))
+        return;
+    auto drawn = std::make_unique<Impl::Drawn>();
+    drawn->series.id = id;
+    drawn->series.name = name;
+    drawn->series.style = style;
+    drawn->series.setSmoothing(m->smoothing);
+    m->makeGraphs(*drawn);
+    m->series.push_back(std::move(drawn));
+    m->schedule();
+}
+
+void CurvePlot::removeSeries(const QString& id) {
+    for (auto it = m->series.begin(); it != m->series.end(); ++it) {
+        if ((*it)->series.id == id) {
+            m->dropGraphs(**it);
+            m->series.erase(it);
+            m->schedule();
+            return;
+        }
+    }
+}
+
+bool CurvePlot::hasSeries(const QString& id) const {
+    return m->find(id) != nullptr;
+}
+
+QStringList CurvePlot::seriesIds() const {
+    QStringList ids;
+    for (const auto& drawn : m->series)
+        ids.append(drawn->series.id);
+    return ids;
+}
+
+void CurvePlot::setSeriesName(const QString& id, const QString& name) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        drawn->series.name = name;
+        m->schedule();
+    }
+}
+
+void CurvePlot::setSeriesStyle(const QString& id, const CurveStyle& style) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        drawn->series.style = style;
+        drawn->series.setSmoothing(m->smoothing);
+        m->dropGraphs(*drawn);
+        m->makeGraphs(*drawn);
+        m->schedule();
+    }
+}
+
+void CurvePlot::setSeriesVisible(const QString& id, bool visible) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        drawn->series.visible = visible;
+        m->schedule();
+    }
+}
+
+void CurvePlot::append(const QString& id, double x, double y) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        drawn->series.append(x, y);
+        m->schedule();
+    }
+}
+
+void CurvePlot::append(const QString& id, std::span<const double> x, std::span<const double> y) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        for (std::size_t i = 0; i < std::min(x.size(), y.size()); ++i)
+            drawn->series.append(x[i], y[i]);
+        m->schedule();
+    }
+}
+
+void CurvePlot::setData(const QString& id, std::vector<double> x, std::vector<double> y) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        drawn->series.clear();
+        append(id, x, y);
+        m->schedule();
+    }
+}
+
+void CurvePlot::truncateAfter(const QString& id, double x) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        drawn->series.truncateAfter(x);
+        m->schedule();
+    }
+}
+
+void CurvePlot::clearData() {
+    for (const auto& drawn : m->series)
+        drawn->series.clear();
+    m->schedule();
+}
+
+qsizetype CurvePlot::pointCount(const QString& id) const {
+    const Impl::Drawn* drawn = m->find(id);
+    return drawn ? qsizetype(drawn->series.x.size()) : 0;
+}
+
+std::vector<double> CurvePlot::shownValues(const QString& id) const {
+    const Impl::Drawn* drawn = m->find(id);
+    return drawn ? drawn->series.main() : std::vector<double>{};
+}
+
+void CurvePlot::setSmoothing(double smoothing) {
+    smoothing = std::clamp(smoothing, 0.0, 0.999);
+    if (smoothing == m->smoothing)
+        return;
+    m->smoothing = smoothing;
+    for (const auto& drawn : m->series)
+        drawn->series.setSmoothing(smoothing);
+    m->schedule();
+}
+
+double CurvePlot::smoothing() const {
+    return m->smoothing;
+}
+
+// ---- lines and marks
+
+void CurvePlot::setReferenceLine(const QString& id, const QString& name, double y) {
+    m->lines[id] = {name, y};
+    m->overlay->update();
+}
+
+void CurvePlot::removeReferenceLine(const QString& id) {
+    m->lines.erase(id);
+    m->overlay->update();
+}
+
+void CurvePlot::setMarks(std::vector<CurveMark> marks) {
+    m->marks = std::move(marks);
+    m->overlay->update();
+}
+
+void CurvePlot::addMark(const CurveMark& mark) {
+    m->marks.push_back(mark);
+    m->overlay->update();
+}
+
+void CurvePlot::setCheckpoints(std::vector<double> xs) {
+    m->checkpoints = std::move(xs);
+    m->overlay->update();
+}
+
+void CurvePlot::setGap(const QString& lowerId, const QString& upperId) {
+    m->gapLower = lowerId;
+    m->gapUpper = upperId;
+    m->overlay->update();
+}
+
+void CurvePlot::setLaneVisible(bool visible) {
+    m->lane = visible;
+    m->applyTheme();
+    m->schedule();
+}
+
+// ---- time
+
+void CurvePlot::setTimeCursor(double x) {
+    if (x == m->cursor)
+        return;
+    m->cursor = x;
+    m->overlay->update();
+}
+
+double CurvePlot::timeCursor() const {
+    return m->cursor;
+}
+
+void CurvePlot::setLive(bool live) {
+    m->live = live;
+    m->overlay->update();
+}
+
+void CurvePlot::setTotal(double x) {
+    if (x == m->total || (std::isnan(x) && std::isnan(m->total)))
+        return;
+    m->total = x;
+    m->schedule();
+}
+
+void CurvePlot::setPointer(double x) {
+    m->pointer = x;
+    m->linkedPointer = true;
+    m->overlay->update();
+}
+
+// ---- axes
+
+void CurvePlot::setLogX(bool on) {
+    m->logX = on;
+    m->applyTheme();
+    m->fitRanges();
+    m->schedule();
+}
+
+void CurvePlot::setLogY(bool on) {
+    m->logY = on;
+    m->applyTheme();
+    m->fitRanges();
+    m->schedule();
+}
+
+bool CurvePlot::logX() const {
+    return m->logX;
+}
+
+bool CurvePlot::logY() const {
+    return m->logY;
+}
+
+void CurvePlot::setXText(std::function<QString(double)> text) {
+    m->xText = std::move(text);
+}
+
+void CurvePlot::setXTickText(std::function<QString(double)> text) {
+    m->xTick = std::move(text);
+    m->schedule();
+}
+
+void CurvePlot::setYText(std::function<QString(double)> text) {
+    m->yText = std::move(text);
+    m->schedule();
+}
+
+void CurvePlot::setTooltipExtra(std::function<void(double, widgets::TooltipContent&)> extra) {
+    m->extra = std::move(extra);
+}
+
+void CurvePlot::setCompact(bool compact) {
+    m->compact = compact;
+    m->lane = !compact;
+    m->applyTheme();
+    m->schedule();
+}
+
+void CurvePlot::setEmptyText(const QString& text) {
+    m->emptyText = text;
+    m->overlay->update();
+}
+
+void CurvePlot::setYBounds(double low, double high) {
+    m->boundLow = low;
+    m->boundHigh = high;
+    m->schedule();
+}
+
+// ---- view
+
+void CurvePlot::setFollow(bool follow) {
+    if (follow == m->following)
+        return;
+    m->following = follow;
+    if (follow)
+        m->schedule();
+    Q_EMIT followChanged(follow);
+}
+
+bool CurvePlot::isFollowing() const {
+    return m->following;
+}
+
+void CurvePlot::fit() {
+    m->fitRanges();
+    setFollow(true);
+    m->schedule();
+}
+
+void CurvePlot::zoom(double factor) {
+    const Range x = xRange();
+    const Range y = yRange();
+    m->zoomAt(factor, (x.low + x.high) / 2, (y.low + y.high) / 2, false);
+}
+
+CurvePlot::Range CurvePlot::xRange() const {
+    const QCPRange range = m->plot->xAxis->range();
+    return {range.lower, range.upper};
+}
+
+CurvePlot::Range CurvePlot::yRange() const {
+    const QCPRange range = m->plot->yAxis->range();
+    return {range.lower, range.upper};
+}
+
+void CurvePlot::setXRange(double low, double high, bool fromLink) {
+    if (!(high > low))
+        return;
+    m->plot->xAxis->setRange(low, high);
+    if (fromLink) {
+        m->following = false;
+    } else {
+        m->stopFollowing();
+        Q_EMIT xRangeChanged(low, high);
+    }
+    m->schedule();
+}
+
+void CurvePlot::setYRange(double low, double high) {
+    if (!(high > low))
+        return;
+    m->plot->yAxis->setRange(low, high);
+    m->stopFollowing();
+    m->schedule();
+}
+
+int CurvePlot::pointsAbove() const {
+    return m->above;
+}
+
+int CurvePlot::pointsBelow() const {
+    return m->below;
+}
+
+QRect CurvePlot::plotRect() const {
+    return m->plot->axisRect()->rect();
+}
+
+double CurvePlot::xAt(int widgetX) const {
+    return m->plot->xAxis->pixelToCoord(widgetX);
+}
+
+int CurvePlot::widgetXOf(double x) const {
+    return int(std::lround(m->px(x)));
+}
+
+int CurvePlot::repaints() const {
+    return m->repaints;
+}
+
+// ---- out
+
+QImage CurvePlot::toImage(double scale) const {
+    m->rebuild();
+    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    image.fill(m->theme().surface);
+    image.setDevicePixelRatio(scale);
+    QPainter painter(&image);
+    painter.drawPixmap(rect(), m->plot->toPixmap(width(), height(), scale));
+    m->paintOverlay(painter, false);
+    return image;
+}
+
+QByteArray CurvePlot::toSvg() const {
+    m->rebuild();
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size());
+    generator.setViewBox(rect());
+    generator.setTitle(accessibleName());
+    QCPPainter painter;
+    painter.begin(&generator);
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching);
+    m->plot->toPainter(&painter, width(), height());
+    m->paintOverlay(painter, false);
+    painter.end();
+    return buffer.data();
+}
+
+QString CurvePlot::toCsv() const {
+    const auto quoted = [](QString text) {
+        text.replace(u'"', QStringLiteral("\"\""));
+        return QStringLiteral("\"%1\"").arg(text);
+    };
+    // One row per x of any series; a series without a point there has an empty cell.
+    QString csv = QStringLiteral("x");
+    std::vector<double> xs;
+    for (const auto& drawn : m->series) {
+        csv += u',' + quoted(drawn->series.name);
+        if (drawn->series.smooths())
+            csv += u',' + quoted(tr("%1, smoothed").arg(drawn->series.name));
+        xs.insert(xs.end(), drawn->series.x.begin(), drawn->series.x.end());
+    }
+    csv += u'\n';
+    std::sort(xs.begin(), xs.end());
+    xs.erase(std::unique(xs.begin(), xs.end()), xs.end());
+    std::vector<std::size_t> next(m->series.size(), 0);
+    for (const double x : xs) {
+        csv += QString::number(x, 'g', 15);
+        for (std::size_t i = 0; i < m->series.size(); ++i) {
+            const CurveSeries& s = m->series[i]->series;
+            const bool has = next[i] < s.x.size() && s.x[next[i]] == x;
+            csv += u',' + (has ? QString::number(s.raw[next[i]], 'g', 9) : QString());
+            if (s.smooths())
+                csv += u',' + (has ? QString::number(s.smooth[next[i]], 'g', 9) : QString());
+            next[i] += has ? 1 : 0;
+        }
+        csv += u'\n';
+    }
+    return csv;
+}
+
+void CurvePlot::copyPicture() const {
+    QGuiApplication::clipboard()->setImage(toImage());
+}
+
+void CurvePlot::copyValue() const {
+    const double x = std::isnan(m->pointer) ? m->cursor : m->pointer;
+    if (std::isnan(x))
+        return;
+    const widgets::TooltipContent content = m->tooltipContent(x);
+    QString text = content.title + u'\n';
+    for (const auto& row : content.rows)
+        text += row.name + u'\t' + row.value + u'\n';
+    QGuiApplication::clipboard()->setText(text);
+}
+
+QString CurvePlot::summary() const {
+    if (!m->anyPoint())
+        return m->emptyText.isEmpty() ? tr("No points yet") : m->emptyText;
+    QStringList parts;
+    for (const auto& drawn : m->series) {
+        const CurveSeries& s = drawn->series;
+        if (!s.visible || s.x.empty())
+            continue;
+        const std::vector<double>& values = s.main();
+        int smallest = -1;
+        int faults = 0;
+        for (int i = 0; i < int(values.size()); ++i) {
+            const double v = values[static_cast<std::size_t>(i)];
+            if (!std::isfinite(v))
+                ++faults;
+            else if (smallest < 0 || v < values[static_cast<std::size_t>(smallest)])
+                smallest = i;
+        }
+        QString part = tr("%1: last %2 at %3").arg(s.name, m->textOfY(values.back()), m->textOfX(s.x.back()));
+        if (smallest >= 0)
+            part += tr(", smallest %1 at %2")
+                        .arg(m->textOfY(values[static_cast<std::size_t>(smallest)]),
+                             m->textOfX(s.x[static_cast<std::size_t>(smallest)]));
+        if (faults > 0)
+            part += tr(", %1 not finite").arg(faults);
+        parts.append(part);
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+} // namespace glasshouse::plots

@@ -1,0 +1,351 @@
+// Drawing of the curves by QCustomPlot: graphs, axes, ranges, one repaint per turn of the event loop.
+#include "ui/plots/CurvePlotImpl.h"
+#include "ui/theme/Fonts.h"
+
+#include <QAccessible>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace glasshouse::plots {
+
+namespace {
+
+/// Tick labels in the program's way of writing numbers.
+template <class Base> class TextTicker : public Base {
+public:
+    std::function<QString(double)> text;
+
+protected:
+    QString getTickLabel(double tick, const QLocale& /*locale*/, QChar /*format*/, int /*precision*/) override {
+        return text ? text(tick) : theme::shortNumber(tick, 3);
+    }
+};
+
+} // namespace
+
+CurvePlot::Impl::Drawn* CurvePlot::Impl::find(const QString& id) const {
+    for (const auto& drawn : series) {
+        if (drawn->series.id == id)
+            return drawn.get();
+    }
+    return nullptr;
+}
+
+void CurvePlot::Impl::build() {
+    plot = new QCustomPlot(&q); // a child of the widget
+    plot->setAttribute(Qt::WA_TransparentForMouseEvents);
+    plot->setFocusPolicy(Qt::NoFocus);
+    plot->setInteractions(QCP::Interactions());
+    plot->setNoAntialiasingOnDrag(false);
+    plot->setPlottingHints(QCP::phCacheLabels);
+    plot->xAxis->setSubTicks(false);
+    plot->yAxis->setSubTicks(false);
+    plot->xAxis->setTickLength(0, 4);
+    plot->yAxis->setTickLength(0, 4);
+    plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    future = new QCPItemRect(plot); // the plot owns its items
+    future->setLayer(QStringLiteral("background"));
+    future->setPen(Qt::NoPen);
+    future->setVisible(false);
+    overlay = new CurveOverlay(*this, &q);
+    applyTheme();
+}
+
+int CurvePlot::Impl::laneHeight() const {
+    return lane ? theme::scaled(20) : 0;
+}
+
+QColor CurvePlot::Impl::colorOf(const CurveSeries& s) const {
+    switch (s.style.kind) {
+    case CurveStyle::Kind::Train:
+        return theme().train;
+    case CurveStyle::Kind::Validation:
+        return theme().val;
+    case CurveStyle::Kind::Series:
+        return theme().seriesColor(s.style.seriesIndex);
+    case CurveStyle::Kind::Quiet:
+        break;
+    }
+    return theme().text2;
+}
+
+QColor CurvePlot::Impl::rawColorOf(const CurveSeries& s) const {
+    if (s.style.kind == CurveStyle::Kind::Train)
+        return theme().trainRaw;
+    if (s.style.kind == CurveStyle::Kind::Validation)
+        return theme().valRaw;
+    return theme::blend(colorOf(s), theme().surface, 0.22);
+}
+
+void CurvePlot::Impl::makeGraphs(Drawn& drawn) {
+    if (drawn.series.style.smooths)
+        drawn.raw = plot->addGraph();
+    drawn.main = plot->addGraph();
+    for (QCPGraph* graph : {drawn.raw, drawn.main}) {
+        if (!graph)
+            continue;
+        graph->setAdaptiveSampling(false); // the points are thinned before
+        graph->setSelectable(QCP::stNone);
+    }
+    applyTheme();
+}
+
+void CurvePlot::Impl::dropGraphs(Drawn& drawn) {
+    if (drawn.raw)
+        plot->removeGraph(drawn.raw);
+    if (drawn.main)
+        plot->removeGraph(drawn.main);
+    drawn.raw = drawn.main = nullptr;
+}
+
+void CurvePlot::Impl::applyTheme() {
+    const theme::Theme& t = theme();
+    plot->setBackground(t.surface);
+    const QFont ticks = theme::monoFont(theme::TextSize::Note);
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setBasePen(QPen(t.axis, 1));
+        axis->setTickPen(QPen(t.axis, 1));
+        axis->setTickLabelColor(t.muted);
+        axis->setTickLabelFont(ticks);
+        axis->setLabelFont(ticks);
+        axis->grid()->setPen(QPen(t.grid, 1));
+        axis->grid()->setZeroLinePen(Qt::NoPen);
+        axis->grid()->setSubGridVisible(false);
+        const bool isX = axis == plot->xAxis;
+        const bool log = isX ? logX : logY;
+        axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+        const int count = compact ? (isX ? 3 : 3) : (isX ? 8 : 5);
+        std::function<QString(double)> text = isX ? xTick : yText;
+        if (log) {
+            auto ticker = QSharedPointer<TextTicker<QCPAxisTickerLog>>::create();
+            ticker->text = std::move(text);
+            ticker->setTickCount(count);
+            axis->setTicker(ticker);
+        } else {
+            auto ticker = QSharedPointer<TextTicker<QCPAxisTicker>>::create();
+            ticker->text = std::move(text);
+            ticker->setTickCount(count);
+            ticker->setTickStepStrategy(QCPAxisTicker::tssReadability);
+            axis->setTicker(ticker);
+        }
+    }
+    int right = compact ? 10 : 14;
+    for (const auto& drawn : series) {
+        if (drawn->series.style.endLabel && drawn->series.visible)
+            right = qMax(right, qMin(130, 12 + QFontMetrics(theme::uiFont(theme::TextSize::Note, QFont::DemiBold))
+                                                   .horizontalAdvance(drawn->series.name)));
+    }
+    plot->axisRect()->setMargins(QMargins(0, laneHeight() + 8, right, 0));
+    plot->axisRect()->setMinimumMargins(QMargins(theme::scaled(compact ? 30 : 40), laneHeight() + 8, right, 16));
+    QColor veil = t.bg;
+    veil.setAlphaF(0.7F);
+    future->setBrush(veil);
+    for (const auto& drawn : series) {
+        const CurveSeries& s = drawn->series;
+        const QColor color = colorOf(s);
+        QPen pen(color, s.style.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+        if (s.style.planned)
+            pen.setDashPattern({2 / s.style.width, 3 / s.style.width});
+        else if (s.style.kind == CurveStyle::Kind::Series)
+            pen = t.seriesPen(s.style.seriesIndex, s.style.width);
+        drawn->main->setPen(pen);
+        drawn->main->setAntialiased(true);
+        if (s.style.dots) {
+            drawn->main->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 4.5));
+            drawn->main->setAntialiasedScatters(true);
+        }
+        if (drawn->raw) {
+            QPen thin(rawColorOf(s), 1);
+            thin.setCosmetic(true);
+            drawn->raw->setPen(thin);
+            drawn->raw->setAntialiased(false);
+        }
+    }
+}
+
+bool CurvePlot::Impl::anyPoint() const {
+    return std::any_of(series.begin(), series.end(),
+                       [](const auto& drawn) { return drawn->series.visible && !drawn->series.x.empty(); });
+}
+
+double CurvePlot::Impl::lastX() const {
+    double last = std::numeric_limits<double>::quiet_NaN();
+    for (const auto& drawn : series) {
+        const CurveSeries& s = drawn->series;
+        if (s.visible && !s.style.planned && !s.x.empty() && !(s.x.back() <= last))
+            last = s.x.back();
+    }
+    return last;
+}
+
+void CurvePlot::Impl::schedule() {
+    dirty = true;
+    if (queued || !q.isVisible())
+        return;
+    queued = true;
+    QTimer::singleShot(0, &q, [this] {
+        queued = false;
+        if (dirty && q.isVisible())
+            rebuild();
+    });
+}
+
+void CurvePlot::Impl::fitRanges() {
+    double lowX = std::numeric_limits<double>::infinity();
+    double highX = -lowX;
+    for (const auto& drawn : series) {
+        const CurveSeries& s = drawn->series;
+        if (!s.visible || s.x.empty())
+            continue;
+        const auto first = logX ? std::upper_bound(s.x.begin(), s.x.end(), 0.0) : s.x.begin();
+        if (first == s.x.end())
+            continue;
+        lowX = std::min(lowX, *first);
+        highX = std::max(highX, s.x.back());
+    }
+    if (!(highX >= lowX)) {
+        lowX = logX ? 1 : 0;
+        highX = std::isfinite(total) ? total : 1;
+    }
+    if (std::isfinite(total))
+        highX = std::max(highX, total);
+    if (!logX && lowX > 0 && lowX < 0.1 * highX)
+        lowX = 0;
+    if (!(highX > lowX))
+        highX = logX ? lowX * 10 : lowX + 1;
+    plot->xAxis->setRange(lowX, highX);
+
+    // The lines one reads decide the range, not the raw samples behind them.
+    std::vector<double> values;
+    for (const auto& drawn : series) {
+        const CurveSeries& s = drawn->series;
+        if (!s.visible)
+            continue;
+        const std::vector<double>& all = s.main();
+        const std::size_t stride = std::max<std::size_t>(1, all.size() / 4000);
+        for (std::size_t i = 0; i < all.size(); i += stride) {
+            if (std::isfinite(all[i]) && (!logY || all[i] > 0))
+                values.push_back(all[i]);
+        }
+    }
+    double low = 0;
+    double high = 1;
+    if (!values.empty()) {
+        std::sort(values.begin(), values.end());
+        low = values.front();
+        high = values.back();
+        if (values.size() >= 50 && !logY) {
+            const auto at = [&](double share) {
+                return values[static_cast<std::size_t>(share * double(values.size() - 1))];
+            };
+            const double inner = at(0.98) - at(0.02);
+            if (inner > 0 && inner < 0.5 * (high - low)) { // a steep start would flatten all the rest
+                high = std::min(high, at(0.98) + 0.25 * inner);
+                low = std::max(low, at(0.02) - 0.25 * inner);
+            }
+        }
+    }
+    if (logY) {
+        low = values.empty() ? 0.1 : low;
+        if (!(high > low))
+            high = low * 10;
+        const double room = std::pow(high / low, 0.06);
+        plot->yAxis->setRange(low / room, high * room);
+    } else {
+        if (!(high > low)) {
+            const double size = std::abs(low) > 0 ? std::abs(low) * 0.1 : 1;
+            low -= size;
+            high += size;
+        }
+        const double room = (high - low) * 0.06;
+        double from = low - room;
+        double to = high + room;
+        if (low >= 0 && from < 0)
+            from = 0;
+        if (std::isfinite(boundLow))
+            from = std::min(from, boundLow);
+        if (std::isfinite(boundHigh))
+            to = std::max(to, boundHigh);
+        plot->yAxis->setRange(from, to);
+    }
+}
+
+void CurvePlot::Impl::placeFuture() {
+    const double last = lastX();
+    const bool shown = std::isfinite(total) && std::isfinite(last) && last < total;
+    future->setVisible(shown);
+    if (!shown)
+        return;
+    future->topLeft->setTypeX(QCPItemPosition::ptPlotCoords);
+    future->topLeft->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    future->bottomRight->setTypeX(QCPItemPosition::ptPlotCoords);
+    future->bottomRight->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    future->topLeft->setCoords(last, 0);
+    future->bottomRight->setCoords(std::max(total, plot->xAxis->range().upper), 1);
+}
+
+void CurvePlot::Impl::countOutside() {
+    above = below = 0;
+    const QCPRange x = plot->xAxis->range();
+    const QCPRange y = plot->yAxis->range();
+    for (const auto& drawn : series) {
+        const CurveSeries& s = drawn->series;
+        if (!s.visible)
+            continue;
+        const auto first = std::lower_bound(s.x.begin(), s.x.end(), x.lower) - s.x.begin();
+        const auto last = std::upper_bound(s.x.begin(), s.x.end(), x.upper) - s.x.begin();
+        for (auto i = first; i < last; ++i) {
+            const double v = s.raw[static_cast<std::size_t>(i)];
+            above += v > y.upper && std::isfinite(v) ? 1 : 0;
+            below += v < y.lower && std::isfinite(v) ? 1 : 0;
+        }
+    }
+}
+
+void CurvePlot::Impl::rebuild() {
+    dirty = false;
+    if (following)
+        fitRanges();
+    applyTheme();
+    placeFuture();
+    const QCPRange range = plot->xAxis->range();
+    const int columns = std::max(16, int(q.width() * q.devicePixelRatioF()));
+    for (const auto& drawn : series) {
+        const CurveSeries& s = drawn->series;
+        const auto give = [&](QCPGraph* graph, const std::vector<double>& values) {
+            const QList<QPointF> points = s.decimated(values, range.lower, range.upper, columns, logX, logY);
+            QVector<QCPGraphData> data;
+            data.reserve(points.size());
+            for (const QPointF& point : points)
+                data.append(QCPGraphData(point.x(), point.y()));
+            graph->data()->set(data, true);
+        };
+        drawn->main->setVisible(s.visible);
+        if (drawn->raw)
+            drawn->raw->setVisible(s.visible && s.smooths());
+        if (!s.visible)
+            continue;
+        give(drawn->main, s.main());
+        if (drawn->raw && s.smooths())
+            give(drawn->raw, s.raw);
+    }
+    countOutside();
+    plot->replot(QCustomPlot::rpRefreshHint);
+    ++repaints;
+    overlay->update();
+    if (QAccessible::isActive()) // reading the whole series costs
+        q.setProperty("accessibleValue", q.summary());
+}
+
+QString CurvePlot::Impl::textOfX(double x) const {
+    if (xText)
+        return xText(x);
+    return CurvePlot::tr("step %1").arg(theme::groupedNumber(qint64(std::llround(x))));
+}
+
+QString CurvePlot::Impl::textOfY(double y) const {
+    return yText ? yText(y) : theme::shortNumber(y, 4);
+}
+
+} // namespace glasshouse::plots

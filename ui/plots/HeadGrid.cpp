@@ -1,0 +1,319 @@
+#include "ui/plots/HeadGrid.h"
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/widgets/Accessibility.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include <cmath>
+
+namespace glasshouse::plots {
+
+namespace {
+constexpr int kGap = 4;
+int headRoom() {
+    return theme::scaled(18);
+}
+int sideRoom() {
+    return theme::scaled(20);
+}
+} // namespace
+
+HeadGrid::HeadGrid(QWidget* parent)
+    : QWidget(parent) {
+    widgets::installAccessibility();
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("All heads"));
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void HeadGrid::setShape(int layers, int heads) {
+    if (layers == m_layers && heads == m_heads)
+        return;
+    m_layers = qMax(0, layers);
+    m_heads = qMax(0, heads);
+    m_cells.clear();
+    m_cells.resize(static_cast<std::size_t>(m_layers) * static_cast<std::size_t>(m_heads));
+    m_layer = qBound(0, m_layer, qMax(0, m_layers - 1));
+    m_head = qBound(0, m_head, qMax(0, m_heads - 1));
+    m_hover = {-1, -1};
+    describe();
+    updateGeometry();
+    update();
+}
+
+const HeadGrid::Cell* HeadGrid::cell(int layer, int head) const {
+    if (layer < 0 || head < 0 || layer >= m_layers || head >= m_heads)
+        return nullptr;
+    return &m_cells[static_cast<std::size_t>(layer) * static_cast<std::size_t>(m_heads) +
+                    static_cast<std::size_t>(head)];
+}
+
+HeadGrid::Cell* HeadGrid::cell(int layer, int head) {
+    return const_cast<Cell*>(std::as_const(*this).cell(layer, head));
+}
+
+void HeadGrid::setMatrix(int layer, int head, Matrix matrix, CellMask mask) {
+    Cell* target = cell(layer, head);
+    if (!target)
+        return;
+    target->matrix = std::move(matrix);
+    target->mask = std::move(mask);
+    target->picture = {};
+    update(thumbnailRect(layer, head));
+}
+
+void HeadGrid::setMatrices(std::vector<Matrix> matrices, const CellMask& mask) {
+    for (std::size_t i = 0; i < matrices.size() && i < m_cells.size(); ++i) {
+        m_cells[i].matrix = std::move(matrices[i]);
+        m_cells[i].mask = mask;
+    }
+    dropPictures();
+}
+
+void HeadGrid::setMap(theme::MapKind map) {
+    m_map = map;
+    dropPictures();
+}
+
+void HeadGrid::setRange(double low, double high) {
+    m_range = {low, high};
+    m_automatic = false;
+    dropPictures();
+}
+
+void HeadGrid::setAutomaticRange() {
+    m_automatic = true;
+    dropPictures();
+}
+
+void HeadGrid::setOff(int layer, int head, bool off) {
+    Cell* target = cell(layer, head);
+    if (!target || target->off == off)
+        return;
+    target->off = off;
+    target->picture = {};
+    describe();
+    update(thumbnailRect(layer, head));
+}
+
+bool HeadGrid::isOff(int layer, int head) const {
+    const Cell* target = cell(layer, head);
+    return target && target->off;
+}
+
+void HeadGrid::setCurrent(int layer, int head) {
+    if (!cell(layer, head))
+        return;
+    m_layer = layer;
+    m_head = head;
+    describe();
+    update();
+}
+
+void HeadGrid::setLargestThumbnail(int pixels) {
+    m_largest = qMax(8, pixels);
+    dropPictures();
+    updateGeometry();
+}
+
+void HeadGrid::dropPictures() {
+    for (Cell& target : m_cells)
+        target.picture = {};
+    update();
+}
+
+void HeadGrid::describe() {
+    setProperty("accessibleValue", tr("layer %1, head %2%3, of %4 layers with %5 heads")
+                                       .arg(m_layer + 1)
+                                       .arg(m_head + 1)
+                                       .arg(isOff(m_layer, m_head) ? tr(" (off)") : QString())
+                                       .arg(m_layers)
+                                       .arg(m_heads));
+}
+
+int HeadGrid::thumbnailSide(int width) const {
+    if (m_heads == 0)
+        return m_largest;
+    return qBound(8, (width - sideRoom() - kGap) / m_heads - kGap, theme::scaled(m_largest));
+}
+
+QSize HeadGrid::sizeHint() const {
+    const int side = theme::scaled(m_largest) + kGap;
+    return {sideRoom() + m_heads * side + kGap, headRoom() + m_layers * side + kGap};
+}
+
+QSize HeadGrid::minimumSizeHint() const {
+    return {sideRoom() + m_heads * 20, heightForWidth(qMax(width(), sideRoom() + m_heads * 20))};
+}
+
+int HeadGrid::heightForWidth(int width) const {
+    return headRoom() + m_layers * (thumbnailSide(width) + kGap) + kGap;
+}
+
+QRect HeadGrid::thumbnailRect(int layer, int head) const {
+    const int side = thumbnailSide(width());
+    return {sideRoom() + head * (side + kGap), headRoom() + layer * (side + kGap), side, side};
+}
+
+QPoint HeadGrid::headAt(const QPoint& position) const {
+    for (int layer = 0; layer < m_layers; ++layer) {
+        for (int head = 0; head < m_heads; ++head) {
+            if (thumbnailRect(layer, head).adjusted(-2, -2, 2, 2).contains(position))
+                return {head, layer};
+        }
+    }
+    return {-1, -1};
+}
+
+void HeadGrid::paintAll(QPainter& painter, qreal ratio) {
+    const theme::Theme& t = theme::Theme::of(this);
+    for (int head = 0; head < m_heads; ++head) {
+        const QRect area = thumbnailRect(0, head);
+        const bool current = head == m_head;
+        painter.setFont(theme::monoFont(theme::TextSize::Note, current ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(current ? t.accent : t.muted);
+        painter.drawText(QRect(area.x(), 0, area.width(), headRoom() - 4), Qt::AlignCenter, QString::number(head + 1));
+    }
+    for (int layer = 0; layer < m_layers; ++layer) {
+        const QRect first = thumbnailRect(layer, 0);
+        const bool current = layer == m_layer;
+        painter.setFont(theme::monoFont(theme::TextSize::Note, current ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(current ? t.accent : t.muted);
+        painter.drawText(QRect(0, first.y(), sideRoom() - 8, first.height()), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(layer + 1));
+        for (int head = 0; head < m_heads; ++head) {
+            Cell& target = *cell(layer, head);
+            const QRect area = thumbnailRect(layer, head);
+            const QSize device = (QSizeF(area.size()) * ratio).toSize();
+            if (target.matrix.empty()) {
+                painter.fillRect(area, t.mask);
+            } else {
+                if (target.picture.isNull() || target.picture.size() != device) {
+                    const ValueRange range = m_automatic ? automaticRange(target.matrix, target.mask, m_map) : m_range;
+                    target.picture = QPixmap::fromImage(
+                        thumbnailImage(target.matrix, target.mask, {&t, m_map, range}, device, target.off));
+                    target.picture.setDevicePixelRatio(ratio);
+                }
+                painter.drawPixmap(area.topLeft(), target.picture);
+            }
+            if (layer == m_layer && head == m_head)
+                theme::paintBox(painter, QRectF(area).adjusted(-2, -2, 2, 2), {}, t.accent, 2, 2);
+            else if (m_hover == QPoint(head, layer))
+                theme::paintBox(painter, QRectF(area).adjusted(-2, -2, 2, 2), {}, t.accent, 1.5, 2);
+        }
+    }
+}
+
+void HeadGrid::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    paintAll(painter, devicePixelRatioF());
+    if (hasFocus())
+        theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
+}
+
+QImage HeadGrid::toImage(double scale) const {
+    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    image.fill(theme::Theme::of(this).surface);
+    image.setDevicePixelRatio(scale);
+    QPainter painter(&image);
+    // Pictures are kept per pixel ratio; the ones on screen are made again at the next paint.
+    const_cast<HeadGrid*>(this)->paintAll(painter, scale);
+    return image;
+}
+
+void HeadGrid::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint head = headAt(event->position().toPoint());
+    if (head == m_hover)
+        return;
+    m_hover = head;
+    update();
+    Q_EMIT headHovered(head.y(), head.x());
+}
+
+void HeadGrid::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    if (m_hover.x() < 0)
+        return;
+    m_hover = {-1, -1};
+    update();
+    Q_EMIT headHovered(-1, -1);
+}
+
+void HeadGrid::mousePressEvent(QMouseEvent* event) {
+    const QPoint head = headAt(event->position().toPoint());
+    if (event->button() != Qt::LeftButton || head.x() < 0)
+        return QWidget::mousePressEvent(event);
+    setCurrent(head.y(), head.x());
+    Q_EMIT headChosen(m_layer, m_head);
+}
+
+void HeadGrid::keyPressEvent(QKeyEvent* event) {
+    const auto walk = [this](int layers, int heads) {
+        const int layer = qBound(0, m_layer + layers, m_layers - 1);
+        const int head = qBound(0, m_head + heads, m_heads - 1);
+        if (layer == m_layer && head == m_head)
+            return;
+        setCurrent(layer, head);
+        Q_EMIT headChosen(m_layer, m_head);
+    };
+    if (m_cells.empty() || event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return walk(0, -1);
+    case Qt::Key_Right:
+        return walk(0, 1);
+    case Qt::Key_Up:
+        return walk(-1, 0);
+    case Qt::Key_Down:
+        return walk(1, 0);
+    case Qt::Key_Home:
+        return walk(0, -m_heads);
+    case Qt::Key_End:
+        return walk(0, m_heads);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        Q_EMIT headChosen(m_layer, m_head);
+        return;
+    case Qt::Key_X:
+        Q_EMIT offToggleRequested(m_layer, m_head);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void HeadGrid::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dropPictures();
+    else if (event->type() == QEvent::ApplicationFontChange)
+        updateGeometry();
+}
+
+bool HeadGrid::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        const QPoint head = headAt(help->pos());
+        if (head.x() >= 0)
+            QToolTip::showText(help->globalPos(),
+                               tr("Layer %1, head %2%3. Click shows it, X switches it off or on")
+                                   .arg(head.y() + 1)
+                                   .arg(head.x() + 1)
+                                   .arg(isOff(head.y(), head.x()) ? tr(" (off)") : QString()),
+                               this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace glasshouse::plots

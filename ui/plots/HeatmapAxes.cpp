@@ -1,0 +1,207 @@
+#include "ui/plots/HeatmapAxes.h"
+
+#include "ui/plots/Smoothing.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+
+#include <QFontMetrics>
+
+#include <algorithm>
+#include <cmath>
+
+namespace glasshouse::plots {
+
+namespace {
+
+constexpr double kAngle = 55.0;
+constexpr int kLongest = 90; // longest label in pixels; the rest is elided
+constexpr double kEveryFrom = 14.0;
+
+QFont labelFont() {
+    return theme::uiFont(theme::TextSize::Note);
+}
+QFont numberFont() {
+    return theme::monoFont(theme::TextSize::Note);
+}
+
+int widest(const QStringList& labels) {
+    const QFontMetrics metrics(labelFont());
+    int width = 0;
+    for (const QString& label : labels)
+        width = std::max(width, metrics.horizontalAdvance(shownToken(label)));
+    return std::min(width, kLongest);
+}
+
+/// Every how many labels one is drawn.
+int strideFor(double cell) {
+    return cell >= kEveryFrom ? 1 : int(std::ceil(kEveryFrom / std::max(0.01, cell)));
+}
+
+} // namespace
+
+QString shownToken(const QString& token) {
+    QString shown = token;
+    shown.replace(u' ', QChar(0x2423));
+    shown.replace(u'\n', QChar(0x23CE));
+    shown.replace(u'\t', QChar(0x21E5));
+    return shown;
+}
+
+QString HeatmapAxes::rowName(int row) const {
+    if (row >= 0 && row < rowLabels.size() && !rowsNumeric)
+        return shownToken(rowLabels.at(row));
+    return (rowTitle.isEmpty() ? QString() : rowTitle + u' ') + QString::number(row + firstRow);
+}
+
+QString HeatmapAxes::columnName(int column) const {
+    if (column >= 0 && column < columnLabels.size() && !columnsNumeric)
+        return shownToken(columnLabels.at(column));
+    return (columnTitle.isEmpty() ? QString() : columnTitle + u' ') + QString::number(column + firstColumn);
+}
+
+QMargins HeatmapAxes::margins(int rows, int cols) const {
+    QMargins room(1, 1, 1, 1);
+    const int line = QFontMetrics(labelFont()).height();
+    if (rowsVisible) {
+        if (rowsNumeric) {
+            room.setLeft(QFontMetrics(numberFont()).horizontalAdvance(QString::number(rows + firstRow)) + 8 +
+                         (rowTitle.isEmpty() ? 0 : line + 2));
+            room.setTop(6);
+        } else if (!rowLabels.isEmpty()) {
+            room.setLeft(widest(rowLabels) + 8);
+            if (rowNumbers)
+                room.setLeft(room.left() + QFontMetrics(numberFont()).horizontalAdvance(QString::number(rows)) + 14);
+        }
+    }
+    if (columnsVisible) {
+        if (columnsNumeric) {
+            room.setBottom(line + 6 + (columnTitle.isEmpty() ? 0 : line + 2));
+            room.setRight(QFontMetrics(numberFont()).horizontalAdvance(QString::number(cols)) / 2 + 2);
+        } else if (!columnLabels.isEmpty()) {
+            const double turned = widest(columnLabels) * std::sin(kAngle * M_PI / 180.0);
+            room.setBottom(int(std::ceil(turned)) + line / 2 + 8);
+        }
+    }
+    if (!columnMarks.empty())
+        room.setBottom(room.bottom() + 4);
+    return room;
+}
+
+void HeatmapAxes::paint(QPainter& painter, const theme::Theme& theme, const Place& place) const {
+    if (place.rows > 0 && rowsVisible)
+        paintRows(painter, theme, place);
+    if (place.cols > 0 && columnsVisible)
+        paintColumns(painter, theme, place);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const double cell = place.map.width() / std::max(1, place.cols);
+    for (std::size_t i = 0; i < columnMarks.size(); ++i) {
+        const double x = place.map.left() + (columnMarks[i] + 0.5) * cell;
+        const double y = place.map.bottom() + 1;
+        const QPointF wedge[3] = {{x, y}, {x + 4, y + 6}, {x - 4, y + 6}};
+        painter.setBrush(theme.seriesColor(int(i)));
+        painter.drawPolygon(wedge, 3);
+    }
+    painter.restore();
+}
+
+void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const Place& place) const {
+    const QRectF& map = place.map;
+    const double cell = map.height() / place.rows;
+    if (rowsNumeric) {
+        painter.setFont(numberFont());
+        painter.setPen(theme.muted);
+        const int most = std::max(2, std::min(6, int(map.height() / 30)));
+        std::vector<double> ticks = niceTicks(firstRow, firstRow + place.rows - 1, most, true);
+        for (const double tick : ticks) {
+            const double y = map.top() + (tick - firstRow + 0.5) * cell;
+            painter.drawText(QRectF(0, y - 10, map.left() - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
+                             theme::groupedNumber(qint64(tick)));
+        }
+        if (!rowTitle.isEmpty()) {
+            painter.save();
+            painter.setFont(labelFont());
+            painter.setPen(theme.text2);
+            painter.translate(QFontMetrics(labelFont()).height() / 2.0, map.center().y());
+            painter.rotate(-90);
+            painter.drawText(QRectF(-map.height() / 2, -10, map.height(), 20), Qt::AlignCenter, rowTitle);
+            painter.restore();
+        }
+        return;
+    }
+    if (rowLabels.isEmpty())
+        return;
+    const int stride = strideFor(cell);
+    const QFontMetrics metrics(labelFont());
+    for (int r = 0; r < place.rows && r < rowLabels.size(); ++r) {
+        const bool current = r == place.row;
+        if (r % stride != 0 && !current)
+            continue;
+        // A thinned neighbour makes way for the current one.
+        if (!current && place.row >= 0 && std::abs(r - place.row) < stride && stride > 1)
+            continue;
+        const double y = map.top() + (r + 0.5) * cell;
+        const double height = std::max(cell, 16.0);
+        QRectF area(1, y - height / 2, map.left() - 1, height);
+        if (current)
+            theme::paintBox(painter, area.adjusted(0, 0.5, -2, -0.5), theme.accent, {}, 0, 3);
+        painter.setPen(current ? theme.onAccent : theme.text2);
+        if (rowNumbers) {
+            painter.setFont(numberFont());
+            if (!current)
+                painter.setPen(theme.muted);
+            painter.drawText(area.adjusted(5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                             QString::number(r + 1 + firstRow));
+            painter.setPen(current ? theme.onAccent : theme.text2);
+        }
+        painter.setFont(current ? theme::uiFont(theme::TextSize::Note, QFont::DemiBold) : labelFont());
+        painter.drawText(area.adjusted(0, 0, -7, 0), Qt::AlignRight | Qt::AlignVCenter,
+                         metrics.elidedText(shownToken(rowLabels.at(r)), Qt::ElideRight, kLongest));
+    }
+}
+
+void HeatmapAxes::paintColumns(QPainter& painter, const theme::Theme& theme, const Place& place) const {
+    const QRectF& map = place.map;
+    const double cell = map.width() / place.cols;
+    const double base = map.bottom() + (columnMarks.empty() ? 0 : 5);
+    if (columnsNumeric) {
+        painter.setFont(numberFont());
+        painter.setPen(theme.muted);
+        const int most = std::max(2, std::min(10, int(map.width() / 48)));
+        for (const double tick : niceTicks(firstColumn, firstColumn + place.cols - 1, most, true)) {
+            const double x = map.left() + (tick - firstColumn + 0.5) * cell;
+            painter.drawText(QRectF(x - 30, base + 2, 60, 18), Qt::AlignHCenter | Qt::AlignTop,
+                             theme::groupedNumber(qint64(tick)));
+        }
+        if (!columnTitle.isEmpty()) {
+            painter.setFont(labelFont());
+            painter.setPen(theme.text2);
+            const int line = QFontMetrics(labelFont()).height();
+            painter.drawText(QRectF(map.left(), base + line + 4, map.width(), line + 2), Qt::AlignCenter, columnTitle);
+        }
+        return;
+    }
+    if (columnLabels.isEmpty())
+        return;
+    const int stride = strideFor(cell);
+    const QFontMetrics metrics(labelFont());
+    for (int c = 0; c < place.cols && c < columnLabels.size(); ++c) {
+        const bool current = c == place.column;
+        if (c % stride != 0 && !current)
+            continue;
+        if (!current && place.column >= 0 && std::abs(c - place.column) < stride && stride > 1)
+            continue;
+        painter.save();
+        painter.setFont(current ? theme::uiFont(theme::TextSize::Note, QFont::DemiBold) : labelFont());
+        painter.setPen(current ? theme.accent : theme.text2);
+        painter.translate(map.left() + (c + 0.5) * cell + metrics.height() * 0.2, base + 5);
+        painter.rotate(-kAngle);
+        const QString text = metrics.elidedText(shownToken(columnLabels.at(c)), Qt::ElideRight, kLongest);
+        painter.drawText(QRectF(-kLongest - 30, -metrics.height() / 2.0, kLongest + 30, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, text);
+        painter.restore();
+    }
+}
+
+} // namespace glasshouse::plots

@@ -1,0 +1,55 @@
+#pragma once
+// Inside of HeatmapWidget, shared by its two source files.
+
+#include "ui/plots/HeatmapAxes.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::plots {
+
+struct HeatmapWidget::Impl {
+    Matrix matrix;
+    CellMask mask;
+    theme::MapKind map = theme::MapKind::Sequential;
+    ValueRange range;
+    bool automatic = true;
+    bool locked = false; // the range
+    bool square = true;
+    HeatmapAxes axes;
+    QString maskText;
+
+    int row = -1, column = -1; // frames
+    int hoverRow = -1, hoverColumn = -1;
+    bool cellLocked = false;
+    bool arrowsMove = false;
+    bool framesFollow = true;
+    int draggedMark = -1;
+    TooltipFiller filler;
+    std::function<double(int, int)> exact;
+
+    /// Where cells are, for a size and a device pixel ratio.
+    struct Geometry {
+        QRectF map;
+        int cellWidth = 1, cellHeight = 1; // device pixels
+        int rows = 0, cols = 0;            // of the picture; fewer than the matrix's when pooled
+        int gap = 0;
+    };
+    Geometry geometry(const QSizeF& size, double ratio) const;
+    QImage picture(const Geometry& g, const theme::Theme& theme) const;
+    void paint(QPainter& painter, const QSizeF& size, double ratio, const theme::Theme& theme, const QImage& image,
+               bool frames, bool focus) const;
+
+    // Cache of the picture on screen.
+    QImage image;
+    Geometry shown;
+    QSizeF shownSize;
+    double shownRatio = 0;
+    const theme::Theme* shownTheme = nullptr;
+
+    bool usable() const {
+        return matrix.rows > 0 && matrix.cols > 0 &&
+               matrix.values.size() == static_cast<std::size_t>(matrix.rows) * static_cast<std::size_t>(matrix.cols);
+    }
+};
+
+} // namespace glasshouse::plots

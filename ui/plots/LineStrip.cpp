@@ -1,0 +1,254 @@
+#include "ui/plots/LineStrip.h"
+
+#include "ui/plots/Smoothing.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/widgets/Accessibility.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace glasshouse::plots {
+
+LineStrip::LineStrip(QWidget* parent)
+    : QWidget(parent) {
+    widgets::installAccessibility();
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Curves"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void LineStrip::setLanes(std::vector<Lane> lanes) {
+    m_lanes = std::move(lanes);
+    setProperty("accessibleValue", summary());
+    updateGeometry();
+    update();
+}
+
+void LineStrip::setValueRange(double low, double high) {
+    m_low = low;
+    m_high = high > low ? high : low + 1;
+    update();
+}
+
+void LineStrip::setAxisTitle(const QString& title) {
+    m_axisTitle = title;
+    update();
+}
+
+void LineStrip::setCursor(int position) {
+    if (position == m_cursor)
+        return;
+    m_cursor = position;
+    setProperty("accessibleValue", summary());
+    update();
+}
+
+QSize LineStrip::sizeHint() const {
+    return {theme::scaled(360), theme::scaled(int(m_lanes.size()) * 62 + 40)};
+}
+
+QSize LineStrip::minimumSizeHint() const {
+    return {theme::scaled(180), theme::scaled(std::max(1, int(m_lanes.size())) * 24 + 40)};
+}
+
+int LineStrip::positions() const {
+    std::size_t most = 0;
+    for (const Lane& lane : m_lanes)
+        most = std::max(most, lane.values.size());
+    return int(most);
+}
+
+int LineStrip::nameWidth() const {
+    const QFontMetrics words(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
+    const QFontMetrics numbers(theme::monoFont(theme::TextSize::Note));
+    int width = 0;
+    for (const Lane& lane : m_lanes)
+        width = std::max({width, words.horizontalAdvance(lane.name), numbers.horizontalAdvance(lane.note)});
+    return width + 10;
+}
+
+QRectF LineStrip::laneRect(int lane) const {
+    const double bottom = theme::scaled(m_axisTitle.isEmpty() ? 20 : 36);
+    const double each = (height() - bottom) / std::max<double>(1, double(m_lanes.size()));
+    return {double(nameWidth()), lane * each + 3, double(width() - nameWidth() - 6), each - 7};
+}
+
+double LineStrip::xOf(double position) const {
+    const QRectF area = laneRect(0);
+    return area.left() + position / std::max(1, positions() - 1) * area.width();
+}
+
+int LineStrip::positionAt(double x) const {
+    const QRectF area = laneRect(0);
+    const double share = (x - area.left()) / std::max(1.0, area.width());
+    return std::clamp(int(std::lround(share * std::max(1, positions() - 1))), 0, std::max(0, positions() - 1));
+}
+
+void LineStrip::paintAll(QPainter& painter) const {
+    const theme::Theme& t = theme::Theme::of(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        const Lane& lane = m_lanes[i];
+        const QRectF area = laneRect(int(i));
+        const QColor color = t.seriesColor(lane.seriesIndex);
+        painter.setPen(QPen(t.grid, 1));
+        painter.drawLine(QPointF(area.left(), std::floor(area.center().y()) + 0.5),
+                         QPointF(area.right(), std::floor(area.center().y()) + 0.5));
+        painter.setPen(QPen(t.axis, 1));
+        const double base = std::floor(area.bottom()) + 0.5;
+        const double left = std::floor(area.left()) + 0.5;
+        painter.drawLine(QPointF(left, area.top()), QPointF(left, base));
+        painter.drawLine(QPointF(left, base), QPointF(area.right(), base));
+        const auto yOf = [&](double v) { return area.bottom() - (v - m_low) / (m_high - m_low) * area.height(); };
+        painter.setPen(t.seriesPen(lane.seriesIndex, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        QPolygonF piece;
+        const auto flush = [&] {
+            if (piece.size() > 1)
+                painter.drawPolyline(piece);
+            piece.clear();
+        };
+        for (std::size_t p = 0; p < lane.values.size(); ++p) {
+            if (std::isfinite(lane.values[p]))
+                piece.append(QPointF(xOf(double(p)), yOf(lane.values[p])));
+            else
+                flush();
+        }
+        flush();
+        // Dots where the samples stand far enough apart to be seen as samples.
+        const double apart = area.width() / std::max<double>(1, double(lane.values.size() - 1));
+        int turns = 0;
+        for (std::size_t p = 2; p < lane.values.size(); ++p)
+            turns += (lane.values[p] - lane.values[p - 1]) * (lane.values[p - 1] - lane.values[p - 2]) < 0 ? 1 : 0;
+        if (apart >= 2 && turns > int(lane.values.size()) / 10) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(color);
+            for (std::size_t p = 0; p < lane.values.size(); ++p) {
+                if (std::isfinite(lane.values[p]))
+                    painter.drawEllipse(QPointF(xOf(double(p)), yOf(lane.values[p])), 1.5, 1.5);
+            }
+        }
+        const double top = area.top() + area.height() * 0.18;
+        painter.setFont(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
+        painter.setPen(color);
+        painter.drawText(QRectF(0, top, area.left() - 8, theme::scaled(16)), Qt::AlignLeft | Qt::AlignVCenter,
+                         lane.name);
+        painter.setFont(theme::monoFont(theme::TextSize::Note));
+        painter.setPen(t.muted);
+        painter.drawText(QRectF(0, top + theme::scaled(16), area.left() - 8, theme::scaled(15)),
+                         Qt::AlignLeft | Qt::AlignVCenter, lane.note);
+    }
+    if (m_lanes.empty())
+        return;
+    const QRectF last = laneRect(int(m_lanes.size()) - 1);
+    painter.setFont(theme::monoFont(theme::TextSize::Note));
+    painter.setPen(t.muted);
+    for (const double tick : niceTicks(0, positions() - 1, 5, true))
+        painter.drawText(QRectF(xOf(tick) - 30, last.bottom() + 4, 60, theme::scaled(14)), Qt::AlignCenter,
+                         theme::groupedNumber(qint64(tick)));
+    if (!m_axisTitle.isEmpty()) {
+        painter.setFont(theme::uiFont(theme::TextSize::Note));
+        painter.setPen(t.text2);
+        painter.drawText(QRectF(last.left(), last.bottom() + theme::scaled(18), last.width(), theme::scaled(16)),
+                         Qt::AlignCenter, m_axisTitle);
+    }
+    if (m_cursor < 0 || m_cursor >= positions())
+        return;
+    const double x = xOf(m_cursor);
+    painter.fillRect(QRectF(x - 0.75, laneRect(0).top(), 1.5, last.bottom() - laneRect(0).top()), t.accent);
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        const auto place = static_cast<std::size_t>(m_cursor);
+        if (place >= m_lanes[i].values.size() || !std::isfinite(m_lanes[i].values[place]))
+            continue;
+        const QRectF area = laneRect(int(i));
+        const double y = area.bottom() - (m_lanes[i].values[place] - m_low) / (m_high - m_low) * area.height();
+        theme::paintBox(painter, QRectF(x - 4, y - 4, 8, 8), t.surface, t.accent, 1.5, 4);
+    }
+}
+
+void LineStrip::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    paintAll(painter);
+    if (hasFocus())
+        theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
+}
+
+QImage LineStrip::toImage(double scale) const {
+    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    image.fill(theme::Theme::of(this).surface);
+    image.setDevicePixelRatio(scale);
+    QPainter painter(&image);
+    paintAll(painter);
+    return image;
+}
+
+QString LineStrip::toCsv() const {
+    QString csv = QStringLiteral("position");
+    for (const Lane& lane : m_lanes)
+        csv += QStringLiteral(",\"%1\"").arg(QString(lane.name).replace(u'"', QStringLiteral("\"\"")));
+    csv += u'\n';
+    for (int p = 0; p < positions(); ++p) {
+        csv += QString::number(p);
+        for (const Lane& lane : m_lanes) {
+            const auto place = static_cast<std::size_t>(p);
+            csv += u',' + (place < lane.values.size() ? QString::number(lane.values[place], 'g', 9) : QString());
+        }
+        csv += u'\n';
+    }
+    return csv;
+}
+
+QString LineStrip::summary() const {
+    QString text = tr("%1 curves over %2 positions").arg(m_lanes.size()).arg(positions());
+    if (m_cursor < 0)
+        return text;
+    text += tr("; at %1:").arg(m_cursor);
+    for (const Lane& lane : m_lanes) {
+        const auto place = static_cast<std::size_t>(m_cursor);
+        if (place < lane.values.size())
+            text += QStringLiteral(" %1 %2").arg(lane.name, theme::shortNumber(lane.values[place]));
+    }
+    return text;
+}
+
+void LineStrip::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && positions() > 0)
+        Q_EMIT cursorMoved(positionAt(event->position().x()));
+}
+
+void LineStrip::mouseMoveEvent(QMouseEvent* event) {
+    if (positions() == 0)
+        return;
+    const int position = positionAt(event->position().x());
+    if (event->buttons() & Qt::LeftButton)
+        Q_EMIT cursorMoved(position);
+    int lane = -1;
+    for (int i = 0; i < int(m_lanes.size()); ++i) {
+        if (laneRect(i).contains(event->position()))
+            lane = i;
+    }
+    Q_EMIT hovered(lane >= 0 ? position : -1, lane);
+}
+
+void LineStrip::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    Q_EMIT hovered(-1, -1);
+}
+
+void LineStrip::keyPressEvent(QKeyEvent* event) {
+    if ((event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) && positions() > 0) {
+        const int next = std::clamp(m_cursor + (event->key() == Qt::Key_Right ? 1 : -1), 0, positions() - 1);
+        if (next != m_cursor)
+            Q_EMIT cursorMoved(next);
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace glasshouse::plots
