@@ -7,6 +7,7 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QWheelEvent>
 
 #include "core/model/ModelKind.h"
 #include "ui/runtime/ConfigStore.h"

@@ -1,0 +1,181 @@
+#include "ui/places/corpus/CorpusBar.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include "ui/runtime/CorpusStore.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::corpus {
+
+namespace {
+
+QPushButton* button(const char* name, const QString& text, const QString& help, QWidget* parent) {
+    auto* made = new QPushButton(text, parent);
+    made->setObjectName(QLatin1String(name));
+    made->setAccessibleName(text);
+    made->setToolTip(help);
+    return made;
+}
+
+} // namespace
+
+QString shortPath(const QString& path) {
+    const QString home = QDir::homePath();
+    return path == home                                                  ? QStringLiteral("~")
+           : home.size() > 1 && path.startsWith(home + QLatin1Char('/')) ? QStringLiteral("~") + path.mid(home.size())
+                                                                         : path;
+}
+
+CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, bool hasLibrary, QWidget* parent)
+    : QWidget(parent)
+    , m_store(store)
+    , m_settings(settings)
+    , m_choose(button("chooseFolder", tr("Choose folder…"), tr("Read all PDFs and text files of a folder"), this))
+    , m_recent(new QComboBox(this))
+    , m_library(button("sampleLibrary", tr("Sample library"), tr("Read the program's own handbook"), this))
+    , m_refresh(new QToolButton(this))
+    , m_status(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_speed(new QLabel(this))
+    , m_cancel(button("cancelReading", tr("Cancel"), tr("Stop reading; what was read is kept"), this)) {
+    setObjectName(QStringLiteral("corpusBar"));
+    m_choose->setIcon(theme::icon(QStringLiteral("folder")));
+    theme::setRole(m_choose, "main");
+    m_recent->setObjectName(QStringLiteral("recentFolders"));
+    m_recent->setAccessibleName(tr("Folder of the corpus"));
+    m_recent->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_recent->setMinimumContentsLength(10);
+    m_recent->setMaximumWidth(theme::scaled(260));
+    m_recent->setPlaceholderText(tr("No folder chosen"));
+    m_recent->view()->setTextElideMode(Qt::ElideMiddle);
+    m_library->setEnabled(hasLibrary);
+    if (!hasLibrary)
+        m_library->setToolTip(tr("The sample library is not installed"));
+    m_refresh->setObjectName(QStringLiteral("refresh"));
+    m_refresh->setIcon(theme::icon(QStringLiteral("refresh")));
+    m_refresh->setAccessibleName(tr("Read again"));
+    m_refresh->setToolTip(tr("Read the folder again; files that have not changed take no time"));
+    m_status->setObjectName(QStringLiteral("readingStatus"));
+    m_status->setFont(theme::uiFont(theme::TextSize::Small));
+    m_progress->setObjectName(QStringLiteral("readingProgress"));
+    m_progress->setAccessibleName(tr("Files read"));
+    m_progress->setToolTip(tr("Files read"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(theme::scaled(110));
+    m_speed->setObjectName(QStringLiteral("readingSpeed"));
+    m_speed->setFont(theme::monoFont());
+    m_speed->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 0, 12, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_choose);
+    layout->addWidget(m_recent, 1);
+    layout->addWidget(m_library);
+    layout->addWidget(m_refresh);
+    layout->addStretch(1);
+    layout->addWidget(m_status);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_speed);
+    layout->addWidget(m_cancel);
+    setFixedHeight(theme::scaled(44));
+
+    connect(m_choose, &QPushButton::clicked, this, &CorpusBar::chooseRequested);
+    connect(m_library, &QPushButton::clicked, this, &CorpusBar::libraryRequested);
+    connect(m_refresh, &QToolButton::clicked, this, &CorpusBar::refreshRequested);
+    connect(m_cancel, &QPushButton::clicked, this, &CorpusBar::cancelRequested);
+    connect(m_recent, &QComboBox::activated, this, [this](int index) {
+        const QString path = m_recent->itemData(index).toString();
+        if (path != m_store.path())
+            Q_EMIT pathChosen(path);
+    });
+    connect(&settings, &settings::Settings::recentFoldersChanged, this, &CorpusBar::showRecent);
+    connect(&store, &runtime::CorpusStore::pathChanged, this, [this] {
+        m_clock.start();
+        showRecent();
+    });
+    connect(&store, &runtime::CorpusStore::stateChanged, this, &CorpusBar::showProgress);
+    connect(&store, &runtime::CorpusStore::filesReset, this, &CorpusBar::showProgress);
+    connect(&store, &runtime::CorpusStore::filesChanged, this, &CorpusBar::showProgress);
+    m_clock.start();
+    showRecent();
+    showProgress();
+}
+
+void CorpusBar::setTight(bool tight) {
+    m_tight = tight;
+    showProgress();
+}
+
+void CorpusBar::showRecent() {
+    const QSignalBlocker quiet(m_recent);
+    m_recent->clear();
+    QStringList paths = m_settings.recentFolders();
+    const QString& path = m_store.path();
+    paths.removeAll(path);
+    if (!path.isEmpty())
+        paths.prepend(path);
+    for (const QString& one : std::as_const(paths)) {
+        m_recent->addItem(shortPath(one), one);
+        m_recent->setItemData(m_recent->count() - 1, one, Qt::ToolTipRole);
+    }
+    m_recent->setCurrentIndex(path.isEmpty() ? -1 : 0);
+    m_recent->setEnabled(!paths.isEmpty());
+    m_recent->setToolTip(path.isEmpty() ? tr("Folders that were read before") : path);
+}
+
+void CorpusBar::showProgress() {
+    using State = runtime::CorpusStore::State;
+    const bool reading = m_store.state() == State::Reading;
+    const int files = int(m_store.files().size());
+    const int read = m_store.filesRead();
+    m_refresh->setEnabled(!m_store.path().isEmpty() && !reading);
+    m_cancel->setVisible(reading);
+    m_progress->setVisible(reading);
+    m_progress->setRange(0, files);
+    m_progress->setValue(read);
+    int pages = 0;
+    if (reading)
+        for (const runtime::CorpusFile& file : m_store.files())
+            pages += file.read ? file.document->pageCount : 0;
+    const double seconds = double(m_clock.elapsed()) / 1000;
+    const bool measured = reading && pages > 0 && seconds > 0.5;
+    m_speed->setVisible(measured && !m_tight);
+    if (measured)
+        m_speed->setText(tr("%1 pages/s").arg(theme::groupedNumber(qRound64(pages / seconds))));
+    switch (m_store.state()) {
+    case State::Reading:
+        m_status->setText(files == 0
+                              ? tr("Looking for files…")
+                              : tr("Reading %1 of %2 files").arg(read + 1 > files ? files : read + 1).arg(files));
+        break;
+    case State::Preparing:
+        m_status->setText(tr("Joining the text…"));
+        break;
+    default:
+        m_status->setText(m_store.wasCancelled() ? tr("Cancelled; what was read is kept.") : QString());
+    }
+    m_status->setVisible(!m_status->text().isEmpty());
+}
+
+void CorpusBar::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), t.surface);
+    painter.fillRect(QRectF(0, height() - 1, width(), 1), t.border);
+}
+
+} // namespace glasshouse::places::corpus

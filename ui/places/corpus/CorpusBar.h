@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QToolButton;
+
+namespace glasshouse::runtime {
+class CorpusStore;
+}
+namespace glasshouse::settings {
+class Settings;
+}
+
+namespace glasshouse::places::corpus {
+
+/// The bar above the files: choose a folder, one used before or the sample library; how far reading has come, Cancel.
+///
+/// Thread: GUI. Ownership: the parent's; store and settings outlive it.
+class CorpusBar : public QWidget {
+    Q_OBJECT
+public:
+    CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, bool hasLibrary, QWidget* parent = nullptr);
+
+    /// Leaves out what there is no room for.
+    void setTight(bool tight);
+
+Q_SIGNALS:
+    void chooseRequested();
+    void libraryRequested();
+    void refreshRequested();
+    void cancelRequested();
+    void pathChosen(const QString& path);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void showRecent();
+    void showProgress();
+
+    runtime::CorpusStore& m_store;
+    settings::Settings& m_settings;
+    QPushButton* m_choose;
+    QComboBox* m_recent;
+    QPushButton* m_library;
+    QToolButton* m_refresh;
+    QLabel* m_status;
+    QProgressBar* m_progress;
+    QLabel* m_speed;
+    QPushButton* m_cancel;
+    QElapsedTimer m_clock;
+    bool m_tight = false;
+};
+
+/// A path as people write it: the home folder is ~.
+QString shortPath(const QString& path);
+
+} // namespace glasshouse::places::corpus

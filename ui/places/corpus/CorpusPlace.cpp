@@ -1,0 +1,257 @@
+#include "ui/places/corpus/CorpusPlace.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/places/corpus/CorpusBar.h"
+#include "ui/places/corpus/FilesCard.h"
+#include "ui/places/corpus/PreviewCard.h"
+#include "ui/places/corpus/SplitCard.h"
+#include "ui/places/corpus/TokensCard.h"
+#include "ui/places/corpus/TotalsCard.h"
+#include "ui/places/corpus/VocabularyCard.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/IngestController.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/EmptyState.h"
+
+namespace glasshouse::places::corpus {
+
+CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
+    : Place(parent)
+    , m_context(context)
+    , m_bar(new CorpusBar(context.corpus, context.settings, !context.sampleLibrary.isEmpty(), this))
+    , m_scroll(new QScrollArea(this))
+    , m_rows(new QSplitter(Qt::Vertical))
+    , m_top(new QSplitter(Qt::Horizontal))
+    , m_bottom(new QSplitter(Qt::Horizontal))
+    , m_bottomLeft(new QSplitter(Qt::Horizontal))
+    , m_bottomRight(new QSplitter(Qt::Horizontal))
+    , m_files(new FilesCard(context.corpus, context.ingest, context.settings))
+    , m_preview(new PreviewCard(context.corpus, context.ingest, context.settings))
+    , m_tokens(new TokensCard(context.corpus))
+    , m_vocabulary(new VocabularyCard(context.corpus)) {
+    setObjectName(QStringLiteral("corpusPlace"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_scroll, 1);
+
+    m_top->addWidget(m_files);
+    m_top->addWidget(m_preview);
+    m_bottomLeft->addWidget(new TotalsCard(context.corpus));
+    m_bottomLeft->addWidget(new SplitCard(context.corpus, context.config));
+    m_bottomRight->addWidget(m_tokens);
+    m_bottomRight->addWidget(m_vocabulary);
+    m_bottom->addWidget(m_bottomLeft);
+    m_bottom->addWidget(m_bottomRight);
+    m_rows->addWidget(m_top);
+    m_rows->addWidget(m_bottom);
+    const QList<QPair<QSplitter*, QString>> splitters = {{m_rows, QStringLiteral("corpus/rows")},
+                                                         {m_top, QStringLiteral("corpus/top")},
+                                                         {m_bottom, QStringLiteral("corpus/bottom")},
+                                                         {m_bottomLeft, QStringLiteral("corpus/bottomLeft")},
+                                                         {m_bottomRight, QStringLiteral("corpus/bottomRight")}};
+    m_rows->setStretchFactor(0, 1);
+    for (QSplitter* half : {m_top, m_bottom}) {
+        half->setStretchFactor(0, 1);
+        half->setStretchFactor(1, 1);
+        half->setSizes({500, 500});
+    }
+    m_bottomLeft->setStretchFactor(1, 1);
+    m_bottomLeft->setSizes({196, 320});
+    m_bottomRight->setStretchFactor(0, 1);
+    m_bottomRight->setSizes({300, 240});
+    for (const auto& [splitter, name] : splitters) {
+        splitter->setObjectName(name);
+        splitter->setChildrenCollapsible(false);
+        splitter->restoreState(context.settings.layout(name));
+        connect(splitter, &QSplitter::splitterMoved, this, [this, splitter = splitter, name = name] {
+            if (m_top->orientation() == Qt::Horizontal) // the one-column layout is not remembered
+                m_context.settings.setLayout(name, splitter->saveState());
+        });
+    }
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setObjectName(QStringLiteral("corpusScroll"));
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(m_rows);
+
+    makeActions();
+    connect(m_bar, &CorpusBar::chooseRequested, this, &CorpusPlace::chooseFolder);
+    connect(m_bar, &CorpusBar::libraryRequested, this, [this] { openPath(m_context.sampleLibrary); });
+    connect(m_bar, &CorpusBar::refreshRequested, this, &CorpusPlace::refresh);
+    connect(m_bar, &CorpusBar::cancelRequested, &context.ingest, &runtime::IngestController::cancel);
+    connect(m_bar, &CorpusBar::pathChosen, this, &CorpusPlace::openPath);
+    connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
+    connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
+    connect(m_preview, &PreviewCard::pageChanged, this, [this] { m_tokens->setPassage(m_preview->pageText()); });
+    connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
+    connect(&context.corpus, &runtime::CorpusStore::pathChanged, this, &CorpusPlace::pathOpened);
+    connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
+    connect(&context.corpus, &runtime::CorpusStore::filesChanged, this, &CorpusPlace::choosePreview);
+    connect(&context.corpus, &runtime::CorpusStore::stateChanged, this, &CorpusPlace::showState);
+    connect(&context.corpus, &runtime::CorpusStore::preparedChanged, this, &CorpusPlace::stateChanged);
+    setWidthClass(WidthClass::Normal);
+    choosePreview();
+    showState();
+}
+
+void CorpusPlace::makeActions() {
+    const auto action = [this](const char* name, const QString& text, const QString& icon, auto call) {
+        auto* made = new QAction(icon.isEmpty() ? QIcon() : theme::icon(icon), text, this);
+        made->setObjectName(QLatin1String(name));
+        made->setToolTip(text);
+        connect(made, &QAction::triggered, this, call);
+        m_actions.append(made);
+        return made;
+    };
+    action("openFolder", tr("Choose folder…"), QStringLiteral("folder"), [this] { chooseFolder(); });
+    action("openFile", tr("Choose a single file…"), {}, [this] { chooseFile(); });
+    action("openLibrary", tr("Sample library"), {}, [this] {
+        openPath(m_context.sampleLibrary);
+    })->setEnabled(!m_context.sampleLibrary.isEmpty());
+    action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
+    action("pageBefore", tr("Page before"), QStringLiteral("previous"),
+           [this] { m_preview->setPage(m_preview->page() - 1); });
+    action("pageAfter", tr("Next page"), QStringLiteral("next"), [this] { m_preview->setPage(m_preview->page() + 1); });
+}
+
+void CorpusPlace::chooseFolder() {
+    auto* dialog = new QFileDialog(this, tr("Choose a folder of PDFs"));
+    dialog->setObjectName(QStringLiteral("folderDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    const QString last = m_context.corpus.path();
+    dialog->setDirectory(last.isEmpty() ? QDir::homePath() : QFileInfo(last).path());
+    connect(dialog, &QFileDialog::fileSelected, this, &CorpusPlace::openPath);
+    dialog->open();
+}
+
+void CorpusPlace::chooseFile() {
+    auto* dialog = new QFileDialog(this, tr("Choose a file"));
+    dialog->setObjectName(QStringLiteral("fileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Text and PDF (*.pdf *.PDF *.txt *.TXT *.md *.MD)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &CorpusPlace::openPath);
+    dialog->open();
+}
+
+void CorpusPlace::openPath(const QString& path) {
+    if (path.isEmpty())
+        return;
+    m_leftOut.clear();
+    m_context.ingest.open(path);
+}
+
+void CorpusPlace::refresh() {
+    m_leftOut.clear();
+    for (const runtime::CorpusFile& file : m_context.corpus.files())
+        if (!file.included)
+            m_leftOut.insert(QString::fromStdString(file.document->name));
+    m_context.ingest.reload();
+}
+
+void CorpusPlace::pathOpened() {
+    const QString path = m_context.corpus.path();
+    m_context.settings.setLastCorpus(path);
+    if (path != QDir::cleanPath(m_context.sampleLibrary))
+        m_context.settings.addRecentFolder(path);
+}
+
+void CorpusPlace::filesListed() {
+    const auto& files = m_context.corpus.files();
+    if (files.empty())
+        return; // open() empties the list first
+    const QSet<QString> leftOut = std::exchange(m_leftOut, {});
+    for (std::size_t row = 0; row < files.size(); ++row)
+        if (leftOut.contains(QString::fromStdString(files[row].document->name)))
+            m_context.ingest.setIncluded(int(row), false);
+    showState();
+}
+
+/// The first file that is ready is shown without being asked for.
+void CorpusPlace::choosePreview() {
+    if (m_files->chosenRow() >= 0)
+        return;
+    const auto& files = m_context.corpus.files();
+    for (std::size_t row = 0; row < files.size(); ++row) {
+        if (files[row].counts()) {
+            m_files->choose(int(row));
+            return;
+        }
+    }
+}
+
+void CorpusPlace::showState() {
+    using State = runtime::CorpusStore::State;
+    const runtime::CorpusStore& store = m_context.corpus;
+    const bool nothing = store.files().empty();
+    if (nothing && store.state() != State::Reading) {
+        m_files->setEmpty(store.state() == State::Failed ? store.problem()
+                                                         : tr("Choose a folder of PDFs, or try the sample library."));
+        widgets::EmptyState* empty = m_files->emptyState();
+        QPushButton* choose = empty->addAction(tr("Choose folder…"), QStringLiteral("folder"), true);
+        connect(choose, &QPushButton::clicked, this, &CorpusPlace::chooseFolder);
+        if (!m_context.sampleLibrary.isEmpty())
+            connect(empty->addAction(tr("Sample library")), &QPushButton::clicked, this,
+                    [this] { openPath(m_context.sampleLibrary); });
+    } else {
+        m_files->clearEmpty();
+    }
+    if (!nothing && store.state() == State::Failed)
+        Q_EMIT noticed(store.problem());
+    Q_EMIT stateChanged();
+}
+
+PlaceState CorpusPlace::state() const {
+    using State = runtime::CorpusStore::State;
+    const runtime::CorpusStore& store = m_context.corpus;
+    switch (store.state()) {
+    case State::Empty:
+        return {};
+    case State::Reading:
+        return {PlaceState::Dot::Running, tr("reading files")};
+    case State::Preparing:
+        return {PlaceState::Dot::Running, tr("joining the text")};
+    case State::Failed:
+        return {PlaceState::Dot::Attention, store.problem()};
+    case State::Ready:
+        break;
+    }
+    if (const auto prepared = store.prepared(); prepared && !prepared->datasetProblem.isEmpty())
+        return {PlaceState::Dot::Attention, prepared->datasetProblem};
+    return {PlaceState::Dot::Good, tr("ready: %1 characters").arg(theme::groupedNumber(store.totals().characters))};
+}
+
+void CorpusPlace::setWidthClass(WidthClass width) {
+    const bool column = width == WidthClass::Narrow;
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    m_bar->setTight(width < WidthClass::Normal);
+    m_rows->setContentsMargins(gap, gap, gap, gap);
+    for (QSplitter* splitter : {m_rows, m_top, m_bottom, m_bottomLeft, m_bottomRight})
+        splitter->setHandleWidth(gap);
+    m_top->setOrientation(column ? Qt::Vertical : Qt::Horizontal);
+    m_bottom->setOrientation(column ? Qt::Vertical : Qt::Horizontal);
+    // In one column the place scrolls; beside each other the cards share the height there is.
+    m_files->setMinimumHeight(theme::scaled(column ? 300 : 190));
+    m_preview->setMinimumHeight(theme::scaled(column ? 320 : 190));
+    m_vocabulary->setMinimumHeight(theme::scaled(column ? 240 : 150));
+    m_vocabulary->setMinimumWidth(theme::scaled(210));
+    m_files->setMinimumWidth(theme::scaled(380));
+    m_preview->setMinimumWidth(theme::scaled(300));
+}
+
+} // namespace glasshouse::places::corpus

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QSet>
+
+#include "ui/places/Place.h"
+
+class QScrollArea;
+class QSplitter;
+
+namespace glasshouse::places::corpus {
+
+class CorpusBar;
+class FilesCard;
+class PreviewCard;
+class TokensCard;
+class VocabularyCard;
+
+/// The place where a person chooses the text: files with their states, the page beside its text, the same as tokens,
+/// totals, split and vocabulary.
+///
+/// Thread: GUI. Ownership: the window's.
+class CorpusPlace : public Place {
+    Q_OBJECT
+public:
+    explicit CorpusPlace(const PlaceContext& context, QWidget* parent = nullptr);
+
+    QList<QAction*> menuActions() const override { return m_actions; }
+    PlaceState state() const override;
+    QString explanation() const override { return QStringLiteral("corpus"); }
+    void setWidthClass(WidthClass width) override;
+
+    /// Asks for a folder or a single file; returns at once.
+    void chooseFolder();
+    void chooseFile();
+    void openPath(const QString& path);
+    /// Reads the same folder again; what was left out by hand stays out.
+    void refresh();
+
+private:
+    void makeActions();
+    void pathOpened();
+    void filesListed();
+    void showState();
+    void choosePreview();
+
+    const PlaceContext m_context;
+    CorpusBar* m_bar;
+    QScrollArea* m_scroll;
+    QSplitter* m_rows;
+    QSplitter* m_top;
+    QSplitter* m_bottom;
+    QSplitter* m_bottomLeft;
+    QSplitter* m_bottomRight;
+    FilesCard* m_files;
+    PreviewCard* m_preview;
+    TokensCard* m_tokens;
+    VocabularyCard* m_vocabulary;
+    QList<QAction*> m_actions;
+    QSet<QString> m_leftOut; ///< names to leave out again once the same folder is read anew
+};
+
+} // namespace glasshouse::places::corpus

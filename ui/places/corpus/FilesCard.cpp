@@ -1,0 +1,306 @@
+#include "ui/places/corpus/FilesCard.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QSortFilterProxyModel>
+#include <QVBoxLayout>
+
+#include "ui/places/corpus/FilesModel.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/IngestController.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::corpus {
+
+namespace {
+
+const QString openSetting = QStringLiteral("corpus/left_out");
+constexpr int mostReasons = 40;
+
+/// The raised strip below the table.
+class Footer : public QWidget {
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        const theme::Theme& t = theme::Theme::of(this);
+        QPainter painter(this);
+        painter.fillRect(rect(), t.raised);
+        painter.fillRect(QRectF(0, 0, width(), 1), t.border);
+    }
+};
+
+/// The sign of a state in front of its reason.
+class Sign : public QWidget {
+public:
+    Sign(StateLook look, QWidget* parent)
+        : QWidget(parent)
+        , m_look(std::move(look)) {
+        setFixedSize(theme::scaled(16), theme::scaled(18));
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        if (!m_look.icon.isEmpty())
+            painter.drawPixmap(0, 2, theme::iconPixmap(m_look.icon, 14, m_look.color, devicePixelRatioF()));
+    }
+
+private:
+    StateLook m_look;
+};
+
+QString inColor(const QString& text, const QColor& color, int weight = 400) {
+    return QStringLiteral("<span style=\"color:%1; font-weight:%2\">%3</span>")
+        .arg(color.name())
+        .arg(weight)
+        .arg(text.toHtmlEscaped());
+}
+
+} // namespace
+
+FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
+                     QWidget* parent)
+    : widgets::Card({}, parent)
+    , m_store(store)
+    , m_ingest(ingest)
+    , m_settings(settings)
+    , m_model(new FilesModel(store, ingest, this))
+    , m_sorted(new QSortFilterProxyModel(this)) {
+    setObjectName(QStringLiteral("filesCard"));
+    setAccessibleName(tr("Files"));
+    setProperty("explain", QStringLiteral("corpus.files"));
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(FilesModel::SortRole);
+    m_sorted->setDynamicSortFilter(true);
+    m_table = new widgets::CardTable(body);
+    m_table->setObjectName(QStringLiteral("files"));
+    m_table->setAccessibleName(tr("Files of the corpus"));
+    m_table->setToolTip(tr("Choose a row to see its page and its text; the tick takes a file in or leaves it out"));
+    m_table->setModel(m_sorted);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
+    for (const int column : {FilesModel::Pages, FilesModel::Characters, FilesModel::PerPage})
+        m_table->setColumn(column, widgets::CardTable::Column::Number);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setMinimumHeight(theme::scaled(26 + 3 * 28));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setSectionResizeMode(FilesModel::Name, QHeaderView::Stretch);
+    header->setMinimumSectionSize(theme::scaled(28));
+    header->setSectionsMovable(false);
+    layout->addWidget(m_table, 1);
+
+    m_all = new QCheckBox(header);
+    m_all->setObjectName(QStringLiteral("allFiles"));
+    m_all->setAccessibleName(tr("All files"));
+    m_all->setToolTip(tr("Take all files in, or leave all out"));
+    m_all->setTristate(true);
+    header->installEventFilter(this);
+
+    m_reasons = new QScrollArea(body);
+    m_reasons->setObjectName(QStringLiteral("leftOut"));
+    m_reasons->setAccessibleName(tr("Files left out, with their reasons"));
+    m_reasons->setToolTip(tr("Files that give no text, each with its reason"));
+    m_reasons->setFrameShape(QFrame::NoFrame);
+    m_reasons->setWidgetResizable(true);
+    m_reasons->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_reasons->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_reasons->hide();
+    layout->addWidget(m_reasons);
+
+    auto* footer = new Footer(body);
+    footer->setFixedHeight(theme::scaled(34));
+    auto* foot = new QHBoxLayout(footer);
+    foot->setContentsMargins(12, 0, 6, 0);
+    m_totals = new QLabel(footer);
+    m_totals->setObjectName(QStringLiteral("totals"));
+    m_totals->setTextFormat(Qt::RichText);
+    m_leftOut = new QPushButton(footer);
+    m_leftOut->setObjectName(QStringLiteral("leftOutButton"));
+    m_leftOut->setCheckable(true);
+    m_leftOut->setToolTip(tr("Show or hide why these files are left out"));
+    theme::setRole(m_leftOut, "flat");
+    theme::setLookProperty(m_leftOut, "small", true);
+    foot->addWidget(m_totals, 1);
+    foot->addWidget(m_leftOut);
+    layout->addWidget(footer);
+    setBody(body);
+    setBodyMargins(0, 1, 0, 0); // rows reach the border of the card
+
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this] { Q_EMIT rowChosen(chosenRow()); });
+    connect(m_all, &QCheckBox::clicked, this, [this] {
+        const bool in = m_all->checkState() != Qt::Unchecked;
+        for (int row = 0; row < int(m_store.files().size()); ++row)
+            if (m_model->flags(m_model->index(row, FilesModel::Tick)) & Qt::ItemIsUserCheckable)
+                m_ingest.setIncluded(row, in);
+        showTotals();
+    });
+    m_leftOut->setChecked(m_settings.value(openSetting, true).toBool());
+    connect(m_leftOut, &QPushButton::toggled, this, [this](bool open) {
+        m_settings.setValue(openSetting, open);
+        showLeftOut();
+    });
+    connect(&store, &runtime::CorpusStore::filesReset, this, [this] {
+        showTotals();
+        showLeftOut();
+    });
+    connect(&store, &runtime::CorpusStore::filesChanged, this, &FilesCard::showTotals);
+    connect(&store, &runtime::CorpusStore::stateChanged, this, [this] {
+        showTotals();
+        showLeftOut();
+    });
+    fitColumns();
+    showTotals();
+    showLeftOut();
+}
+
+int FilesCard::chosenRow() const {
+    const QModelIndex current = m_table->currentIndex();
+    return current.isValid() ? m_sorted->mapToSource(current).row() : -1;
+}
+
+void FilesCard::choose(int row) {
+    const QModelIndex index = m_sorted->mapFromSource(m_model->index(row, FilesModel::Name));
+    if (index.isValid())
+        m_table->setCurrentIndex(index);
+}
+
+void FilesCard::showTotals() {
+    const theme::Theme& t = theme::Theme::of(this);
+    const runtime::CorpusStore::Totals totals = m_store.totals();
+    const QString number = QStringLiteral("<span style=\"font-family:'%1'; font-weight:600; color:%2\">%3</span>");
+    const QString family = theme::monoFont().families().value(0);
+    m_totals->setText(number.arg(family, t.text.name(), theme::groupedNumber(totals.files)) +
+                      inColor(tr(" in the corpus"), t.text2) + QStringLiteral("&nbsp;&nbsp;&nbsp; ") +
+                      number.arg(family, t.text.name(), theme::groupedNumber(totals.characters)) +
+                      inColor(tr(" characters"), t.text2));
+    const int problems = m_store.filesWithProblem();
+    m_leftOut->setVisible(problems > 0);
+    m_leftOut->setText(tr("%1 left out, each with its reason").arg(problems));
+    m_leftOut->setAccessibleName(m_leftOut->text());
+    QPalette palette = m_leftOut->palette();
+    palette.setColor(QPalette::ButtonText, t.warn);
+    m_leftOut->setPalette(palette);
+
+    int ticked = 0;
+    int possible = 0;
+    for (int row = 0; row < int(m_store.files().size()); ++row) {
+        const QModelIndex index = m_model->index(row, FilesModel::Tick);
+        if (!(m_model->flags(index) & Qt::ItemIsUserCheckable))
+            continue;
+        ++possible;
+        ticked += m_store.files()[std::size_t(row)].included ? 1 : 0;
+    }
+    const QSignalBlocker quiet(m_all);
+    m_all->setEnabled(possible > 0);
+    m_all->setCheckState(ticked == 0 ? Qt::Unchecked : ticked == possible ? Qt::Checked : Qt::PartiallyChecked);
+}
+
+void FilesCard::showLeftOut() {
+    const bool show = m_leftOut->isChecked() && m_store.filesWithProblem() > 0 && !m_store.isBusy();
+    m_reasons->setVisible(show);
+    if (!show)
+        return;
+    auto* list = new QWidget;
+    auto* layout = new QVBoxLayout(list);
+    layout->setContentsMargins(12, 8, 12, 10);
+    layout->setSpacing(6);
+    int shown = 0;
+    for (const runtime::CorpusFile& file : m_store.files()) {
+        if (!file.read || file.document->state == text::DocumentState::Ready || ++shown > mostReasons)
+            continue;
+        auto* row = new QHBoxLayout;
+        row->setSpacing(8);
+        row->addWidget(new Sign(stateLook(file, false), list), 0, Qt::AlignTop);
+        auto* words = new widgets::TextBlock(QStringLiteral("<b>%1</b> %2")
+                                                 .arg(QString::fromStdString(file.document->name).toHtmlEscaped(),
+                                                      QString::fromStdString(file.document->message).toHtmlEscaped()),
+                                             list);
+        words->setTextSize(theme::TextSize::Small);
+        row->addWidget(words, 1);
+        layout->addLayout(row);
+    }
+    if (shown > mostReasons)
+        layout->addWidget(new QLabel(tr("and %1 more; each row says why").arg(shown - mostReasons), list));
+    auto* again = new QPushButton(tr("Try these again"), list);
+    again->setObjectName(QStringLiteral("tryAgain"));
+    again->setAccessibleName(again->text());
+    again->setToolTip(tr("Read these files once more; files that were read are not read again"));
+    theme::setLookProperty(again, "small", true);
+    connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
+    layout->addWidget(again, 0, Qt::AlignLeft);
+    layout->addStretch(1);
+    m_reasons->setWidget(list); // the old list goes
+    m_reasonList = list;
+    list->setAutoFillBackground(false);
+    m_reasons->viewport()->setAutoFillBackground(false);
+    const int width = qMax(200, this->width() - 4);
+    const int wanted = layout->hasHeightForWidth() ? layout->heightForWidth(width) : layout->sizeHint().height();
+    m_reasons->setFixedHeight(qMin(wanted + 2, qMax(theme::scaled(96), height() * 2 / 5)));
+}
+
+void FilesCard::placeHeaderTick() {
+    QHeaderView* header = m_table->horizontalHeader();
+    const QSize size = m_all->sizeHint();
+    m_all->setGeometry(8, (header->height() - size.height()) / 2, qMin(size.width(), theme::scaled(22)), size.height());
+}
+
+void FilesCard::fitColumns() {
+    const QFontMetrics numbers(theme::monoFont());
+    const QFontMetrics words(theme::uiFont());
+    const QFontMetrics heads(m_table->horizontalHeader()->font());
+    QHeaderView* header = m_table->horizontalHeader();
+    header->resizeSection(FilesModel::Tick, theme::scaled(34));
+    const int arrow = theme::scaled(30); // room for the sort sign
+    header->resizeSection(FilesModel::Pages, qMax(numbers.horizontalAdvance(QStringLiteral("9,999")) + 18,
+                                                  heads.horizontalAdvance(tr("pages")) + arrow));
+    header->resizeSection(FilesModel::Characters, qMax(numbers.horizontalAdvance(QStringLiteral("99,999,999")) + 18,
+                                                       heads.horizontalAdvance(tr("characters")) + arrow));
+    header->resizeSection(FilesModel::PerPage, qMax(numbers.horizontalAdvance(QStringLiteral("9,999")) + 18,
+                                                    heads.horizontalAdvance(tr("per page")) + arrow));
+    int state = 0;
+    for (const QString& text : {tr("no text layer"), tr("left out by you"), tr("unreadable")})
+        state = qMax(state, words.horizontalAdvance(text));
+    header->resizeSection(FilesModel::State, state + 40);
+    placeHeaderTick();
+}
+
+void FilesCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showTotals();
+        showLeftOut();
+    } else if (event->type() == QEvent::ApplicationFontChange) {
+        fitColumns();
+    }
+}
+
+bool FilesCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->horizontalHeader() && event->type() == QEvent::Resize)
+        placeHeaderTick();
+    return Card::eventFilter(watched, event);
+}
+
+} // namespace glasshouse::places::corpus

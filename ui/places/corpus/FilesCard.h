@@ -1,0 +1,68 @@
+#pragma once
+
+#include "ui/widgets/Card.h"
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QSortFilterProxyModel;
+class QVBoxLayout;
+
+namespace glasshouse::runtime {
+class CorpusStore;
+class IngestController;
+} // namespace glasshouse::runtime
+namespace glasshouse::settings {
+class Settings;
+}
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::corpus {
+
+class FilesModel;
+
+/// The table of files with its totals, and below it the left-out files, each with its reason.
+///
+/// Thread: GUI. Ownership: the parent's; stores and controllers outlive it.
+class FilesCard : public widgets::Card {
+    Q_OBJECT
+public:
+    FilesCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
+              QWidget* parent = nullptr);
+
+    /// Row of the store that is chosen; -1: none.
+    int chosenRow() const;
+    void choose(int row);
+
+Q_SIGNALS:
+    void rowChosen(int row);
+    /// Read the left-out files once more.
+    void retryRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showTotals();
+    void showLeftOut();
+    void placeHeaderTick();
+    void fitColumns();
+
+    runtime::CorpusStore& m_store;
+    runtime::IngestController& m_ingest;
+    settings::Settings& m_settings;
+    FilesModel* m_model;
+    QSortFilterProxyModel* m_sorted;
+    widgets::CardTable* m_table;
+    QCheckBox* m_all;
+    QLabel* m_totals;
+    QPushButton* m_leftOut;
+    QScrollArea* m_reasons;
+    QWidget* m_reasonList = nullptr;
+};
+
+} // namespace glasshouse::places::corpus

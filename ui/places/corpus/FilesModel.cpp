@@ -1,0 +1,213 @@
+#include "ui/places/corpus/FilesModel.h"
+
+#include <QIcon>
+#include <QPainter>
+
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/IngestController.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/CardTable.h"
+
+namespace glasshouse::places::corpus {
+
+namespace {
+
+using runtime::CorpusFile;
+using text::DocumentState;
+
+const QString dash = QStringLiteral("—");
+
+QIcon stateIcon(const StateLook& look) {
+    QIcon icon;
+    for (const qreal ratio : {1.0, 2.0}) {
+        if (!look.icon.isEmpty()) {
+            icon.addPixmap(theme::iconPixmap(look.icon, 14, look.color, ratio));
+            continue;
+        }
+        QPixmap dot(QSize(14, 14) * ratio);
+        dot.setDevicePixelRatio(ratio);
+        dot.fill(Qt::transparent);
+        QPainter painter(&dot);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(look.color);
+        painter.drawEllipse(QPointF(7, 7), 2.5, 2.5);
+        painter.end();
+        icon.addPixmap(dot);
+    }
+    return icon;
+}
+
+double perPage(const CorpusFile& file) {
+    const auto& document = *file.document;
+    return document.pageCount > 0 ? double(document.characters) / document.pageCount : -1;
+}
+
+/// A page with so few characters is most likely a picture of text.
+bool looksScanned(const CorpusFile& file) {
+    constexpr double fewCharacters = 100;
+    return file.read && file.document->pageCount > 0 && perPage(file) < fewCharacters;
+}
+
+} // namespace
+
+StateLook stateLook(const CorpusFile& file, bool reading) {
+    const theme::Theme& t = theme::Theme::of();
+    if (!file.read)
+        return reading ? StateLook{FilesModel::tr("waiting"), {}, t.muted}
+                       : StateLook{FilesModel::tr("not read"), {}, t.muted};
+    switch (file.document->state) {
+    case DocumentState::Ready:
+        return file.included ? StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good}
+                             : StateLook{FilesModel::tr("left out by you"), {}, t.muted};
+    case DocumentState::NoText:
+        return {FilesModel::tr("no text layer"), QStringLiteral("warning"), t.warn};
+    case DocumentState::Locked:
+        return {FilesModel::tr("locked"), QStringLiteral("lock"), t.warn};
+    case DocumentState::Damaged:
+        return {FilesModel::tr("damaged"), QStringLiteral("close"), t.bad};
+    case DocumentState::TooSlow:
+        return {FilesModel::tr("too slow"), QStringLiteral("warning"), t.warn};
+    case DocumentState::Unreadable:
+        return {FilesModel::tr("unreadable"), QStringLiteral("close"), t.bad};
+    case DocumentState::Skipped:
+        return {FilesModel::tr("skipped"), {}, t.muted};
+    }
+    return {};
+}
+
+FilesModel::FilesModel(runtime::CorpusStore& store, runtime::IngestController& ingest, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_store(store)
+    , m_ingest(ingest) {
+    connect(&store, &runtime::CorpusStore::filesReset, this, [this] {
+        beginResetModel();
+        endResetModel();
+    });
+    connect(&store, &runtime::CorpusStore::filesChanged, this,
+            [this](int first, int last) { Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1)); });
+    connect(&store, &runtime::CorpusStore::stateChanged, this, [this] { // "waiting" becomes "not read"
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0, State), index(rowCount() - 1, State));
+    });
+}
+
+int FilesModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_store.files().size());
+}
+
+int FilesModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant FilesModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const CorpusFile& file = m_store.files()[std::size_t(index.row())];
+    const text::Document& document = *file.document;
+    const bool reading = m_store.state() == runtime::CorpusStore::State::Reading;
+    const bool known = file.read && document.characters > 0;
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (index.column()) {
+        case Name:
+            return QString::fromStdString(document.name);
+        case Pages:
+            return document.pageCount > 0 ? theme::groupedNumber(document.pageCount) : dash;
+        case Characters:
+            return known ? theme::groupedNumber(document.characters) : file.read ? dash : QStringLiteral("…");
+        case PerPage:
+            return known && document.pageCount > 0 ? theme::groupedNumber(qRound64(perPage(file))) : dash;
+        case State:
+            return stateLook(file, reading).text;
+        default:
+            return {};
+        }
+    case SortRole:
+        switch (index.column()) {
+        case Tick:
+            return file.counts() ? 0 : 1;
+        case Name:
+            return index.row(); // they come sorted by name
+        case Pages:
+            return document.pageCount;
+        case Characters:
+            return qint64(document.characters);
+        case PerPage:
+            return perPage(file);
+        default:
+            return int(document.state) + (file.read ? 0 : 100) + (file.included ? 0 : 50);
+        }
+    case Qt::CheckStateRole:
+        if (index.column() == Tick)
+            return file.included && (!file.read || file.counts()) ? Qt::Checked : Qt::Unchecked;
+        return {};
+    case Qt::DecorationRole:
+        return index.column() == State ? QVariant(stateIcon(stateLook(file, reading))) : QVariant();
+    case Qt::ForegroundRole:
+        if (index.column() == State)
+            return QBrush(stateLook(file, reading).color);
+        if (index.column() == PerPage && looksScanned(file))
+            return QBrush(theme::Theme::of().warn);
+        return {};
+    case widgets::MutedRole:
+        return index.column() != State && file.read && !file.counts();
+    case Qt::ToolTipRole: {
+        const QString name = QString::fromStdString(document.name);
+        if (index.column() == Tick)
+            return file.counts() || !file.read ? tr("In the corpus; untick to leave it out")
+                   : file.included             ? tr("It gives no text, so it is left out")
+                                               : tr("Left out; tick to take it in");
+        return document.message.empty() ? name : name + QStringLiteral("\n") + QString::fromStdString(document.message);
+    }
+    case Qt::AccessibleTextRole:
+        return index.column() == Tick ? QString::fromStdString(document.name) : QVariant();
+    default:
+        return {};
+    }
+}
+
+bool FilesModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::CheckStateRole || !(flags(index) & Qt::ItemIsUserCheckable))
+        return false;
+    m_ingest.setIncluded(index.row(), value.toInt() == Qt::Checked);
+    return true;
+}
+
+QVariant FilesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return section >= Pages && section <= PerPage ? int(Qt::AlignRight | Qt::AlignVCenter)
+                                                      : int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Name:
+        return tr("name");
+    case Pages:
+        return tr("pages");
+    case Characters:
+        return tr("characters");
+    case PerPage:
+        return tr("per page");
+    case State:
+        return tr("state");
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags FilesModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
+    if (index.isValid() && index.column() == Tick) {
+        const CorpusFile& file = m_store.files()[std::size_t(index.row())];
+        if (!file.read || file.document->state == DocumentState::Ready)
+            flags |= Qt::ItemIsUserCheckable;
+    }
+    return flags;
+}
+
+} // namespace glasshouse::places::corpus

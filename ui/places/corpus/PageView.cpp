@@ -1,0 +1,69 @@
+#include "ui/places/corpus/PageView.h"
+
+#include <QPainter>
+#include <QResizeEvent>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::corpus {
+
+namespace {
+constexpr int margin = 12;
+}
+
+PageView::PageView(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("page"));
+    setAccessibleName(tr("Picture of the page"));
+    setToolTip(tr("The page as it looks"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void PageView::setPicture(const QImage& picture) {
+    m_picture = picture;
+    m_message.clear();
+    setAccessibleDescription({});
+    update();
+}
+
+void PageView::setMessage(const QString& message) {
+    m_picture = {};
+    m_message = message;
+    setAccessibleDescription(message);
+    update();
+}
+
+QRectF PageView::area() const {
+    return QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+}
+
+int PageView::wantedWidth() const {
+    return qMax(16, qRound(area().width() * devicePixelRatioF()));
+}
+
+void PageView::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), t.sunken);
+    if (m_picture.isNull()) {
+        painter.setPen(t.text2);
+        painter.setFont(theme::uiFont(theme::TextSize::Small));
+        painter.drawText(area(), Qt::AlignCenter | Qt::TextWordWrap, m_message);
+        return;
+    }
+    const QSizeF size = QSizeF(m_picture.size()).scaled(area().size(), Qt::KeepAspectRatio);
+    const QRectF page(QPointF(area().center().x() - size.width() / 2, area().y()), size);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.fillRect(page.adjusted(-1, -1, 1, 1), t.border);
+    painter.fillRect(page, Qt::white);
+    painter.drawImage(page, m_picture);
+}
+
+void PageView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != width())
+        Q_EMIT wantedWidthChanged();
+}
+
+} // namespace glasshouse::places::corpus

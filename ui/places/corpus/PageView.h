@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+namespace glasshouse::places::corpus {
+
+/// A page as a picture on the sunken ground, fitted; the old picture stays until the new one is there. A page is white
+/// in both themes.
+///
+/// Thread: GUI. Ownership: the parent's.
+class PageView : public QWidget {
+    Q_OBJECT
+public:
+    explicit PageView(QWidget* parent = nullptr);
+
+    void setPicture(const QImage& picture);
+    /// One sentence in place of a picture.
+    void setMessage(const QString& message);
+    bool hasPicture() const { return !m_picture.isNull(); }
+    /// Width in device pixels that a page should be drawn with.
+    int wantedWidth() const;
+
+    QSize sizeHint() const override { return {220, 300}; }
+    QSize minimumSizeHint() const override { return {120, 120}; }
+
+Q_SIGNALS:
+    void wantedWidthChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QRectF area() const;
+
+    QImage m_picture;
+    QString m_message;
+};
+
+} // namespace glasshouse::places::corpus

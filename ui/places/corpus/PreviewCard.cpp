@@ -1,0 +1,231 @@
+#include "ui/places/corpus/PreviewCard.h"
+
+#include <QLabel>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/places/corpus/PageView.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/IngestController.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TokenFlow.h"
+
+namespace glasshouse::places::corpus {
+
+namespace {
+
+const QString layoutName = QStringLiteral("corpus/preview");
+constexpr std::size_t partBytes = 4000;
+constexpr std::size_t mostBytes = 60'000; // of one page; more than anyone reads at once
+constexpr int settleMilliseconds = 120;
+
+/// A long text cut into parts at line ends where there are any, never within a character.
+std::vector<std::string> cutIntoParts(const std::string& text) {
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.size(), begin + partBytes);
+        if (end < text.size()) {
+            const std::size_t line = text.rfind('\n', end);
+            if (line != std::string::npos && line > begin + partBytes / 2)
+                end = line + 1;
+            while (end > begin + 1 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+                --end;
+        }
+        parts.push_back(text.substr(begin, end - begin));
+        begin = end;
+    }
+    return parts;
+}
+
+QToolButton* arrow(const QString& icon, const QString& name, const QString& help, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setIcon(theme::icon(icon));
+    button->setObjectName(name);
+    button->setAccessibleName(help);
+    button->setToolTip(help);
+    return button;
+}
+
+} // namespace
+
+PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
+                         QWidget* parent)
+    : widgets::Card({}, parent)
+    , m_store(store)
+    , m_ingest(ingest)
+    , m_previous(arrow(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Page before"), this))
+    , m_next(arrow(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
+    , m_name(new widgets::ElidedLabel({}, this))
+    , m_number(new QLabel(this))
+    , m_splitter(new QSplitter(Qt::Horizontal, this))
+    , m_view(new PageView(m_splitter))
+    , m_textSide(new QWidget(m_splitter))
+    , m_message(new widgets::TextBlock({}, m_textSide))
+    , m_text(new widgets::TokenFlow(m_textSide)) {
+    setObjectName(QStringLiteral("previewCard"));
+    setAccessibleName(tr("Page and its text"));
+    setProperty("explain", QStringLiteral("corpus.files"));
+    m_number->setObjectName(QStringLiteral("pageNumber"));
+    m_number->setFont(theme::monoFont());
+    m_number->setToolTip(tr("Page shown, and pages of the file"));
+    m_name->setTextSize(theme::TextSize::CardTitle);
+    m_name->setElideMode(Qt::ElideMiddle);
+    addTitleWidget(m_name);
+    addTool(m_previous);
+    addTool(m_number);
+    addTool(m_next);
+
+    m_text->setObjectName(QStringLiteral("pageText"));
+    m_text->setAccessibleName(tr("Text taken from the page"));
+    m_text->setToolTip(tr("The text as it was taken from the page"));
+    m_text->viewport()->setToolTip({});
+    auto* side = new QVBoxLayout(m_textSide);
+    side->setContentsMargins(12, 10, 4, 4);
+    side->setSpacing(8);
+    side->addWidget(m_message);
+    side->addWidget(m_text, 1);
+    m_textSide->setMinimumWidth(theme::scaled(140));
+    m_splitter->setObjectName(QStringLiteral("previewSplitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setSizes({230, 250});
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->restoreState(settings.layout(layoutName));
+    connect(m_splitter, &QSplitter::splitterMoved, this,
+            [this, &settings] { settings.setLayout(layoutName, m_splitter->saveState()); });
+    setBody(m_splitter);
+    setBodyMargins(0, 0, 0, 0);
+
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleMilliseconds);
+    connect(&m_settle, &QTimer::timeout, this, &PreviewCard::requestPicture);
+    connect(m_view, &PageView::wantedWidthChanged, &m_settle, qOverload<>(&QTimer::start));
+    connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
+    connect(&ingest, &runtime::IngestController::pageRendered, this, &PreviewCard::pictureArrived);
+    connect(&ingest, &runtime::IngestController::pageFailed, this, [this](int row, int page, const QString& message) {
+        if (row != m_row || page != m_page)
+            return;
+        setBusy(false);
+        m_view->setMessage(message);
+    });
+    connect(&store, &runtime::CorpusStore::filesReset, this, [this] { showFile(-1); });
+    connect(&store, &runtime::CorpusStore::filesChanged, this, [this](int first, int last) {
+        if (m_row >= first && m_row <= last && m_store.files()[std::size_t(m_row)].document != m_document)
+            showFile(m_row); // it was read meanwhile
+    });
+    showFile(-1);
+}
+
+int PreviewCard::pageCount() const {
+    if (!m_document)
+        return 0;
+    return m_document->isPdf() ? std::max(m_document->pageCount, int(m_document->pages.size())) : int(m_parts.size());
+}
+
+QString PreviewCard::pageText() const {
+    if (!m_document)
+        return {};
+    const std::vector<std::string>& pages = m_document->isPdf() ? m_document->pages : m_parts;
+    if (m_page < 0 || std::size_t(m_page) >= pages.size())
+        return {};
+    const std::string& text = pages[std::size_t(m_page)];
+    return QString::fromUtf8(text.data(), qsizetype(std::min(text.size(), mostBytes)));
+}
+
+void PreviewCard::showFile(int row) {
+    const bool same = row == m_row;
+    m_row = row;
+    setBusy(false);
+    if (row < 0 || row >= int(m_store.files().size())) {
+        m_row = -1;
+        m_document.reset();
+        m_parts.clear();
+    } else {
+        m_document = m_store.files()[std::size_t(row)].document;
+        m_parts.clear();
+        if (!m_document->isPdf())
+            for (const std::string& page : m_document->pages)
+                for (std::string& part : cutIntoParts(page))
+                    m_parts.push_back(std::move(part));
+    }
+    if (!same)
+        m_page = 0;
+    m_view->setMessage({});
+    showPage();
+}
+
+void PreviewCard::setPage(int page) {
+    page = qBound(0, page, qMax(0, pageCount() - 1));
+    if (page == m_page)
+        return;
+    m_page = page;
+    showPage();
+}
+
+void PreviewCard::showPage() {
+    const int count = pageCount();
+    m_previous->setVisible(count > 0);
+    m_next->setVisible(count > 0);
+    m_number->setVisible(count > 0);
+    m_previous->setEnabled(m_page > 0);
+    m_next->setEnabled(m_page + 1 < count);
+    m_number->setText(QStringLiteral("%1 / %2").arg(theme::groupedNumber(m_page + 1), theme::groupedNumber(count)));
+    m_number->setAccessibleName(tr("Page %1 of %2").arg(m_page + 1).arg(count));
+    if (!m_document) {
+        m_name->setText(tr("Page"));
+        m_text->clear();
+        setEmpty(tr("Pick a file to see its page and its text."));
+        Q_EMIT pageChanged();
+        return;
+    }
+    clearEmpty();
+    m_name->setText(QString::fromStdString(m_document->name));
+    const runtime::CorpusFile& file = m_store.files()[std::size_t(m_row)];
+    const QString text = pageText();
+    QString message;
+    if (!file.read)
+        message = tr("This file is not read yet.");
+    else if (!m_document->message.empty())
+        message = QString::fromStdString(m_document->message);
+    else if (text.trimmed().isEmpty())
+        message = tr("There is no text on this page.");
+    m_message->setHtml(message.toHtmlEscaped());
+    m_message->setVisible(!message.isEmpty());
+    widgets::FlowToken whole;
+    whole.text = text;
+    m_text->setTokens({whole});
+    m_text->setVisible(!text.isEmpty());
+    // A picture is drawn for PDFs only, and not for one that could not even be opened.
+    const bool pictured = m_document->isPdf() && (count > 0 || !file.read);
+    m_view->setVisible(pictured);
+    if (pictured && file.read)
+        m_settle.start(isVisible() ? 0 : settleMilliseconds);
+    Q_EMIT pageChanged();
+}
+
+void PreviewCard::requestPicture() {
+    if (!m_document || !m_document->isPdf() || pageCount() == 0 || !m_view->isVisibleTo(this))
+        return;
+    setBusy(true);
+    m_ingest.requestPage(m_row, m_page, m_view->wantedWidth());
+}
+
+void PreviewCard::pictureArrived(int row, int page, const QByteArray& png) {
+    if (row != m_row || page != m_page || !m_document)
+        return;
+    setBusy(false);
+    const QImage picture = QImage::fromData(png, "PNG");
+    if (picture.isNull())
+        m_view->setMessage(tr("The picture of this page is damaged."));
+    else
+        m_view->setPicture(picture);
+}
+
+} // namespace glasshouse::places::corpus

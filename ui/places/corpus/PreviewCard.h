@@ -1,0 +1,80 @@
+#pragma once
+
+#include <memory>
+
+#include <QTimer>
+
+#include "core/text/Document.h"
+#include "ui/widgets/Card.h"
+
+class QLabel;
+class QToolButton;
+
+namespace glasshouse::runtime {
+class CorpusStore;
+class IngestController;
+} // namespace glasshouse::runtime
+namespace glasshouse::settings {
+class Settings;
+}
+namespace glasshouse::widgets {
+class ElidedLabel;
+class TokenFlow;
+class TextBlock;
+} // namespace glasshouse::widgets
+class QSplitter;
+
+namespace glasshouse::places::corpus {
+
+class PageView;
+
+/// One file of the corpus: the page as a picture beside the text that was taken from it. A text file has no picture
+/// and is shown in parts of some thousand characters.
+///
+/// Thread: GUI; pictures are drawn by the IngestController in the background. Ownership: the parent's.
+class PreviewCard : public widgets::Card {
+    Q_OBJECT
+public:
+    PreviewCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
+                QWidget* parent = nullptr);
+
+    /// Row of the store; -1: none.
+    void showFile(int row);
+    int row() const { return m_row; }
+    int page() const { return m_page; }
+    int pageCount() const;
+    /// Text of the page that is shown.
+    QString pageText() const;
+
+public Q_SLOTS:
+    void setPage(int page);
+
+Q_SIGNALS:
+    /// Another page or file is shown.
+    void pageChanged();
+
+private:
+    void showPage();
+    void requestPicture();
+    void pictureArrived(int row, int page, const QByteArray& png);
+
+    runtime::CorpusStore& m_store;
+    runtime::IngestController& m_ingest;
+    std::shared_ptr<const text::Document> m_document;
+    std::vector<std::string> m_parts; ///< of a text file
+    int m_row = -1;
+    int m_page = 0;
+    QTimer m_settle;
+
+    QToolButton* m_previous;
+    QToolButton* m_next;
+    widgets::ElidedLabel* m_name;
+    QLabel* m_number;
+    QSplitter* m_splitter;
+    PageView* m_view;
+    QWidget* m_textSide;
+    widgets::TextBlock* m_message;
+    widgets::TokenFlow* m_text;
+};
+
+} // namespace glasshouse::places::corpus

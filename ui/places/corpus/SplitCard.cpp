@@ -1,0 +1,120 @@
+#include "ui/places/corpus/SplitCard.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "ui/places/ConfigField.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::corpus {
+
+ShareBar::ShareBar(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("shares"));
+    setAccessibleName(tr("Shares of training and validation"));
+    setToolTip(tr("Blue trains, orange only examines"));
+    setFixedHeight(theme::scaled(8));
+}
+
+void ShareBar::setShares(qint64 train, qint64 validation) {
+    m_train = train;
+    m_validation = validation;
+    setAccessibleDescription(tr("%1 tokens for training, %2 for validation").arg(train).arg(validation));
+    update();
+}
+
+void ShareBar::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    const qint64 all = m_train + m_validation;
+    if (all <= 0) {
+        theme::paintBox(painter, rect(), t.sunken, {}, 0, theme::kBarRadius);
+        return;
+    }
+    const qreal gap = m_validation > 0 && m_train > 0 ? 2 : 0;
+    const qreal first = (width() - gap) * double(m_train) / double(all);
+    theme::paintBox(painter, QRectF(0, 0, first, height()), t.train, {}, 0, theme::kBarRadius);
+    if (m_validation > 0)
+        theme::paintBox(painter, QRectF(first + gap, 0, width() - first - gap, height()), t.val, {}, 0,
+                        theme::kBarRadius);
+}
+
+SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, QWidget* parent)
+    : widgets::Card(tr("Split"), parent)
+    , m_corpus(corpus) {
+    setObjectName(QStringLiteral("splitCard"));
+    setProperty("explain", QStringLiteral("corpus.split"));
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    const auto field = [&](const char* name) { return new ConfigField(config, QLatin1String(name), body); };
+    auto* first = new widgets::FieldRow({}, body);
+    first->addField(field("tokenizer"), 2);
+    first->addField(field("split"), 3);
+    auto* second = new widgets::FieldRow({}, body);
+    second->addField(field("windows"), 3);
+    second->addField(field("validation_fraction"), 2);
+    second->addField(field("seed"), 2);
+    layout->addWidget(first);
+    layout->addWidget(second);
+    layout->addSpacing(4);
+    m_bar = new ShareBar(body);
+    layout->addWidget(m_bar);
+    m_shares = new widgets::KeyValueList(body);
+    m_shares->setObjectName(QStringLiteral("shareList"));
+    m_shares->setAccessibleName(tr("Tokens for training and validation"));
+    m_shares->setToolTip(tr("Tokens of each part"));
+    m_shares->setDense(true);
+    layout->addWidget(m_shares);
+    m_problem = new widgets::TextBlock({}, body);
+    m_problem->setObjectName(QStringLiteral("splitProblem"));
+    m_problem->setTextSize(theme::TextSize::Small);
+    layout->addWidget(m_problem);
+    layout->addStretch(1);
+    setBody(body);
+    setBusyText(tr("Cutting the text…"));
+    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &SplitCard::showShares);
+    connect(&corpus, &runtime::CorpusStore::stateChanged, this, &SplitCard::showShares);
+    showShares();
+}
+
+void SplitCard::showShares() {
+    const theme::Theme& t = theme::Theme::of(this);
+    const auto prepared = m_corpus.prepared();
+    const bool there = prepared && prepared->dataset;
+    const qint64 train = there ? qint64(prepared->dataset->train.size()) : 0;
+    const qint64 validation = there ? qint64(prepared->dataset->validation.size()) : 0;
+    const double all = double(qMax(qint64(1), train + validation));
+    const auto value = [&](qint64 tokens) {
+        return there
+                   ? tr("%1 tokens · %2 %").arg(theme::groupedNumber(tokens)).arg(100 * double(tokens) / all, 0, 'f', 1)
+                   : QStringLiteral("—");
+    };
+    widgets::KeyValue trainRow;
+    trainRow.label = tr("Training");
+    trainRow.value = value(train);
+    trainRow.swatch = t.train;
+    widgets::KeyValue validationRow;
+    validationRow.label = tr("Validation");
+    validationRow.value = value(validation);
+    validationRow.swatch = t.val;
+    m_shares->setRows({trainRow, validationRow});
+    m_bar->setShares(train, validation);
+    const QString problem = prepared ? prepared->datasetProblem : QString();
+    m_problem->setVisible(!problem.isEmpty());
+    m_problem->setHtml(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.bad.name(), problem.toHtmlEscaped()));
+}
+
+void SplitCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showShares();
+}
+
+} // namespace glasshouse::places::corpus

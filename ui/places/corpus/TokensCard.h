@@ -1,0 +1,52 @@
+#pragma once
+
+#include <vector>
+
+#include "core/tokenizer/Tokenizer.h"
+#include "ui/widgets/Card.h"
+
+class QLabel;
+
+namespace glasshouse::runtime {
+class CorpusStore;
+}
+namespace glasshouse::widgets {
+class TokenFlow;
+}
+
+namespace glasshouse::places::corpus {
+
+/// A passage as the model gets it: tokens in turning tints with their ids on hover, and what the tokenizer makes of
+/// the whole text.
+///
+/// Thread: GUI. Ownership: the parent's; the store outlives it.
+class TokensCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit TokensCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
+
+    /// The passage that is shown; its beginning where it is long.
+    void setPassage(const QString& text);
+
+Q_SIGNALS:
+    void tokenChosen(tokenizer::TokenId id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showTokens();
+    void showFigures();
+    void hover(int index);
+
+    runtime::CorpusStore& m_store;
+    QString m_passage;
+    std::vector<tokenizer::TokenId> m_ids; ///< by token of the flow; -1 where the vocabulary has none
+    widgets::TokenFlow* m_flow;
+    QLabel* m_ratio;
+    QLabel* m_tokens;
+    QLabel* m_vocabulary;
+    std::vector<QLabel*> m_notes;
+};
+
+} // namespace glasshouse::places::corpus

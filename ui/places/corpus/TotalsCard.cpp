@@ -1,0 +1,78 @@
+#include "ui/places/corpus/TotalsCard.h"
+
+#include <QVBoxLayout>
+
+#include "ui/runtime/CorpusStore.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/KeyValueList.h"
+
+namespace glasshouse::places::corpus {
+
+qint64 countWords(std::string_view text) {
+    qint64 words = 0;
+    bool inside = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const bool noBreak = c == '\xC2' && i + 1 < text.size() && text[i + 1] == '\xA0';
+        const bool blank = c == ' ' || c == '\n' || c == '\t' || noBreak;
+        if (noBreak)
+            ++i;
+        words += !blank && !inside ? 1 : 0;
+        inside = !blank;
+    }
+    return words;
+}
+
+TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
+    : widgets::Card(tr("All together"), parent)
+    , m_store(store) {
+    setObjectName(QStringLiteral("totalsCard"));
+    setProperty("explain", QStringLiteral("corpus"));
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_list = new widgets::KeyValueList(body);
+    m_list->setObjectName(QStringLiteral("totalList"));
+    m_list->setAccessibleName(tr("The corpus in numbers"));
+    m_list->setToolTip(tr("The corpus in numbers; Ctrl+C copies them"));
+    layout->addWidget(m_list);
+    layout->addStretch(1);
+    setBody(body);
+    connect(&store, &runtime::CorpusStore::filesReset, this, &TotalsCard::showTotals);
+    connect(&store, &runtime::CorpusStore::filesChanged, this, &TotalsCard::showTotals);
+    connect(&store, &runtime::CorpusStore::preparedChanged, this, &TotalsCard::showTotals);
+    connect(&store, &runtime::CorpusStore::stateChanged, this, &TotalsCard::showTotals);
+    showTotals();
+}
+
+void TotalsCard::showTotals() {
+    const QString none = QStringLiteral("—");
+    const auto totals = m_store.totals();
+    const bool any = !m_store.files().empty();
+    const auto corpus = m_store.corpus();
+    if (corpus && corpus != m_counted) {
+        m_counted = corpus;
+        m_words = countWords(corpus->text());
+    }
+    const config::DataFacts facts = m_store.facts();
+    const double all = double(facts.trainTokens + facts.validationTokens);
+    const auto row = [](const QString& label, const QString& value) {
+        widgets::KeyValue line;
+        line.label = label;
+        line.value = value;
+        return line;
+    };
+    m_list->setRows({
+        row(tr("Files"), any ? tr("%1 of %2").arg(totals.files).arg(m_store.files().size()) : none),
+        row(tr("Pages"), any ? theme::groupedNumber(totals.pages) : none),
+        row(tr("Characters"), any ? theme::groupedNumber(totals.characters) : none),
+        row(tr("Distinct"), corpus ? theme::groupedNumber(qint64(corpus->alphabet().size())) : none),
+        row(tr("Words"), corpus ? theme::groupedNumber(m_words) : none),
+        row(tr("Train / val."), facts.trainTokens > 0 ? tr("%1 / %2 %")
+                                                            .arg(100 * double(facts.trainTokens) / all, 0, 'f', 0)
+                                                            .arg(100 * double(facts.validationTokens) / all, 0, 'f', 0)
+                                                      : none),
+    });
+}
+
+} // namespace glasshouse::places::corpus

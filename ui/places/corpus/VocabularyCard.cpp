@@ -1,0 +1,80 @@
+#include "ui/places/corpus/VocabularyCard.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QSortFilterProxyModel>
+
+#include "ui/places/corpus/VocabularyModel.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/CardTable.h"
+
+namespace glasshouse::places::corpus {
+
+VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
+    : widgets::Card(tr("Vocabulary"), parent)
+    , m_store(store)
+    , m_model(new VocabularyModel(this))
+    , m_sorted(new QSortFilterProxyModel(this))
+    , m_table(new widgets::CardTable(this)) {
+    setObjectName(QStringLiteral("vocabularyCard"));
+    setProperty("explain", QStringLiteral("corpus.tokens"));
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(VocabularyModel::SortRole);
+    m_table->setObjectName(QStringLiteral("vocabulary"));
+    m_table->setAccessibleName(tr("Vocabulary"));
+    m_table->setToolTip(tr("Every token with its id and how often it stands in the text"));
+    m_table->setModel(m_sorted);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(VocabularyModel::Count, Qt::DescendingOrder);
+    m_table->setDense(true);
+    m_table->setColumn(VocabularyModel::Id, widgets::CardTable::Column::Number);
+    m_table->setColumn(VocabularyModel::Count, widgets::CardTable::Column::Number);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setSectionResizeMode(VocabularyModel::Token, QHeaderView::Stretch);
+    header->setMinimumSectionSize(theme::scaled(28));
+    setBody(m_table);
+    setBodyMargins(0, 0, 0, 1);
+    connect(&store, &runtime::CorpusStore::preparedChanged, this, &VocabularyCard::showText);
+    fitColumns();
+    showText();
+}
+
+void VocabularyCard::showText() {
+    m_model->setText(m_store.prepared());
+    const int size = m_store.vocabularySize();
+    setSubtitle(size > 0 ? theme::groupedNumber(size) : QString());
+    if (size > 0)
+        clearEmpty();
+    else
+        setEmpty(tr("Empty until there is text."));
+}
+
+void VocabularyCard::choose(tokenizer::TokenId id) {
+    const QModelIndex index = m_sorted->mapFromSource(m_model->index(id, VocabularyModel::Token));
+    m_table->setCurrentIndex(index);
+    m_table->scrollTo(index, QAbstractItemView::PositionAtCenter);
+}
+
+void VocabularyCard::fitColumns() {
+    const QFontMetrics numbers(theme::monoFont());
+    const QFontMetrics heads(m_table->horizontalHeader()->font());
+    const QFontMetrics words(theme::uiFont());
+    const int arrow = theme::scaled(24);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->resizeSection(VocabularyModel::Id, qMax(numbers.horizontalAdvance(QStringLiteral("999")) + 16,
+                                                    heads.horizontalAdvance(tr("id")) + arrow));
+    header->resizeSection(VocabularyModel::Code, words.horizontalAdvance(QStringLiteral("U+00AF")) + 18);
+    header->resizeSection(VocabularyModel::Count, qMax(numbers.horizontalAdvance(QStringLiteral("999,999")) + 16,
+                                                       heads.horizontalAdvance(tr("count")) + arrow));
+}
+
+void VocabularyCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange)
+        fitColumns();
+}
+
+} // namespace glasshouse::places::corpus

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/tokenizer/Tokenizer.h"
+#include "ui/widgets/Card.h"
+
+class QSortFilterProxyModel;
+
+namespace glasshouse::runtime {
+class CorpusStore;
+}
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::corpus {
+
+class VocabularyModel;
+
+/// The table of all tokens with their ids and counts. Thread: GUI. Ownership: the parent's; the store outlives it.
+class VocabularyCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit VocabularyCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
+    /// Selects the row of a token and shows it.
+    void choose(tokenizer::TokenId id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showText();
+    void fitColumns();
+
+    runtime::CorpusStore& m_store;
+    VocabularyModel* m_model;
+    QSortFilterProxyModel* m_sorted;
+    widgets::CardTable* m_table;
+};
+
+} // namespace glasshouse::places::corpus
