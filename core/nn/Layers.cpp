@@ -9,6 +9,7 @@
 #include "core/model/PositionEncoding.h"
 #include "core/nn/Attention.h"
 #include "core/nn/kernels/Dropout.h"
+#include "core/nn/kernels/LayerNorm.h"
 #include "core/nn/kernels/Linear.h"
 
 namespace glasshouse::nn {
@@ -51,6 +52,8 @@ torch::Tensor norm(const Weights& weights, const std::string& name, const torch:
     const torch::Tensor weight = weights.at(name + ".weight");
     if (config.norm_type == "rms")
         return x * torch::rsqrt(x.square().mean(-1, true) + normEpsilon) * weight;
+    if (x.is_cpu())
+        return kernels::layerNorm(x, weight, weights.find(name + ".bias"), normEpsilon);
     return torch::layer_norm(x, {config.n_embd}, weight, weights.find(name + ".bias"), normEpsilon);
 }
 

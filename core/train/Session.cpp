@@ -14,6 +14,7 @@
 #include "core/train/CheckpointIo.h"
 #include "core/train/Evaluator.h"
 #include "core/train/Schedule.h"
+#include "core/train/ThreadTeam.h"
 
 namespace glasshouse::train {
 
@@ -127,7 +128,7 @@ bool Session::evaluationDue() const {
 }
 
 TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
-    const ThreadScope threads(m_placement.threads);
+    ThreadTeam team(m_placement.threads);
     const auto snapshot = [this] { return nn::TorchSnapshot(m_model, m_step); };
     const auto onPause = [&](bool paused) {
         m_folder.flush();
@@ -143,6 +144,8 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
         if (m_step >= plannedSteps())
             break;
         const StepMetrics metrics = trainStep();
+        team.stepDone(metrics.dataSeconds + metrics.forwardSeconds + metrics.backwardSeconds +
+                      metrics.optimizerSeconds);
         const double now = wallTime();
         m_folder.append({{"Loss/train", m_step, metrics.trainLoss, now},
                          {"LearningRate", m_step, static_cast<float>(metrics.learningRate), now},
@@ -261,6 +264,7 @@ void Session::writeSample(TrainingObserver& observer) {
     settings.tokens = m_config.train.sample_tokens;
     settings.sample_seed = sample.seed;
     std::vector<tokenizer::TokenId> ids;
+    const ThreadScope oneThread(1); // a token at a time is too little work for a team
     generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings, {},
                        [&](const engine::GeneratedToken& token) {
                            ids.push_back(token.id);

@@ -5,9 +5,13 @@
 namespace glasshouse::nn::kernels {
 
 /// C (m, n) = A B + beta C in float32, row-major, A or B read transposed where said; leading dimensions in elements.
-/// oneDNN's own kernels, so that the speed does not depend on which BLAS the system has. Uses the calling thread's
-/// OpenMP team, and one thread inside a parallel region. Throws Error.
+/// oneDNN's own kernels, so that the speed does not depend on which BLAS the system has. One thread. Throws Error.
 void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const float* a,
           std::int64_t lda, const float* b, std::int64_t ldb, float beta, float* c, std::int64_t ldc);
+
+/// The same with the calling thread's OpenMP team. C is cut into blocks of rows that depend on the shape alone, never
+/// on the team, so the result is the same to the bit with any number of threads.
+void parallelGemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const float* a,
+                  std::int64_t lda, const float* b, std::int64_t ldb, float beta, float* c, std::int64_t ldc);
 
 } // namespace glasshouse::nn::kernels

@@ -50,8 +50,8 @@ public:
                     std::copy(b, b + out, data + r * out);
             });
         }
-        gemm(false, true, rows, out, in, input.data_ptr<float>(), in, weight.data_ptr<float>(), in, bias ? 1.0F : 0.0F,
-             data, out);
+        parallelGemm(false, true, rows, out, in, input.data_ptr<float>(), in, weight.data_ptr<float>(), in,
+                     bias ? 1.0F : 0.0F, data, out);
         return y;
     }
 
@@ -68,13 +68,13 @@ public:
         torch::Tensor gb;
         if (context->needs_input_grad(0)) {
             gx = torch::empty_like(x);
-            gemm(false, false, rows, in, out, g.data_ptr<float>(), out, weight.data_ptr<float>(), in, 0.0F,
-                 gx.data_ptr<float>(), in);
+            parallelGemm(false, false, rows, in, out, g.data_ptr<float>(), out, weight.data_ptr<float>(), in, 0.0F,
+                         gx.data_ptr<float>(), in);
         }
         if (context->needs_input_grad(1)) {
             gw = torch::empty_like(weight);
-            gemm(true, false, out, in, rows, g.data_ptr<float>(), out, x.data_ptr<float>(), in, 0.0F,
-                 gw.data_ptr<float>(), in);
+            parallelGemm(true, false, out, in, rows, g.data_ptr<float>(), out, x.data_ptr<float>(), in, 0.0F,
+                         gw.data_ptr<float>(), in);
         }
         if (context->saved_data["bias"].toBool())
             gb = sumRows(g.view({rows, out}));

@@ -14,7 +14,9 @@
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/Hash.h"
+#include "core/nn/kernels/LayerNorm.h"
 #include "core/nn/kernels/Linear.h"
+#include "core/train/Device.h"
 #include "core/train/Optimizer.h"
 
 namespace glasshouse::checks {
@@ -50,6 +52,30 @@ Report linearEqualsTwin() {
             report.expect(difference(ours, theirs) < tolerance, "linear: output");
             for (std::size_t i = 0; i < inputs.size(); ++i)
                 report.expect(difference(ourGradients[i], theirGradients[i]) < tolerance, "linear: gradient");
+        }
+    }
+    return report;
+}
+
+Report layerNormEqualsTwin() {
+    torch::manual_seed(3);
+    Report report;
+    for (const auto& [rows, width] : std::vector<std::array<std::int64_t, 2>>{{1, 2}, {3, 5}, {130, 24}, {257, 192}}) {
+        for (const bool biased : {false, true}) {
+            std::vector<torch::Tensor> inputs{leaf({rows, width}), leaf({width})};
+            if (biased)
+                inputs.push_back(leaf({width}));
+            const torch::Tensor b = biased ? inputs[2] : torch::Tensor();
+            const torch::Tensor weightOfOutput = torch::randn({rows, width});
+            const torch::Tensor ours = nn::kernels::layerNorm(inputs[0], inputs[1], b, 1e-5);
+            const torch::Tensor theirs = torch::layer_norm(inputs[0], {width}, inputs[1], b, 1e-5);
+            const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
+            const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
+            report.expect(difference(ours, theirs) < 1e-5, "layer norm: output");
+            for (std::size_t i = 0; i < inputs.size(); ++i)
+                report.expect(difference(ourGradients[i], theirGradients[i]) <
+                                  1e-5 * std::max(1.0, theirGradients[i].abs().max().item<double>()),
+                              "layer norm: gradient " + std::to_string(i));
         }
     }
     return report;
@@ -248,11 +274,47 @@ Report lawsOfEveryModel() {
     return report;
 }
 
+/// Three training steps with dropout give the same weights, to the bit, whatever the number of threads.
+Report threadsDoNotMatter() {
+    Report report;
+    for (const char* preset : {"transformer", "attention_only", "mlp", "bigram"}) {
+        config::ModelConfig config = small(preset, "learned");
+        config.context_length = 32;
+        config.n_embd = 48;
+        torch::Tensor first;
+        for (const int threads : {1, 2, 3}) {
+            const train::ThreadScope scope(threads);
+            nn::Weights weights(config, torch::kCPU);
+            weights.initialize(config, 5);
+            weights.requireGradients();
+            train::Optimizer optimizer(weights);
+            nn::LanguageModel model(config, weights);
+            const torch::Tensor ids = torch::arange(40 * 32).remainder(13).view({40, 32});
+            for (int step = 0; step < 3; ++step) {
+                model.weights().gradient().zero_();
+                nn::Pass pass;
+                pass.dropout = 0.2;
+                pass.key = static_cast<std::uint64_t>(step);
+                model.loss(model.forward(ids, pass), ids).backward();
+                optimizer.step(model.weights(), {}, 1e-2, step);
+            }
+            if (!first.defined())
+                first = model.weights().flat().clone();
+            else
+                report.expect(torch::equal(first, model.weights().flat()),
+                              std::string(preset) + ": other weights with " + std::to_string(threads) + " threads");
+        }
+    }
+    return report;
+}
+
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& kernelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
         {"linear equals its twin", linearEqualsTwin},
+        {"layer norm equals its twin", layerNormEqualsTwin},
+        {"threads do not matter", threadsDoNotMatter},
         {"attention equals its twin", attentionEqualsTwin},
         {"dropout is fair", dropoutIsFair},
         {"exponential", exponential},
