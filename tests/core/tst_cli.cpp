@@ -1,0 +1,419 @@
+// The command line as a script sees it: forms, events, exit codes, refusals.
+
+#include <cmath>
+#include <csignal>
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tests/core/CliProcess.h"
+
+namespace fs = std::filesystem;
+
+class CliTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+
+    void corpusSaysTheStateOfEveryFile();
+    void corpusRefuses();
+    void presetsHaveThePublishedSizes();
+    void trainingTellsEachStep();
+    void resultsGoToStandardOutput();
+    void anExistingRunIsRefused();
+    void stoppedAndResumedIsTheSame();
+    void killedAndResumedIsTheSame();
+    void interruptedEndsCleanly();
+    void aFinishedRunHasNothingToDo();
+    void anotherTextIsRefused();
+    void generateStreamsTokens();
+    void theSameSeedWritesTheSame();
+    void unknownCharactersArePointedOut();
+    void aDamagedCheckpointIsNotUsed();
+    void attentionStages();
+    void attentionFiles();
+    void positionsFollowTheFormula();
+
+private:
+    CliResult call(const QStringList& arguments) const { return m_scene.call(arguments); }
+    fs::path scratch(const char* name) const { return m_scene.path() / name; }
+    QJsonObject inspect(const QStringList& more) const {
+        const fs::path out = scratch("picture.json");
+        const CliResult result = call(
+            QStringList{"inspect", "attention", "--run", text(m_scene.run()), "--format", "json", "--out", text(out)} +
+            more);
+        if (result.code != 0)
+            return {};
+        return QJsonDocument::fromJson(readBytes(out)).object();
+    }
+
+    CliScene m_scene;
+};
+
+void CliTest::initTestCase() {
+    m_scene.make();
+    QVERIFY2(m_scene.training().code == 0, m_scene.training().err);
+}
+
+void CliTest::corpusSaysTheStateOfEveryFile() {
+    const fs::path joined = scratch("joined.txt");
+    const CliResult result = call({"corpus", text(m_scene.corpus()), "--json", "--text", text(joined)});
+    QCOMPARE(result.code, 0);
+    QCOMPARE(result.badLine, QString());
+    const auto files = result.of("file");
+    QCOMPARE(files.size(), std::size_t{3});
+    const QStringList keys{"characters", "event", "file", "message", "pages", "state"};
+    std::map<QString, QString> states;
+    qint64 characters = 0;
+    for (const QJsonObject& file : files) {
+        QCOMPARE(file.keys(), keys);
+        states[file["file"].toString()] = file["state"].toString();
+        characters += file["characters"].toInteger();
+    }
+    QCOMPARE(states["b.txt"], "ready");
+    QCOMPARE(states["sub/a.md"], "ready");
+    QCOMPARE(states["empty.txt"], "no_text");
+    const QJsonObject done = result.events.back();
+    QCOMPARE(done["event"].toString(), "done");
+    QCOMPARE(done["files"].toInteger(), 3);
+    QCOMPARE(done["ready"].toInteger(), 2);
+    const QString all = QString::fromUtf8(readBytes(joined));
+    QVERIFY(all.contains(QStringLiteral("Zażółć gęślą jaźń")));
+    QVERIFY(done["characters"].toInteger() >= characters);
+    QCOMPARE(done["characters"].toInteger(), all.toUcs4().size());
+    const QList<uint> points = all.toUcs4();
+    QCOMPARE(done["vocabulary"].toInteger(), QSet<uint>(points.begin(), points.end()).size());
+}
+
+void CliTest::corpusRefuses() {
+    const fs::path empty = scratch("nothing");
+    fs::create_directories(empty);
+    CliResult result = call({"corpus", text(empty), "--json"});
+    QCOMPARE(result.code, 1);
+    QVERIFY(!result.message().isEmpty());
+    writeText(empty / "blank.txt", " \n");
+    result = call({"corpus", text(empty), "--json"});
+    QCOMPARE(result.code, 1);
+    QCOMPARE(result.of("file").size(), std::size_t{1});
+    QCOMPARE(result.last("done")["ready"].toInteger(-1), 0);
+    QVERIFY(!result.message().isEmpty());
+    QCOMPARE(call({"corpus", text(m_scene.corpus() / "b.txt"), "--json"}).last("done")["ready"].toInteger(), 1);
+    result = call({"corpus", text(m_scene.corpus()), "--json", "--text", text(scratch("no") / "such" / "folder")});
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.message().contains("folder"));
+    if (geteuid() != 0) { // root may read anything
+        chmod((empty / "blank.txt").c_str(), 0);
+        result = call({"corpus", text(empty), "--json"});
+        QCOMPARE(result.last("file")["state"].toString(), "unreadable");
+        QCOMPARE(result.code, 1);
+    }
+}
+
+void CliTest::presetsHaveThePublishedSizes() {
+    const CliResult result = call({"presets", "--json"});
+    QCOMPARE(result.code, 0);
+    std::map<QString, QJsonObject> presets;
+    for (const QJsonObject& preset : result.of("preset")) {
+        for (const char* key : {"id", "name", "source", "vocabulary", "parameters"})
+            QVERIFY2(preset.contains(QLatin1String(key)), key);
+        presets[preset["id"].toString()] = preset;
+    }
+    QCOMPARE(presets.size(), result.events.size());
+    for (const char* id : {"mind", "mind-corrected", "nowitzky", "zhang-char", "bigram"})
+        QVERIFY2(presets.contains(QLatin1String(id)), id);
+    // As their authors count them: 513 V + 3,156,480, and "a little more than 1.8 million".
+    QCOMPARE(presets["mind"]["parameters"].toInteger(), 513 * presets["mind"]["vocabulary"].toInteger() + 3156480);
+    QCOMPARE(presets["nowitzky"]["vocabulary"].toInteger(), 80);
+    QCOMPARE(presets["nowitzky"]["parameters"].toInteger(), 1832912);
+}
+
+void CliTest::trainingTellsEachStep() {
+    QCOMPARE(m_scene.training().badLine, QString());
+    const auto steps = m_scene.training().of("step");
+    QCOMPARE(steps.size(), std::size_t{30});
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        QCOMPARE(steps[i]["step"].toInteger(), qint64(i + 1));
+        QVERIFY(steps[i]["train_loss"].toDouble() > 0);
+        QVERIFY(steps[i]["tokens_per_second"].toDouble() > 0);
+        QCOMPARE(steps[i]["learning_rate"].toDouble(), 1e-3);
+    }
+    // A model that knows nothing loses about ln V; one that has seen thirty batches loses less.
+    const double vocabulary = call({"corpus", text(m_scene.corpus()), "--json"}).last("done")["vocabulary"].toDouble();
+    QVERIFY(std::abs(steps.front()["train_loss"].toDouble() - std::log(vocabulary)) < 0.8);
+    const auto evaluations = m_scene.training().numbers("evaluation", "step");
+    QVERIFY(std::find(evaluations.begin(), evaluations.end(), 10) != evaluations.end());
+    QCOMPARE(evaluations.back(), 30.0);
+    for (const QJsonObject& sample : m_scene.training().of("sample"))
+        QCOMPARE(sample["text"].toString().toUcs4().size(), 12);
+    QCOMPARE(m_scene.training().of("sample").size(), evaluations.size());
+    for (const QJsonObject& checkpoint : m_scene.training().of("checkpoint"))
+        QVERIFY(fs::path(checkpoint["path"].toString().toStdString()).is_absolute());
+    QCOMPARE(m_scene.training().last("checkpoint")["step"].toInteger(), 30);
+    QVERIFY(fs::exists(fs::path(m_scene.training().last("checkpoint")["path"].toString().toStdString()) /
+                       "model.safetensors"));
+    const QJsonObject done = m_scene.training().events.back();
+    const QJsonObject last = m_scene.training().last("evaluation");
+    QCOMPARE(done.keys(), QStringList({"event", "seconds", "step", "train_loss", "validation_loss"}));
+    QCOMPARE(done["step"].toInteger(), 30);
+    QCOMPARE(done["train_loss"], last["train_loss"]);
+    QCOMPARE(done["validation_loss"], last["validation_loss"]);
+    QVERIFY(done["validation_loss"].toDouble() < std::log(vocabulary));
+    for (const char* file : {"run.json", "tokenizer.json", "samples.jsonl"})
+        QVERIFY2(fs::exists(m_scene.run() / file), file);
+}
+
+void CliTest::resultsGoToStandardOutput() {
+    QStringList arguments = m_scene.train(scratch("plain"), 2) + QStringList{"--set", "validation_fraction=0"};
+    const CliResult json = call(arguments);
+    QVERIFY(json.events.back()["validation_loss"].isNull());
+    arguments = m_scene.train(scratch("plain2"), 2);
+    arguments.removeAll("--json");
+    const CliResult plain = call(arguments);
+    QCOMPARE(plain.code, 0);
+    QVERIFY(plain.out.contains("run: " + text(scratch("plain2")).toUtf8()));
+    QVERIFY(plain.out.contains("validation loss: "));
+    QVERIFY(!plain.out.contains("\"event\""));
+    QVERIFY(plain.err.contains("step 2 of 2"));
+    QVERIFY2(!plain.err.contains('\r'), "a bar belongs on a terminal");
+    QVERIFY(call({"--help"}).out.contains("inspect"));
+    QCOMPARE(call({"train", "--help"}).code, 0);
+}
+
+void CliTest::anExistingRunIsRefused() {
+    const QByteArray before = readBytes(m_scene.run() / "run.json");
+    const CliResult result = call(m_scene.train(m_scene.run(), 5));
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.message().contains("--resume"));
+    QCOMPARE(readBytes(m_scene.run() / "run.json"), before);
+    QVERIFY(fs::exists(CliScene::weights(m_scene.run(), 30)));
+}
+
+void CliTest::stoppedAndResumedIsTheSame() {
+    const fs::path parts = scratch("parts");
+    QCOMPARE(call(m_scene.train(parts, 13)).code, 0);
+    const CliResult resumed = call({"train", "--resume", text(parts), "--steps", "30", "--json"});
+    QCOMPARE(resumed.code, 0);
+    QCOMPARE(resumed.numbers("step", "step").front(), 14.0);
+    const QByteArray whole = readBytes(CliScene::weights(m_scene.run(), 30));
+    QVERIFY(whole.size() > 1000);
+    QVERIFY(readBytes(CliScene::weights(parts, 30)) == whole);
+    // Nor does watching change it.
+    const fs::path unwatched = scratch("unwatched");
+    const QStringList quiet{"--set", "eval_interval=1000",      "--set", "sample_tokens=0",
+                            "--set", "checkpoint_interval=1000"};
+    QCOMPARE(call(m_scene.train(unwatched, 30) + quiet).code, 0);
+    // The file names its configuration nowhere else than in the model's own part, which is the same.
+    QVERIFY(readBytes(CliScene::weights(unwatched, 30)) == whole);
+}
+
+void CliTest::killedAndResumedIsTheSame() {
+    const fs::path killed = scratch("killed");
+    CliProcess process(scratch("cache"));
+    QStringList arguments = m_scene.train(killed, 30);
+    process.start(arguments);
+    QVERIFY(process.waitForOutput("\"checkpoint\",\"step\":20"));
+    process.signal(SIGKILL);
+    QVERIFY(!process.finish().ended);
+    const CliResult resumed = call({"train", "--resume", text(killed), "--steps", "30", "--json"});
+    QVERIFY2(resumed.code == 0, resumed.err);
+    QVERIFY(readBytes(CliScene::weights(killed, 30)) == readBytes(CliScene::weights(m_scene.run(), 30)));
+    QCOMPARE(resumed.events.back()["validation_loss"], m_scene.training().events.back()["validation_loss"]);
+}
+
+void CliTest::interruptedEndsCleanly() {
+    const fs::path run = scratch("interrupted");
+    CliProcess process(scratch("cache"));
+    process.start(m_scene.train(run, 1000000));
+    QVERIFY(process.waitForOutput("\"step\":12,"));
+    process.signal(SIGINT);
+    const CliResult result = process.finish();
+    QVERIFY(result.ended);
+    QCOMPARE(result.code, 130);
+    QVERIFY(result.err.contains("--resume"));
+    QVERIFY(!result.err.contains("Error"));
+    const auto reached = int(result.numbers("step", "step").back());
+    QVERIFY(reached < 1000000);
+    QCOMPARE(result.last("checkpoint")["step"].toInteger(), reached);
+    QVERIFY(fs::exists(CliScene::weights(run, reached)));
+    const QString two = QString::number(reached + 2);
+    const CliResult resumed = call({"train", "--resume", text(run), "--steps", two, "--json"});
+    QCOMPARE(resumed.code, 0);
+    QCOMPARE(resumed.of("step").size(), std::size_t{2});
+}
+
+void CliTest::aFinishedRunHasNothingToDo() {
+    const CliResult again = call({"train", "--resume", text(m_scene.run()), "--json"});
+    QCOMPARE(again.code, 0);
+    QVERIFY(again.of("step").empty());
+    QCOMPARE(again.events.back()["train_loss"], m_scene.training().events.back()["train_loss"]);
+    const CliResult less = call({"train", "--resume", text(m_scene.run()), "--steps", "12", "--json"});
+    QCOMPARE(less.code, 1);
+    QVERIFY(less.message().contains("30"));
+}
+
+void CliTest::anotherTextIsRefused() {
+    const fs::path corpus = scratch("changing");
+    const fs::path run = scratch("changed");
+    writeText(corpus / "a.txt", madeUpText(300, 7));
+    QStringList arguments = m_scene.train(run, 3);
+    arguments[2] = text(corpus);
+    QCOMPARE(call(arguments).code, 0);
+    writeText(corpus / "b.txt", madeUpText(300, 8));
+    const CliResult result = call({"train", "--resume", text(run), "--steps", "6", "--json"});
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.message().contains("began with"));
+    fs::remove(corpus / "b.txt");
+    QCOMPARE(call({"train", "--resume", text(run), "--steps", "6", "--json"}).code, 0);
+}
+
+void CliTest::generateStreamsTokens() {
+    const QStringList base{"generate", "--run", text(m_scene.run()), "--prompt", QStringLiteral("gla ża"), "--json"};
+    const CliResult result = call(base);
+    QCOMPARE(result.code, 0);
+    QCOMPARE(result.badLine, QString());
+    const auto tokens = result.of("token");
+    QCOMPARE(tokens.size(), std::size_t{256});
+    QString joined;
+    for (const QJsonObject& token : tokens) {
+        QCOMPARE(token.keys(), QStringList({"event", "id", "probability", "text"}));
+        QVERIFY(token["probability"].toDouble() > 0 && token["probability"].toDouble() <= 1);
+        joined += token["text"].toString();
+    }
+    const QJsonObject done = result.events.back();
+    QCOMPARE(done.keys(), QStringList({"event", "seed", "text", "tokens", "tokens_per_second"}));
+    QCOMPARE(done["text"].toString(), joined);
+    QCOMPARE(done["tokens"].toInteger(), 256);
+    QVERIFY(done["tokens_per_second"].toDouble() > 0);
+    QVERIFY(result.err.contains("seed " + QByteArray::number(done["seed"].toInteger())));
+    QVERIFY(call(base).events.back()["seed"] != done["seed"]);
+}
+
+void CliTest::theSameSeedWritesTheSame() {
+    const QStringList base{"generate", "--run", text(m_scene.run()), "--prompt", "gla", "--tokens", "40",
+                           "--seed",   "9"};
+    const CliResult plain = call(base);
+    QCOMPARE(plain.code, 0);
+    QCOMPARE(call(base).out, plain.out);
+    const CliResult json = call(base + QStringList{"--json"});
+    QCOMPARE(json.events.back()["text"].toString().toUtf8() + "\n", plain.out);
+    QCOMPARE(json.events.back()["seed"].toInteger(), 9);
+    QVERIFY(call(base + QStringList{"--checkpoint", "20"}).out != plain.out);
+    // Without chance the seed says nothing.
+    const QStringList certain = base.mid(0, 7) + QStringList{"--temperature", "0"};
+    QCOMPARE(call(certain + QStringList{"--seed", "1"}).out, call(certain + QStringList{"--top-k", "1"}).out);
+}
+
+void CliTest::unknownCharactersArePointedOut() {
+    const auto with = [&](const QString& prompt) {
+        return call(
+            {"generate", "--run", text(m_scene.run()), "--prompt", prompt, "--tokens", "3", "--seed", "1", "--json"});
+    };
+    const CliResult some = with(QStringLiteral("gla€🙂€"));
+    QCOMPARE(some.code, 0);
+    QVERIFY(some.err.contains("U+20AC") && some.err.contains("U+1F642") && some.err.contains("€"));
+    QCOMPARE(some.err.count("U+20AC"), 1);
+    QCOMPARE(some.last("done")["text"], with("gla").last("done")["text"]);
+    const CliResult none = with(QStringLiteral("€"));
+    QCOMPARE(none.code, 0);
+    QCOMPARE(none.last("done")["text"], with("").last("done")["text"]);
+    QVERIFY(!with("").err.contains("Warning"));
+    for (const char* odd : {"--seed", "{}", "[gla]", "-1", "--"})
+        QCOMPARE(with(QLatin1String(odd)).of("token").size(), std::size_t{3});
+}
+
+void CliTest::aDamagedCheckpointIsNotUsed() {
+    const fs::path run = scratch("damaged");
+    fs::copy(m_scene.run(), run, fs::copy_options::recursive);
+    QByteArray bytes = readBytes(CliScene::weights(run, 30));
+    bytes[bytes.size() - 5] = char(bytes[bytes.size() - 5] ^ 1);
+    writeText(CliScene::weights(run, 30), bytes);
+    const QStringList base{"generate", "--run", text(run), "--prompt", "gla", "--tokens", "5", "--seed", "2", "--json"};
+    const CliResult asked = call(base + QStringList{"--checkpoint", "30"});
+    QCOMPARE(asked.code, 1);
+    QVERIFY(!asked.message().isEmpty());
+    // "last" means the last that is whole.
+    const CliResult older = call(base);
+    QCOMPARE(older.code, 0);
+    QStringList twenty = base;
+    twenty[2] = text(m_scene.run());
+    QCOMPARE(older.last("done")["text"], call(twenty + QStringList{"--checkpoint", "20"}).last("done")["text"]);
+    const CliResult resumed = call({"train", "--resume", text(run), "--json"});
+    QCOMPARE(resumed.code, 0);
+    QVERIFY(readBytes(CliScene::weights(run, 30)) == readBytes(CliScene::weights(m_scene.run(), 30)));
+}
+
+void CliTest::attentionStages() {
+    const QStringList where{"--text", QStringLiteral("gla ża"), "--layer", "1", "--head", "1", "--stage"};
+    std::map<QString, QJsonArray> stages;
+    for (const char* stage : {"raw", "scaled", "masked", "softmax"}) {
+        const QJsonObject picture = inspect(where + QStringList{QLatin1String(stage)});
+        QCOMPARE(picture.keys(), QStringList({"head", "layer", "stage", "tokens", "values"}));
+        QCOMPARE(picture["tokens"].toArray(), QJsonArray({"g", "l", "a", " ", QStringLiteral("ż"), "a"}));
+        QCOMPARE(picture["layer"].toInt(), 1);
+        QCOMPARE(picture["stage"].toString(), QLatin1String(stage));
+        stages[QLatin1String(stage)] = picture["values"].toArray();
+    }
+    const auto cell = [&](const char* stage, int q, int k) -> QJsonValue {
+        return stages[QLatin1String(stage)][q].toArray()[k];
+    };
+    const double scale = 1 / std::sqrt(16.0); // width 32, two heads
+    for (int q = 0; q < 6; ++q) {
+        double sum = 0;
+        for (int k = 0; k <= q; ++k)
+            sum += std::exp(cell("masked", q, k).toDouble());
+        for (int k = 0; k < 6; ++k) {
+            QVERIFY(std::abs(cell("raw", q, k).toDouble() * scale - cell("scaled", q, k).toDouble()) < 1e-4);
+            QCOMPARE(cell("masked", q, k).isNull(), k > q);
+            QCOMPARE(cell("softmax", q, k).isNull(), k > q);
+            if (k > q)
+                continue;
+            QCOMPARE(cell("masked", q, k), cell("scaled", q, k));
+            QVERIFY(std::abs(cell("softmax", q, k).toDouble() - std::exp(cell("masked", q, k).toDouble()) / sum) <
+                    1e-5);
+        }
+    }
+    QVERIFY(!inspect({}).value("tokens").toArray().isEmpty()); // without a text it takes one of its own
+}
+
+void CliTest::attentionFiles() {
+    const fs::path out = scratch("attention");
+    const QStringList base{"inspect", "attention", "--run",   text(m_scene.run()), "--text",
+                           "gla",     "--out",     text(out), "--format"};
+    QCOMPARE(call(base + QStringList{"csv"}).code, 0);
+    const QList<QByteArray> lines = readBytes(out).trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    QVERIFY2(QRegularExpression("^g,1,,$").match(QString::fromUtf8(lines[1])).hasMatch(), lines[1]);
+    QCOMPARE(call(base + QStringList{"svg"}).code, 0);
+    QVERIFY(readBytes(out).contains("<svg") && readBytes(out).contains("</svg>"));
+    QCOMPARE(call(base + QStringList{"png"}).code, 0);
+    QVERIFY(readBytes(out).startsWith("\x89PNG"));
+    QVERIFY(call({"inspect", "attention", "--run", text(m_scene.run()), "--format", "csv", "--out", "-"})
+                .out.contains(','));
+}
+
+void CliTest::positionsFollowTheFormula() {
+    const fs::path out = scratch("positions.json");
+    const CliResult result =
+        call({"inspect", "positions", "--run", text(m_scene.run()), "--format", "json", "--out", text(out)});
+    QCOMPARE(result.code, 0);
+    const QJsonObject picture = QJsonDocument::fromJson(readBytes(out)).object();
+    QCOMPARE(picture.keys(), QStringList({"encoding", "values"}));
+    QCOMPARE(picture["encoding"].toString(), "sinusoidal");
+    const QJsonArray rows = picture["values"].toArray();
+    QCOMPARE(rows.size(), 16);
+    for (int p = 0; p < 16; ++p)
+        for (int i = 0; i < 32; ++i) {
+            const double angle = p / std::pow(10000.0, double(i - i % 2) / 32);
+            const double value = i % 2 == 0 ? std::sin(angle) : std::cos(angle);
+            QVERIFY(std::abs(rows[p].toArray()[i].toDouble() - value) < 1e-5);
+        }
+}
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "tst_cli.moc"

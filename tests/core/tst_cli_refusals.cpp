@@ -1,0 +1,110 @@
+// What the command line refuses: each with exit code 1 and one sentence that names what is wrong.
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include "tests/core/CliProcess.h"
+
+namespace fs = std::filesystem;
+
+class CliRefusalTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void badInput_data();
+    void badInput();
+
+private:
+    CliScene m_scene;
+};
+
+void CliRefusalTest::initTestCase() {
+    m_scene.make();
+    QVERIFY2(m_scene.training().code == 0, m_scene.training().err);
+}
+
+void CliRefusalTest::badInput_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("words"); ///< that the sentence must have
+    const fs::path fresh = m_scene.path() / "fresh";
+    const fs::path nothing = m_scene.path() / "none";
+    fs::create_directories(nothing);
+    const fs::path bigram = m_scene.path() / "bigram";
+    QStringList make = m_scene.train(bigram, 1);
+    make[4] = "bigram";
+    QCOMPARE(m_scene.call(make).code, 0);
+    const fs::path newer = m_scene.path() / "newer";
+    fs::copy(m_scene.run(), newer, fs::copy_options::recursive);
+    writeText(newer / "run.json", readBytes(newer / "run.json").replace("\"n_embd\"", "\"n_embedding\""));
+    const fs::path torn = m_scene.path() / "torn";
+    writeText(torn / "run.json", readBytes(m_scene.run() / "run.json").left(100));
+
+    const auto train = [&](const QStringList& more) {
+        return QStringList{"train", "--corpus", text(m_scene.corpus()), "--preset", "mind", "--run", text(fresh)} +
+               more;
+    };
+    const auto set = [&](const char* setting) { return train({"--set", QLatin1String(setting)}); };
+    QTest::newRow("no command") << QStringList{} << "command";
+    QTest::newRow("unknown command") << QStringList{"frobnicate"} << "frobnicate";
+    QTest::newRow("unknown option") << QStringList{"presets", "--frob"} << "--frob";
+    QTest::newRow("missing options") << QStringList{"train", "--preset", "mind"} << "--corpus";
+    QTest::newRow("unknown preset") << train({}).replaceInStrings(QRegularExpression("^mind$"), "mund") << "mund";
+    QTest::newRow("no such corpus") << train({}).replaceInStrings(text(m_scene.corpus()), text(fresh)) << "fresh";
+    QTest::newRow("empty folder") << train({}).replaceInStrings(text(m_scene.corpus()), text(nothing)) << "none";
+    QTest::newRow("unknown field") << set("n_heads=2") << "n_heads";
+    QTest::newRow("wrong type") << set("n_head=two") << "n_head";
+    QTest::newRow("no value") << set("n_head") << "key=value";
+    QTest::newRow("width not divisible") << set("n_head=3") << "divided";
+    QTest::newRow("a trillion parameters") << train({"--set", "n_embd=65536", "--set", "n_layer=20"}) << "parameters";
+    QTest::newRow("context too long") << set("context_length=30000") << "context_length";
+    QTest::newRow("no steps") << train({"--steps", "0"}) << "--steps";
+    QTest::newRow("unknown device") << train({"--device", "tpu"}) << "tpu";
+    QTest::newRow("unknown precision") << train({"--precision", "float8"}) << "float8";
+    QTest::newRow("run is a file") << train({}).replaceInStrings(text(fresh), text(m_scene.corpus() / "b.txt" / "x"))
+                                   << "b.txt";
+    QTest::newRow("resume with settings")
+        << QStringList{"train", "--resume", text(m_scene.run()), "--seed", "3"} << "--seed";
+    QTest::newRow("resume without a run") << QStringList{"train", "--resume", text(nothing)} << "none";
+    QTest::newRow("run of a newer version") << QStringList{"train", "--resume", text(newer)} << "n_embedding";
+    const QStringList write{"generate", "--run", text(m_scene.run()), "--prompt", "gla"};
+    QTest::newRow("torn run.json") << QStringList{"generate", "--run", text(torn), "--prompt", "gla"} << "run.json";
+    QTest::newRow("no such step") << write + QStringList{"--checkpoint", "7"} << "7";
+    QTest::newRow("no checkpoint") << write + QStringList{"--checkpoint", "first"} << "first";
+    QTest::newRow("no tokens") << write + QStringList{"--tokens", "0"} << "--tokens";
+    QTest::newRow("cold") << write + QStringList{"--temperature", "-1"} << "--temperature";
+    QTest::newRow("not a temperature") << write + QStringList{"--temperature", "nan"} << "--temperature";
+    QTest::newRow("top-p") << write + QStringList{"--top-p", "1.5"} << "--top-p";
+    QTest::newRow("seed") << write + QStringList{"--seed", "-1"} << "--seed";
+    const auto look = [&](const QStringList& more) {
+        return QStringList{"inspect",  "attention", "--run", text(m_scene.run()),       "--text", "gla",
+                           "--format", "csv",       "--out", text(m_scene.path() / "x")} +
+               more;
+    };
+    QTest::newRow("no such layer") << look({"--layer", "2"}) << "layer 2";
+    QTest::newRow("no such head") << look({"--head", "-1"}) << "head -1";
+    QTest::newRow("no such stage") << look({"--stage", "soft"}) << "soft";
+    QTest::newRow("nothing known") << look({}).replaceInStrings(QRegularExpression("^gla$"), "€") << "--text";
+    QTest::newRow("no such format") << look({}).replaceInStrings(QRegularExpression("^csv$"), "bmp") << "bmp";
+    QTest::newRow("no such folder") << look({}).replaceInStrings(QRegularExpression("/x$"), "/no/x") << "/no/x";
+    QTest::newRow("no attention") << look({}).replaceInStrings(text(m_scene.run()), text(bigram)) << "attention";
+}
+
+void CliRefusalTest::badInput() {
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QString, words);
+    const CliResult result =
+        m_scene.call(arguments + (arguments.value(0) == "inspect" ? QStringList{} : QStringList{"--json"}));
+    QVERIFY(result.ended);
+    QCOMPARE(result.code, 1);
+    QString sentence = QString::fromUtf8(result.err.mid(result.err.lastIndexOf("Error: ")));
+    QVERIFY2(sentence.startsWith("Error: ") && sentence.count('\n') == 1 && sentence.trimmed().endsWith('.'),
+             result.err);
+    QVERIFY2(sentence.contains(words), result.err);
+    if (arguments.value(0) != "inspect")
+        QCOMPARE("Error: " + result.message() + "\n", sentence);
+    QVERIFY(!fs::exists(m_scene.path() / "fresh"));
+}
+
+QTEST_GUILESS_MAIN(CliRefusalTest)
+#include "tst_cli_refusals.moc"
