@@ -223,7 +223,7 @@ StepMetrics Session::trainStep() {
     metrics.optimizerSeconds = seconds(backward, end);
     m_trainingSeconds += seconds(begin, end);
     metrics.trainingSeconds = m_trainingSeconds;
-    metrics.tokensPerSecond = static_cast<double>(train.batch_size) * length / seconds(begin, end);
+    metrics.tokensPerSecond = static_cast<double>(m_starts.size()) * length / seconds(begin, end);
     return metrics;
 }
 
