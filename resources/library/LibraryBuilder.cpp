@@ -193,7 +193,8 @@ QByteArray chapterPdf(const QString& markdown, const QString& title) {
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    QHashSeed::setDeterministicGlobalSeed(); // glyphs are stored in the order of a hash
+    qputenv("QT_LOGGING_RULES", "default.warning=false"); // of folders of a desktop that a build need not have
+    QHashSeed::setDeterministicGlobalSeed();              // glyphs are stored in the order of a hash
     const QGuiApplication application(argc, argv);
     const QStringList arguments = QGuiApplication::arguments();
     if (arguments.size() < 3) {

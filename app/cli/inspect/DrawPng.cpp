@@ -13,6 +13,7 @@ namespace glasshouse::cli {
 std::string drawPng(const std::string& svg) {
     // Text in a picture needs fonts, and fonts need the application object; no display is used.
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_LOGGING_RULES", "default.warning=false"); // of folders of a desktop that a server need not have
     char name[] = "glasshouse-cli";
     char* arguments[] = {name, nullptr};
     int count = 1;
