@@ -49,4 +49,4 @@ fi
 say "Training on the sample library, without a window. Ctrl-C stops; the run can be gone on with."
 run=$(new_run)
 exec "$build_dir/bin/glasshouse-cli" train --corpus "$library" --preset mind-corrected --run "$run" \
-    --set learning_rate=1e-3 --set n_embd=128 --set eval_interval=100 --set sample_tokens=400 --steps 800
+    --set learning_rate=1e-3 --set n_embd=128 --set eval_interval=100 --set sample_tokens=400 --steps 500
