@@ -1,5 +1,6 @@
 #include "ui/places/inside/attention/OneScoreCard.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -96,25 +97,42 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     const bool turned = model::positionEncoding(model.position).angles(1, 2).has_value();
     setSubtitle(turned ? tr("%1 dimensions, after turning").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
 
-    const auto number = [](const QString& text) {
-        return QStringLiteral("<span style=\"font-family:'%1'; color:%2\">%3</span>")
-            .arg(theme::monoFont().family(), theme::Theme::of().text.name(), text);
-    };
+    // [1] stands for a number, {1} for the result: their colours are put in when it is shown.
     const int divisor = model.attn_scale == "n_embd" ? model.n_embd : model.headSize();
-    QString line =
-        tr("sum %1 ÷ √%2").arg(number(decimals(static_cast<double>(head.raw.at(query, key)), 3))).arg(divisor);
+    const auto number = [](double value, int count) {
+        return QLatin1Char('[') + decimals(value, count) + QLatin1Char(']');
+    };
+    m_line = tr("sum %1 ÷ √%2").arg(number(static_cast<double>(head.raw.at(query, key)), 3)).arg(divisor);
     if (const auto slope = model::positionEncoding(model.position).slope(headIndex, model.n_head);
         slope && key <= query)
-        line += tr(" − %1 × %2 tokens").arg(number(theme::shortNumber(static_cast<double>(*slope)))).arg(query - key);
-    line += tr(" = %1").arg(number(decimals(static_cast<double>(head.scaled.at(query, key)), 3)));
+        m_line += tr(" − %1 × %2 tokens").arg(theme::shortNumber(static_cast<double>(*slope))).arg(query - key);
+    m_line += tr(" = %1").arg(number(static_cast<double>(head.scaled.at(query, key)), 3));
     if (key > query)
-        line += tr(" → masked: the future is not seen");
+        m_line += tr(" → masked: the future is not seen");
     else
-        line += (query == 0 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(query + 1)) +
-                QStringLiteral("<span style=\"font-family:'%1'; color:%2\">%3</span>")
-                    .arg(theme::monoFont().family(), theme::Theme::of().accent.name(),
-                         decimals(static_cast<double>(head.softmax.at(query, key)), 4));
-    m_sum->setHtml(line);
+        m_line += (query == 0 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(query + 1)) +
+                  QLatin1Char('{') + decimals(static_cast<double>(head.softmax.at(query, key)), 4) + QLatin1Char('}');
+    showLine();
+}
+
+void OneScoreCard::showLine() {
+    const theme::Theme& theme = theme::Theme::of(this);
+    const auto span = [](const QColor& color) {
+        return QStringLiteral("<span style=\"font-family:'%1'; color:%2\">")
+            .arg(theme::monoFont().family(), color.name());
+    };
+    QString html = m_line;
+    html.replace(QLatin1Char('['), span(theme.text));
+    html.replace(QLatin1Char('{'), span(theme.accent));
+    html.replace(QLatin1Char(']'), QLatin1String("</span>"));
+    html.replace(QLatin1Char('}'), QLatin1String("</span>"));
+    m_sum->setHtml(html);
+}
+
+void OneScoreCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_line.isEmpty())
+        showLine();
 }
 
 QString OneScoreCard::sentence() const {

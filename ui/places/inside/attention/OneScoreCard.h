@@ -31,13 +31,19 @@ public:
     QString sentence() const;
     VectorStrips* strips() const { return m_strips; }
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void showLine();
+
     widgets::Chip* m_query;
     widgets::Chip* m_key;
     QLabel* m_queryNumber;
     QLabel* m_keyNumber;
     VectorStrips* m_strips;
     widgets::TextBlock* m_sum;
+    QString m_line;
 };
 
 } // namespace glasshouse::places::inside
