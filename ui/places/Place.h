@@ -36,7 +36,8 @@ struct PlaceContext {
     runtime::ProbeController& probe;
     runtime::GenerationController& generation;
     runtime::RunLibrary& library;
-    QString sampleLibrary; ///< folder of the program's own handbook as PDFs; empty when there is none
+    QList<QAction*> runActions; ///< start or pause (main), new run, one step, stop: for bars; they belong to the window
+    QString sampleLibrary;      ///< folder of the program's own handbook as PDFs; empty when there is none
 };
 
 /// The dot beside a place in the rail.
@@ -44,6 +45,12 @@ struct PlaceState {
     enum class Dot { None, Good, Running, Attention };
     Dot dot = Dot::None;
     QString text; ///< what it means, for the tooltip
+};
+
+/// A value for the explanation panel: "Train, smoothed" and "2.398".
+struct PlaceValue {
+    QString label;
+    QString value;
 };
 
 /// How much room the window has, see the table of widths in the design.
@@ -86,6 +93,8 @@ Q_SIGNALS:
     void placeRequested(const QString& id, int tab = -1);
     /// Show an explanation or a chapter ("06-positions") in the panel.
     void explanationRequested(const QString& id);
+    /// Values at the pointer or the cursor, shown in the panel under a heading until others come; none hides them.
+    void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
     /// A sentence for a moment in the strip ("Copied.").
     void noticed(const QString& sentence);
 };

@@ -35,6 +35,14 @@ void TimeCursor::setLive() {
     Q_EMIT changed();
 }
 
+void TimeCursor::hold() {
+    if (!m_live || m_run.checkpoints().empty())
+        return;
+    m_live = false;
+    m_step = m_run.checkpoints().back().step;
+    Q_EMIT changed();
+}
+
 void TimeCursor::setStep(std::int64_t step) {
     if (m_kept.empty())
         return;

@@ -28,6 +28,8 @@ public:
     std::int64_t nearest(std::int64_t step) const;
 
     void setLive();
+    /// Stays at the newest step whose weights are on disk.
+    void hold();
     void setStep(std::int64_t step);
     /// By so many kept steps; from live, previous starts at the newest.
     void previous(int count = 1);

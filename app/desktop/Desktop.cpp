@@ -1,0 +1,111 @@
+#include "app/desktop/Desktop.h"
+
+#include <QApplication>
+#include <QFileInfo>
+
+#include "app/desktop/Parts.h"
+#include "ui/runtime/SystemMemory.h"
+
+namespace glasshouse::desktop {
+
+namespace {
+
+constexpr int probeCharacters = 32;
+
+/// The first words of a text, for the probe.
+QString beginningOf(const std::string& text) {
+    QString words = QString::fromUtf8(text.data(), qsizetype(std::min<std::size_t>(text.size(), 400))).simplified();
+    words.truncate(probeCharacters);
+    const auto space = words.lastIndexOf(QLatin1Char(' '));
+    return space > probeCharacters / 2 ? words.left(space) : words;
+}
+
+theme::ThemeManager::Choice themeChoice(const QString& name) {
+    if (name == QLatin1String("light"))
+        return theme::ThemeManager::Choice::Light;
+    if (name == QLatin1String("dark"))
+        return theme::ThemeManager::Choice::Dark;
+    return theme::ThemeManager::Choice::System;
+}
+
+} // namespace
+
+Desktop::Desktop(QApplication& application, Options options)
+    : m_options(std::move(options))
+    , m_parts(std::make_unique<Parts>(application, m_options)) {
+    connectParts();
+}
+
+Desktop::~Desktop() = default;
+
+MainWindow& Desktop::window() {
+    return m_parts->window;
+}
+
+void Desktop::connectParts() {
+    Parts& p = *m_parts;
+    QObject* const context = &p.window;
+    const auto applyTheme = [&p] { p.theme.setChoice(themeChoice(p.settings.theme())); };
+    QObject::connect(&p.settings, &settings::Settings::themeChanged, context, applyTheme);
+    applyTheme();
+    const auto applyMachine = [&p] { p.training.setMachine(p.settings.threads(), p.settings.device()); };
+    QObject::connect(&p.settings, &settings::Settings::machineChanged, context, applyMachine);
+    applyMachine();
+    const auto applyRunsFolder = [&p] {
+        p.training.setRunsFolder(p.settings.runsFolder());
+        p.library.setFolder(p.settings.runsFolder());
+    };
+    QObject::connect(&p.settings, &settings::Settings::runsFolderChanged, context, applyRunsFolder);
+    applyRunsFolder();
+
+    QObject::connect(&p.corpus, &runtime::CorpusStore::preparedChanged, context, [&p] {
+        config::DataFacts facts = p.corpus.facts();
+        facts.freeMemory = runtime::availableMemory();
+        p.config.setCorpus(facts, p.corpus.vocabularySize());
+        if (const auto corpus = p.corpus.corpus())
+            p.probe.setFallbackText(beginningOf(corpus->text()));
+    });
+    QObject::connect(&p.config, &runtime::ConfigStore::validated, context, [&p] {
+        // Only choices that exist: half-typed names would end in an error of the tokenizer.
+        if (!p.config.problem(QStringLiteral("tokenizer")) && !p.config.problem(QStringLiteral("split")) &&
+            !p.config.problem(QStringLiteral("validation_fraction")))
+            p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
+    });
+    p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
+    QObject::connect(&p.corpus, &runtime::CorpusStore::pathChanged, context, [&p, library = m_options.sampleLibrary] {
+        p.settings.setLastCorpus(p.corpus.path());
+        if (p.corpus.path() != library)
+            p.settings.addRecentFolder(p.corpus.path());
+    });
+    QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, [&p](const QString& folder) {
+        p.settings.setLastRun(folder);
+        p.library.refresh();
+    });
+    QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });
+}
+
+void Desktop::start() {
+    m_parts->window.show();
+    m_parts->engine.start();
+    openFirst();
+}
+
+void Desktop::openFirst() {
+    Parts& p = *m_parts;
+    QString corpus = m_options.corpus;
+    if (corpus.isEmpty() && m_options.remembered)
+        corpus = p.settings.lastCorpus();
+    if (corpus.isEmpty() || (m_options.corpus.isEmpty() && !QFileInfo::exists(corpus)))
+        corpus = m_options.sampleLibrary;
+    if (!corpus.isEmpty())
+        p.ingest.open(corpus);
+    QString run = m_options.run;
+    if (run.isEmpty() && m_options.remembered && QFileInfo::exists(p.settings.lastRun()))
+        run = p.settings.lastRun();
+    if (!run.isEmpty())
+        p.training.openRun(run);
+    if (!m_options.place.isEmpty())
+        p.window.showPlace(m_options.place);
+}
+
+} // namespace glasshouse::desktop

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+
+#include <QString>
+
+#include "core/text/CorpusReader.h"
+#include "ui/runtime/EngineLoader.h"
+
+class QApplication;
+
+namespace glasshouse {
+
+class MainWindow;
+
+namespace desktop {
+
+/// What the program is started with.
+struct Options {
+    runtime::EngineLoader::Factory engine; ///< empty: the one with LibTorch
+    QString settingsFile;                  ///< empty: the user's own
+    text::CorpusReaderOptions reading;     ///< worker process and cache
+    QString sampleLibrary;                 ///< folder; empty: none
+    QString corpus;                        ///< opened first; empty: the last one, else the sample library
+    QString run;                           ///< opened first; empty: the last one
+    QString place;                         ///< shown first; empty: the last one
+    bool remembered = true;                ///< open the last corpus and run
+};
+
+/// Makes everything there is once, in the order in which it depends on each other, and ties it together: the only place
+/// that does.
+///
+/// Thread: GUI. Ownership: of main(); its destructor ends every thread and keeps the run.
+class Desktop {
+public:
+    Desktop(QApplication& application, Options options);
+    ~Desktop();
+
+    /// Shows the window and begins to load.
+    void start();
+    MainWindow& window();
+    struct Parts;
+    Parts& parts() { return *m_parts; }
+
+private:
+    void connectParts();
+    void openFirst();
+
+    Options m_options;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace desktop
+} // namespace glasshouse

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/desktop/Desktop.h"
+#include "ui/MainWindow.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/GenerationController.h"
+#include "ui/runtime/IngestController.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/SnapshotCache.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/ThemeManager.h"
+
+namespace glasshouse::desktop {
+
+/// Everything there is once. Later members use earlier ones and go before them.
+struct Desktop::Parts {
+    Parts(QApplication& application, const Options& options)
+        : settings(options.settingsFile)
+        , theme(application)
+        , engine(options.engine ? options.engine : runtime::EngineLoader::Factory(engine::loadEngine))
+        , ingest(corpus, options.reading)
+        , cursor(run)
+        , training({engine, corpus, config, run}, options.reading)
+        , probe({engine, run, cursor, training, cache})
+        , generation({engine, run, cursor, training, cache})
+        , window({settings,
+                  engine,
+                  corpus,
+                  ingest,
+                  config,
+                  run,
+                  cursor,
+                  training,
+                  probe,
+                  generation,
+                  library,
+                  {},
+                  options.sampleLibrary}) {}
+
+    settings::Settings settings;
+    theme::ThemeManager theme;
+    runtime::EngineLoader engine;
+    runtime::CorpusStore corpus;
+    runtime::IngestController ingest;
+    runtime::ConfigStore config;
+    runtime::RunModel run;
+    runtime::TimeCursor cursor;
+    runtime::SnapshotCache cache;
+    runtime::TrainingController training;
+    runtime::ProbeController probe;
+    runtime::GenerationController generation;
+    runtime::RunLibrary library;
+    MainWindow window;
+};
+
+} // namespace glasshouse::desktop

@@ -1,0 +1,342 @@
+#include "ui/MainWindow.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDir>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QUrl>
+
+#include "ui/actions/FolderDialog.h"
+#include "ui/places/Places.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/IngestController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/settings/Settings.h"
+#include "ui/shell/AboutDialog.h"
+#include "ui/shell/ExplanationPanel.h"
+#include "ui/shell/ExplanationTracker.h"
+#include "ui/shell/PanelHost.h"
+#include "ui/shell/PreferencesDialog.h"
+#include "ui/shell/Rail.h"
+#include "ui/shell/RunActions.h"
+#include "ui/shell/RunStrip.h"
+#include "ui/shell/TopBar.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Accessibility.h"
+
+namespace glasshouse {
+
+using places::WidthClass;
+
+MainWindow::MainWindow(const places::PlaceContext& context, QWidget* parent)
+    : QMainWindow(parent)
+    , m_context(context)
+    , m_actions(new actions::WindowActions(this))
+    , m_stack(new QStackedWidget(this)) {
+    widgets::installAccessibility();
+    setObjectName(QStringLiteral("mainWindow"));
+    setMinimumSize(900, 520);
+    setAcceptDrops(true);
+    setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
+
+    m_top = new shell::TopBar(context.run, context.cursor, this);
+    m_rail = new shell::Rail(this);
+    m_strip = new shell::RunStrip(context.run, m_actions->startPause, m_actions->singleStep, m_actions->stop, this);
+    m_panel = new shell::ExplanationPanel(this);
+    m_tracker = new shell::ExplanationTracker(this);
+    setCentralWidget(m_stack);
+    addBar(Qt::TopToolBarArea, QStringLiteral("topBar"), m_top);
+    addBar(Qt::LeftToolBarArea, QStringLiteral("rail"), m_rail);
+    addBar(Qt::BottomToolBarArea, QStringLiteral("strip"), m_strip);
+    m_panelHost = new shell::PanelHost(*this, *m_panel, *m_actions->showPanel, context.settings);
+    m_top->setPanelAction(m_actions->showPanel);
+    connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
+
+    connectActions();
+    makePlaces();
+    makeMenus();
+    connect(m_rail, &shell::Rail::placeChosen, this, [this](const QString& id) { showPlace(id); });
+    connect(m_rail, &shell::Rail::settingsChosen, m_actions->preferences, &QAction::trigger);
+    connect(m_strip, &shell::RunStrip::placeRequested, this, [this](const QString& id) { showPlace(id); });
+    connect(&context.training, &runtime::TrainingController::refused, m_strip, &shell::RunStrip::notice);
+    connect(&context.training, &runtime::TrainingController::openFailed, m_strip, &shell::RunStrip::notice);
+    connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
+    connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
+    showTitle();
+    restore();
+}
+
+MainWindow::~MainWindow() = default;
+
+QToolBar* MainWindow::addBar(Qt::ToolBarArea area, const QString& name, QWidget* content) {
+    auto* bar = new QToolBar(this);
+    bar->setObjectName(name);
+    bar->setMovable(false);
+    bar->setFloatable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->addWidget(content);
+    addToolBar(area, bar);
+    return bar;
+}
+
+void MainWindow::makePlaces() {
+    for (const places::PlaceEntry& entry : places::placeEntries()) {
+        places::Place* place = entry.make(m_context, m_stack);
+        place->setObjectName(QStringLiteral("place.") + entry.id);
+        place->setAccessibleName(entry.title);
+        if (place->property("explain").isNull())
+            place->setProperty("explain", place->explanation().isEmpty() ? entry.id : place->explanation());
+        m_places.insert(entry.id, place);
+        m_stack->addWidget(place);
+        connect(place, &places::Place::placeRequested, this, &MainWindow::showPlace);
+        connect(place, &places::Place::noticed, m_strip, &shell::RunStrip::notice);
+        connect(place, &places::Place::explanationRequested, this, [this](const QString& id) {
+            m_panelHost->setShown(true);
+            m_panel->leaveChapter();
+            if (m_panel->knows(id))
+                m_panel->explain(id);
+            else
+                m_panel->showChapter(id);
+        });
+        connect(place, &places::Place::valuesChanged, this,
+                [this, id = entry.id](const QString& heading, const QList<places::PlaceValue>& values) {
+                    if (id == m_current)
+                        m_panel->setValues(heading, values);
+                });
+        const auto dot = [this, place, id = entry.id] { m_rail->setState(id, place->state()); };
+        connect(place, &places::Place::stateChanged, this, dot);
+        dot();
+    }
+}
+
+void MainWindow::connectActions() {
+    for (QAction* action : m_actions->all())
+        addAction(action);
+    auto* runActions = new shell::RunActions(m_context, *m_actions, this);
+    connect(runActions, &shell::RunActions::startRequested, this, [this] {
+        if (m_current == QLatin1String("model"))
+            showPlace(QStringLiteral("train"));
+    });
+    for (QAction* action : m_actions->places)
+        connect(action, &QAction::triggered, this, [this, action] { showPlace(action->data().toString()); });
+    connect(m_actions->nextTab, &QAction::triggered, this, [this] { stepTab(1); });
+    connect(m_actions->previousTab, &QAction::triggered, this, [this] { stepTab(-1); });
+    connect(m_actions->openFolder, &QAction::triggered, this, [this] {
+        const QStringList recent = m_context.settings.recentFolders();
+        actions::askForFolder(this, tr("Folder of PDFs and texts"),
+                              recent.isEmpty() ? QDir::homePath() : recent.first(),
+                              [this](const QString& folder) { openCorpus(folder); });
+    });
+    m_actions->sampleLibrary->setVisible(!m_context.sampleLibrary.isEmpty());
+    connect(m_actions->sampleLibrary, &QAction::triggered, this, [this] { openCorpus(m_context.sampleLibrary); });
+    connect(m_actions->openRun, &QAction::triggered, this, &MainWindow::askForRun);
+    connect(m_actions->showRunsFolder, &QAction::triggered, this, [this] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_context.run.path().string())));
+    });
+    connect(m_actions->preferences, &QAction::triggered, this,
+            [this] { (new shell::PreferencesDialog(m_context.settings, m_context.engine, this))->open(); });
+    connect(m_actions->about, &QAction::triggered, this,
+            [this] { (new shell::AboutDialog(m_context.engine.info(), m_context.engine.problem(), this))->open(); });
+    connect(m_actions->handbook, &QAction::triggered, this, [this] {
+        m_panelHost->setShown(true);
+        m_panel->showChapter(shell::Explanations::chapters().value(0));
+    });
+    connect(m_actions->explain, &QAction::triggered, this, [this] {
+        m_panelHost->setShown(true);
+        m_panel->leaveChapter();
+        m_panel->explain(m_tracker->ofFocus());
+    });
+    connect(m_actions->fullScreen, &QAction::triggered, this,
+            [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
+    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::makeMenus() {
+    auto* recent = new QMenu(tr("Recent folders"), this);
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] {
+        recent->clear();
+        for (const QString& folder : m_context.settings.recentFolders())
+            connect(recent->addAction(QDir::toNativeSeparators(folder)), &QAction::triggered, this,
+                    [this, folder] { openCorpus(folder); });
+        if (recent->isEmpty())
+            recent->addAction(tr("None yet"))->setEnabled(false);
+    });
+    auto* ofPlace = new QMenu(tr("&Place"), this);
+    connect(ofPlace, &QMenu::aboutToShow, this, [this, ofPlace] {
+        ofPlace->clear();
+        if (const places::Place* place = m_places.value(m_current)) {
+            ofPlace->addActions(place->barActions());
+            ofPlace->addActions(place->menuActions());
+        }
+        if (ofPlace->isEmpty())
+            ofPlace->addAction(tr("Nothing here"))->setEnabled(false);
+    });
+    auto* whole = new QMenu(this);
+    whole->setObjectName(QStringLiteral("menu"));
+    for (QMenu* menu : m_actions->makeMenus(this, recent, ofPlace)) {
+        whole->addMenu(menu);
+        menuBar()->addMenu(menu);
+    }
+    menuBar()->hide();
+    m_top->setMenu(whole);
+}
+
+void MainWindow::showPlace(const QString& id, int tab) {
+    places::Place* place = m_places.value(id);
+    if (place == nullptr)
+        return;
+    if (tab >= 0)
+        place->setCurrentTab(tab);
+    if (id == m_current)
+        return;
+    if (places::Place* before = m_places.value(m_current))
+        before->setActive(false);
+    m_current = id;
+    m_panel->setValues({}, {});
+    m_stack->setCurrentWidget(place);
+    for (const places::PlaceEntry& entry : places::placeEntries())
+        if (entry.id == id)
+            m_top->setPlace(entry, place);
+    m_rail->setCurrent(id);
+    place->setActive(true);
+    m_tracker->setFallback(place->property("explain").toString());
+}
+
+void MainWindow::openCorpus(const QString& path) {
+    m_context.ingest.open(path);
+    showPlace(QStringLiteral("corpus"), 0);
+}
+
+void MainWindow::askForRun() {
+    actions::askForFolder(this, tr("Folder of a run"), m_context.settings.runsFolder(), [this](const QString& folder) {
+        m_context.training.openRun(folder);
+        showPlace(QStringLiteral("train"));
+    });
+}
+
+void MainWindow::stepTab(int direction) {
+    places::Place* place = m_places.value(m_current);
+    const auto count = int(place->tabs().size());
+    if (count > 1)
+        place->setCurrentTab((place->currentTab() + direction + count) % count);
+}
+
+void MainWindow::applyWidth() {
+    const int pixels = width();
+    const WidthClass width = pixels >= 2200   ? WidthClass::Wide
+                             : pixels >= 1440 ? WidthClass::Normal
+                             : pixels >= 1280 ? WidthClass::Medium
+                             : pixels >= 1024 ? WidthClass::Compact
+                                              : WidthClass::Narrow;
+    if (int(width) == m_width)
+        return;
+    m_width = int(width);
+    m_rail->setCompact(width == WidthClass::Narrow);
+    m_panelHost->setFolded(width < WidthClass::Normal);
+    m_top->setWidthClass(width);
+    m_strip->setWidthClass(width);
+    for (places::Place* place : std::as_const(m_places))
+        place->setWidthClass(width);
+}
+
+void MainWindow::showTitle() {
+    const QString run = m_context.run.name();
+    setWindowTitle(run.isEmpty() ? QStringLiteral("Glasshouse") : run + QStringLiteral(" – Glasshouse"));
+}
+
+void MainWindow::restore() {
+    resize(1440, 900);
+    restoreGeometry(m_context.settings.windowGeometry());
+    if (!restoreState(m_context.settings.windowState()))
+        m_panelHost->setWidth(theme::scaled(288));
+    m_width = -1;
+    applyWidth();
+    const QString last = m_context.settings.lastPlace();
+    showPlace(m_places.contains(last) ? last : places::placeEntries().front().id);
+}
+
+void MainWindow::remember() {
+    m_context.settings.setWindowGeometry(saveGeometry());
+    m_context.settings.setWindowState(saveState());
+    m_context.settings.setLastPlace(m_current);
+    m_context.settings.save();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (isVisible())
+        remember();
+    if (!m_context.training.isAlive()) {
+        event->accept();
+        return;
+    }
+    // The window goes at once; the program when the run has its last checkpoint.
+    event->ignore();
+    hide();
+    connect(&m_context.training, &runtime::TrainingController::idle, qApp, &QCoreApplication::quit,
+            Qt::UniqueConnection);
+    m_context.training.shutdown();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange)
+        m_actions->fullScreen->setChecked(isFullScreen());
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    applyWidth();
+    m_panelHost->place();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    m_altAlone = event->key() == Qt::Key_Alt;
+    QAction* action = nullptr;
+    switch (event->key()) {
+    case Qt::Key_Comma:
+        action = event->modifiers() & Qt::ShiftModifier ? m_actions->tenBack : m_actions->previousStep;
+        break;
+    case Qt::Key_Period:
+        action = event->modifiers() & Qt::ShiftModifier ? m_actions->tenOn : m_actions->nextStep;
+        break;
+    case Qt::Key_Less: // Shift and comma, Shift and point, where the keyboard says so
+    case Qt::Key_Semicolon:
+        action = m_actions->tenBack;
+        break;
+    case Qt::Key_Greater:
+    case Qt::Key_Colon:
+        action = m_actions->tenOn;
+        break;
+    default:
+        QMainWindow::keyPressEvent(event);
+        return;
+    }
+    action->trigger();
+}
+
+void MainWindow::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Alt && m_altAlone)
+        menuBar()->setVisible(!menuBar()->isVisible());
+    m_altAlone = false;
+    QMainWindow::keyReleaseEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    openCorpus(event->mimeData()->urls().first().toLocalFile());
+    event->acceptProposedAction();
+}
+
+} // namespace glasshouse

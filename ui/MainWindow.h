@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QHash>
+#include <QMainWindow>
+
+#include "ui/actions/WindowActions.h"
+#include "ui/places/Place.h"
+
+class QStackedWidget;
+class QToolBar;
+
+namespace glasshouse::shell {
+class ExplanationPanel;
+class ExplanationTracker;
+class PanelHost;
+class Rail;
+class RunStrip;
+class TopBar;
+} // namespace glasshouse::shell
+
+namespace glasshouse {
+
+/// The window: rail, bar, places, strip, explanation panel. It owns widgets and actions; what they show and do lies in
+/// the stores and controllers of its context, which outlive it.
+///
+/// Thread: GUI. Closing it while a run trains hides it at once, stops the run and quits when the last checkpoint is
+/// written.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(const places::PlaceContext& context, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    QString currentPlace() const { return m_current; }
+    places::Place* place(const QString& id) const { return m_places.value(id); }
+    actions::WindowActions& actions() { return *m_actions; }
+
+public Q_SLOTS:
+    /// Unknown ids are ignored.
+    void showPlace(const QString& id, int tab = -1);
+    /// Reads a folder or file as the corpus and shows it.
+    void openCorpus(const QString& path);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QToolBar* addBar(Qt::ToolBarArea area, const QString& name, QWidget* content);
+    void makePlaces();
+    void connectActions();
+    void makeMenus();
+    void askForRun();
+    void stepTab(int direction);
+    void applyWidth();
+    void showTitle();
+    void restore();
+    void remember();
+
+    places::PlaceContext m_context;
+    actions::WindowActions* m_actions;
+    shell::Rail* m_rail;
+    shell::TopBar* m_top;
+    shell::RunStrip* m_strip;
+    shell::ExplanationPanel* m_panel;
+    shell::ExplanationTracker* m_tracker;
+    shell::PanelHost* m_panelHost;
+    QStackedWidget* m_stack;
+    QHash<QString, places::Place*> m_places;
+    QString m_current;
+    int m_width = -1;
+    bool m_altAlone = false;
+};
+
+} // namespace glasshouse

@@ -1,0 +1,111 @@
+#include "ui/actions/WindowActions.h"
+
+#include "ui/places/Places.h"
+#include "ui/theme/Icons.h"
+
+namespace glasshouse::actions {
+
+namespace {
+
+QString icon(const char* name) {
+    return QString::fromLatin1(name);
+}
+
+} // namespace
+
+WindowActions::WindowActions(QObject* parent)
+    : QObject(parent) {
+    openFolder =
+        add(QStringLiteral("openFolder"), tr("Open folder…"), QKeySequence(Qt::CTRL | Qt::Key_O), icon("folder"));
+    sampleLibrary = add(QStringLiteral("sampleLibrary"), tr("Open the sample library"));
+    openRun = add(QStringLiteral("openRun"), tr("Open run…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    showRunsFolder = add(QStringLiteral("showRunsFolder"), tr("Show the folder of this run"));
+    preferences = add(QStringLiteral("preferences"), tr("Preferences…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+                      icon("settings"));
+    preferences->setMenuRole(QAction::PreferencesRole);
+    quit = add(QStringLiteral("quit"), tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    quit->setMenuRole(QAction::QuitRole);
+
+    startPause = add(QStringLiteral("startPause"), tr("Start"), QKeySequence(Qt::Key_F5), icon("play"));
+    startPause->setProperty("role", "main");
+    newRun = add(QStringLiteral("newRun"), tr("New run"), QKeySequence(Qt::CTRL | Qt::Key_F5), icon("play"));
+    singleStep = add(QStringLiteral("singleStep"), tr("One step"), QKeySequence(Qt::Key_F10), icon("step"));
+    stop = add(QStringLiteral("stop"), tr("Stop"), QKeySequence(Qt::SHIFT | Qt::Key_F5), icon("stop"));
+    resume = add(QStringLiteral("resume"), tr("Resume this run"));
+
+    // The keys stand in the text, since they are not shortcuts.
+    previousStep = add(QStringLiteral("previousStep"), tr("Previous kept step") + QStringLiteral("\t,"));
+    nextStep = add(QStringLiteral("nextStep"), tr("Next kept step") + QStringLiteral("\t."));
+    tenBack = add(QStringLiteral("tenBack"), tr("Ten kept steps back") + QStringLiteral("\tShift+,"));
+    tenOn = add(QStringLiteral("tenOn"), tr("Ten kept steps on") + QStringLiteral("\tShift+."));
+    live = add(QStringLiteral("goLive"), tr("Live"), QKeySequence(Qt::CTRL | Qt::Key_L));
+    toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
+
+    int number = 1;
+    for (const places::PlaceEntry& entry : places::placeEntries()) {
+        QAction* action = add(QStringLiteral("place.") + entry.id, entry.title,
+                              QKeySequence(QStringLiteral("Ctrl+%1").arg(number++)), entry.icon);
+        action->setData(entry.id);
+        places.append(action);
+    }
+    previousTab = add(QStringLiteral("previousTab"), tr("Previous view of the place"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab));
+    nextTab = add(QStringLiteral("nextTab"), tr("Next view of the place"), QKeySequence(Qt::CTRL | Qt::Key_Tab));
+    explain = add(QStringLiteral("explain"), tr("Explain what has the focus"), QKeySequence(Qt::Key_F1));
+    showPanel = add(QStringLiteral("showPanel"), tr("Explanation"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                    icon("explain"));
+    showPanel->setCheckable(true);
+    fullScreen = add(QStringLiteral("fullScreen"), tr("Full screen"), QKeySequence(Qt::Key_F11));
+    fullScreen->setCheckable(true);
+
+    handbook = add(QStringLiteral("handbook"), tr("Handbook"));
+    about = add(QStringLiteral("about"), tr("About Glasshouse"));
+    about->setMenuRole(QAction::AboutRole);
+}
+
+QAction* WindowActions::add(const QString& name, const QString& text, const QKeySequence& keys, const QString& icon) {
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setShortcut(keys);
+    if (!icon.isEmpty())
+        action->setIcon(theme::icon(icon));
+    action->setIconVisibleInMenu(false);
+    m_all.append(action);
+    return action;
+}
+
+QList<QAction*> WindowActions::all() const {
+    return m_all;
+}
+
+QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* ofPlace) const {
+    const auto menu = [parent](const QString& title, const QList<QAction*>& actions) {
+        auto* made = new QMenu(title, parent);
+        for (QAction* action : actions) {
+            if (action == nullptr)
+                made->addSeparator();
+            else
+                made->addAction(action);
+        }
+        return made;
+    };
+    QMenu* file = menu(tr("&File"), {openFolder, sampleLibrary});
+    file->addMenu(recent);
+    file->addSeparator();
+    file->addActions({openRun, showRunsFolder});
+    file->addSeparator();
+    file->addAction(preferences);
+    file->addSeparator();
+    file->addAction(quit);
+    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume});
+    QMenu* time = menu(tr("&Time"), {previousStep, nextStep, tenBack, tenOn, live, toBest});
+    QMenu* view = menu(tr("&View"), places);
+    view->addSeparator();
+    view->addActions({previousTab, nextTab});
+    view->addSeparator();
+    view->addActions({showPanel, explain, fullScreen});
+    QMenu* help = menu(tr("&Help"), {handbook, about});
+    return {file, run, time, view, ofPlace, help};
+}
+
+} // namespace glasshouse::actions

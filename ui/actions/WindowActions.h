@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QMenu>
+#include <QObject>
+
+namespace glasshouse::actions {
+
+/// Every action of the window with its name, icon and keys. What they do is connected by the window.
+///
+/// Thread: GUI. Ownership: the window's. Single keys (comma, point) are not shortcuts: the window takes them when no
+/// text field wanted them.
+class WindowActions : public QObject {
+    Q_OBJECT
+public:
+    explicit WindowActions(QObject* parent = nullptr);
+
+    // File
+    QAction* openFolder;
+    QAction* sampleLibrary;
+    QAction* openRun;
+    QAction* showRunsFolder;
+    QAction* preferences;
+    QAction* quit;
+    // Run
+    QAction* startPause;
+    QAction* newRun;
+    QAction* singleStep;
+    QAction* stop;
+    QAction* resume;
+    // Time
+    QAction* previousStep;
+    QAction* nextStep;
+    QAction* tenBack;
+    QAction* tenOn;
+    QAction* live;
+    QAction* toBest;
+    // View
+    QList<QAction*> places; ///< in the order of the registry
+    QAction* previousTab;
+    QAction* nextTab;
+    QAction* explain;
+    QAction* showPanel;
+    QAction* fullScreen;
+    // Help
+    QAction* handbook;
+    QAction* about;
+
+    /// The menus, for the button and for the bar; recent becomes a sub-menu of File.
+    QList<QMenu*> makeMenus(QWidget* parent, QMenu* recent, QMenu* ofPlace) const;
+    QList<QAction*> all() const;
+
+private:
+    QAction* add(const QString& name, const QString& text, const QKeySequence& keys = {}, const QString& icon = {});
+    QList<QAction*> m_all;
+};
+
+} // namespace glasshouse::actions

@@ -1,0 +1,37 @@
+#include "ui/places/Places.h"
+
+#include <QCoreApplication>
+
+#include "ui/places/corpus/CorpusPlace.h"
+#include "ui/places/inside/InsidePlace.h"
+#include "ui/places/runs/RunsPlace.h"
+#include "ui/places/train/TrainPlace.h"
+#include "ui/places/write/WritePlace.h"
+
+namespace glasshouse::places {
+
+namespace {
+
+template <typename T> Place* make(const PlaceContext& context, QWidget* parent) {
+    return new T(context, parent);
+}
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Places", text);
+}
+
+} // namespace
+
+// One row per place, in the order of the rail. Titles are looked up once, after the translators are installed.
+const std::vector<PlaceEntry>& placeEntries() {
+    static const std::vector<PlaceEntry> entries = {
+        {QStringLiteral("corpus"), tr("Corpus"), QStringLiteral("corpus"), false, false, make<corpus::CorpusPlace>},
+        {QStringLiteral("train"), tr("Train"), QStringLiteral("train"), true, false, make<train::TrainPlace>},
+        {QStringLiteral("inside"), tr("Inside"), QStringLiteral("inside"), true, false, make<inside::InsidePlace>},
+        {QStringLiteral("write"), tr("Write"), QStringLiteral("write"), true, false, make<write::WritePlace>},
+        {QStringLiteral("runs"), tr("Runs"), QStringLiteral("runs"), true, true, make<runs::RunsPlace>},
+    };
+    return entries;
+}
+
+} // namespace glasshouse::places

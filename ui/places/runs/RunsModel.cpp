@@ -1,0 +1,154 @@
+#include "ui/places/runs/RunsModel.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include "core/base/Error.h"
+#include "core/model/ModelKind.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/shell/Format.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
+
+namespace glasshouse::places::runs {
+
+namespace {
+
+QString none() {
+    return QStringLiteral("–");
+}
+
+QString kindLabel(const std::string& id) {
+    for (const auto& kind : model::modelKinds())
+        if (kind->choice().id == id)
+            return QString::fromStdString(kind->choice().label);
+    return QString::fromStdString(id);
+}
+
+QString parameterText(const config::ModelConfig& model) {
+    try {
+        return theme::groupedNumber(model::parameterCount(model));
+    } catch (const Error&) { // a kind or position encoding that this version does not have
+        return none();
+    }
+}
+
+} // namespace
+
+RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_context(context) {
+    connect(&context.library, &runtime::RunLibrary::changed, this, [this] {
+        beginResetModel();
+        endResetModel();
+    });
+    const auto renew = [this] {
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+    };
+    connect(&context.run, &runtime::RunModel::opened, this, renew);
+    connect(&context.run, &runtime::RunModel::stateChanged, this, renew);
+    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, renew);
+}
+
+int RunsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_context.library.runs().size());
+}
+
+int RunsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columns;
+}
+
+QString RunsModel::folder(int row) const {
+    return QString::fromStdString(m_context.library.runs().at(std::size_t(row)).path.string());
+}
+
+QString RunsModel::problem(int row) const {
+    return QString::fromStdString(m_context.library.runs().at(std::size_t(row)).problem);
+}
+
+bool RunsModel::isOpen(int row) const {
+    return m_context.run.isOpen() && m_context.run.path() == m_context.library.runs().at(std::size_t(row)).path;
+}
+
+QString RunsModel::text(int row, int column) const {
+    const run::RunSummary& run = m_context.library.runs().at(std::size_t(row));
+    const config::RunConfig& config = run.record.config;
+    const bool open = isOpen(row);
+    if (column == Name)
+        return QString::fromStdString(run.name);
+    if (!run.problem.empty())
+        return column == State ? tr("Damaged") : QString();
+    const std::int64_t step = open ? m_context.run.step() : run.step;
+    switch (column) {
+    case State:
+        if (open)
+            return m_context.run.stateText();
+        return config.train.steps > 0 && step >= config.train.steps ? tr("Finished") : tr("Stopped");
+    case Kind:
+        return kindLabel(config.model.kind);
+    case Shape:
+        return QStringLiteral("%1 · %2 · %3")
+            .arg(config.model.n_layer)
+            .arg(config.model.n_head)
+            .arg(config.model.n_embd);
+    case Parameters:
+        return parameterText(config.model);
+    case Tokenizer:
+        return QStringLiteral("%1 %2").arg(QString::fromStdString(config.data.tokenizer)).arg(config.model.vocab_size);
+    case Steps:
+        return config.train.steps > 0
+                   ? QStringLiteral("%1 / %2").arg(theme::groupedNumber(step), theme::groupedNumber(config.train.steps))
+                   : theme::groupedNumber(step);
+    case Best: {
+        if (open && m_context.run.best() != nullptr)
+            return shell::lossText(double(*m_context.run.best()->validationLoss));
+        return run.bestValidationLoss ? shell::lossText(double(*run.bestValidationLoss)) : none();
+    }
+    case Newest: {
+        const glasshouse::train::Evaluation* newest = open ? m_context.run.newestEvaluation() : nullptr;
+        if (newest != nullptr && newest->validationLoss)
+            return shell::lossText(double(*newest->validationLoss));
+        return run.validationLoss ? shell::lossText(double(*run.validationLoss)) : none();
+    }
+    case Created: {
+        const QDateTime time = QDateTime::fromString(QString::fromStdString(run.record.created), Qt::ISODate);
+        return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat) : QString();
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant RunsModel::data(const QModelIndex& index, int role) const {
+    const int row = index.row();
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+        return text(row, index.column());
+    if (role == Qt::ToolTipRole)
+        return problem(row).isEmpty() ? folder(row) : problem(row);
+    if (role == widgets::StrongRole)
+        return isOpen(row) && index.column() == Name;
+    if (role == widgets::MutedRole)
+        return !problem(row).isEmpty();
+    if (role == widgets::SwatchRole && index.column() == Name && isOpen(row))
+        return theme::Theme::of().seriesColor(0);
+    if (role == widgets::ChipKindRole && index.column() == State)
+        return int(!problem(row).isEmpty()                  ? widgets::ChipKind::Bad
+                   : isOpen(row) && m_context.run.isAlive() ? widgets::ChipKind::Accent
+                                                            : widgets::ChipKind::Neutral);
+    return {};
+}
+
+QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    static const QStringList titles = {tr("name"),       tr("state"),     tr("kind"),  tr("layers · heads · width"),
+                                       tr("parameters"), tr("tokenizer"), tr("steps"), tr("best validation"),
+                                       tr("newest"),     tr("begun")};
+    return titles.value(section);
+}
+
+} // namespace glasshouse::places::runs

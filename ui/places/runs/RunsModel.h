@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "ui/places/Place.h"
+
+namespace glasshouse::places::runs {
+
+/// The list of runs as a table: what each was, and how far it came. The run that is open shows its live values.
+///
+/// Thread: GUI. Ownership: the place's.
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, State, Kind, Shape, Parameters, Tokenizer, Steps, Best, Newest, Created, columns };
+
+    explicit RunsModel(const PlaceContext& context, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    QString folder(int row) const;
+    QString problem(int row) const;
+
+private:
+    QString text(int row, int column) const;
+    bool isOpen(int row) const;
+
+    PlaceContext m_context;
+};
+
+} // namespace glasshouse::places::runs

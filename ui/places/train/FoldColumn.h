@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QFrame>
+
+class QHBoxLayout;
+class QVBoxLayout;
+
+namespace glasshouse::places::train {
+
+/// The edge of 28 that stands for a folded column.
+class FoldEdge : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit FoldEdge(const QString& title, QWidget* parent = nullptr);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+/// A column beside the content that folds to an edge and then opens over it.
+///
+/// Thread: GUI. Ownership: the column becomes a child of the frame that shows it.
+class FoldColumn : public QWidget {
+    Q_OBJECT
+public:
+    FoldColumn(const QString& title, QWidget* column, QWidget* parent);
+
+    void setFolded(bool folded);
+    void setColumnWidth(int width);
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    void open(bool open);
+    void placeOver();
+
+    QWidget* m_column;
+    FoldEdge* m_edge;
+    QFrame* m_over;
+    QHBoxLayout* m_layout;
+    int m_width = 228;
+    bool m_folded = false;
+};
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,79 @@
+#include "ui/places/train/LossAxes.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "ui/shell/Format.h"
+#include "ui/theme/Fonts.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+}
+
+double LossAxes::y(double loss) const {
+    switch (measure) {
+    case Measure::Loss:
+        return loss;
+    case Measure::Perplexity:
+        return std::exp(loss);
+    case Measure::BitsPerCharacter:
+        return hasBits() ? loss / std::numbers::ln2 / *m_run.charactersPerToken() : unknown;
+    }
+    return unknown;
+}
+
+double LossAxes::x(std::int64_t step) const {
+    switch (time) {
+    case Time::Steps:
+        return double(step);
+    case Time::Tokens:
+        return m_run.tokensSeen(step);
+    case Time::Epochs:
+        return m_run.epochs(step).value_or(unknown);
+    case Time::Seconds: {
+        const glasshouse::train::StepMetrics* metrics = m_run.metricsAt(step);
+        return metrics != nullptr ? metrics->trainingSeconds : 0;
+    }
+    }
+    return unknown;
+}
+
+std::int64_t LossAxes::stepAt(double x) const {
+    switch (time) {
+    case Time::Steps:
+        return std::llround(x);
+    case Time::Tokens:
+        return std::llround(x / std::max(1.0, m_run.tokensSeen(1)));
+    case Time::Epochs:
+        return std::llround(x / std::max(1e-12, m_run.epochs(1).value_or(1)));
+    case Time::Seconds: {
+        const auto& metrics = m_run.metrics();
+        const auto at = std::lower_bound(metrics.begin(), metrics.end(), x,
+                                         [](const auto& m, double seconds) { return m.trainingSeconds < seconds; });
+        return at == metrics.end() ? m_run.step() : at->step;
+    }
+    }
+    return 0;
+}
+
+QString LossAxes::xText(double x) const {
+    switch (time) {
+    case Time::Steps:
+        return QCoreApplication::translate("LossAxes", "step %1").arg(theme::groupedNumber(std::llround(x)));
+    case Time::Tokens:
+        return QCoreApplication::translate("LossAxes", "%1 tokens").arg(theme::groupedNumber(std::llround(x)));
+    case Time::Epochs:
+        return QCoreApplication::translate("LossAxes", "epoch %1").arg(x, 0, 'f', 2);
+    case Time::Seconds:
+        return shell::durationText(x);
+    }
+    return {};
+}
+
+} // namespace glasshouse::places::train

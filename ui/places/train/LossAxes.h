@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+#include "ui/runtime/RunModel.h"
+
+namespace glasshouse::places::train {
+
+/// What the plot shows of a loss, and over what: pure arithmetic between a run and a plot.
+///
+/// Thread: GUI. Ownership: value; the run outlives it. Units: losses in nats per token.
+class LossAxes {
+public:
+    enum class Measure { Loss, Perplexity, BitsPerCharacter };
+    enum class Time { Steps, Tokens, Epochs, Seconds };
+
+    explicit LossAxes(const runtime::RunModel& run)
+        : m_run(run) {}
+
+    Measure measure = Measure::Loss;
+    Time time = Time::Steps;
+
+    /// NaN where the run does not tell (epochs without a data set, bits without the size of a token).
+    double y(double loss) const;
+    double x(std::int64_t step) const;
+    /// The step at a place of the x axis.
+    std::int64_t stepAt(double x) const;
+    bool hasEpochs() const { return m_run.epochs(1).has_value(); }
+    bool hasBits() const { return m_run.charactersPerToken().has_value(); }
+    /// "step 2,760", "14.1 M tokens", "epoch 13.0", "6:07".
+    QString xText(double x) const;
+
+private:
+    const runtime::RunModel& m_run;
+};
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,326 @@
+#include "ui/places/train/LossCard.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <cmath>
+#include <limits>
+
+#include "ui/places/inside/PictureExport.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/settings/Settings.h"
+#include "ui/shell/Format.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/ValueSlider.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+QString trainId() {
+    return QStringLiteral("train");
+}
+QString validationId() {
+    return QStringLiteral("validation");
+}
+
+QString shortName(const QString& field) {
+    const config::Field* row = config::findField(field.toStdString());
+    return row != nullptr ? QString::fromStdString(row->label).toLower() : field;
+}
+
+} // namespace
+
+LossCard::LossCard(const PlaceContext& context, QWidget* parent)
+    : Card({}, parent)
+    , m_context(context)
+    , m_axes(context.run)
+    , m_plot(new plots::CurvePlot(this)) {
+    setObjectName(QStringLiteral("train.loss"));
+    setProperty("explain", QStringLiteral("train.loss"));
+    m_plot->setObjectName(QStringLiteral("train.lossPlot"));
+    m_plot->setAccessibleName(tr("Loss over training"));
+    m_plot->addSeries(trainId(), tr("train"), plots::CurveStyle::train());
+    m_plot->addSeries(validationId(), tr("validation"), plots::CurveStyle::validation());
+    m_plot->setEmptyText(tr("Nothing has run yet: choose a model and press Start."));
+    m_plot->setXText([this](double x) { return m_axes.xText(x); });
+    m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
+        const std::int64_t step = m_axes.stepAt(x);
+        if (m_axes.time != LossAxes::Time::Epochs)
+            if (const auto epochs = m_context.run.epochs(step))
+                content.titleNote = tr("epoch %1").arg(*epochs, 0, 'f', 1);
+        const double loss = smoothedAt(step);
+        LossAxes bits = m_axes;
+        bits.measure = LossAxes::Measure::BitsPerCharacter;
+        if (m_axes.measure != bits.measure && std::isfinite(bits.y(loss)))
+            content.rows.append({{}, tr("bits per character"), {}, shell::lossText(bits.y(loss)), true});
+    });
+    setBodyMargins(4, 0, 12, 6);
+    makeTools();
+    setBody(m_plot);
+    inside::offerExports(this,
+                         {.name = QStringLiteral("loss"),
+                          .image = [this] { return m_plot->toImage(); },
+                          .svg = [this] { return m_plot->toSvg(); },
+                          .csv = [this] { return m_plot->toCsv().toUtf8(); },
+                          .value = {}},
+                         [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+
+    using runtime::RunModel;
+    connect(&context.run, &RunModel::opened, this, &LossCard::rebuild);
+    connect(&context.run, &RunModel::stateChanged, this, &LossCard::showCursor);
+    connect(&context.run, &RunModel::configChanged, this, &LossCard::showTotal);
+    connect(&context.run, &RunModel::metricsAppended, this, &LossCard::append);
+    connect(&context.run, &RunModel::evaluationsAppended, this, &LossCard::appendEvaluations);
+    connect(&context.run, &RunModel::checkpointsChanged, this, &LossCard::showMarks);
+    connect(&context.run, &RunModel::marksChanged, this, &LossCard::showMarks);
+    connect(&context.cursor, &runtime::TimeCursor::changed, this, &LossCard::showCursor);
+    connect(m_plot, &plots::CurvePlot::stepClicked, this,
+            [this](double x) { m_context.cursor.setStep(m_axes.stepAt(x)); });
+    connect(m_plot, &plots::CurvePlot::pointerMoved, this,
+            [this](double x) { Q_EMIT stepPointed(std::isfinite(x) ? m_axes.stepAt(x) : -1); });
+}
+
+void LossCard::makeTools() {
+    settings::Settings& settings = m_context.settings;
+    m_measure = new widgets::SegmentedChoice(this);
+    m_measure->setObjectName(QStringLiteral("train.measure"));
+    m_measure->setAccessibleName(tr("Measure"));
+    m_measure->addChoice(QStringLiteral("loss"), tr("Loss"), tr("Nats per token"));
+    m_measure->addChoice(QStringLiteral("perplexity"), tr("Perplexity"),
+                         tr("e to the loss: as if guessing among so many"));
+    m_measure->addChoice(QStringLiteral("bits"), tr("Bits/char"),
+                         tr("Bits per character: comparable between tokenizers"));
+    m_measure->setCurrent(settings.value(QStringLiteral("train/measure"), QStringLiteral("loss")).toString());
+    addTitleWidget(m_measure);
+
+    m_time = new QComboBox(this);
+    m_time->setObjectName(QStringLiteral("train.time"));
+    m_time->setAccessibleName(tr("Horizontal axis"));
+    m_time->setToolTip(tr("What runs along the horizontal axis"));
+    m_time->addItem(tr("Steps"), int(LossAxes::Time::Steps));
+    m_time->addItem(tr("Tokens"), int(LossAxes::Time::Tokens));
+    m_time->addItem(tr("Epochs"), int(LossAxes::Time::Epochs));
+    m_time->addItem(tr("Time"), int(LossAxes::Time::Seconds));
+    m_time->setCurrentIndex(qBound(0, settings.value(QStringLiteral("train/time"), 0).toInt(), 3));
+    addTitleWidget(m_time);
+
+    m_logs = new widgets::SegmentedChoice(this);
+    m_logs->setObjectName(QStringLiteral("train.logAxes"));
+    m_logs->setAccessibleName(tr("Logarithmic axes"));
+    m_logs->setExclusive(false);
+    m_logs->addChoice(QStringLiteral("x"), tr("log x"), tr("Logarithmic horizontal axis"));
+    m_logs->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
+    m_logs->setOn(QStringLiteral("x"), settings.value(QStringLiteral("train/logX"), false).toBool());
+    m_logs->setOn(QStringLiteral("y"), settings.value(QStringLiteral("train/logY"), false).toBool());
+    addTitleWidget(m_logs);
+
+    m_smoothingLabel = new QLabel(tr("Smoothing"), this);
+    addTitleWidget(m_smoothingLabel);
+    m_smoothing = new widgets::ValueSlider(this);
+    m_smoothing->setObjectName(QStringLiteral("train.smoothing"));
+    m_smoothing->setAccessibleName(tr("Smoothing"));
+    m_smoothing->setToolTip(tr("Running mean of the training loss; 0 shows every batch as it is"));
+    m_smoothing->setRange(0, 0.999);
+    m_smoothing->setDecimals(3);
+    m_smoothing->setCloseUp(true);
+    m_smoothing->setMaximumWidth(theme::scaled(180));
+    m_smoothing->setValue(settings.value(QStringLiteral("train/smoothing"), 0.95).toDouble());
+    addTitleWidget(m_smoothing);
+
+    m_follow = new QPushButton(tr("Follow"), this);
+    m_follow->setObjectName(QStringLiteral("train.follow"));
+    m_follow->setAccessibleName(tr("Follow"));
+    m_follow->setToolTip(tr("Keep the newest step in view; a zoom switches it off"));
+    m_follow->setCheckable(true);
+    m_follow->setChecked(m_plot->isFollowing());
+    addTool(m_follow);
+    m_fit = new QToolButton(this);
+    m_fit->setObjectName(QStringLiteral("train.fit"));
+    m_fit->setIcon(theme::icon(QStringLiteral("fit")));
+    m_fit->setAccessibleName(tr("Fit"));
+    m_fit->setToolTip(tr("Show everything (F)"));
+    addTool(m_fit);
+
+    connect(m_measure, &widgets::SegmentedChoice::currentChanged, this, &LossCard::chooseAxes);
+    connect(m_time, &QComboBox::currentIndexChanged, this, &LossCard::chooseAxes);
+    connect(m_logs, &widgets::SegmentedChoice::toggled, this, &LossCard::chooseAxes);
+    connect(m_smoothing, &widgets::ValueSlider::valueChanged, this, [this](double value) {
+        m_plot->setSmoothing(value);
+        m_context.settings.setValue(QStringLiteral("train/smoothing"), value);
+    });
+    connect(m_follow, &QPushButton::clicked, this, [this](bool on) { m_plot->setFollow(on); });
+    connect(m_plot, &plots::CurvePlot::followChanged, m_follow, &QPushButton::setChecked);
+    connect(m_fit, &QToolButton::clicked, m_plot, [this] { m_plot->fit(); });
+    m_plot->setSmoothing(m_smoothing->value());
+    chooseAxes();
+}
+
+void LossCard::chooseAxes() {
+    const QString measure = m_measure->current();
+    m_axes.measure = measure == QLatin1String("perplexity") ? LossAxes::Measure::Perplexity
+                     : measure == QLatin1String("bits")     ? LossAxes::Measure::BitsPerCharacter
+                                                            : LossAxes::Measure::Loss;
+    m_axes.time = LossAxes::Time(m_time->currentData().toInt());
+    m_plot->setLogX(m_logs->isOn(QStringLiteral("x")));
+    m_plot->setLogY(m_logs->isOn(QStringLiteral("y")));
+    settings::Settings& settings = m_context.settings;
+    settings.setValue(QStringLiteral("train/measure"), measure);
+    settings.setValue(QStringLiteral("train/time"), m_time->currentIndex());
+    settings.setValue(QStringLiteral("train/logX"), m_plot->logX());
+    settings.setValue(QStringLiteral("train/logY"), m_plot->logY());
+    if (m_axes.time == LossAxes::Time::Seconds)
+        m_plot->setXTickText([](double x) { return shell::durationText(x); });
+    else
+        m_plot->setXTickText({});
+    rebuild();
+}
+
+void LossCard::setActive(bool active) {
+    if (m_active == active)
+        return;
+    m_active = active;
+    if (active)
+        rebuild();
+}
+
+void LossCard::rebuild() {
+    const runtime::RunModel& run = m_context.run;
+    m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
+                                tr("The length of a token in characters is not known without the corpus."));
+    m_plot->setEmptyText(run.isOpen() ? tr("The first point comes after the first step.")
+                                      : tr("Nothing has run yet: choose a model and press Start."));
+    if (!m_active)
+        return;
+    m_plot->clearData();
+    append(0, int(run.metrics().size()));
+    appendEvaluations(0, int(run.evaluations().size()));
+    showReference();
+    showTotal();
+    showMarks();
+    showCursor();
+    m_plot->fit();
+}
+
+void LossCard::append(int from, int to) {
+    if (!m_active || from >= to)
+        return;
+    std::vector<double> x;
+    std::vector<double> y;
+    x.reserve(std::size_t(to - from));
+    y.reserve(x.capacity());
+    for (int i = from; i < to; ++i) {
+        const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
+        x.push_back(m_axes.time == LossAxes::Time::Seconds ? metrics.trainingSeconds : m_axes.x(metrics.step));
+        y.push_back(m_axes.y(double(metrics.trainLoss)));
+    }
+    m_plot->append(trainId(), x, y);
+}
+
+void LossCard::appendEvaluations(int from, int to) {
+    if (!m_active)
+        return;
+    for (int i = from; i < to; ++i) {
+        const glasshouse::train::Evaluation& evaluation = m_context.run.evaluations()[std::size_t(i)];
+        if (evaluation.validationLoss)
+            m_plot->append(validationId(), m_axes.x(evaluation.step), m_axes.y(double(*evaluation.validationLoss)));
+    }
+    m_plot->setGap(m_plot->pointCount(validationId()) > 0 ? trainId() : QString(), validationId());
+    showMarks();
+}
+
+void LossCard::showReference() {
+    const int vocabulary = m_context.run.config().model.vocab_size;
+    m_plot->removeReferenceLine(QStringLiteral("lnV"));
+    if (!m_context.run.isOpen() || vocabulary < 2)
+        return;
+    const double value = m_axes.y(std::log(double(vocabulary)));
+    if (!std::isfinite(value))
+        return;
+    const QString name = m_axes.measure == LossAxes::Measure::Loss         ? tr("ln V = %1")
+                         : m_axes.measure == LossAxes::Measure::Perplexity ? tr("V = %1")
+                                                                           : tr("random guessing = %1");
+    m_plot->setReferenceLine(QStringLiteral("lnV"),
+                             name.arg(m_axes.measure == LossAxes::Measure::Perplexity ? theme::groupedNumber(vocabulary)
+                                                                                      : shell::lossText(value)),
+                             value);
+}
+
+void LossCard::showTotal() {
+    const runtime::RunModel& run = m_context.run;
+    const bool shaded = run.plannedSteps() > run.step() && m_axes.time != LossAxes::Time::Seconds;
+    m_plot->setTotal(shaded ? m_axes.x(run.plannedSteps()) : unknown);
+}
+
+void LossCard::setSampleMarks(const std::vector<std::int64_t>& steps) {
+    m_sampleMarks = steps;
+    showMarks();
+}
+
+void LossCard::showMarks() {
+    if (!m_active)
+        return;
+    const runtime::RunModel& run = m_context.run;
+    std::vector<plots::CurveMark> marks;
+    using Kind = plots::CurveMark::Kind;
+    if (const glasshouse::train::Evaluation* best = run.best())
+        marks.push_back({Kind::Best, m_axes.x(best->step), tr("best"),
+                         tr("Best validation loss so far: %1").arg(shell::lossText(double(*best->validationLoss)))});
+    for (const runtime::RunModel::Edit& edit : run.edits())
+        marks.push_back({Kind::Setting, m_axes.x(edit.step), shortName(edit.field),
+                         tr("%1 set to %2").arg(shortName(edit.field), edit.value)});
+    for (const std::int64_t step : run.pauses())
+        marks.push_back({Kind::Pause, m_axes.x(step), {}, tr("Paused")});
+    for (const std::int64_t step : run.notFinite())
+        marks.push_back({Kind::NotFinite, m_axes.x(step), tr("not finite"), tr("Loss or gradient was not a number")});
+    for (const std::int64_t step : m_sampleMarks)
+        marks.push_back({Kind::Sample, m_axes.x(step), {}, tr("Sample text")});
+    m_plot->setMarks(std::move(marks));
+    std::vector<double> checkpoints;
+    for (const run::CheckpointEntry& checkpoint : run.checkpoints())
+        checkpoints.push_back(m_axes.x(checkpoint.step));
+    m_plot->setCheckpoints(std::move(checkpoints));
+}
+
+void LossCard::showCursor() {
+    if (!m_active)
+        return;
+    const runtime::TimeCursor& cursor = m_context.cursor;
+    m_plot->setTimeCursor(cursor.isEmpty() ? unknown : m_axes.x(cursor.step()));
+    m_plot->setLive(cursor.isLive() && m_context.run.isAlive());
+}
+
+double LossCard::smoothedAt(std::int64_t step) const {
+    const glasshouse::train::StepMetrics* metrics = m_context.run.metricsAt(step);
+    if (metrics == nullptr)
+        return unknown;
+    const std::vector<double> shown = m_plot->shownValues(trainId());
+    const auto index = std::size_t(metrics - m_context.run.metrics().data());
+    if (index >= shown.size())
+        return unknown;
+    // The plot holds the measure; back to nats.
+    switch (m_axes.measure) {
+    case LossAxes::Measure::Loss:
+        return shown[index];
+    case LossAxes::Measure::Perplexity:
+        return std::log(shown[index]);
+    case LossAxes::Measure::BitsPerCharacter:
+        return shown[index] * std::log(2.0) * m_context.run.charactersPerToken().value_or(unknown);
+    }
+    return unknown;
+}
+
+void LossCard::setNarrow(bool narrow) {
+    m_smoothingLabel->setVisible(!narrow);
+    m_smoothing->setFieldVisible(!narrow);
+}
+
+} // namespace glasshouse::places::train

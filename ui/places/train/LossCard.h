@@ -1,0 +1,70 @@
+#pragma once
+
+#include "ui/places/Place.h"
+#include "ui/places/train/LossAxes.h"
+#include "ui/widgets/Card.h"
+
+class QComboBox;
+class QToolButton;
+class QPushButton;
+
+namespace glasshouse::plots {
+class CurvePlot;
+}
+namespace glasshouse::widgets {
+class SegmentedChoice;
+class ValueSlider;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::train {
+
+/// The main plot: training and validation loss with the line of random guessing, the best step, checkpoints, changes,
+/// pauses, samples.
+///
+/// Thread: GUI. Ownership: the place's. While it is not active nothing is put into the plot.
+class LossCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit LossCard(const PlaceContext& context, QWidget* parent = nullptr);
+
+    void setActive(bool active);
+    plots::CurvePlot* plot() const { return m_plot; }
+    const LossAxes& axes() const { return m_axes; }
+    /// The smoothed training loss at a step in nats; NaN when there is none.
+    double smoothedAt(std::int64_t step) const;
+    /// Steps that get a speech mark.
+    void setSampleMarks(const std::vector<std::int64_t>& steps);
+    /// Short words in a narrow window.
+    void setNarrow(bool narrow);
+
+Q_SIGNALS:
+    void noticed(const QString& sentence);
+    /// The pointer stands at this step; -1 when it left.
+    void stepPointed(qint64 step);
+
+private:
+    void makeTools();
+    void rebuild();
+    void append(int from, int to);
+    void appendEvaluations(int from, int to);
+    void showMarks();
+    void showCursor();
+    void showReference();
+    void showTotal();
+    void chooseAxes();
+
+    PlaceContext m_context;
+    LossAxes m_axes;
+    plots::CurvePlot* m_plot;
+    widgets::SegmentedChoice* m_measure;
+    QComboBox* m_time;
+    widgets::SegmentedChoice* m_logs;
+    widgets::ValueSlider* m_smoothing;
+    QWidget* m_smoothingLabel;
+    QPushButton* m_follow;
+    QToolButton* m_fit;
+    std::vector<std::int64_t> m_sampleMarks;
+    bool m_active = false;
+};
+
+} // namespace glasshouse::places::train

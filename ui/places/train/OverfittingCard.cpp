@@ -1,0 +1,105 @@
+#include "ui/places/train/OverfittingCard.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/shell/Format.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/KeyValueList.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+constexpr double noticeableGap = 0.05; // nats: below this, batches differ by more
+}
+
+OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
+    : Card(tr("Overfitting"), parent)
+    , m_context(context)
+    , m_chip(new widgets::Chip({}, widgets::ChipKind::Warn, this)) {
+    setObjectName(QStringLiteral("train.overfitting"));
+    setProperty("explain", QStringLiteral("train.overfitting"));
+    m_chip->setObjectName(QStringLiteral("train.overfittingChip"));
+    addTool(m_chip);
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    m_values = new widgets::KeyValueList(body);
+    m_values->setObjectName(QStringLiteral("train.overfittingValues"));
+    m_values->setAccessibleName(tr("Validation losses"));
+    layout->addWidget(m_values);
+    m_since = new QLabel(body);
+    m_since->setObjectName(QStringLiteral("train.sinceBest"));
+    m_since->setFont(theme::uiFont(theme::TextSize::Small));
+    m_since->setForegroundRole(QPalette::PlaceholderText);
+    m_since->setWordWrap(true);
+    layout->addWidget(m_since);
+    m_toBest = new QPushButton(tr("Go to best"), body);
+    m_toBest->setObjectName(QStringLiteral("train.goToBest"));
+    m_toBest->setToolTip(tr("Move the time cursor to the step with the lowest validation loss"));
+    m_toBest->setAccessibleName(m_toBest->text());
+    layout->addWidget(m_toBest, 0, Qt::AlignLeft);
+    layout->addStretch(1);
+    setBody(body);
+    connect(m_toBest, &QPushButton::clicked, this, [this] {
+        if (const glasshouse::train::Evaluation* best = m_context.run.best())
+            m_context.cursor.setStep(best->step);
+    });
+    connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::show);
+    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::show);
+}
+
+void OverfittingCard::setActive(bool active) {
+    m_active = active;
+    show();
+}
+
+void OverfittingCard::show() {
+    if (!m_active)
+        return;
+    const runtime::RunModel& run = m_context.run;
+    const glasshouse::train::Evaluation* best = run.best();
+    const glasshouse::train::Evaluation* now = run.newestEvaluation();
+    if (best == nullptr || now == nullptr || !now->validationLoss) {
+        m_chip->hide();
+        setEmpty(!run.isOpen() ? tr("Training and validation are compared here.")
+                 : run.config().data.validation_fraction <= 0
+                     ? tr("This run holds no text back for validation.")
+                     : tr("The first comparison comes with the first evaluation."));
+        return;
+    }
+    clearEmpty();
+    const auto gapOf = [](const glasshouse::train::Evaluation& e) {
+        return double(*e.validationLoss) - double(e.trainLoss);
+    };
+    const double gap = gapOf(*now);
+    const bool grows = now->step > best->step && gap > gapOf(*best) + noticeableGap;
+    m_chip->setState(grows ? tr("gap is growing") : tr("still learning"),
+                     grows ? widgets::ChipKind::Warn : widgets::ChipKind::Good);
+    m_chip->setVisible(grows || now->step == best->step);
+    widgets::KeyValue bestRow;
+    bestRow.label = tr("Best validation, step %1").arg(theme::groupedNumber(best->step));
+    bestRow.value = shell::lossText(double(*best->validationLoss));
+    widgets::KeyValue nowRow;
+    nowRow.label = tr("Now, step %1").arg(theme::groupedNumber(now->step));
+    nowRow.value = shell::lossText(double(*now->validationLoss));
+    widgets::KeyValue gapRow;
+    gapRow.label = tr("Gap to train");
+    gapRow.value = shell::lossText(gap);
+    gapRow.look = grows ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
+    gapRow.toolTip = tr("Validation loss less training loss, both measured at this evaluation");
+    m_values->setRows({bestRow, nowRow, gapRow});
+    int since = 0;
+    for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
+        since += evaluation.step > best->step ? 1 : 0;
+    m_since->setText(since == 0   ? tr("The newest evaluation is the best so far.")
+                     : since == 1 ? tr("1 evaluation without a better one")
+                                  : tr("%1 evaluations without a better one").arg(since));
+}
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+class QLabel;
+class QPushButton;
+
+namespace glasshouse::widgets {
+class Chip;
+class KeyValueList;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::train {
+
+/// Whether the model begins to learn its corpus by heart: best validation, the newest, its distance to training.
+///
+/// Thread: GUI. Ownership: the place's. Units: nats per token.
+class OverfittingCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit OverfittingCard(const PlaceContext& context, QWidget* parent = nullptr);
+
+    void setActive(bool active);
+
+private:
+    void show();
+
+    PlaceContext m_context;
+    widgets::Chip* m_chip;
+    widgets::KeyValueList* m_values;
+    QLabel* m_since;
+    QPushButton* m_toBest;
+    bool m_active = false;
+};
+
+} // namespace glasshouse::places::train

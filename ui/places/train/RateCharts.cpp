@@ -1,0 +1,145 @@
+#include "ui/places/train/RateCharts.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/train/Schedule.h"
+#include "ui/places/inside/PictureExport.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/theme/Fonts.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr int plannedPoints = 120;
+
+QString valueId() {
+    return QStringLiteral("value");
+}
+QString plannedId() {
+    return QStringLiteral("planned");
+}
+
+} // namespace
+
+SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent)
+    : Card(title, parent)
+    , m_context(context)
+    , m_plot(new plots::CurvePlot(this)) {
+    setObjectName(QStringLiteral("train.") + id);
+    setProperty("explain", QStringLiteral("train.") + id);
+    m_plot->setObjectName(QStringLiteral("train.%1Plot").arg(id));
+    m_plot->setAccessibleName(title);
+    m_plot->setCompact(true);
+    m_plot->setEmptyText({});
+    setBodyMargins(4, 0, 10, 4);
+    setBody(m_plot);
+    using runtime::RunModel;
+    connect(&context.run, &RunModel::opened, this, &SmallChart::rebuild);
+    connect(&context.run, &RunModel::configChanged, this, [this] {
+        if (m_active)
+            showRest();
+    });
+    connect(&context.run, &RunModel::metricsAppended, this, &SmallChart::append);
+    connect(&context.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
+    connect(m_plot, &plots::CurvePlot::stepClicked, this,
+            [this](double x) { m_context.cursor.setStep(std::llround(x)); });
+}
+
+void SmallChart::setActive(bool active) {
+    if (m_active == active)
+        return;
+    m_active = active;
+    rebuild();
+}
+
+void SmallChart::rebuild() {
+    if (!m_active)
+        return;
+    m_plot->clearData();
+    append(0, int(m_context.run.metrics().size()));
+    showRest();
+    showCursor();
+    m_plot->fit();
+}
+
+void SmallChart::append(int from, int to) {
+    if (!m_active || from >= to)
+        return;
+    std::vector<double> x;
+    std::vector<double> y;
+    for (int i = from; i < to; ++i) {
+        const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
+        x.push_back(double(metrics.step));
+        y.push_back(valueOf(metrics));
+    }
+    m_plot->append(valueId(), x, y);
+    showRest();
+}
+
+void SmallChart::showCursor() {
+    if (!m_active)
+        return;
+    const runtime::TimeCursor& cursor = m_context.cursor;
+    m_plot->setTimeCursor(cursor.isEmpty() ? unknown : double(cursor.step()));
+}
+
+LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* parent)
+    : SmallChart(context, QStringLiteral("learning_rate"), tr("Learning rate"), parent) {
+    m_plot->addSeries(valueId(), tr("learning rate"), plots::CurveStyle::quiet());
+    plots::CurveStyle planned = plots::CurveStyle::quiet();
+    planned.planned = true;
+    m_plot->addSeries(plannedId(), tr("planned"), planned);
+    m_plot->setYText([](double y) { return theme::shortNumber(y, 2); });
+    m_plot->setYBounds(0, unknown);
+}
+
+double LearningRateChart::valueOf(const glasshouse::train::StepMetrics& metrics) const {
+    return metrics.learningRate;
+}
+
+void LearningRateChart::showRest() {
+    const runtime::RunModel& run = m_context.run;
+    setSubtitle(run.metrics().empty() ? QString()
+                                      : tr("now %1").arg(theme::shortNumber(run.metrics().back().learningRate, 2)));
+    std::vector<double> x;
+    std::vector<double> y;
+    if (run.isOpen() && run.plannedSteps() > run.step()) {
+        const std::int64_t rest = run.plannedSteps() - run.step();
+        for (int i = 0; i <= plannedPoints; ++i) {
+            const std::int64_t step = run.step() + rest * i / plannedPoints;
+            x.push_back(double(step));
+            y.push_back(glasshouse::train::learningRate(run.config().train, std::max<std::int64_t>(0, step - 1)));
+        }
+    }
+    m_plot->setData(plannedId(), std::move(x), std::move(y));
+}
+
+GradientChart::GradientChart(const PlaceContext& context, QWidget* parent)
+    : SmallChart(context, QStringLiteral("gradient_norm"), tr("Gradient norm"), parent) {
+    plots::CurveStyle style = plots::CurveStyle::quiet();
+    style.smooths = true;
+    m_plot->addSeries(valueId(), tr("gradient norm"), style);
+    m_plot->setSmoothing(0.9);
+    m_plot->setLogY(true);
+}
+
+double GradientChart::valueOf(const glasshouse::train::StepMetrics& metrics) const {
+    return metrics.gradientNorm;
+}
+
+void GradientChart::showRest() {
+    const double clip = m_context.run.config().train.grad_clip;
+    const bool clips = m_context.run.isOpen() && clip > 0;
+    setSubtitle(clips ? tr("clip %1").arg(theme::shortNumber(clip, 2)) : tr("not clipped"));
+    if (clips)
+        m_plot->setReferenceLine(QStringLiteral("clip"), tr("clip"), clip);
+    else
+        m_plot->removeReferenceLine(QStringLiteral("clip"));
+}
+
+} // namespace glasshouse::places::train

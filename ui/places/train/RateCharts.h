@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/train/Training.h"
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+namespace glasshouse::plots {
+class CurvePlot;
+}
+
+namespace glasshouse::places::train {
+
+/// A small chart of one value over the steps of the run, with the time cursor.
+///
+/// Thread: GUI. Ownership: the place's. While it is not active nothing is put into the plot.
+class SmallChart : public widgets::Card {
+    Q_OBJECT
+public:
+    void setActive(bool active);
+    plots::CurvePlot* plot() const { return m_plot; }
+
+protected:
+    SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent);
+
+    virtual double valueOf(const glasshouse::train::StepMetrics& metrics) const = 0;
+    /// After the points: subtitle, lines, what is planned.
+    virtual void showRest() = 0;
+
+    PlaceContext m_context;
+    plots::CurvePlot* m_plot;
+
+private:
+    void rebuild();
+    void append(int from, int to);
+    void showCursor();
+
+    bool m_active = false;
+};
+
+/// Learning rate, with the schedule to come dotted.
+class LearningRateChart : public SmallChart {
+    Q_OBJECT
+public:
+    explicit LearningRateChart(const PlaceContext& context, QWidget* parent = nullptr);
+
+protected:
+    double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
+    void showRest() override;
+};
+
+/// Norm of all gradients together, before clipping.
+class GradientChart : public SmallChart {
+    Q_OBJECT
+public:
+    explicit GradientChart(const PlaceContext& context, QWidget* parent = nullptr);
+
+protected:
+    double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
+    void showRest() override;
+};
+
+} // namespace glasshouse::places::train

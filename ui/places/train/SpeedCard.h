@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+namespace glasshouse::widgets {
+class KeyValueList;
+}
+
+namespace glasshouse::places::train {
+
+class SpeedBar;
+
+/// Tokens per second, the time of a step and what it is made of, over the last steps before the time cursor.
+///
+/// Thread: GUI. Ownership: the place's. Units: milliseconds.
+class SpeedCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit SpeedCard(const PlaceContext& context, QWidget* parent = nullptr);
+
+    void setActive(bool active);
+
+private:
+    void show();
+
+    PlaceContext m_context;
+    SpeedBar* m_bar;
+    widgets::KeyValueList* m_parts;
+    bool m_active = false;
+};
+
+} // namespace glasshouse::places::train

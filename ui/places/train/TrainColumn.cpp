@@ -1,0 +1,152 @@
+#include "ui/places/train/TrainColumn.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "ui/places/ConfigField.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+/// "● can be changed while it runs".
+class LiveLegend : public QWidget {
+public:
+    explicit LiveLegend(const QString& text, QWidget* parent)
+        : QWidget(parent)
+        , m_text(text) {
+        setFixedHeight(theme::lineHeight(theme::TextSize::Small));
+        setAccessibleName(text);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        const theme::Theme& theme = theme::Theme::of(this);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.accent);
+        painter.drawEllipse(QPointF(3, height() / 2.0), 3, 3);
+        painter.setPen(theme.muted);
+        painter.setFont(theme::uiFont(theme::TextSize::Small));
+        painter.drawText(rect().adjusted(12, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, m_text);
+    }
+
+private:
+    QString m_text;
+};
+
+} // namespace
+
+TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
+    : QScrollArea(parent)
+    , m_context(context)
+    , m_content(new QWidget)
+    , m_layout(new QVBoxLayout(m_content)) {
+    setObjectName(QStringLiteral("train.column"));
+    setAccessibleName(tr("Settings of training"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    viewport()->setAutoFillBackground(false);
+    m_content->setAutoFillBackground(false);
+    m_layout->setContentsMargins(14, 12, 14, 12);
+    m_layout->setSpacing(8);
+    const auto f = [](const char* name) { return QString::fromLatin1(name); };
+    addSection(tr("Optimizer"), {{f("optimizer")},
+                                 {f("learning_rate")},
+                                 {f("beta1"), f("beta2")},
+                                 {f("weight_decay"), f("grad_clip")},
+                                 {f("decay_on")}});
+    addSection(tr("Schedule"), {{f("schedule")},
+                                {f("warmup_steps"), f("min_learning_rate")},
+                                {f("steps"), f("schedule_steps")},
+                                {f("epochs"), f("batch_size")},
+                                {f("dropout"), f("seed")}});
+    addSection(
+        tr("Evaluation"),
+        {{f("eval_interval"), f("eval_iters")}, {f("checkpoint_interval"), f("sample_tokens")}, {f("sample_prompt")}});
+    addSection(tr("Machine"), {{f("precision"), f("threads")}});
+    m_layout->addSpacing(4);
+    m_layout->addWidget(new LiveLegend(tr("can be changed while it runs"), m_content));
+    m_layout->addStretch(1);
+    setWidget(m_content);
+
+    connect(&context.run, &runtime::RunModel::opened, this, &TrainColumn::follow);
+    connect(&context.run, &runtime::RunModel::stateChanged, this, &TrainColumn::follow);
+    connect(&context.run, &runtime::RunModel::configChanged, this, &TrainColumn::follow);
+    connect(&context.config, &runtime::ConfigStore::validated, this, &TrainColumn::follow);
+    follow();
+}
+
+void TrainColumn::addSection(const QString& title, const QList<QStringList>& rows) {
+    if (m_layout->count() > 0)
+        m_layout->addSpacing(4);
+    auto* head = new QLabel(title, m_content);
+    head->setFont(theme::uiFont(theme::TextSize::SectionHead));
+    head->setForegroundRole(QPalette::PlaceholderText);
+    m_layout->addWidget(head);
+    for (const QStringList& names : rows) {
+        if (names.size() == 1) {
+            m_layout->addWidget(addField(names.first()));
+            continue;
+        }
+        auto* row = new widgets::FieldRow({}, m_content);
+        for (const QString& name : names)
+            row->addField(addField(name));
+        m_layout->addWidget(row);
+    }
+}
+
+ConfigField* TrainColumn::addField(const QString& name) {
+    auto* field = new ConfigField(m_context.config, name, m_content);
+    m_fields.insert(name, field);
+    const config::Field* row = config::findField(name.toStdString());
+    field->setLive(row->live);
+    if (!row->live)
+        return field;
+    if (auto* line = qobject_cast<QLineEdit*>(field->editor()))
+        connect(line, &QLineEdit::editingFinished, this, [this, name] { apply(name); });
+    else if (auto* choice = qobject_cast<QComboBox*>(field->editor()))
+        connect(choice, &QComboBox::activated, this, [this, name] { apply(name); });
+    connect(field, &widgets::Field::fixChosen, this, [this, name] { apply(name); });
+    return field;
+}
+
+void TrainColumn::apply(const QString& name) {
+    if (m_context.run.isAlive() && !m_context.config.problem(name))
+        m_context.training.edit(name, m_context.config.text(name).trimmed());
+}
+
+void TrainColumn::follow() {
+    const runtime::RunModel& run = m_context.run;
+    for (auto it = m_fields.begin(); it != m_fields.end(); ++it) {
+        const std::string name = it.key().toStdString();
+        const config::Field* row = config::findField(name);
+        QString was;
+        if (run.isOpen() && run.firstConfig().get(name) != run.config().get(name))
+            was = QString::fromStdString(run.firstConfig().get(name));
+        it.value()->setWas(was);
+        if (!row->live)
+            it.value()->setDisabledReason(run.isAlive() ? tr("Can only be changed before a run starts.") : QString());
+    }
+}
+
+void TrainColumn::paintEvent(QPaintEvent* event) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), theme.surface);
+    painter.fillRect(QRect(viewport()->width() - 1, 0, 1, viewport()->height()), theme.border);
+    QScrollArea::paintEvent(event);
+}
+
+} // namespace glasshouse::places::train

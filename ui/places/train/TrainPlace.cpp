@@ -1,0 +1,239 @@
+#include "ui/places/train/TrainPlace.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+#include "ui/places/train/FoldColumn.h"
+#include "ui/places/train/LossCard.h"
+#include "ui/places/train/OverfittingCard.h"
+#include "ui/places/train/RateCharts.h"
+#include "ui/places/train/SampleCard.h"
+#include "ui/places/train/SpeedCard.h"
+#include "ui/places/train/TrainColumn.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/settings/Settings.h"
+#include "ui/shell/Format.h"
+#include "ui/theme/Fonts.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+constexpr int valuesMilliseconds = 250; // the panel is read by people
+QString layoutName() {
+    return QStringLiteral("train/rows");
+}
+} // namespace
+
+TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
+    : Place(parent)
+    , m_context(context) {
+    setProperty("explain", QStringLiteral("train"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_column = new TrainColumn(context, this);
+    m_fold = new FoldColumn(tr("Settings of training"), m_column, this);
+    layout->addWidget(m_fold);
+
+    m_loss = new LossCard(context, this);
+    m_rate = new LearningRateChart(context, this);
+    m_gradient = new GradientChart(context, this);
+    m_speed = new SpeedCard(context, this);
+    m_sample = new SampleCard(context, this);
+    m_overfitting = new OverfittingCard(context, this);
+
+    m_rows = new QSplitter(Qt::Vertical, this);
+    m_rows->setObjectName(QStringLiteral("train.rows"));
+    m_rows->setChildrenCollapsible(false);
+    m_charts = new QWidget(m_rows);
+    m_charts->setLayout(new QGridLayout);
+    m_texts = new QWidget(m_rows);
+    m_texts->setLayout(new QGridLayout);
+    m_rows->addWidget(m_loss);
+    m_rows->addWidget(m_charts);
+    m_rows->addWidget(m_texts);
+    m_rows->setStretchFactor(0, 1);
+    m_rows->setStretchFactor(1, 0);
+    m_rows->setStretchFactor(2, 0);
+    auto* inner = new QWidget;
+    auto* innerLayout = new QVBoxLayout(inner);
+    innerLayout->setContentsMargins(12, 12, 12, 12);
+    innerLayout->addWidget(m_rows);
+    m_area = new QScrollArea(this);
+    m_area->setObjectName(QStringLiteral("train.area"));
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setWidget(inner);
+    layout->addWidget(m_area, 1);
+    layOut(WidthClass::Normal);
+    const QByteArray rows = context.settings.layout(layoutName());
+    if (rows.isEmpty() || !m_rows->restoreState(rows))
+        m_rows->setSizes({theme::scaled(408), theme::scaled(166), theme::scaled(188)});
+
+    using runtime::RunModel;
+    connect(&context.run, &RunModel::stateChanged, this, &Place::stateChanged);
+    connect(&context.run, &RunModel::opened, this, &Place::stateChanged);
+    connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
+    connect(m_loss, &LossCard::noticed, this, &Place::noticed);
+    connect(m_loss, &LossCard::stepPointed, this, [this](qint64 step) {
+        m_pointed = step;
+        m_valuesTimer.start();
+    });
+    connect(m_sample, &SampleCard::offered, m_loss, &LossCard::setSampleMarks);
+    connect(m_loss->plot(), &plots::CurvePlot::xRangeChanged, this, [this](double low, double high) {
+        if (m_loss->axes().time != LossAxes::Time::Steps)
+            return;
+        m_rate->plot()->setXRange(low, high, true);
+        m_gradient->plot()->setXRange(low, high, true);
+    });
+    m_valuesTimer.setSingleShot(true);
+    m_valuesTimer.setInterval(valuesMilliseconds);
+    connect(&m_valuesTimer, &QTimer::timeout, this, &TrainPlace::showValues);
+    const auto later = [this] {
+        if (m_active && !m_valuesTimer.isActive())
+            m_valuesTimer.start();
+    };
+    connect(&context.cursor, &runtime::TimeCursor::changed, this, later);
+    connect(&context.run, &RunModel::opened, this, later);
+}
+
+TrainPlace::~TrainPlace() {
+    m_context.settings.setLayout(layoutName(), m_rows->saveState());
+}
+
+QList<QAction*> TrainPlace::barActions() const {
+    return m_context.runActions;
+}
+
+PlaceState TrainPlace::state() const {
+    using State = runtime::RunModel::State;
+    const runtime::RunModel& run = m_context.run;
+    switch (run.state()) {
+    case State::Starting:
+    case State::Running:
+    case State::Paused:
+    case State::Stopping:
+        return {PlaceState::Dot::Running, run.stateText()};
+    case State::Failed:
+        return {PlaceState::Dot::Attention, run.problem()};
+    case State::Finished:
+        return {PlaceState::Dot::Good, tr("The run is finished")};
+    case State::Stopped:
+        return {PlaceState::Dot::Good, tr("The run stands still and can go on")};
+    case State::None:
+        break;
+    }
+    return {};
+}
+
+void TrainPlace::setActive(bool active) {
+    m_active = active;
+    m_loss->setActive(active);
+    m_rate->setActive(active);
+    m_gradient->setActive(active);
+    m_speed->setActive(active);
+    m_sample->setActive(active);
+    m_overfitting->setActive(active);
+    if (active)
+        m_valuesTimer.start();
+    else
+        m_context.settings.setLayout(layoutName(), m_rows->saveState());
+}
+
+void TrainPlace::setWidthClass(WidthClass width) {
+    layOut(width);
+}
+
+void TrainPlace::layOut(WidthClass width) {
+    const bool narrow = width == WidthClass::Narrow;
+    const bool folded = width <= WidthClass::Compact;
+    m_fold->setColumnWidth(theme::scaled(width == WidthClass::Wide ? 260 : width >= WidthClass::Normal ? 228 : 212));
+    m_fold->setFolded(folded);
+    m_loss->setNarrow(folded);
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    m_rows->setHandleWidth(gap);
+    m_area->widget()->layout()->setContentsMargins(gap, gap, gap, gap);
+
+    auto* charts = static_cast<QGridLayout*>(m_charts->layout());
+    auto* texts = static_cast<QGridLayout*>(m_texts->layout());
+    for (QGridLayout* grid : {charts, texts}) {
+        while (grid->count() > 0)
+            delete grid->takeAt(0);
+        for (int column = 0; column < 3; ++column)
+            grid->setColumnStretch(column, 0);
+        grid->setContentsMargins(0, 0, 0, 0);
+        grid->setSpacing(gap);
+    }
+    if (narrow) { // one column that scrolls, small charts two by two
+        charts->addWidget(m_rate, 0, 0);
+        charts->addWidget(m_gradient, 0, 1);
+        charts->addWidget(m_speed, 1, 0, 1, 2);
+        charts->setColumnStretch(0, 1);
+        charts->setColumnStretch(1, 1);
+        texts->addWidget(m_sample, 0, 0);
+        texts->addWidget(m_overfitting, 1, 0);
+        texts->setColumnStretch(0, 1);
+    } else {
+        charts->addWidget(m_rate, 0, 0);
+        charts->addWidget(m_gradient, 0, 1);
+        charts->addWidget(m_speed, 0, 2);
+        for (int column = 0; column < 3; ++column)
+            charts->setColumnStretch(column, 1);
+        texts->addWidget(m_sample, 0, 0);
+        texts->addWidget(m_overfitting, 0, 1);
+        texts->setColumnStretch(0, 8);
+        texts->setColumnStretch(1, 5);
+    }
+    const int row = theme::scaled(150);
+    m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
+    m_charts->setMinimumHeight(narrow ? 2 * row + gap : row);
+    m_texts->setMinimumHeight(narrow ? 2 * row + gap : theme::scaled(160));
+}
+
+void TrainPlace::showValues() {
+    if (!m_active)
+        return;
+    const runtime::RunModel& run = m_context.run;
+    const std::int64_t step = m_pointed >= 0 ? m_pointed : m_context.cursor.step();
+    const glasshouse::train::StepMetrics* metrics = run.metricsAt(step);
+    if (metrics == nullptr) {
+        Q_EMIT valuesChanged({}, {});
+        return;
+    }
+    QList<PlaceValue> values;
+    const double smoothed = m_loss->smoothedAt(step);
+    if (std::isfinite(smoothed))
+        values.append({tr("Train, smoothed"), shell::lossText(smoothed)});
+    values.append({tr("Train, this batch"), shell::lossText(double(metrics->trainLoss))});
+    const glasshouse::train::Evaluation* evaluation = nullptr;
+    for (const glasshouse::train::Evaluation& one : run.evaluations())
+        if (one.step <= step && one.validationLoss)
+            evaluation = &one;
+    if (evaluation != nullptr)
+        values.append({tr("Validation (step %1)").arg(theme::groupedNumber(evaluation->step)),
+                       shell::lossText(double(*evaluation->validationLoss))});
+    if (std::isfinite(smoothed)) {
+        values.append({tr("Perplexity"), QString::number(std::exp(smoothed), 'f', 2)});
+        LossAxes bits = m_loss->axes();
+        bits.measure = LossAxes::Measure::BitsPerCharacter;
+        if (std::isfinite(bits.y(smoothed)))
+            values.append({tr("Bits per character"), shell::lossText(bits.y(smoothed))});
+    }
+    values.append({tr("Learning rate"), theme::shortNumber(metrics->learningRate, 3)});
+    values.append({tr("Tokens seen"), theme::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});
+    if (const auto epochs = run.epochs(metrics->step))
+        values.append({tr("Epochs"), QString::number(*epochs, 'f', 1)});
+    values.append({tr("Training time"), shell::durationText(metrics->trainingSeconds)});
+    Q_EMIT valuesChanged(tr("At step %1").arg(theme::groupedNumber(metrics->step)), values);
+}
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QTimer>
+
+#include "ui/places/Place.h"
+
+class QGridLayout;
+class QScrollArea;
+class QSplitter;
+
+namespace glasshouse::places::train {
+
+class FoldColumn;
+class GradientChart;
+class LearningRateChart;
+class LossCard;
+class OverfittingCard;
+class SampleCard;
+class SpeedCard;
+class TrainColumn;
+
+/// Where a model is trained: settings at the left, the plot of the loss, small charts, samples, overfitting.
+///
+/// Thread: GUI. Ownership: the window's. Nothing is put into plots while it is not active.
+class TrainPlace : public Place {
+    Q_OBJECT
+public:
+    explicit TrainPlace(const PlaceContext& context, QWidget* parent = nullptr);
+    ~TrainPlace() override;
+
+    QList<QAction*> barActions() const override;
+    PlaceState state() const override;
+    QString explanation() const override { return QStringLiteral("train"); }
+    void setActive(bool active) override;
+    void setWidthClass(WidthClass width) override;
+
+private:
+    void layOut(WidthClass width);
+    void showValues();
+
+    PlaceContext m_context;
+    FoldColumn* m_fold;
+    TrainColumn* m_column;
+    LossCard* m_loss;
+    LearningRateChart* m_rate;
+    GradientChart* m_gradient;
+    SpeedCard* m_speed;
+    SampleCard* m_sample;
+    OverfittingCard* m_overfitting;
+    QScrollArea* m_area;
+    QSplitter* m_rows;
+    QWidget* m_charts;
+    QWidget* m_texts;
+    QTimer m_valuesTimer;
+    qint64 m_pointed = -1;
+    bool m_active = false;
+};
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,78 @@
+#include "ui/shell/AboutDialog.h"
+
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::shell {
+
+AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& engineProblem, QWidget* parent)
+    : QDialog(parent) {
+    setObjectName(QStringLiteral("about"));
+    setWindowTitle(tr("About Glasshouse"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setMinimumWidth(theme::scaled(440));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 16);
+    layout->setSpacing(12);
+
+    auto* mark = new QLabel(this);
+    mark->setPixmap(theme::icon(QStringLiteral("mark")).pixmap(QSize(48, 48), devicePixelRatioF()));
+    layout->addWidget(mark);
+    auto* name = new QLabel(QStringLiteral("Glasshouse %1").arg(QCoreApplication::applicationVersion()), this);
+    name->setObjectName(QStringLiteral("about.name"));
+    name->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+    layout->addWidget(name);
+    layout->addWidget(new widgets::TextBlock(
+        tr("Grow a small language model from your own PDFs and see every part of it work while it grows. "
+           "Nothing leaves this computer."),
+        this));
+
+    auto* versions = new widgets::KeyValueList(this);
+    versions->setObjectName(QStringLiteral("about.versions"));
+    versions->setAccessibleName(tr("Versions"));
+    const auto row = [](const QString& label, const QString& value) {
+        widgets::KeyValue one;
+        one.label = label;
+        one.value = value;
+        return one;
+    };
+    const QFileInfo worker(QCoreApplication::applicationDirPath() + QStringLiteral("/glasshouse-pdfworker"));
+    const QString torch = !info.torchVersion.empty() ? QString::fromStdString(info.torchVersion)
+                          : engineProblem.isEmpty()  ? tr("is being loaded")
+                                                     : tr("could not be loaded");
+    QList<widgets::KeyValue> rows = {
+        row(QStringLiteral("Qt"), QString::fromLatin1(qVersion())),
+        row(QStringLiteral("LibTorch"), torch),
+        row(tr("PDF reader (poppler)"), worker.isExecutable() ? tr("in its own process") : tr("not built in")),
+    };
+    for (const engine::DeviceInfo& device : info.devices)
+        rows.append(row(QString::fromStdString(device.id), QString::fromStdString(device.description)));
+    versions->setRows(rows);
+    layout->addWidget(versions);
+    if (!info.whyNoGpu.empty())
+        layout->addWidget(new widgets::TextBlock(QString::fromStdString(info.whyNoGpu).toHtmlEscaped(), this));
+
+    auto* licences = new widgets::TextBlock(
+        tr("<p>Glasshouse is free software under the GNU General Public License, version 3.</p>"
+           "<p>It is built with Qt (LGPL 3), LibTorch (BSD), poppler (GPL 2 or 3), QCustomPlot (GPL 3), nlohmann-json "
+           "(MIT), PCRE2 (BSD), utf8proc (MIT), and set in Inter and JetBrains Mono (SIL Open Font License 1.1).</p>"),
+        this);
+    licences->setObjectName(QStringLiteral("about.licences"));
+    licences->setTextSize(theme::TextSize::Small);
+    layout->addWidget(licences);
+    layout->addStretch(1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    layout->addWidget(buttons);
+}
+
+} // namespace glasshouse::shell

@@ -1,0 +1,43 @@
+#include "ui/shell/ActionButton.h"
+
+#include <QAction>
+
+#include "ui/theme/GlasshouseStyle.h"
+
+namespace glasshouse::shell {
+
+QString toolTipOf(const QAction& action) {
+    // An action's own tooltip is its text unless one was set.
+    QString text = action.toolTip();
+    if (!action.shortcut().isEmpty())
+        text += QStringLiteral(" (%1)").arg(action.shortcut().toString(QKeySequence::NativeText));
+    return text;
+}
+
+ActionButton::ActionButton(QAction* action, QWidget* parent)
+    : QPushButton(parent)
+    , m_action(action) {
+    setObjectName(action->objectName() + QStringLiteral("Button"));
+    setFocusPolicy(Qt::TabFocus);
+    connect(action, &QAction::changed, this, &ActionButton::follow);
+    connect(this, &QPushButton::clicked, action, &QAction::trigger);
+    follow();
+}
+
+void ActionButton::setFolded(bool folded) {
+    m_folded = folded;
+    follow();
+}
+
+void ActionButton::follow() {
+    const bool iconOnly = m_folded && !m_action->icon().isNull();
+    setText(iconOnly ? QString() : m_action->text());
+    setIcon(m_action->icon());
+    setToolTip(toolTipOf(*m_action));
+    setAccessibleName(m_action->iconText());
+    setEnabled(m_action->isEnabled());
+    setVisible(m_action->isVisible());
+    theme::setRole(this, m_action->property("role").toByteArray().constData());
+}
+
+} // namespace glasshouse::shell

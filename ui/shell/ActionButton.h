@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QPushButton>
+
+class QAction;
+
+namespace glasshouse::shell {
+
+/// A push button that shows an action: text, icon, tooltip with its keys, enabled, visible follow it. The action's
+/// dynamic property "role" ("main") becomes the button's.
+///
+/// Thread: GUI. Ownership: the parent's; the action belongs to someone else and must outlive it.
+class ActionButton : public QPushButton {
+    Q_OBJECT
+public:
+    explicit ActionButton(QAction* action, QWidget* parent = nullptr);
+
+    /// Icon only, the words in the tooltip. Actions without an icon keep their words.
+    void setFolded(bool folded);
+    QAction* action() const { return m_action; }
+
+private:
+    void follow();
+
+    QAction* m_action;
+    bool m_folded = false;
+};
+
+/// "Pause (F5)": what a tooltip says of an action.
+QString toolTipOf(const QAction& action);
+
+} // namespace glasshouse::shell

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+namespace glasshouse::shell {
+
+/// What the panel says of one field or view.
+struct Explanation {
+    QString title;
+    QString text;
+    QString formula; ///< rich text; may be empty
+    QStringList lookFor;
+    QString chapter; ///< "06-positions"; may be empty
+};
+
+/// The explanations and chapters of the handbook that travel inside the program.
+///
+/// Thread: GUI. Ownership: value, made once by the window. Errors: an unknown id is none; a missing file is empty.
+class Explanations {
+public:
+    Explanations();
+
+    bool contains(const QString& id) const { return m_entries.contains(id); }
+    /// Of an id, else of the nearest part of it before a dot that has one ("train.loss.log" → "train.loss").
+    const Explanation* find(const QString& id) const;
+    /// A chapter as HTML; empty when there is none.
+    static QString chapterHtml(const QString& chapter);
+    static QStringList chapters(); ///< file names without ending, in order
+    static QString chapterTitle(const QString& chapter);
+
+private:
+    QHash<QString, Explanation> m_entries;
+};
+
+/// The Markdown that the handbook uses (headings, paragraphs, quotes, lists, emphasis, code) as HTML.
+QString handbookHtml(const QString& markdown);
+
+} // namespace glasshouse::shell

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QMainWindow;
+class QToolBar;
+
+namespace glasshouse::settings {
+class Settings;
+}
+
+namespace glasshouse::shell {
+
+class ExplanationPanel;
+class PanelDock;
+class PanelOverlay;
+
+/// Where the explanation panel stands: a dock in a wide window, a tab at the edge that opens it over the content in a
+/// narrower one. Keeps the action that shows it in step.
+///
+/// Thread: GUI. Ownership: the window's.
+class PanelHost : public QObject {
+    Q_OBJECT
+public:
+    PanelHost(QMainWindow& window, ExplanationPanel& panel, QAction& show, settings::Settings& settings);
+
+    /// Folded: the window is narrower than 1440.
+    void setFolded(bool folded);
+    bool isShown() const;
+    void setShown(bool shown);
+    /// The window has another size: the overlay keeps to its edge.
+    void place();
+    /// Width of the dock when it was never dragged.
+    void setWidth(int width);
+
+private:
+    void apply();
+
+    QMainWindow& m_window;
+    ExplanationPanel& m_panel;
+    QAction& m_show;
+    settings::Settings& m_settings;
+    PanelDock* m_dock;
+    QToolBar* m_tabBar;
+    PanelOverlay* m_overlay;
+    bool m_folded = false;
+    bool m_wanted = true;  ///< as a dock
+    bool m_opened = false; ///< as an overlay
+    bool m_applying = false;
+};
+
+} // namespace glasshouse::shell

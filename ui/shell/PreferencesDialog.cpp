@@ -1,0 +1,117 @@
+#include "ui/shell/PreferencesDialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <thread>
+
+#include "ui/actions/FolderDialog.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace glasshouse::shell {
+
+PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime::EngineLoader& engine, QWidget* parent)
+    : QDialog(parent)
+    , m_settings(settings)
+    , m_engine(engine) {
+    setObjectName(QStringLiteral("preferences"));
+    setWindowTitle(tr("Preferences"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 20, 20, 16);
+    layout->setSpacing(12);
+
+    auto* theme = new widgets::SegmentedChoice(this);
+    theme->setObjectName(QStringLiteral("preferences.theme"));
+    theme->addChoice(QStringLiteral("system"), tr("As the system"));
+    theme->addChoice(QStringLiteral("light"), tr("Light"));
+    theme->addChoice(QStringLiteral("dark"), tr("Dark"));
+    theme->setCurrent(settings.theme());
+    connect(theme, &widgets::SegmentedChoice::currentChanged, &settings, &settings::Settings::setTheme);
+    auto* themeRow = new QWidget(this);
+    auto* themeLayout = new QHBoxLayout(themeRow);
+    themeLayout->setContentsMargins(0, 0, 0, 0);
+    themeLayout->addWidget(theme);
+    themeLayout->addStretch(1);
+    auto* themeField = new widgets::Field(tr("Theme"), themeRow, this);
+    theme->setAccessibleName(tr("Theme"));
+    theme->setToolTip(tr("Colours of the window"));
+    layout->addWidget(themeField);
+
+    auto* folderRow = new QWidget(this);
+    auto* folderLayout = new QHBoxLayout(folderRow);
+    folderLayout->setContentsMargins(0, 0, 0, 0);
+    folderLayout->setSpacing(8);
+    m_runsFolder = new QLineEdit(QDir::toNativeSeparators(settings.runsFolder()), folderRow);
+    m_runsFolder->setObjectName(QStringLiteral("preferences.runsFolder"));
+    m_runsFolder->setAccessibleName(tr("Folder of the runs"));
+    m_runsFolder->setToolTip(tr("New runs are made here; it is created when the first one starts"));
+    m_runsFolder->setMinimumWidth(theme::scaled(320));
+    auto* choose = new QPushButton(tr("Choose…"), folderRow);
+    choose->setObjectName(QStringLiteral("preferences.chooseRunsFolder"));
+    choose->setToolTip(tr("Choose the folder of the runs"));
+    folderLayout->addWidget(m_runsFolder, 1);
+    folderLayout->addWidget(choose);
+    connect(m_runsFolder, &QLineEdit::editingFinished, this, [this] {
+        const QString folder = m_runsFolder->text().trimmed();
+        if (!folder.isEmpty())
+            m_settings.setRunsFolder(QDir::fromNativeSeparators(folder));
+    });
+    connect(choose, &QPushButton::clicked, this, [this] {
+        actions::askForFolder(this, tr("Folder of the runs"), m_settings.runsFolder(), [this](const QString& folder) {
+            m_runsFolder->setText(QDir::toNativeSeparators(folder));
+            m_settings.setRunsFolder(folder);
+        });
+    });
+    layout->addWidget(new widgets::Field(tr("Folder of the runs"), folderRow, this));
+
+    m_device = new QComboBox(this);
+    m_device->setObjectName(QStringLiteral("preferences.device"));
+    m_device->setToolTip(tr("Where models are trained; used by runs that start from now on"));
+    m_device->setAccessibleName(tr("Device"));
+    fillDevices();
+    connect(&m_engine, &runtime::EngineLoader::ready, this, &PreferencesDialog::fillDevices);
+    connect(m_device, &QComboBox::activated, this,
+            [this](int index) { m_settings.setDevice(m_device->itemData(index).toString()); });
+    layout->addWidget(new widgets::Field(tr("Device"), m_device, this));
+
+    m_threads = new QSpinBox(this);
+    m_threads->setObjectName(QStringLiteral("preferences.threads"));
+    m_threads->setAccessibleName(tr("Threads"));
+    m_threads->setToolTip(tr("Processor threads for training; used by runs that start from now on"));
+    m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())) * 2);
+    m_threads->setSpecialValueText(tr("Every core"));
+    m_threads->setValue(settings.threads());
+    connect(m_threads, &QSpinBox::valueChanged, &settings, &settings::Settings::setThreads);
+    layout->addWidget(new widgets::Field(tr("Threads"), m_threads, this));
+
+    layout->addStretch(1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    layout->addWidget(buttons);
+}
+
+void PreferencesDialog::fillDevices() {
+    m_device->clear();
+    m_device->addItem(tr("Automatic: a GPU when there is one"), QStringLiteral("auto"));
+    for (const engine::DeviceInfo& device : m_engine.info().devices)
+        m_device->addItem(QString::fromStdString(device.description), QString::fromStdString(device.id));
+    int index = m_device->findData(m_settings.device());
+    if (index < 0) { // chosen on another day, not there now
+        m_device->addItem(m_settings.device(), m_settings.device());
+        index = m_device->count() - 1;
+    }
+    m_device->setCurrentIndex(index);
+}
+
+} // namespace glasshouse::shell

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QDialog>
+
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace glasshouse::runtime {
+class EngineLoader;
+}
+namespace glasshouse::settings {
+class Settings;
+}
+namespace glasshouse::widgets {
+class SegmentedChoice;
+}
+
+namespace glasshouse::shell {
+
+/// Theme, folder of the runs, device and threads. Changes act at once.
+///
+/// Thread: GUI. Ownership: deletes itself when closed.
+class PreferencesDialog : public QDialog {
+    Q_OBJECT
+public:
+    PreferencesDialog(settings::Settings& settings, const runtime::EngineLoader& engine, QWidget* parent = nullptr);
+
+private:
+    void fillDevices();
+
+    settings::Settings& m_settings;
+    const runtime::EngineLoader& m_engine;
+    QLineEdit* m_runsFolder;
+    QComboBox* m_device;
+    QSpinBox* m_threads;
+};
+
+} // namespace glasshouse::shell

@@ -1,0 +1,108 @@
+#include "ui/shell/RunActions.h"
+
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/theme/Icons.h"
+
+namespace glasshouse::shell {
+
+namespace {
+
+using State = runtime::RunModel::State;
+
+void say(QAction* action, const QString& text, const char* icon, const QString& obstacle, const QString& help) {
+    action->setText(text);
+    action->setIcon(theme::icon(QString::fromLatin1(icon)));
+    action->setEnabled(obstacle.isEmpty());
+    action->setToolTip(obstacle.isEmpty() ? help : obstacle);
+}
+
+} // namespace
+
+RunActions::RunActions(const places::PlaceContext& context, actions::WindowActions& actions, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_actions(actions) {
+    runtime::TrainingController& training = m_context.training;
+    connect(actions.startPause, &QAction::triggered, this, [this] {
+        Q_EMIT startRequested();
+        m_context.training.startOrPause();
+    });
+    connect(actions.newRun, &QAction::triggered, this, [this] {
+        Q_EMIT startRequested();
+        m_context.training.start();
+    });
+    connect(actions.singleStep, &QAction::triggered, &training, &runtime::TrainingController::singleStep);
+    connect(actions.stop, &QAction::triggered, &training, &runtime::TrainingController::stop);
+    connect(actions.resume, &QAction::triggered, &training, [&training] { training.resumeRun(); });
+
+    runtime::TimeCursor& cursor = m_context.cursor;
+    connect(actions.previousStep, &QAction::triggered, &cursor, [&cursor] { cursor.previous(); });
+    connect(actions.nextStep, &QAction::triggered, &cursor, [&cursor] { cursor.next(); });
+    connect(actions.tenBack, &QAction::triggered, &cursor, [&cursor] { cursor.previous(10); });
+    connect(actions.tenOn, &QAction::triggered, &cursor, [&cursor] { cursor.next(10); });
+    connect(actions.live, &QAction::triggered, &cursor, [&cursor] { cursor.setLive(); });
+    connect(actions.toBest, &QAction::triggered, &cursor, [this] {
+        if (const train::Evaluation* best = m_context.run.best())
+            m_context.cursor.setStep(best->step);
+    });
+
+    connect(&m_context.run, &runtime::RunModel::opened, this, &RunActions::follow);
+    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &RunActions::follow);
+    connect(&m_context.config, &runtime::ConfigStore::validated, this, &RunActions::follow);
+    connect(&m_context.corpus, &runtime::CorpusStore::stateChanged, this, &RunActions::follow);
+    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, &RunActions::follow);
+    connect(&m_context.engine, &runtime::EngineLoader::ready, this, &RunActions::follow);
+    connect(&m_context.engine, &runtime::EngineLoader::failed, this, &RunActions::follow);
+    connect(&cursor, &runtime::TimeCursor::keptStepsChanged, this, &RunActions::followTime);
+    connect(&m_context.run, &runtime::RunModel::evaluationsAppended, this, &RunActions::followTime);
+    follow();
+    followTime();
+}
+
+void RunActions::follow() {
+    const runtime::TrainingController& training = m_context.training;
+    const State state = m_context.run.state();
+    const bool alive = m_context.run.isAlive();
+    const bool goesOn = !alive && training.continues() && training.resumeObstacle().isEmpty();
+    const QString startObstacle = alive ? QString() : training.startObstacle();
+    if (state == State::Stopping)
+        say(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the step under way."), {});
+    else if (state == State::Paused)
+        say(m_actions.startPause, tr("Continue"), "play", {}, tr("Go on training"));
+    else if (alive)
+        say(m_actions.startPause, tr("Pause"), "pause", {}, tr("Pause training"));
+    else if (goesOn)
+        say(m_actions.startPause, tr("Resume"), "play", {}, tr("Go on with this run from its last checkpoint"));
+    else
+        say(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
+    say(m_actions.newRun, tr("New run"), "play", alive ? tr("A run is under way.") : startObstacle,
+        tr("Train this model from its first step, as another run"));
+    m_actions.newRun->setVisible(goesOn);
+    say(m_actions.singleStep, tr("One step"), "step",
+        state == State::Stopping ? tr("The run ends after the step under way.")
+        : alive || goesOn        ? QString()
+                                 : startObstacle,
+        tr("One optimizer step, then pause"));
+    say(m_actions.stop, tr("Stop"), "stop",
+        !alive                     ? tr("Nothing is being trained.")
+        : state == State::Stopping ? tr("The run ends after the step under way.")
+                                   : QString(),
+        tr("End training; the run and its last checkpoint are kept"));
+    m_actions.resume->setEnabled(!alive && training.resumeObstacle().isEmpty());
+    m_actions.showRunsFolder->setEnabled(!m_context.run.path().empty());
+}
+
+void RunActions::followTime() {
+    const bool some = !m_context.cursor.isEmpty();
+    for (QAction* action :
+         {m_actions.previousStep, m_actions.nextStep, m_actions.tenBack, m_actions.tenOn, m_actions.live})
+        action->setEnabled(some);
+    m_actions.toBest->setEnabled(some && m_context.run.best() != nullptr);
+}
+
+} // namespace glasshouse::shell

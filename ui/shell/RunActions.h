@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/actions/WindowActions.h"
+#include "ui/places/Place.h"
+
+namespace glasshouse::shell {
+
+/// Keeps the actions of a run in step with its state: words, icons, what is possible and, in the tooltip, why not; and
+/// carries them out. The time actions too.
+///
+/// Thread: GUI. Ownership: the window's.
+class RunActions : public QObject {
+    Q_OBJECT
+public:
+    RunActions(const places::PlaceContext& context, actions::WindowActions& actions, QObject* parent = nullptr);
+
+Q_SIGNALS:
+    /// A run begins: the window goes to Train when it stands in Model.
+    void startRequested();
+
+private:
+    void follow();
+    void followTime();
+
+    places::PlaceContext m_context;
+    actions::WindowActions& m_actions;
+};
+
+} // namespace glasshouse::shell

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/places/Place.h"
+
+class QHBoxLayout;
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace glasshouse::runtime {
+class RunModel;
+}
+namespace glasshouse::widgets {
+class Chip;
+class ElidedLabel;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::shell {
+
+class StripPart;
+
+/// The strip along the bottom of every place: the run under way in one line. A click on a part asks for its place.
+///
+/// Thread: GUI. Ownership: the window's. Units: losses in nats per token.
+class RunStrip : public QWidget {
+    Q_OBJECT
+public:
+    RunStrip(const runtime::RunModel& run, QAction* startPause, QAction* step, QAction* stop,
+             QWidget* parent = nullptr);
+
+    void setWidthClass(places::WidthClass width);
+    /// A sentence for a few seconds.
+    void notice(const QString& sentence);
+
+Q_SIGNALS:
+    void placeRequested(const QString& id);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QToolButton* addButton(QAction* action, const QString& name);
+    StripPart* addPart(const QString& name, const QString& place, const QString& toolTip);
+    void showRun();
+    void showNumbers();
+    void showMemory();
+    void fit();
+
+    const runtime::RunModel& m_run;
+    places::WidthClass m_width = places::WidthClass::Normal;
+    QHBoxLayout* m_layout;
+    StripPart* m_name;
+    widgets::Chip* m_state;
+    StripPart* m_step;
+    QProgressBar* m_bar;
+    QLabel* m_percent;
+    widgets::ElidedLabel* m_sentence;
+    StripPart* m_train;
+    StripPart* m_validation;
+    StripPart* m_speed;
+    StripPart* m_left;
+    StripPart* m_device;
+    StripPart* m_memory;
+    QTimer m_memoryTimer;
+    QTimer m_noticeTimer;
+    QString m_notice;
+};
+
+} // namespace glasshouse::shell

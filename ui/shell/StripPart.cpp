@@ -1,0 +1,100 @@
+#include "ui/shell/StripPart.h"
+
+#include <QPainter>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::shell {
+
+namespace {
+
+constexpr int side = 14;
+constexpr int gap = 6;
+using Kind = StripPart::Piece::Kind;
+
+QFont fontOf(Kind kind) {
+    switch (kind) {
+    case Kind::Number:
+        return theme::monoFont(theme::TextSize::Small, QFont::Medium);
+    case Kind::Name:
+        return theme::uiFont(theme::TextSize::Body, QFont::DemiBold);
+    default:
+        return theme::uiFont(theme::TextSize::Small);
+    }
+}
+
+} // namespace
+
+StripPart::StripPart(QWidget* parent)
+    : QAbstractButton(parent) {
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+}
+
+int StripPart::widthOf(const Piece& piece) const {
+    if (piece.kind == Kind::Swatch)
+        return 10;
+    if (piece.kind == Kind::Line)
+        return 12;
+    return QFontMetrics(fontOf(piece.kind)).horizontalAdvance(piece.text);
+}
+
+void StripPart::setPieces(const QList<Piece>& pieces) {
+    m_pieces = pieces;
+    QStringList words;
+    int width = 2 * side - gap;
+    for (const Piece& piece : pieces) {
+        width += widthOf(piece) + gap;
+        if (!piece.text.isEmpty())
+            words.append(piece.text);
+    }
+    setAccessibleName(words.join(QLatin1Char(' ')));
+    if (width > m_widest) {
+        m_widest = width;
+        updateGeometry();
+    }
+    update();
+}
+
+void StripPart::resetWidth() {
+    m_widest = 0;
+    setPieces(QList<Piece>(m_pieces));
+}
+
+QSize StripPart::sizeHint() const {
+    return {m_widest, theme::scaled(28)};
+}
+
+void StripPart::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    if (isDown() || underMouse())
+        painter.fillRect(rect(), isDown() ? theme.accentSoft : theme.hover);
+    painter.fillRect(QRect(0, 0, 1, height()), theme.border);
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        theme::paintBox(painter, QRectF(rect()).adjusted(3, 3, -2, -3), QColor(), theme.accent, 2);
+    }
+    int x = side;
+    for (const Piece& piece : m_pieces) {
+        const int width = widthOf(piece);
+        if (piece.kind == Kind::Swatch) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            theme::paintBox(painter, QRectF(x, (height() - 10) / 2.0, 10, 10), piece.color, piece.color, 1, 2);
+        } else if (piece.kind == Kind::Line) {
+            painter.fillRect(QRect(x, height() / 2 - 1, 12, 2), piece.color);
+        } else {
+            painter.setFont(fontOf(piece.kind));
+            painter.setPen(piece.kind == Kind::Number || piece.kind == Kind::Name ? theme.text
+                           : piece.kind == Kind::Quiet                            ? theme.muted
+                                                                                  : theme.text2);
+            painter.drawText(QRect(x, 0, width + 1, height()), Qt::AlignLeft | Qt::AlignVCenter, piece.text);
+        }
+        x += width + gap;
+    }
+}
+
+} // namespace glasshouse::shell
