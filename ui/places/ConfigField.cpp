@@ -163,7 +163,7 @@ void ConfigField::showProblem() {
 void ConfigField::showUse() {
     QString reason;
     if (m_store.unusedFields().contains(m_name)) {
-        const auto& kind = model::modelKind(m_store.lastValid().model.kind);
+        const auto& kind = glasshouse::model::modelKind(m_store.lastValid().model.kind);
         reason = tr("Not used: a model of the kind “%1” with these settings has no part for it.")
                      .arg(QString::fromStdString(kind.choice().label));
     }

@@ -97,7 +97,6 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
     connect(m_preview, &PreviewCard::pageChanged, this, [this] { m_tokens->setPassage(m_preview->pageText()); });
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
-    connect(&context.corpus, &runtime::CorpusStore::pathChanged, this, &CorpusPlace::pathOpened);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
     connect(&context.corpus, &runtime::CorpusStore::filesChanged, this, &CorpusPlace::choosePreview);
     connect(&context.corpus, &runtime::CorpusStore::stateChanged, this, &CorpusPlace::showState);
@@ -162,13 +161,6 @@ void CorpusPlace::refresh() {
         if (!file.included)
             m_leftOut.insert(QString::fromStdString(file.document->name));
     m_context.ingest.reload();
-}
-
-void CorpusPlace::pathOpened() {
-    const QString path = m_context.corpus.path();
-    m_context.settings.setLastCorpus(path);
-    if (path != QDir::cleanPath(m_context.sampleLibrary))
-        m_context.settings.addRecentFolder(path);
 }
 
 void CorpusPlace::filesListed() {

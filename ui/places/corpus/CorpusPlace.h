@@ -38,7 +38,6 @@ public:
 
 private:
     void makeActions();
-    void pathOpened();
     void filesListed();
     void showState();
     void choosePreview();

@@ -1,0 +1,336 @@
+#include "ui/places/model/ArchitecturePlan.h"
+
+#include <QCoreApplication>
+
+#include "core/model/PositionEncoding.h"
+#include "ui/theme/Fonts.h"
+
+namespace glasshouse::places::model {
+
+namespace {
+
+using glasshouse::model::Part;
+using glasshouse::model::PositionEncoding;
+using Box = ArchitecturePlan::Box;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Architecture", text);
+}
+
+QString number(qint64 value) {
+    return theme::groupedNumber(value);
+}
+
+QString fromTo(qint64 from, qint64 to) {
+    return QStringLiteral("%1 → %2").arg(number(from), number(to));
+}
+
+/// Draws a model from top to bottom; m_y is where the stream has come to.
+class Planner {
+public:
+    Planner(const config::ModelConfig& config, int batch, double unit)
+        : m_config(config.resolved())
+        , m_specs(glasshouse::model::parameterSpecs(config))
+        , m_batch(batch)
+        , m_unit(unit) {
+        m_plan.sumRadius = px(9);
+        m_plan.halfWidth = px(210);
+    }
+
+    ArchitecturePlan make() {
+        word(tr("token ids"));
+        if (m_config.kind == "bigram")
+            bigram();
+        else if (m_config.kind == "mlp")
+            mlp();
+        else
+            sequence();
+        word(tr("logits"));
+        m_plan.height = m_y;
+        QStringList path;
+        for (const Box& box : std::as_const(m_plan.boxes))
+            path.append(box.title + QStringLiteral(" (") + box.detail + QStringLiteral(")"));
+        m_plan.summary = tr("From token ids to logits: ") + path.join(QStringLiteral(", ")) + QStringLiteral(".");
+        return std::move(m_plan);
+    }
+
+private:
+    double px(double design) const { return design * m_unit; }
+
+    qint64 parameters(const std::string& prefix) const {
+        qint64 sum = 0;
+        for (const auto& spec : m_specs)
+            if (spec.name.rfind(prefix, 0) == 0)
+                sum += spec.count();
+        return sum;
+    }
+
+    QString shape(const QList<qint64>& sizes) const {
+        QStringList words;
+        for (const qint64 size : sizes)
+            words.append(number(size));
+        return QStringLiteral("[") + words.join(QStringLiteral(", ")) + QStringLiteral("]");
+    }
+    QString stream() const { return shape({m_batch, m_config.context_length, m_config.n_embd}); }
+
+    void word(const QString& text) {
+        m_plan.labels.append({QRectF(px(-80), m_y, px(160), px(18)), text, Qt::AlignCenter, false, false});
+        m_y += px(20);
+    }
+
+    /// The stream goes down; the shape stands beside it.
+    void edge(double length, const QString& label = {}) {
+        m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(length))}, false, true});
+        if (!label.isEmpty())
+            m_plan.labels.append(
+                {QRectF(px(8), m_y, px(190), px(length) - px(3)), label, Qt::AlignLeft | Qt::AlignVCenter, true, true});
+        m_y += px(length);
+    }
+
+    void box(const QString& id, const QString& title, const QString& detail, std::optional<Part> part,
+             const QStringList& fields, const QString& about, double height = 28) {
+        Box made;
+        made.id = id;
+        made.title = title;
+        made.detail = detail;
+        made.about = about;
+        made.rect = QRectF(px(-140), m_y, px(280), px(height));
+        made.part = part;
+        made.fields = fields;
+        m_plan.boxes.append(made);
+        m_y += px(height);
+    }
+
+    void sum() {
+        m_plan.sums.append(QPointF(0, m_y + m_plan.sumRadius));
+        m_y += 2 * m_plan.sumRadius;
+    }
+
+    void bigram() {
+        edge(26, shape({m_batch, m_config.context_length}));
+        box(QStringLiteral("embedding"), tr("Table of pairs"),
+            QStringLiteral("%1 × %1").arg(number(m_config.vocab_size)), Part::TokenEmbedding, {QStringLiteral("kind")},
+            tr("A row of logits for every token: the next token depends on this one alone."));
+        edge(26, shape({m_batch, m_config.context_length, m_config.vocab_size}));
+    }
+
+    void mlp() {
+        const qint64 joined = qint64(m_config.context_length) * m_config.n_embd;
+        embedding();
+        edge(26, stream());
+        box(QStringLiteral("join"), tr("Side by side"),
+            QStringLiteral("%1 × %2").arg(m_config.context_length).arg(m_config.n_embd), std::nullopt,
+            {QStringLiteral("context_length")}, tr("The embeddings of the whole context, one after the other."));
+        edge(26, shape({m_batch, joined}));
+        box(QStringLiteral("feedforward"), tr("Hidden layer, tanh"), fromTo(joined, m_config.n_hidden),
+            Part::FeedForward, {QStringLiteral("n_hidden"), QStringLiteral("bias")},
+            tr("One hidden layer over the whole context."));
+        edge(26, shape({m_batch, m_config.n_hidden}));
+        output(m_config.n_hidden);
+        edge(26, shape({m_batch, m_config.vocab_size}));
+    }
+
+    void sequence() {
+        const qint64 joined = qint64(m_config.n_head) * m_config.head_output_size;
+        embedding();
+        positions();
+        edge(26, stream());
+        qint64 width = m_config.n_embd;
+        if (m_config.kind == "transformer") {
+            block();
+            edge(26, stream());
+            if (m_config.final_norm) {
+                norm(QStringLiteral("final_norm"), tr("Final norm"), parameters("ln_f"),
+                     {QStringLiteral("final_norm"), QStringLiteral("norm_type")});
+                edge(16);
+            }
+        } else {
+            attention(parameters("attn"));
+            width = m_config.attn_projection ? m_config.n_embd : joined;
+            edge(26, shape({m_batch, m_config.context_length, width}));
+        }
+        output(width);
+        edge(26, shape({m_batch, m_config.context_length, m_config.vocab_size}));
+    }
+
+    void embedding() {
+        edge(26, shape({m_batch, m_config.context_length}));
+        box(QStringLiteral("embedding"), tr("Token embedding"),
+            QStringLiteral("%1 × %2").arg(number(m_config.vocab_size), number(m_config.n_embd)), Part::TokenEmbedding,
+            {QStringLiteral("n_embd")}, tr("A vector for every token of the vocabulary."));
+    }
+
+    /// A table that is added to the stream stands beside it.
+    void positions() {
+        const PositionEncoding& encoding = glasshouse::model::positionEncoding(m_config.position);
+        if (encoding.table() == PositionEncoding::Table::None)
+            return;
+        edge(14);
+        const double middle = m_y + m_plan.sumRadius;
+        Box made;
+        made.id = QStringLiteral("positions");
+        made.title = QString::fromStdString(encoding.choice().label);
+        made.detail = QStringLiteral("%1 × %2").arg(number(m_config.context_length), number(m_config.n_embd));
+        made.about = tr("A vector for every position, added to the embedding.");
+        made.rect = QRectF(px(32), middle - px(13), px(178), px(26));
+        made.part = Part::Positions;
+        made.fields = {QStringLiteral("position"), QStringLiteral("context_length")};
+        m_plan.boxes.append(made);
+        m_plan.lines.append({{QPointF(px(32), middle), QPointF(m_plan.sumRadius, middle)}, false, true});
+        sum();
+    }
+
+    void norm(const QString& id, const QString& title, qint64 count, const QStringList& fields) {
+        box(id, title, number(count), Part::Norms, fields,
+            m_config.norm_type == "rms" ? tr("Every vector is brought to the same length.")
+                                        : tr("Every vector is brought to mean 0 and deviation 1."),
+            26);
+    }
+
+    void attention(qint64 count) {
+        const PositionEncoding& encoding = glasshouse::model::positionEncoding(m_config.position);
+        const bool turned = encoding.angles(1, 2).has_value();
+        const bool biased = encoding.slope(0, m_config.n_head).has_value();
+        const qint64 heads = m_config.n_head;
+        const qint64 joined = heads * m_config.head_output_size;
+        const double top = m_y;
+        const auto step = [&](double x, double y, double w, const QString& text) {
+            const QRectF rect(px(x), top + px(y), px(w), px(24));
+            m_plan.steps.append({rect, text});
+            return rect;
+        };
+        const QRectF q = step(-124, 30, 78, turned ? tr("q, rotated") : QStringLiteral("q"));
+        const QRectF k = step(-39, 30, 78, turned ? tr("k, rotated") : QStringLiteral("k"));
+        const QRectF v = step(46, 30, 78, QStringLiteral("v"));
+        const qint64 scale = m_config.attn_scale == "n_embd" ? m_config.n_embd : m_config.head_size;
+        QString softmax = QStringLiteral("softmax( qkᵀ⁄√%1 + %2 )").arg(scale).arg(tr("mask"));
+        if (biased)
+            softmax = QStringLiteral("softmax( qkᵀ⁄√%1 + %2 + %3 )").arg(scale).arg(tr("bias"), tr("mask"));
+        const QRectF soft = step(-124, 78, biased ? 186 : 164, softmax);
+        const QRectF last = step(-124, 122, 248,
+                                 m_config.attn_projection ? tr("join heads, project ") + fromTo(joined, m_config.n_embd)
+                                                          : tr("join heads, ") + number(joined));
+        const QString keys = shape({m_batch, heads, m_config.context_length, m_config.head_size});
+        m_plan.labels.append({QRectF(px(-118), top + px(54), px(242), px(24)),
+                              m_config.head_size == m_config.head_output_size
+                                  ? keys + tr(" each")
+                                  : keys + tr(", v ") + number(m_config.head_output_size),
+                              Qt::AlignCenter, true, true});
+        m_plan.labels.append(
+            {QRectF(px(-116), top + px(102), px(180), px(20)),
+             shape({m_batch, heads, m_config.context_length, m_config.context_length}) + QStringLiteral(" · v"),
+             Qt::AlignLeft | Qt::AlignVCenter, true, true});
+        m_plan.lines.append({{QPointF(q.center().x(), q.bottom()), QPointF(q.center().x(), soft.top())}, false, true});
+        m_plan.lines.append(
+            {{QPointF(k.center().x() - px(26), k.bottom()), QPointF(k.center().x() - px(26), soft.top())},
+             false,
+             true});
+        m_plan.lines.append(
+            {{QPointF(v.center().x() + px(20), v.bottom()), QPointF(v.center().x() + px(20), last.top())},
+             false,
+             true});
+        m_plan.lines.append({{QPointF(px(-122), soft.bottom()), QPointF(px(-122), last.top())}, false, true});
+        box(QStringLiteral("attention"), tr("Attention"),
+            (heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)) + QStringLiteral(" · ") + number(count),
+            Part::QueryKeyValue,
+            {QStringLiteral("n_head"), QStringLiteral("head_size"), QStringLiteral("head_output_size"),
+             QStringLiteral("attn_scale"), QStringLiteral("qkv_bias"), QStringLiteral("attn_projection")},
+            tr("Every position looks back at the ones before it and takes from them what fits."), 154);
+        m_plan.boxes.last().tall = true;
+    }
+
+    void feedForward() {
+        std::string activation = m_config.activation;
+        for (const config::Choice& choice : config::findField("activation")->choices())
+            if (choice.id == m_config.activation)
+                activation = choice.label;
+        box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),
+            QStringLiteral("%1 → %2 → %1").arg(number(m_config.n_embd), number(m_config.n_hidden)), Part::FeedForward,
+            {QStringLiteral("n_hidden"), QStringLiteral("activation"), QStringLiteral("bias")},
+            tr("Each position thinks for itself: wider, bent, and back."), 30);
+    }
+
+    void subLayer(bool first) {
+        const bool before = m_config.norm == "pre";
+        const QString title = m_config.norm_type == "rms" ? tr("RMS norm") : tr("Layer norm");
+        const QStringList fields = {QStringLiteral("norm"), QStringLiteral("norm_type"), QStringLiteral("norm_bias")};
+        const QString id = first ? QStringLiteral("norm1") : QStringLiteral("norm2");
+        const qint64 count = parameters(first ? "blocks.0.ln1" : "blocks.0.ln2");
+        const double branch = m_y + px(4);
+        edge(18);
+        if (before) {
+            norm(id, title, count, fields);
+            edge(14);
+        }
+        if (first)
+            attention(parameters("blocks.0.attn"));
+        else
+            feedForward();
+        edge(12);
+        const double back = m_y + m_plan.sumRadius;
+        const double left = px(-168);
+        m_plan.lines.append(
+            {{QPointF(0, branch), QPointF(left, branch), QPointF(left, back), QPointF(-m_plan.sumRadius, back)},
+             true,
+             true});
+        sum();
+        if (!before) {
+            edge(12);
+            norm(id, title, count, fields);
+        }
+    }
+
+    void block() {
+        Box made;
+        made.id = QStringLiteral("block");
+        made.title = m_config.n_layer == 1 ? tr("Block") : tr("Block 1 of %1").arg(number(m_config.n_layer));
+        made.detail = number(parameters("blocks.0."));
+        made.about = tr("Attention and feed-forward network on the residual stream, %1 times.").arg(m_config.n_layer);
+        made.fields = {QStringLiteral("n_layer"), QStringLiteral("norm")};
+        made.container = true;
+        made.copies = std::min(2, m_config.n_layer - 1);
+        const qsizetype place = m_plan.boxes.size();
+        m_plan.boxes.append(made);
+        const double top = m_y;
+        m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(26))}, false, false});
+        m_y += px(22);
+        subLayer(true);
+        subLayer(false);
+        m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(14))}, false, false});
+        m_y += px(14);
+        m_plan.boxes[place].rect = QRectF(px(-196), top, px(392), m_y - top);
+        if (made.copies > 0) {
+            m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(5) * made.copies)}, false, false});
+            m_y += px(5) * made.copies;
+        }
+    }
+
+    void output(qint64 width) {
+        box(QStringLiteral("output"), m_config.tied ? tr("Output, the embedding again") : tr("Output"),
+            fromTo(width, m_config.vocab_size), Part::Output, {QStringLiteral("tied"), QStringLiteral("head_bias")},
+            m_config.tied ? tr("A score for every token; its weights are the token embedding's.")
+                          : tr("A score for every token of the vocabulary."));
+    }
+
+    const config::ModelConfig m_config;
+    const std::vector<glasshouse::model::ParameterSpec> m_specs;
+    const qint64 m_batch;
+    const double m_unit;
+    double m_y = 0;
+    ArchitecturePlan m_plan;
+};
+
+} // namespace
+
+const ArchitecturePlan::Box* ArchitecturePlan::box(const QString& id) const {
+    for (const Box& box : boxes)
+        if (box.id == id)
+            return &box;
+    return nullptr;
+}
+
+ArchitecturePlan planArchitecture(const config::ModelConfig& config, int batch, double unit) {
+    return Planner(config, batch, unit).make();
+}
+
+} // namespace glasshouse::places::model

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QList>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+#include "core/config/RunConfig.h"
+#include "core/model/ModelKind.h"
+
+namespace glasshouse::places::model {
+
+/// The drawing of a model as plain geometry: what stands where, made from the configuration alone.
+///
+/// Value type, any thread. Units: pixels; x = 0 is the middle, y grows downwards from 0.
+struct ArchitecturePlan {
+    struct Box {
+        QString id;     ///< "attention"
+        QString title;  ///< "Attention"
+        QString detail; ///< "6 heads · 147,648", mono at the right
+        QString about;  ///< one sentence for screen readers and the tooltip
+        QRectF rect;
+        std::optional<glasshouse::model::Part> part; ///< its colour; none: a container or a step without weights
+        QStringList fields;                          ///< settings that shape it, the main one first
+        bool container = false;                      ///< a block, with copies behind it
+        int copies = 0;                              ///< of a container: how many to hint at
+        bool tall = false;                           ///< title in the first line, steps inside
+    };
+    /// A step inside a box, without a name of its own.
+    struct Step {
+        QRectF rect;
+        QString text;
+    };
+    struct Line {
+        QList<QPointF> points;
+        bool residual = false;
+        bool arrow = true;
+    };
+    struct Label {
+        QRectF rect;
+        QString text;
+        Qt::Alignment align = Qt::AlignCenter;
+        bool mono = false;
+        bool quiet = false;
+    };
+
+    QList<Box> boxes; ///< in the order of the data
+    QList<Step> steps;
+    QList<Line> lines;
+    QList<QPointF> sums;
+    QList<Label> labels;
+    double sumRadius = 9;
+    double halfWidth = 200;
+    double height = 0;
+    QString summary; ///< the whole path in words
+
+    const Box* box(const QString& id) const;
+};
+
+/// unit: pixels per design pixel. config: resolved or not, vocabulary filled in.
+ArchitecturePlan planArchitecture(const config::ModelConfig& config, int batch, double unit);
+
+} // namespace glasshouse::places::model

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/places/model/ArchitecturePlan.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::model {
+
+/// The model drawn from its configuration. Boxes can be chosen by click and by Up and Down; a box can be lit from
+/// outside (the list of parts).
+///
+/// Thread: GUI. Ownership: the parent's. Pure painting: paint() also draws into pictures for export.
+class ArchitectureView : public QWidget {
+    Q_OBJECT
+public:
+    explicit ArchitectureView(QWidget* parent = nullptr);
+
+    void setModel(const config::ModelConfig& config, int batch);
+    const ArchitecturePlan& plan() const { return m_plan; }
+    QString chosen() const { return m_chosen; }
+    void choose(const QString& id);
+    /// Boxes of this part are lit; none ends it.
+    void light(std::optional<glasshouse::model::Part> part);
+    /// Where a box stands in the widget.
+    QRectF boxRect(const QString& id) const;
+    void paint(QPainter& painter, const QRectF& area, const theme::Theme& theme) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+Q_SIGNALS:
+    /// A person chose a box; its fields, the main one first.
+    void boxChosen(const QString& id, const QStringList& fields);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    QPointF origin(const QRectF& area) const;
+    QString boxAt(const QPointF& position) const;
+    void take(const QString& id);
+
+    config::ModelConfig m_config;
+    int m_batch = 1;
+    ArchitecturePlan m_plan;
+    QString m_chosen, m_hovered;
+    std::optional<glasshouse::model::Part> m_lit;
+};
+
+/// Colour of a part, the same in the drawing, the bar and the list.
+QColor partColor(glasshouse::model::Part part, const theme::Theme& theme);
+
+} // namespace glasshouse::places::model

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QHash>
+#include <QWidget>
+
+#include <vector>
+
+namespace glasshouse::runtime {
+class ConfigStore;
+}
+namespace glasshouse::widgets {
+class ErrorBox;
+} // namespace glasshouse::widgets
+class QLabel;
+class QVBoxLayout;
+
+namespace glasshouse::places {
+class ConfigField;
+}
+
+namespace glasshouse::places::model {
+
+/// Presets and every setting of the model's shape, in sections. Problems of settings that stand elsewhere (the batch,
+/// the steps) are shown at its end, with their links.
+///
+/// Thread: GUI. Ownership: the parent's; the store outlives it.
+class ModelForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit ModelForm(runtime::ConfigStore& store, QWidget* parent = nullptr);
+
+    ConfigField* field(const QString& name) const { return m_fields.value(name); }
+    /// Gives the focus to the first of these fields that can take it.
+    QWidget* focusFirst(const QStringList& names);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    ConfigField* make(const QString& name);
+    void section(const QString& title);
+    void row(const QList<QPair<const char*, int>>& names);
+    void showAutomatic();
+    void showOthers();
+
+    runtime::ConfigStore& m_store;
+    QVBoxLayout* m_layout;
+    QHash<QString, ConfigField*> m_fields;
+    QList<QLabel*> m_heads;
+    QWidget* m_others;
+    std::vector<QWidget*> m_boxes;
+};
+
+} // namespace glasshouse::places::model

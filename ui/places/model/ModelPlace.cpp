@@ -1,0 +1,233 @@
+#include "ui/places/model/ModelPlace.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QSvgGenerator>
+#include <QWidgetAction>
+
+#include "ui/places/ConfigField.h"
+#include "ui/places/model/ArchitectureView.h"
+#include "ui/places/model/ModelForm.h"
+#include "ui/places/model/SummaryCards.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::model {
+
+namespace {
+
+/// The column of settings on the surface, with a line at its right.
+class Column : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        QPainter painter(viewport());
+        painter.fillRect(viewport()->rect(), theme::Theme::of(this).surface);
+        painter.end();
+        QScrollArea::paintEvent(event);
+    }
+};
+
+QScrollArea* plain(QScrollArea* area, const char* name) {
+    area->setObjectName(QLatin1String(name));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
+
+} // namespace
+
+ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
+    : Place(parent)
+    , m_context(context)
+    , m_problemText(new QLabel)
+    , m_train(new QAction(theme::icon(QStringLiteral("play")), tr("Train this model"), this))
+    , m_formScroll(plain(new Column(this), "modelFormScroll"))
+    , m_form(new ModelForm(context.config))
+    , m_rest(plain(new QScrollArea(this), "modelRest"))
+    , m_architectureCard(new widgets::Card(tr("Architecture")))
+    , m_drawing(plain(new QScrollArea, "architectureScroll"))
+    , m_architecture(new ArchitectureView)
+    , m_side(new QWidget)
+    , m_memory(new MemoryCard(context.config))
+    , m_work(new WorkCard(context.config, context.run)) {
+    setObjectName(QStringLiteral("modelPlace"));
+    auto* problems = new QWidgetAction(this);
+    m_problemText->setObjectName(QStringLiteral("problemCount"));
+    m_problemText->setFont(theme::uiFont(theme::TextSize::Small));
+    m_problemText->setContentsMargins(4, 0, 8, 0);
+    problems->setDefaultWidget(m_problemText);
+    problems->setText(tr("Fields to mend"));
+    m_problems = problems;
+    m_train->setObjectName(QStringLiteral("trainThisModel"));
+    m_train->setProperty("role", "main");
+    connect(m_train, &QAction::triggered, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
+    connect(m_problems, &QAction::triggered, this, [this] {
+        QStringList names;
+        for (const config::Problem& problem : m_context.config.problems())
+            names.append(QString::fromStdString(problem.field));
+        focusFields(names);
+    });
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_formScroll->setWidget(m_form);
+    layout->addWidget(m_formScroll);
+    layout->addWidget(m_rest, 1);
+
+    auto* rest = new QWidget;
+    m_restLayout = new QBoxLayout(QBoxLayout::LeftToRight, rest);
+    m_architectureCard->setObjectName(QStringLiteral("architectureCard"));
+    m_architectureCard->setProperty("explain", QStringLiteral("model.architecture"));
+    m_architectureCard->setExports(
+        {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::CopyPicture});
+    m_drawing->setWidget(m_architecture);
+    m_architectureCard->setBody(m_drawing);
+    m_architectureCard->setBodyMargins(4, 0, 4, 4);
+    auto* parameters = new ParametersCard(context.config);
+    auto* side = new QVBoxLayout(m_side);
+    side->setContentsMargins(0, 0, 0, 0);
+    side->addWidget(parameters);
+    side->addWidget(m_memory);
+    side->addWidget(m_work);
+    side->addWidget(new JudgementCard(context.config));
+    side->addStretch(1);
+    m_restLayout->addWidget(m_architectureCard, 1);
+    m_restLayout->addWidget(m_side);
+    m_rest->setWidget(rest);
+
+    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ModelPlace::showModel);
+    connect(&context.config, &runtime::ConfigStore::validated, this, &ModelPlace::showProblems);
+    connect(m_architecture, &ArchitectureView::boxChosen, this,
+            [this](const QString&, const QStringList& fields) { focusFields(fields); });
+    connect(parameters, &ParametersCard::partHovered, m_architecture, &ArchitectureView::light);
+    connect(m_architectureCard, &widgets::Card::exportRequested, this, &ModelPlace::exportPicture);
+    setWidthClass(WidthClass::Normal);
+    showModel();
+    showProblems();
+}
+
+void ModelPlace::showModel() {
+    const config::RunConfig& config = m_context.config.lastValid();
+    m_architecture->setModel(config.model, config.train.batch_size);
+    m_architectureCard->setSubtitle(tr("shapes for batch %1").arg(config.train.batch_size));
+    Q_EMIT stateChanged();
+}
+
+void ModelPlace::showProblems() {
+    const int count = int(m_context.config.problems().size());
+    m_architectureCard->setWarning(count > 0 ? tr("last settings that work") : QString());
+    const theme::Theme& t = theme::Theme::of(this);
+    const QString words = count == 1 ? tr("1 field to mend") : tr("%1 fields to mend").arg(count);
+    m_problemText->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.bad.name(), words));
+    m_problemText->setAccessibleName(words);
+    QString tip;
+    for (const config::Problem& problem : m_context.config.problems())
+        tip += (tip.isEmpty() ? QString() : QStringLiteral("\n")) + QString::fromStdString(problem.what);
+    m_problemText->setToolTip(tip);
+    m_problems->setToolTip(tip);
+    m_problems->setVisible(count > 0);
+    m_train->setEnabled(count == 0);
+    m_train->setToolTip(count == 0 ? tr("Go to Train with this model") : words + QStringLiteral(":\n") + tip);
+    Q_EMIT stateChanged();
+}
+
+void ModelPlace::focusFields(const QStringList& names) {
+    if (QWidget* field = m_form->focusFirst(names))
+        m_formScroll->ensureWidgetVisible(field, 0, 40);
+}
+
+void ModelPlace::exportPicture(widgets::Card::Export what) {
+    // Pictures go to paper: always the light colours.
+    const QSize size = m_architecture->sizeHint() + QSize(24, 24);
+    const auto paint = [this, size](QPainter& painter) {
+        painter.fillRect(QRect(QPoint(), size), theme::Theme::light().surface);
+        m_architecture->paint(painter, QRectF(QPointF(), QSizeF(size)), theme::Theme::light());
+    };
+    const auto picture = [&] {
+        QImage image(size * 2, QImage::Format_RGB32);
+        image.setDevicePixelRatio(2);
+        QPainter painter(&image);
+        paint(painter);
+        return image;
+    };
+    if (what == widgets::Card::Export::CopyPicture) {
+        QApplication::clipboard()->setImage(picture());
+        Q_EMIT noticed(tr("Copied."));
+        return;
+    }
+    const bool svg = what == widgets::Card::Export::Svg;
+    auto* dialog = new QFileDialog(this, tr("Save the picture"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(svg ? tr("Drawings (*.svg)") : tr("Pictures (*.png)"));
+    dialog->setDefaultSuffix(svg ? QStringLiteral("svg") : QStringLiteral("png"));
+    dialog->selectFile(svg ? QStringLiteral("architecture.svg") : QStringLiteral("architecture.png"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, svg, size, paint, picture = picture()](const QString& path) {
+                bool written = false;
+                if (svg) {
+                    QSvgGenerator generator;
+                    generator.setFileName(path);
+                    generator.setSize(size);
+                    generator.setViewBox(QRect(QPoint(), size));
+                    generator.setTitle(tr("Architecture"));
+                    QPainter painter;
+                    written = painter.begin(&generator);
+                    if (written)
+                        paint(painter);
+                } else {
+                    written = picture.save(path, "PNG");
+                }
+                Q_EMIT noticed(written ? tr("Saved.") : tr("%1 could not be written.").arg(path));
+            });
+    dialog->open();
+}
+
+PlaceState ModelPlace::state() const {
+    const int count = int(m_context.config.problems().size());
+    if (count > 0)
+        return {PlaceState::Dot::Attention, count == 1 ? tr("1 field to mend") : tr("%1 fields to mend").arg(count)};
+    return {PlaceState::Dot::Good, tr("ready: %1 parameters").arg(theme::groupedNumber(m_context.config.parameters()))};
+}
+
+void ModelPlace::setActive(bool active) {
+    if (!active)
+        return;
+    m_memory->showCosts();
+    m_work->showWork();
+}
+
+void ModelPlace::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    const bool column = width == WidthClass::Narrow;
+    m_formScroll->setFixedWidth(theme::scaled(width <= WidthClass::Compact ? 280 : 308));
+    m_restLayout->setDirection(column ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_restLayout->setContentsMargins(gap, gap, gap, gap);
+    m_restLayout->setSpacing(gap);
+    m_side->layout()->setSpacing(gap);
+    m_side->setMinimumWidth(column ? 0 : theme::scaled(204));
+    m_side->setMaximumWidth(column ? QWIDGETSIZE_MAX : theme::scaled(width == WidthClass::Wide ? 300 : 238));
+    m_architectureCard->setMinimumHeight(column ? theme::scaled(420) : 0);
+}
+
+void ModelPlace::changeEvent(QEvent* event) {
+    Place::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_problemText)
+        showProblems();
+}
+
+} // namespace glasshouse::places::model

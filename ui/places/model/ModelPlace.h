@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QList>
+
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+class QBoxLayout;
+class QLabel;
+class QScrollArea;
+
+namespace glasshouse::places::model {
+
+class ArchitectureView;
+class MemoryCard;
+class ModelForm;
+class WorkCard;
+
+/// The place where a person shapes the model: presets and settings, the architecture drawn from them, parameters,
+/// memory, and what they mean for the corpus. What is drawn and counted is the last configuration that works.
+///
+/// Thread: GUI. Ownership: the window's.
+class ModelPlace : public Place {
+    Q_OBJECT
+public:
+    explicit ModelPlace(const PlaceContext& context, QWidget* parent = nullptr);
+
+    QList<QAction*> barActions() const override { return {m_problems, m_train}; }
+    PlaceState state() const override;
+    QString explanation() const override { return QStringLiteral("model"); }
+    void setActive(bool active) override;
+    void setWidthClass(WidthClass width) override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showModel();
+    void showProblems();
+    void focusFields(const QStringList& names);
+    void exportPicture(widgets::Card::Export what);
+
+    const PlaceContext m_context;
+    QAction* m_problems;
+    QLabel* m_problemText;
+    QAction* m_train;
+    QScrollArea* m_formScroll;
+    ModelForm* m_form;
+    QScrollArea* m_rest;
+    QBoxLayout* m_restLayout;
+    widgets::Card* m_architectureCard;
+    QScrollArea* m_drawing;
+    ArchitectureView* m_architecture;
+    QWidget* m_side;
+    MemoryCard* m_memory;
+    WorkCard* m_work;
+};
+
+} // namespace glasshouse::places::model

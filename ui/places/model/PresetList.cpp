@@ -1,0 +1,141 @@
+#include "ui/places/model/PresetList.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include "core/config/Preset.h"
+#include "core/model/ModelKind.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/CardTable.h"
+
+namespace glasshouse::places::model {
+
+namespace {
+constexpr int idRole = Qt::UserRole + 1;
+constexpr int foldedRows = 5;
+} // namespace
+
+PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
+    : QWidget(parent)
+    , m_store(store)
+    , m_model(new QStandardItemModel(0, 2, this))
+    , m_table(new widgets::CardTable(this))
+    , m_more(new QPushButton(this)) {
+    setObjectName(QStringLiteral("presetList"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    m_table->setObjectName(QStringLiteral("presets"));
+    m_table->setAccessibleName(tr("Presets"));
+    m_table->setToolTip(tr("Models to start from, with their parameters at the present vocabulary"));
+    m_table->setFlat(false);
+    m_table->setDense(true);
+    m_table->setModel(m_model);
+    m_table->setColumn(1, widgets::CardTable::Column::Number);
+    m_table->horizontalHeader()->hide();
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_more->setObjectName(QStringLiteral("allPresets"));
+    m_more->setCheckable(true);
+    m_more->setToolTip(tr("Show all presets, or a few"));
+    theme::setRole(m_more, "flat");
+    theme::setLookProperty(m_more, "small", true);
+    layout->addWidget(m_table);
+    layout->addWidget(m_more, 0, Qt::AlignLeft);
+    fill();
+    connect(m_more, &QPushButton::toggled, this, &PresetList::fit);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
+        const QString id = index.siblingAtColumn(0).data(idRole).toString();
+        if (!id.isEmpty())
+            m_store.applyPreset(id);
+    });
+    // A click on the chosen preset brings its values back.
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        const QString id = index.siblingAtColumn(0).data(idRole).toString();
+        if (!id.isEmpty() && id == m_store.preset())
+            m_store.applyPreset(id);
+    });
+    connect(&store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
+    connect(&store, &runtime::ConfigStore::validated, this, &PresetList::showCounts);
+    showChosen();
+    fit();
+}
+
+void PresetList::fill() {
+    QString family;
+    int families = 0;
+    for (const config::Preset& preset : config::presets()) {
+        const QString name = QString::fromStdString(preset.family);
+        if (name != family) {
+            family = name;
+            ++families;
+        }
+        auto* first = new QStandardItem(QString::fromStdString(preset.name));
+        auto* second = new QStandardItem;
+        first->setData(QString::fromStdString(preset.id), idRole);
+        const QString tip = QStringLiteral("%1: %2").arg(family, QString::fromStdString(preset.about));
+        first->setToolTip(QStringLiteral("<p>%1</p>").arg(tip.toHtmlEscaped()));
+        second->setToolTip(first->toolTip());
+        m_model->appendRow({first, second});
+    }
+    m_more->setText(tr("%1 presets in %2 families").arg(config::presets().size()).arg(families));
+    m_more->setAccessibleName(m_more->text());
+    showCounts();
+}
+
+void PresetList::showCounts() {
+    const int vocabulary = m_store.vocabularyIsCorpus() ? m_store.vocabulary() : 0;
+    if (vocabulary == m_vocabulary)
+        return;
+    m_vocabulary = vocabulary;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        config::ModelConfig shape =
+            config::findPreset(m_model->item(row)->data(idRole).toString().toStdString()).config.model;
+        if (vocabulary > 0)
+            shape.vocab_size = vocabulary;
+        m_model->item(row, 1)->setText(theme::groupedNumber(glasshouse::model::parameterCount(shape)));
+    }
+    fit();
+}
+
+void PresetList::showChosen() {
+    const QSignalBlocker quiet(m_table->selectionModel());
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const bool chosen = m_model->item(row)->data(idRole).toString() == m_store.preset();
+        for (int column = 0; column < 2; ++column)
+            m_model->item(row, column)->setData(chosen, widgets::StrongRole);
+        if (chosen) {
+            m_table->setCurrentIndex(m_model->index(row, 0));
+            m_table->selectRow(row);
+            m_table->scrollTo(m_model->index(row, 0));
+        }
+    }
+    m_table->viewport()->update();
+}
+
+void PresetList::fit() {
+    const int rows = m_more->isChecked() ? m_model->rowCount() : qMin(foldedRows, m_model->rowCount());
+    m_table->setFixedHeight(rows * m_table->verticalHeader()->defaultSectionSize() + 2);
+    int width = 0;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        width = qMax(width, QFontMetrics(theme::monoFont(theme::TextSize::Small, QFont::DemiBold))
+                                .horizontalAdvance(m_model->item(row, 1)->text()));
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Fixed);
+    m_table->horizontalHeader()->resizeSection(1, width + 18);
+    m_table->scrollTo(m_table->currentIndex());
+}
+
+void PresetList::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange)
+        fit();
+}
+
+} // namespace glasshouse::places::model

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+
+class QPushButton;
+class QStandardItemModel;
+
+namespace glasshouse::runtime {
+class ConfigStore;
+}
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::model {
+
+/// The presets in their families, each with its number of parameters at the present vocabulary.
+///
+/// Thread: GUI. Ownership: the parent's; the store outlives it.
+class PresetList : public QWidget {
+    Q_OBJECT
+public:
+    explicit PresetList(runtime::ConfigStore& store, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fill();
+    void showCounts();
+    void showChosen();
+    void fit();
+
+    runtime::ConfigStore& m_store;
+    QStandardItemModel* m_model;
+    widgets::CardTable* m_table;
+    QPushButton* m_more;
+    int m_vocabulary = -1;
+};
+
+} // namespace glasshouse::places::model

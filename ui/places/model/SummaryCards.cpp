@@ -1,0 +1,328 @@
+#include "ui/places/model/SummaryCards.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QProgressBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/text/Dataset.h"
+#include "ui/places/model/ArchitectureView.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/SystemMemory.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::model {
+
+namespace {
+
+QString scaledText(double value, const QStringList& units) {
+    int unit = 0;
+    while (value >= 999.5 && unit + 1 < units.size()) {
+        value /= 1000;
+        ++unit;
+    }
+    const int decimals = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+    return QStringLiteral("%1 %2").arg(QString::number(value, 'f', decimals), units.at(unit));
+}
+
+widgets::KeyValue keyValue(const QString& label, const QString& value,
+                           widgets::KeyValue::Look look = widgets::KeyValue::Look::Plain) {
+    widgets::KeyValue row;
+    row.label = label;
+    row.value = value;
+    row.look = look;
+    return row;
+}
+
+widgets::KeyValueList* makeList(const char* name, const QString& title, QWidget* parent) {
+    auto* list = new widgets::KeyValueList(parent);
+    list->setObjectName(QLatin1String(name));
+    list->setAccessibleName(title);
+    list->setToolTip(title);
+    list->setDense(true);
+    return list;
+}
+
+QVBoxLayout* makeBody(widgets::Card* card) {
+    auto* body = new QWidget(card);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    card->setBody(body);
+    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    return layout;
+}
+
+} // namespace
+
+QString byteText(double bytes) {
+    return scaledText(bytes, {QStringLiteral("B"), QStringLiteral("kB"), QStringLiteral("MB"), QStringLiteral("GB"),
+                              QStringLiteral("TB")});
+}
+
+QString operationText(double operations) {
+    return scaledText(operations, {QStringLiteral("FLOP"), QStringLiteral("kFLOP"), QStringLiteral("MFLOP"),
+                                   QStringLiteral("GFLOP"), QStringLiteral("TFLOP"), QStringLiteral("PFLOP")});
+}
+
+// ---- parameters
+
+PartsBar::PartsBar(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("partsBar"));
+    setAccessibleName(tr("Parameters by part"));
+    setToolTip(tr("Parameters by part, largest first"));
+    setFixedHeight(theme::scaled(12));
+}
+
+void PartsBar::setParts(std::vector<glasshouse::model::PartCount> parts) {
+    m_parts = std::move(parts);
+    update();
+}
+
+void PartsBar::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    double all = 0;
+    for (const auto& part : m_parts)
+        all += double(part.parameters);
+    double from = 0;
+    for (const auto& part : m_parts) {
+        const double to = from + double(part.parameters) / qMax(1.0, all);
+        const double gap = to < 0.9999 ? 1 : 0;
+        painter.fillRect(QRectF(from * width(), 0, qMax(1.0, (to - from) * width() - gap), height()),
+                         partColor(part.part, t));
+        from = to;
+    }
+}
+
+ParametersCard::ParametersCard(runtime::ConfigStore& store, QWidget* parent)
+    : widgets::Card(tr("Parameters"), parent)
+    , m_store(store) {
+    setObjectName(QStringLiteral("parametersCard"));
+    setProperty("explain", QStringLiteral("model.parameters"));
+    QVBoxLayout* layout = makeBody(this);
+    m_total = new QLabel(body());
+    m_total->setObjectName(QStringLiteral("parameterCount"));
+    m_total->setFont(theme::monoFont(theme::TextSize::BigFigure));
+    m_total->setToolTip(tr("Numbers that training can change"));
+    m_bar = new PartsBar(body());
+    m_list = makeList("parts", tr("Parameters by part"), body());
+    m_list->setMouseTracking(true);
+    m_list->installEventFilter(this);
+    layout->addWidget(m_total);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_list);
+    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::showParts);
+    showParts();
+}
+
+void ParametersCard::showParts() {
+    const theme::Theme& t = theme::Theme::of(this);
+    const auto parts = m_store.parts();
+    m_total->setText(theme::groupedNumber(m_store.parameters()));
+    m_total->setAccessibleName(tr("%1 parameters").arg(m_total->text()));
+    m_bar->setParts(parts);
+    QList<widgets::KeyValue> rows;
+    for (const auto& part : parts) {
+        widgets::KeyValue row = keyValue(QString::fromStdString(part.label), theme::groupedNumber(part.parameters));
+        row.swatch = partColor(part.part, t);
+        rows.append(row);
+    }
+    m_list->setRows(rows);
+}
+
+bool ParametersCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_list && event->type() == QEvent::MouseMove) {
+        const auto parts = m_store.parts();
+        const int height = m_list->height() / qMax(1, int(parts.size()));
+        const int row = int(static_cast<QMouseEvent*>(event)->position().y()) / qMax(1, height);
+        if (row >= 0 && row < int(parts.size()))
+            Q_EMIT partHovered(parts[std::size_t(row)].part);
+    } else if (watched == m_list && event->type() == QEvent::Leave) {
+        Q_EMIT partHovered(std::nullopt);
+    }
+    return Card::eventFilter(watched, event);
+}
+
+void ParametersCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showParts();
+    else if (event->type() == QEvent::ApplicationFontChange)
+        m_total->setFont(theme::monoFont(theme::TextSize::BigFigure));
+}
+
+// ---- memory
+
+MemoryCard::MemoryCard(runtime::ConfigStore& store, QWidget* parent)
+    : widgets::Card(tr("Memory"), parent)
+    , m_store(store) {
+    setObjectName(QStringLiteral("memoryCard"));
+    setSubtitle(tr("while it trains"));
+    setProperty("explain", QStringLiteral("model.memory"));
+    QVBoxLayout* layout = makeBody(this);
+    m_list = makeList("memory", tr("Memory while it trains, an estimate"), body());
+    m_bar = new QProgressBar(body());
+    m_bar->setObjectName(QStringLiteral("memoryBar"));
+    m_bar->setAccessibleName(tr("Share of the free memory"));
+    m_bar->setTextVisible(false);
+    m_bar->setRange(0, 1000);
+    m_free = new QLabel(body());
+    m_free->setFont(theme::uiFont(theme::TextSize::Note));
+    m_free->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_list);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_free);
+    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
+    showCosts();
+}
+
+void MemoryCard::showCosts() {
+    const glasshouse::model::Costs costs = m_store.costs();
+    m_list->setRows({keyValue(tr("Weights"), byteText(double(costs.weights))),
+                     keyValue(tr("Gradients"), byteText(double(costs.gradients))),
+                     keyValue(tr("Optimizer"), byteText(double(costs.optimizer))),
+                     keyValue(tr("Activations"), byteText(double(costs.activations))),
+                     keyValue(tr("Together"), byteText(double(costs.bytes())), widgets::KeyValue::Look::Strong)});
+    const std::int64_t free = runtime::availableMemory();
+    m_bar->setVisible(free > 0);
+    m_free->setVisible(free > 0);
+    if (free <= 0)
+        return;
+    const double share = double(costs.bytes()) / double(free);
+    m_bar->setValue(qBound(4, int(std::lround(1000 * share)), 1000));
+    m_bar->setProperty("kind", share > 1 ? "bad" : share > 0.8 ? "warn" : "good");
+    m_bar->setToolTip(tr("%1 of %2 free").arg(byteText(double(costs.bytes())), byteText(double(free))));
+    m_bar->update();
+    m_free->setText(tr("of %1 free").arg(byteText(double(free))));
+}
+
+// ---- work
+
+WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, QWidget* parent)
+    : widgets::Card(tr("Work"), parent)
+    , m_store(store)
+    , m_run(run) {
+    setObjectName(QStringLiteral("workCard"));
+    setProperty("explain", QStringLiteral("train.speed"));
+    QVBoxLayout* layout = makeBody(this);
+    m_speed = new QLabel(body());
+    m_speed->setObjectName(QStringLiteral("expectedSpeed"));
+    m_speed->setFont(theme::monoFont(theme::TextSize::PanelTitle));
+    m_list = makeList("work", tr("What a step costs"), body());
+    layout->addWidget(m_speed);
+    layout->addWidget(m_list);
+    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &WorkCard::showWork);
+    connect(&store, &runtime::ConfigStore::validated, this, &WorkCard::showWork);
+    showWork();
+}
+
+void WorkCard::showWork() {
+    const config::RunConfig& config = m_store.lastValid();
+    const double operations = m_store.costs().operationsPerStep;
+    const double tokens = double(config.train.batch_size) * config.model.context_length;
+    QList<widgets::KeyValue> rows = {keyValue(tr("Operations a step"), operationText(operations)),
+                                     keyValue(tr("Tokens a step"), theme::groupedNumber(qint64(tokens)))};
+    const std::int64_t text = m_store.facts().trainTokens;
+    double epoch = 0;
+    if (text > config.model.context_length) {
+        epoch = glasshouse::text::windows(config.data.windows)
+                    .stepsPerEpoch(text, config.model.context_length, config.train.batch_size);
+        rows.append(keyValue(tr("One epoch"), tr("%1 steps").arg(theme::groupedNumber(qRound64(epoch)))));
+    }
+    // What this machine does in a second is known only from the run that is open.
+    double perSecond = 0;
+    if (!m_run.metrics().empty()) {
+        std::vector<double> speeds;
+        for (auto it = m_run.metrics().rbegin(); it != m_run.metrics().rend() && speeds.size() < 50; ++it)
+            speeds.push_back(it->tokensPerSecond);
+        std::nth_element(speeds.begin(), speeds.begin() + std::ptrdiff_t(speeds.size() / 2), speeds.end());
+        const double measured = speeds[speeds.size() / 2];
+        const double ran = glasshouse::model::estimateCosts(m_run.config()).operationsPerStep;
+        if (ran > 0 && measured > 0 && m_run.tokensPerStep() > 0)
+            perSecond = ran * measured / double(m_run.tokensPerStep());
+    }
+    m_speed->setVisible(perSecond > 0 && operations > 0);
+    setTitle(m_speed->isVisibleTo(body()) ? tr("Speed") : tr("Work"));
+    setSubtitle(m_speed->isVisibleTo(body()) ? tr("expected here") : QString());
+    if (perSecond > 0 && operations > 0) {
+        const double step = operations / perSecond;
+        m_speed->setText(tr("≈ %1 tokens/s").arg(theme::shortNumber(tokens / step, 2)));
+        m_speed->setToolTip(tr("From the speed of %1 and the operations of both models").arg(m_run.name()));
+        m_speed->setAccessibleName(m_speed->text());
+        rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(theme::shortNumber(1000 * step, 2))));
+        if (config.train.steps > 0)
+            rows.append(keyValue(tr("%1 steps").arg(theme::groupedNumber(config.train.steps)),
+                                 tr("≈ %1 min").arg(theme::shortNumber(step * double(config.train.steps) / 60, 2))));
+    }
+    m_list->setRows(rows);
+}
+
+// ---- judgement
+
+JudgementCard::JudgementCard(runtime::ConfigStore& store, QWidget* parent)
+    : widgets::Card(tr("For this corpus"), parent)
+    , m_store(store) {
+    setObjectName(QStringLiteral("judgementCard"));
+    setProperty("explain", QStringLiteral("model.parameters"));
+    QVBoxLayout* layout = makeBody(this);
+    m_text = new widgets::TextBlock({}, body());
+    m_text->setObjectName(QStringLiteral("judgement"));
+    m_text->setTextSize(theme::TextSize::Small);
+    m_advice = new widgets::TextBlock({}, body());
+    m_advice->setObjectName(QStringLiteral("advice"));
+    m_advice->setTextSize(theme::TextSize::Small);
+    layout->addWidget(m_text);
+    layout->addWidget(m_advice);
+    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &JudgementCard::judge);
+    connect(&store, &runtime::ConfigStore::validated, this, &JudgementCard::judge);
+    judge();
+}
+
+void JudgementCard::judge() {
+    const theme::Theme& t = theme::Theme::of(this);
+    const std::int64_t tokens = m_store.facts().trainTokens;
+    const std::int64_t parameters = m_store.parameters();
+    m_advice->hide();
+    if (tokens <= 0 || parameters <= 0) {
+        m_text->setHtml(tr("There is no text yet. Counts are at the published vocabulary of %1.")
+                            .arg(theme::groupedNumber(m_store.vocabulary())));
+        return;
+    }
+    const double share = double(tokens) / double(parameters);
+    QString sentence = tr("%1 training tokens: %2 for each parameter.")
+                           .arg(theme::groupedNumber(tokens),
+                                share >= 10 ? theme::groupedNumber(qRound64(share)) : QString::number(share, 'f', 2));
+    sentence += QLatin1Char(' ');
+    if (share < 1)
+        sentence += tr("It has room to learn the text by heart: watch the validation loss.");
+    else if (share < 20)
+        sentence += tr("Text and model are of like size.");
+    else
+        sentence += tr("The text could teach a larger model.");
+    m_text->setHtml(sentence.toHtmlEscaped());
+    const auto unused = m_store.unusedFields();
+    if (share < 1 && m_store.lastValid().train.dropout < 0.2 && !unused.contains(QStringLiteral("dropout"))) {
+        m_advice->setHtml(QStringLiteral("<span style=\"color:%1\">⚠ %2</span>")
+                              .arg(t.warn.name(), tr("Dropout of 0.2 or more holds that back.")));
+        m_advice->show();
+    }
+}
+
+void JudgementCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        judge();
+}
+
+} // namespace glasshouse::places::model

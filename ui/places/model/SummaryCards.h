@@ -1,0 +1,112 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "core/model/ModelKind.h"
+#include "ui/widgets/Card.h"
+
+class QLabel;
+class QProgressBar;
+
+namespace glasshouse::runtime {
+class ConfigStore;
+class CorpusStore;
+class RunModel;
+} // namespace glasshouse::runtime
+namespace glasshouse::widgets {
+class KeyValueList;
+class TextBlock;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::model {
+
+/// The parts of a model as one bar, each in its colour. Thread: GUI.
+class PartsBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit PartsBar(QWidget* parent = nullptr);
+    void setParts(std::vector<glasshouse::model::PartCount> parts);
+    QSize sizeHint() const override { return {120, 12}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::vector<glasshouse::model::PartCount> m_parts;
+};
+
+/// Parameters by part. Thread: GUI. Ownership: the parent's; the store outlives it.
+class ParametersCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit ParametersCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    /// The part under the pointer; none when it leaves.
+    void partHovered(std::optional<glasshouse::model::Part> part);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showParts();
+
+    runtime::ConfigStore& m_store;
+    QLabel* m_total;
+    PartsBar* m_bar;
+    widgets::KeyValueList* m_list;
+};
+
+/// Memory while it trains against what is free. Thread: GUI. Ownership: the parent's; the store outlives it.
+class MemoryCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit MemoryCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
+    void showCosts();
+
+private:
+    runtime::ConfigStore& m_store;
+    widgets::KeyValueList* m_list;
+    QProgressBar* m_bar;
+    QLabel* m_free;
+};
+
+/// What a step costs; the speed only where the open run has been measured. Thread: GUI. Ownership: the parent's.
+class WorkCard : public widgets::Card {
+    Q_OBJECT
+public:
+    WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, QWidget* parent = nullptr);
+    void showWork();
+
+private:
+    runtime::ConfigStore& m_store;
+    runtime::RunModel& m_run;
+    QLabel* m_speed;
+    widgets::KeyValueList* m_list;
+};
+
+/// One honest judgement: training tokens against parameters. Thread: GUI. Ownership: the parent's.
+class JudgementCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit JudgementCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void judge();
+
+    runtime::ConfigStore& m_store;
+    widgets::TextBlock* m_text;
+    widgets::TextBlock* m_advice;
+};
+
+/// 11.5 MB, 1.31 GB: decimal, three digits.
+QString byteText(double bytes);
+/// 77.6 GFLOP.
+QString operationText(double operations);
+
+} // namespace glasshouse::places::model
