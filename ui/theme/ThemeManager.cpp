@@ -79,6 +79,10 @@ void ThemeManager::apply() {
     m_theme = theme;
     m_application.setProperty("glasshouseDark", dark);
     QApplication::setPalette(theme->palette());
+    // Before the event loop runs Qt does not tell widgets that exist already.
+    QEvent change(QEvent::ApplicationPaletteChange);
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        QApplication::sendEvent(widget, &change);
     QToolTip::setPalette(theme->palette());
     Q_EMIT themeChanged();
 }

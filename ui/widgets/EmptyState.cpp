@@ -42,7 +42,7 @@ QString EmptyState::sentence() const {
 
 QPushButton* EmptyState::addAction(const QString& text, const QString& iconName, bool main) {
     auto* button = new QPushButton(text, this);
-    button->setObjectName(QStringLiteral("emptyAction%1").arg(m_buttons->count() - 1));
+    button->setObjectName(QStringLiteral("emptyAction%1").arg(m_buttons->count() - 2));
     button->setAccessibleName(text);
     button->setToolTip(text);
     if (!iconName.isEmpty())

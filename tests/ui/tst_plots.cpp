@@ -1,0 +1,377 @@
+#include "ui/plots/ColorBar.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeadGrid.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/LineStrip.h"
+#include "ui/plots/Smoothing.h"
+#include "ui/theme/ThemeManager.h"
+
+#include <QElapsedTimer>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace glasshouse;
+using namespace glasshouse::plots;
+using theme::MapKind;
+using theme::Theme;
+
+namespace {
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+
+Matrix counted(int rows, int cols) {
+    Matrix matrix(rows, cols);
+    for (std::size_t i = 0; i < matrix.values.size(); ++i)
+        matrix.values[i] = float(i) / float(matrix.values.size());
+    return matrix;
+}
+
+int colorsIn(const QImage& image) {
+    QSet<QRgb> colors;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            colors.insert(image.pixel(x, y));
+    }
+    return int(colors.size());
+}
+} // namespace
+
+class TestPlots : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_manager = std::make_unique<theme::ThemeManager>(*qApp); }
+    void cleanupTestCase() { m_manager.reset(); }
+
+    void smoothingByHand() {
+        // s = 0.5, values 1, 2, NaN, 4: last = .5, 1.25, -, 2.625; divisors .5, .75, -, .875
+        const std::vector<double> out = smoothed({1, 2, std::nan(""), 4}, 0.5);
+        QCOMPARE(out[0], 1.0);
+        QVERIFY(std::abs(out[1] - 1.25 / 0.75) < 1e-12);
+        QVERIFY(std::isnan(out[2]));
+        QVERIFY(std::abs(out[3] - 2.625 / 0.875) < 1e-12);
+        QCOMPARE(smoothed({3, 1, 4}, 0), (std::vector<double>{3, 1, 4}));
+        for (const double v : smoothed(std::vector<double>(100, 7.0), 0.99)) // no bias to the start
+            QVERIFY(std::abs(v - 7.0) < 1e-9);
+    }
+
+    void ticksAreRound() {
+        QCOMPARE(niceTicks(0, 100, 6), (std::vector<double>{0, 20, 40, 60, 80, 100}));
+        QCOMPARE(niceTicks(0, 3, 10, true), (std::vector<double>{0, 1, 2, 3}));
+        QVERIFY(niceTicks(5, 5, 4).empty());
+        QVERIFY(niceTicks(0, 1e9, 6).size() <= 6);
+    }
+
+    void ranges() {
+        Matrix matrix(2, 2);
+        matrix.values = {1, kNan, -3, 100};
+        CellMask mask;
+        mask.cells = {0, 0, 0, 1};
+        const ValueRange plain = automaticRange(matrix, mask, MapKind::Sequential);
+        QCOMPARE(plain.low, -3.0);
+        QCOMPARE(plain.high, 1.0);
+        const ValueRange both = automaticRange(matrix, mask, MapKind::Diverging);
+        QCOMPARE(both.low, -3.0);
+        QCOMPARE(both.high, 3.0);
+        QVERIFY(automaticRange(Matrix(2, 2, 0.5F), {}, MapKind::Sequential).high > 0.5);
+        QCOMPARE(automaticRange(Matrix(), {}, MapKind::Diverging).low, -1.0);
+    }
+
+    void cellsHaveTheirColors() {
+        const Theme& t = Theme::light();
+        Matrix matrix(2, 2);
+        matrix.values = {0, 1, kNan, 0.5F};
+        CellMask mask;
+        mask.upperTriangle = true;
+        const CellLook look{&t, MapKind::Sequential, {0, 1}};
+        const QImage image = heatmapImage(matrix, mask, look, 16, 16, 1);
+        QCOMPARE(image.size(), QSize(32, 32));
+        QCOMPARE(image.pixel(3, 3), t.sequential.at(0));
+        QCOMPARE(image.pixel(24, 5), t.mask.rgb()); // masked, not the colour of 1
+        QCOMPARE(image.pixel(1, 17), t.bad.rgb());  // not finite
+        QCOMPARE(image.pixel(20, 20), t.sequential.at(0.5));
+        QCOMPARE(image.pixel(15, 3), t.surface.rgb());                                   // the gap
+        QVERIFY(image.pixel(8, 24) != t.bad.rgb() || image.pixel(7, 23) != t.bad.rgb()); // its cross
+    }
+
+    void poolingKeepsTheStrongest() {
+        Matrix matrix(100, 100, 0.1F);
+        matrix.at(37, 61) = 0.9F;
+        matrix.at(80, 5) = -5.0F;
+        const PooledMatrix largest = pooled(matrix, {}, MapKind::Sequential, 10, 10);
+        QCOMPARE(largest.matrix.at(3, 6), 0.9F);
+        QCOMPARE(largest.matrix.at(8, 0), 0.1F);
+        const PooledMatrix strongest = pooled(matrix, {}, MapKind::Diverging, 10, 10);
+        QCOMPARE(strongest.matrix.at(8, 0), -5.0F);
+        CellMask mask;
+        mask.upperTriangle = true;
+        const PooledMatrix masked = pooled(matrix, mask, MapKind::Sequential, 10, 10);
+        QVERIFY(masked.mask.masked(0, 9, 10));
+        QVERIFY(!masked.mask.masked(4, 4, 10)); // partly seen is seen
+        matrix.at(20, 20) = kNan;
+        QVERIFY(std::isnan(pooled(matrix, {}, MapKind::Sequential, 10, 10).matrix.at(2, 2))); // faults stay visible
+    }
+
+    void heatmapGeometry() {
+        HeatmapWidget map;
+        map.resize(400, 300);
+        map.setMatrix(counted(10, 10));
+        const double ratio = map.devicePixelRatioF();
+        const double cell = map.cellRect(0, 0).width() * ratio;
+        QCOMPARE(cell, std::floor(cell)); // whole device pixels
+        QCOMPARE(map.cellAt(map.cellRect(4, 7).center().toPoint()), QPoint(7, 4));
+        QCOMPARE(map.cellAt(QPoint(399, 299)), QPoint(-1, -1));
+        map.setMatrix(counted(2000, 2000));
+        QVERIFY(map.mapRect().width() <= 400);
+        Matrix broken;
+        broken.rows = broken.cols = 3; // no values
+        map.setMatrix(broken);
+        QVERIFY(map.matrix().empty());
+        map.grab(); // must not crash
+    }
+
+    void heatmapRangeLock() {
+        HeatmapWidget map;
+        map.setMatrix(Matrix(2, 2, 4.0F));
+        map.setMap(MapKind::Diverging);
+        QCOMPARE(map.range().high, 4.0);
+        map.setRangeLocked(true);
+        map.setMatrix(Matrix(2, 2, 9.0F));
+        QCOMPARE(map.range().high, 4.0);
+        map.setRangeLocked(false);
+        QCOMPARE(map.range().high, 9.0);
+        map.setRange(-1, 7);
+        QCOMPARE(map.range().low, -7.0); // always symmetric
+    }
+
+    void heatmapKeyboard() {
+        HeatmapWidget map;
+        map.resize(300, 300);
+        map.setMatrix(counted(5, 5));
+        QSignalSpy hovered(&map, &HeatmapWidget::cellHovered);
+        QSignalSpy locked(&map, &HeatmapWidget::cellLocked);
+        QTest::keyClick(&map, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(hovered.last(), (QList<QVariant>{0, 0}));
+        QTest::keyClick(&map, Qt::Key_Right, Qt::ControlModifier);
+        QTest::keyClick(&map, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(hovered.last(), (QList<QVariant>{1, 1}));
+        QTest::keyClick(&map, Qt::Key_Down); // plain arrows belong to the heads
+        QCOMPARE(map.hoveredRow(), 1);
+        QTest::keyClick(&map, Qt::Key_Return);
+        QCOMPARE(locked.count(), 1);
+        QVERIFY(map.isLocked());
+        QTest::keyClick(&map, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(map.currentRow(), 1); // locked frames stay
+        QTest::keyClick(&map, Qt::Key_Escape);
+        QVERIFY(!map.isLocked());
+        QTest::mouseClick(&map, Qt::LeftButton, {}, map.cellRect(3, 2).center().toPoint());
+        QCOMPARE(locked.last(), (QList<QVariant>{3, 2}));
+    }
+
+    void heatmapWords() {
+        HeatmapWidget map;
+        Matrix matrix(2, 3);
+        matrix.values = {0, 0.25F, 0, 0, 0, kNan};
+        map.setRange(0, 1);
+        map.setRowLabels({QStringLiteral("a"), QStringLiteral(" b")});
+        map.setColumnLabels({QStringLiteral("x"), QStringLiteral("y\""), QStringLiteral("z")});
+        map.setMatrix(matrix);
+        QVERIFY(map.summary().contains(QStringLiteral("largest 0.25 at row a, column y")) ||
+                map.summary().contains(QStringLiteral("largest 0.2500 at row a, column y")));
+        QVERIFY(map.summary().contains(QStringLiteral("1 not finite")));
+        QCOMPARE(map.toCsv(), QStringLiteral(",\"x\",\"y\"\"\",\"z\"\n\"a\",0,0.25,0\n\"␣b\",0,0,nan\n"));
+        QVERIFY(map.toSvg().contains(QStringLiteral("<svg")));
+        QCOMPARE(map.toImage(2).width(), map.width() * 2);
+        map.setExactValue([](int, int) { return 42.0; });
+        QCOMPARE(map.valueAt(0, 0), 42.0);
+    }
+
+    void headGridWalks() {
+        HeadGrid grid;
+        grid.setShape(3, 4);
+        grid.resize(grid.sizeHint());
+        for (int layer = 0; layer < 3; ++layer) {
+            for (int head = 0; head < 4; ++head)
+                grid.setMatrix(layer, head, counted(8, 8));
+        }
+        QSignalSpy chosen(&grid, &HeadGrid::headChosen);
+        QSignalSpy off(&grid, &HeadGrid::offToggleRequested);
+        QTest::keyClick(&grid, Qt::Key_Right);
+        QTest::keyClick(&grid, Qt::Key_Down);
+        QCOMPARE(chosen.last(), (QList<QVariant>{1, 1}));
+        QTest::keyClick(&grid, Qt::Key_Left);
+        QTest::keyClick(&grid, Qt::Key_Left); // at the edge: nothing
+        QCOMPARE(chosen.count(), 3);
+        QTest::keyClick(&grid, Qt::Key_X);
+        QCOMPARE(off.last(), (QList<QVariant>{1, 0}));
+        const QImage before = grid.grab().toImage();
+        grid.setOff(2, 3, true);
+        QVERIFY(grid.grab().toImage() != before);
+        QTest::mouseClick(&grid, Qt::LeftButton, {}, grid.thumbnailRect(2, 3).center());
+        QCOMPARE(grid.currentLayer(), 2);
+        QCOMPARE(grid.currentHead(), 3);
+        grid.setMatrix(9, 9, counted(2, 2)); // outside: nothing
+    }
+
+    void curveSmoothsOverTheWholeSeries() {
+        CurvePlot plot;
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        for (int i = 0; i < 4; ++i)
+            plot.append(QStringLiteral("t"), i, std::vector<double>{1, 2, 5, 4}[std::size_t(i)]);
+        plot.setSmoothing(0.5);
+        const auto early = plot.shownValues(QStringLiteral("t"));
+        QCOMPARE(early, smoothed({1, 2, 5, 4}, 0.5));
+        plot.append(QStringLiteral("t"), 4, 8);
+        QCOMPARE(plot.shownValues(QStringLiteral("t")), smoothed({1, 2, 5, 4, 8}, 0.5)); // appending goes on
+        plot.append(QStringLiteral("t"), 2, 3); // back to an earlier step: what lay after is replaced
+        QCOMPARE(plot.pointCount(QStringLiteral("t")), 3);
+        QCOMPARE(plot.shownValues(QStringLiteral("t")), smoothed({1, 2, 3}, 0.5));
+        plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+        plot.append(QStringLiteral("v"), 0, 9);
+        plot.append(QStringLiteral("v"), 2, 7);
+        QCOMPARE(plot.shownValues(QStringLiteral("v")), (std::vector<double>{9, 7})); // never smoothed
+        QVERIFY(plot.summary().contains(QStringLiteral("validation: last 7 at step 2, smallest 7")));
+        QVERIFY(plot.toCsv().startsWith(QStringLiteral("x,\"train\",\"train, smoothed\",\"validation\"\n0,1,1,9\n")));
+    }
+
+    void oneRepaintPerTurnAndNoneWhileHidden() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        for (int i = 0; i < 1000; ++i)
+            plot.append(QStringLiteral("t"), i, 1.0 / (1 + i));
+        QCoreApplication::processEvents();
+        QCOMPARE(plot.repaints(), 0);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QTRY_VERIFY(plot.repaints() > 0);
+        QTest::qWait(20);
+        const int before = plot.repaints();
+        for (int i = 1000; i < 2000; ++i)
+            plot.append(QStringLiteral("t"), i, 0.001);
+        QTest::qWait(50);
+        QCOMPARE(plot.repaints(), before + 1);
+        plot.hide();
+        plot.append(QStringLiteral("t"), 2001, 0.5);
+        QTest::qWait(20);
+        QCOMPARE(plot.repaints(), before + 1);
+    }
+
+    void followAndHold() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        for (int i = 0; i <= 100; ++i)
+            plot.append(QStringLiteral("t"), i, 5.0 - i * 0.01);
+        QTRY_COMPARE(plot.xRange().high, 100.0);
+        QSignalSpy follow(&plot, &CurvePlot::followChanged);
+        const QRect box = plot.plotRect();
+        const double from = plot.xAt(box.left() + 100);
+        // A drag zooms and switches Follow off.
+        QTest::mousePress(&plot, Qt::LeftButton, {}, QPoint(box.left() + 100, box.center().y()));
+        QTest::mouseMove(&plot, QPoint(box.left() + 150, box.center().y() + 2));
+        QTest::mouseMove(&plot, QPoint(box.left() + 200, box.center().y() + 2));
+        QTest::mouseRelease(&plot, Qt::LeftButton, {}, QPoint(box.left() + 200, box.center().y() + 2));
+        QCOMPARE(follow.count(), 1);
+        QVERIFY(!plot.isFollowing());
+        QVERIFY(std::abs(plot.xRange().low - from) < 1.0);
+        const double held = plot.xRange().high;
+        plot.append(QStringLiteral("t"), 500, 3);
+        QTest::qWait(30);
+        QCOMPARE(plot.xRange().high, held);
+        QTest::mouseDClick(&plot, Qt::LeftButton, {}, box.center());
+        QVERIFY(plot.isFollowing());
+        QTRY_COMPARE(plot.xRange().high, 500.0);
+        // A click chooses a step that has a value.
+        QSignalSpy clicked(&plot, &CurvePlot::stepClicked);
+        QTest::mouseMove(&plot, QPoint(plot.widgetXOf(42), box.center().y()));
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, QPoint(plot.widgetXOf(42), box.center().y()));
+        QVERIFY(clicked.count() >= 1);
+        QVERIFY(std::abs(clicked.last().at(0).toDouble() - 42) <= 2);
+        plot.setTotal(1000);
+        QTRY_COMPARE(plot.xRange().high, 1000.0);
+        QTest::keyClick(&plot, Qt::Key_Plus);
+        QVERIFY(!plot.isFollowing());
+        QTest::keyClick(&plot, Qt::Key_F);
+        QVERIFY(plot.isFollowing());
+    }
+
+    void outliersAreCounted() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        for (int i = 0; i < 500; ++i)
+            plot.append(QStringLiteral("t"), i, i < 3 ? 100.0 : 2.0 + 0.1 * std::sin(i));
+        plot.append(QStringLiteral("t"), 500, std::nan(""));
+        plot.append(QStringLiteral("t"), 501, INFINITY);
+        plot.toImage(1);
+        QVERIFY(plot.yRange().high < 10);
+        QCOMPARE(plot.pointsAbove(), 3);
+        QCOMPARE(plot.pointsBelow(), 0);
+        plot.setLogY(true);
+        plot.append(QStringLiteral("t"), 502, -4);
+        plot.toImage(1); // values below 0 have no place on a log axis
+        QVERIFY(plot.yRange().low > 0);
+    }
+
+    void everyPlotPaintsInBothThemes() {
+        CurvePlot curve;
+        HeatmapWidget map;
+        HeadGrid grid;
+        LineStrip strip;
+        ColorBar bar;
+        curve.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        curve.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+        for (int i = 0; i < 300; ++i)
+            curve.append(QStringLiteral("t"), i, 4 * std::exp(-i / 80.0) + 0.2 * std::sin(i * 3.0));
+        curve.append(QStringLiteral("v"), 100, 2);
+        curve.append(QStringLiteral("v"), 200, 1);
+        curve.setSmoothing(0.9);
+        curve.setReferenceLine(QStringLiteral("v"), QStringLiteral("ln V"), 6.2);
+        curve.setMarks({{CurveMark::Kind::Best, 200, QStringLiteral("best"), {}}});
+        curve.setCheckpoints({100, 200});
+        curve.setTimeCursor(250);
+        curve.setTotal(400);
+        map.setMatrix(counted(12, 12));
+        grid.setShape(2, 2);
+        grid.setMatrix(0, 0, counted(9, 9));
+        strip.setLanes({{QStringLiteral("dim 0"), QStringLiteral("λ 6.3"), 0, {0, 1, 0, -1, 0, kNan, 1}}});
+        strip.setCursor(1);
+        for (const auto choice : {theme::ThemeManager::Choice::Light, theme::ThemeManager::Choice::Dark}) {
+            m_manager->setChoice(choice);
+            for (QWidget* widget : std::initializer_list<QWidget*>{&curve, &map, &grid, &strip, &bar}) {
+                widget->resize(widget->sizeHint().expandedTo(QSize(60, 20)));
+                const QImage image = widget == &curve ? curve.toImage(1) : widget->grab().toImage();
+                QVERIFY2(colorsIn(image) > 5, widget->metaObject()->className());
+                QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+            }
+        }
+        m_manager->setChoice(theme::ThemeManager::Choice::Light);
+        QVERIFY(curve.toSvg().contains("<svg"));
+        QSignalSpy moved(&strip, &LineStrip::cursorMoved);
+        QTest::keyClick(&strip, Qt::Key_Right);
+        QCOMPARE(moved.last().at(0).toInt(), 2);
+    }
+
+    void appendingStaysCheap() {
+        CurvePlot plot;
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.setSmoothing(0.9);
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 1000000; ++i)
+            plot.append(QStringLiteral("t"), i, 1.0);
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(plot.pointCount(QStringLiteral("t")), qsizetype(1000000));
+    }
+
+private:
+    std::unique_ptr<theme::ThemeManager> m_manager;
+};
+
+QTEST_MAIN(TestPlots)
+#include "tst_plots.moc"

@@ -1,0 +1,236 @@
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/theme/ThemeManager.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using namespace glasshouse::theme;
+
+namespace {
+
+// Relative luminance and contrast as WCAG 2 defines them.
+double linear(double channel) {
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& c) {
+    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const double x = luminance(a) + 0.05;
+    const double y = luminance(b) + 0.05;
+    return std::max(x, y) / std::min(x, y);
+}
+
+double lightness(const QColor& c) { // CIELAB L*
+    const double y = luminance(c);
+    return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
+}
+
+void atLeast(const QColor& ink, const QList<QColor>& grounds, double wanted, const char* what) {
+    for (const QColor& ground : grounds) {
+        const double found = contrast(ink, ground);
+        if (found < wanted)
+            qWarning("%s %s on %s: %.2f, wanted %.2f", what, qPrintable(ink.name()), qPrintable(ground.name()), found,
+                     wanted);
+        QVERIFY2(found >= wanted, what);
+    }
+}
+
+} // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void contrastFormulaIsRight() {
+        QCOMPARE(contrast(Qt::white, Qt::black), 21.0);
+        QVERIFY(std::abs(contrast(QColor(0x77, 0x77, 0x77), Qt::white) - 4.478) < 0.01); // the known grey
+    }
+
+    void contrastTable_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+
+    void contrastTable() {
+        QFETCH(bool, dark);
+        const Theme& t = dark ? Theme::dark() : Theme::light();
+        QCOMPARE(t.isDark, dark);
+        const QList<QColor> grounds{t.bg, t.surface, t.raised, t.sunken, t.accentSoft};
+        atLeast(t.text, grounds, dark ? 10.7 : 13.7, "text");
+        atLeast(t.text2, grounds, 6.8, "text2");
+        atLeast(t.muted, grounds, 4.5, "muted");
+        atLeast(t.accent, grounds, 4.5, "accent");
+        atLeast(t.good, grounds, 4.5, "good");
+        atLeast(t.warn, grounds, 4.5, "warn");
+        atLeast(t.bad, grounds, 4.5, "bad");
+        atLeast(t.good, {t.goodSoft}, 4.5, "good on its own ground");
+        atLeast(t.warn, {t.warnSoft}, 4.5, "warn on its own ground");
+        atLeast(t.bad, {t.badSoft}, 4.5, "bad on its own ground");
+        atLeast(t.text, {t.badSoft, t.goodSoft, t.warnSoft, t.hover}, 4.5, "text on soft grounds");
+        atLeast(t.accent, {t.badSoft}, 4.5, "links in an error box");
+        atLeast(t.onAccent, {t.accent}, 4.5, "on accent");
+        atLeast(t.edge, {t.bg, t.surface}, 3.0, "edge");
+        atLeast(t.train, {t.surface}, 3.0, "train");
+        atLeast(t.val, {t.surface}, 3.0, "validation");
+        for (int i = 0; i < 8; ++i)
+            atLeast(t.seriesColor(i), {t.surface}, 3.0, "series");
+        for (int i = 0; i < 5; ++i)
+            atLeast(t.text, {t.tokenTint(i)}, 10.0, "text on token tint");
+        for (const double p : {0.3, 0.1, 0.02, 0.001})
+            atLeast(t.text, {t.probabilityTint(p)}, dark ? 6.0 : 8.8, "text on probability tint");
+    }
+
+    void blendedRawLinesAreWhatThePageSays() {
+        // 22 % of the curve over the surface, mixed beforehand; within one step of rounding per channel.
+        for (const Theme* t : {&Theme::light(), &Theme::dark()}) {
+            for (const auto& [color, raw] : {std::pair{t->train, t->trainRaw}, std::pair{t->val, t->valRaw}}) {
+                const QColor mixed = blend(color, t->surface, 0.22);
+                QVERIFY(std::abs(mixed.red() - raw.red()) <= 2);
+                QVERIFY(std::abs(mixed.green() - raw.green()) <= 2);
+                QVERIFY(std::abs(mixed.blue() - raw.blue()) <= 2);
+            }
+        }
+    }
+
+    void sequentialMapsAreMonotone() {
+        for (const Theme* t : {&Theme::light(), &Theme::dark()}) {
+            for (int i = 1; i < 256; ++i) {
+                const auto at = [](const ColorMap& map, int n) { return lightness(map.colorAt(n / 255.0)); };
+                QVERIFY2(at(t->sequential, i) >= at(t->sequential, i - 1) - 0.25, qPrintable(QString::number(i)));
+                QVERIFY2(at(t->paper, i) <= at(t->paper, i - 1) + 0.25, qPrintable(QString::number(i)));
+            }
+        }
+        QCOMPARE(Theme::light().sequential.colorAt(0), QColor(0x440154));
+        QCOMPARE(Theme::light().sequential.colorAt(1), QColor(0xFDE725));
+        // A stop lies at every ninth of the way.
+        QCOMPARE(Theme::light().sequential.at(3.0 / 9.0), QRgb(0xFF31688E));
+    }
+
+    void divergingMapsAreSymmetric() {
+        for (const Theme* t : {&Theme::light(), &Theme::dark()}) {
+            const QColor zero = t->diverging.colorAt(0.5);
+            QCOMPARE(zero, t->isDark ? QColor(0x232928) : QColor(0xF4F4F1));
+            double before = lightness(zero);
+            for (int i = 1; i <= 127; ++i) {
+                const double below = lightness(t->diverging.colorAt((127 - i) / 254.0));
+                const double above = lightness(t->diverging.colorAt((127 + i) / 254.0));
+                QVERIFY2(std::abs(below - above) < 11, "both sides have about the same lightness");
+                const double mean = (below + above) / 2;
+                QVERIFY(t->isDark ? mean >= before - 0.5 : mean <= before + 0.5);
+                before = mean;
+            }
+            const QColor negative = t->diverging.colorAt(0.2);
+            QVERIFY(negative.blue() > negative.red()); // blue is negative
+            const QColor positive = t->diverging.colorAt(0.8);
+            QVERIFY(positive.red() > positive.blue());
+        }
+    }
+
+    void mapsHandleAnyPosition() {
+        const ColorMap& map = Theme::light().sequential;
+        QCOMPARE(map.at(-5), map.at(0));
+        QCOMPARE(map.at(7), map.at(1));
+        QCOMPARE(map.at(std::nan("")), map.at(0));
+    }
+
+    void probabilityTintsHaveTheirEdges() {
+        const Theme& t = Theme::light();
+        QVERIFY(!t.probabilityTint(0.50).isValid());
+        QVERIFY(!t.probabilityTint(1.0).isValid());
+        QVERIFY(!t.probabilityTint(std::nan("")).isValid());
+        QCOMPARE(t.probabilityTint(0.4999), QColor(0xFFF4E3));
+        QCOMPARE(t.probabilityTint(0.20), QColor(0xFFF4E3));
+        QCOMPARE(t.probabilityTint(0.05), QColor(0xFDE3BF));
+        QCOMPARE(t.probabilityTint(0.01), QColor(0xF9CC93));
+        QCOMPARE(t.probabilityTint(0.0), QColor(0xF3B060));
+    }
+
+    void seriesRepeatWithDashes() {
+        QCOMPARE(Theme::seriesDashes(0), QList<qreal>());
+        QCOMPARE(Theme::seriesDashes(3), (QList<qreal>{7, 3}));
+        QCOMPARE(Theme::seriesDashes(7), (QList<qreal>{7, 3}));
+        QCOMPARE(Theme::seriesDashes(8), (QList<qreal>{2, 3}));
+        QCOMPARE(Theme::seriesDashes(16), (QList<qreal>{7, 3, 2, 3}));
+        QCOMPARE(Theme::light().seriesColor(8), Theme::light().seriesColor(0));
+    }
+
+    void managerSwitchesTheApplication() {
+        QCOMPARE(&Theme::of(), &Theme::light()); // nobody chose yet
+        {
+            ThemeManager manager(*qApp);
+            QSignalSpy changed(&manager, &ThemeManager::themeChanged);
+            QPushButton button(QStringLiteral("Start"));
+            button.ensurePolished();
+            manager.setChoice(ThemeManager::Choice::Dark);
+            QCOMPARE(changed.count(), 1);
+            QCOMPARE(&Theme::of(&button), &Theme::dark());
+            QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::dark().bg);
+            QCOMPARE(button.palette().color(QPalette::ButtonText), Theme::dark().text);
+            manager.setChoice(ThemeManager::Choice::Dark);
+            QCOMPARE(changed.count(), 1);
+            manager.setChoice(ThemeManager::Choice::Light);
+            QCOMPARE(&Theme::of(&button), &Theme::light());
+            QCOMPARE(bodyPixels(), 13.0);
+            manager.setBodyPixels(26);
+            QCOMPARE(scaled(12), 24);
+            manager.setBodyPixels(0);
+        }
+        QCOMPARE(&Theme::of(), &Theme::light());
+    }
+
+    void iconsFollowTheTheme() {
+        ThemeManager manager(*qApp);
+        QVERIFY(iconNames().size() >= 33);
+        const QIcon fork = icon(QStringLiteral("fork"));
+        const auto ink = [](const QPixmap& pixmap) {
+            const QImage image = pixmap.toImage().convertToFormat(QImage::Format_ARGB32);
+            QColor strongest;
+            int alpha = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (qAlpha(image.pixel(x, y)) > alpha) {
+                        alpha = qAlpha(image.pixel(x, y));
+                        strongest = QColor::fromRgb(image.pixel(x, y));
+                    }
+                }
+            }
+            return strongest;
+        };
+        const auto near = [](const QColor& a, const QColor& b) {
+            return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) < 12;
+        };
+        manager.setChoice(ThemeManager::Choice::Light);
+        QVERIFY(near(ink(fork.pixmap(20, 20)), Theme::light().text2));
+        QVERIFY(near(ink(fork.pixmap(QSize(20, 20), QIcon::Normal, QIcon::On)), Theme::light().accent));
+        QVERIFY(near(ink(icon(QStringLiteral("mark")).pixmap(26, 26)), Theme::light().accent));
+        manager.setChoice(ThemeManager::Choice::Dark);
+        QVERIFY(near(ink(fork.pixmap(20, 20)), Theme::dark().text2));
+        QCOMPARE(iconPixmap(QStringLiteral("fork"), 16, Qt::red, 2.0).size(), QSize(32, 32));
+        QTest::ignoreMessage(QtWarningMsg, "There is no icon named nothing");
+        QVERIFY(icon(QStringLiteral("nothing")).isNull());
+    }
+
+    void numbersForPeople() {
+        QCOMPARE(groupedNumber(2863232), QStringLiteral("2,863,232"));
+        QCOMPARE(groupedNumber(-1200), QStringLiteral("−1,200"));
+        QCOMPARE(shortNumber(0.0005), QStringLiteral("5e−4"));
+        QCOMPARE(shortNumber(2.3984), QStringLiteral("2.398"));
+        QCOMPARE(shortNumber(std::nan("")), QStringLiteral("NaN"));
+        QCOMPARE(shortNumber(-INFINITY), QStringLiteral("−∞"));
+        QCOMPARE(shortNumber(0), QStringLiteral("0"));
+        QCOMPARE(shortNumber(1500), QStringLiteral("1,500"));
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

@@ -1,0 +1,393 @@
+#include "Gallery.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
+#include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TimeCursorWidget.h"
+#include "ui/widgets/TokenFlow.h"
+#include "ui/widgets/ValueSlider.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QStandardItemModel>
+#include <QTest>
+
+using namespace glasshouse;
+using namespace glasshouse::widgets;
+using theme::Theme;
+
+namespace {
+
+int colorsIn(const QImage& image) {
+    QSet<QRgb> colors;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            colors.insert(image.pixel(x, y));
+    }
+    return int(colors.size());
+}
+
+bool shows(const QImage& image, const QColor& color) {
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixel(x, y) == color.rgb())
+                return true;
+        }
+    }
+    return false;
+}
+
+QString accessible(QWidget* widget, QAccessible::Text kind) {
+    QAccessibleInterface* found = QAccessible::queryAccessibleInterface(widget);
+    return found ? found->text(kind) : QString();
+}
+
+FlowToken token(const QString& text, double p = std::numeric_limits<double>::quiet_NaN()) {
+    FlowToken t;
+    t.text = text;
+    t.probability = p;
+    return t;
+}
+
+} // namespace
+
+class TestWidgets : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_manager = std::make_unique<theme::ThemeManager>(*qApp); }
+    void cleanupTestCase() { m_manager.reset(); }
+
+    void everyWidgetPaintsInBothThemes() {
+        Chip chip(QStringLiteral("gap is growing"), ChipKind::Warn);
+        Switch toggle(QStringLiteral("Tied output"));
+        SegmentedChoice choice;
+        choice.setAccessibleName(QStringLiteral("Measure"));
+        choice.addChoice(QStringLiteral("loss"), QStringLiteral("Loss"));
+        choice.addChoice(QStringLiteral("ppl"), QStringLiteral("Perplexity"));
+        ValueSlider slider;
+        slider.setAccessibleName(QStringLiteral("Smoothing"));
+        TokenFlow flow;
+        flow.setTokens({token(QStringLiteral("La")), token(QStringLiteral(" casa"))});
+        flow.setTints(TokenFlow::Tints::Turn);
+        KeyValueList list;
+        list.setRows({{QStringLiteral("Epochs"), QStringLiteral("16.1"), KeyValue::Look::Plain, {}, {}}});
+        FormulaBox formula(QStringLiteral("<i>A</i> = softmax(<i>QK</i><sup>T</sup>)"));
+        TextBlock block(QStringLiteral("Each row is one token. <a href=\"x\">Read on</a>"));
+        Card card(QStringLiteral("Attention"));
+        TimeCursorWidget cursor;
+        ElidedLabel label(QStringLiteral("El jardín de vidrio.pdf"));
+        for (const auto scheme : {theme::ThemeManager::Choice::Light, theme::ThemeManager::Choice::Dark}) {
+            m_manager->setChoice(scheme);
+            for (QWidget* widget : std::initializer_list<QWidget*>{&chip, &toggle, &choice, &slider, &flow, &list,
+                                                                   &formula, &block, &card, &label}) {
+                widget->resize(widget->sizeHint().expandedTo(QSize(120, 28)));
+                QVERIFY2(colorsIn(widget->grab().toImage()) > 3, widget->metaObject()->className());
+                QVERIFY2(!accessible(widget, QAccessible::Name).isEmpty(), widget->metaObject()->className());
+                QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
+                QVERIFY2(face && face->role() != QAccessible::NoRole, widget->metaObject()->className());
+            }
+            cursor.resize(cursor.sizeHint());
+            QVERIFY(colorsIn(cursor.grab().toImage()) > 3);
+        }
+        m_manager->setChoice(theme::ThemeManager::Choice::Light);
+        QCOMPARE(QAccessible::queryAccessibleInterface(&toggle)->role(), QAccessible::CheckBox);
+        QCOMPARE(QAccessible::queryAccessibleInterface(&chip)->role(), QAccessible::StaticText);
+    }
+
+    void buttonsTellTheirState() {
+        const Theme& t = Theme::light();
+        QPushButton button(QStringLiteral("Start"));
+        theme::setRole(&button, "main");
+        button.resize(button.sizeHint());
+        QVERIFY(shows(button.grab().toImage(), t.accent));
+        button.setEnabled(false);
+        QVERIFY(!shows(button.grab().toImage(), t.accent));
+        QVERIFY(button.sizeHint().height() >= 28);
+        QLineEdit edit(QStringLiteral("33"));
+        edit.resize(120, 28);
+        QVERIFY(!shows(edit.grab().toImage(), t.bad));
+        theme::setLookProperty(&edit, "error", true);
+        QVERIFY(shows(edit.grab().toImage(), t.bad));
+    }
+
+    void segmentedChoiceByKeyboard() {
+        SegmentedChoice choice;
+        for (const char* id : {"raw", "scaled", "masked"})
+            choice.addChoice(QLatin1String(id), QLatin1String(id));
+        QSignalSpy changed(&choice, &SegmentedChoice::currentChanged);
+        QCOMPARE(choice.current(), QStringLiteral("raw"));
+        QTest::keyClick(&choice, Qt::Key_Right);
+        QCOMPARE(choice.current(), QStringLiteral("scaled"));
+        choice.setChoiceEnabled(QStringLiteral("masked"), false, QStringLiteral("not now"));
+        QTest::keyClick(&choice, Qt::Key_Right);
+        QCOMPARE(choice.current(), QStringLiteral("scaled"));
+        QTest::keyClick(&choice, Qt::Key_Home);
+        QCOMPARE(choice.current(), QStringLiteral("raw"));
+        QTest::keyClick(&choice, Qt::Key_Left);
+        QCOMPARE(changed.count(), 2);
+        choice.setCurrent(QStringLiteral("nothing"));
+        QCOMPARE(choice.current(), QStringLiteral("raw"));
+
+        SegmentedChoice many;
+        many.setExclusive(false);
+        many.addChoice(QStringLiteral("x"), QStringLiteral("log x"));
+        many.addChoice(QStringLiteral("y"), QStringLiteral("log y"));
+        QSignalSpy toggled(&many, &SegmentedChoice::toggled);
+        QTest::keyClick(&many, Qt::Key_Right);
+        QTest::keyClick(&many, Qt::Key_Space);
+        QVERIFY(many.isOn(QStringLiteral("y")) && !many.isOn(QStringLiteral("x")));
+        QTest::mouseClick(&many, Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(many.isOn(QStringLiteral("x")) && many.isOn(QStringLiteral("y")));
+        QCOMPARE(toggled.count(), 2);
+    }
+
+    void sliderAndFieldAgree() {
+        ValueSlider slider;
+        slider.setDecimals(3);
+        slider.setRange(0, 0.999);
+        slider.setCloseUp(true);
+        QSignalSpy changed(&slider, &ValueSlider::valueChanged);
+        slider.setValue(0.95);
+        QCOMPARE(slider.field()->text(), QStringLiteral("0.950"));
+        slider.field()->setText(QStringLiteral("0,5"));
+        Q_EMIT slider.field()->editingFinished();
+        QCOMPARE(slider.value(), 0.5);
+        slider.field()->setText(QStringLiteral("7"));
+        Q_EMIT slider.field()->editingFinished();
+        QCOMPARE(slider.value(), 0.5);
+        QVERIFY(slider.field()->property("error").toBool());
+        slider.slider()->setValue(slider.slider()->maximum());
+        QCOMPARE(slider.value(), 0.999);
+        QCOMPARE(changed.count(), 3);
+        ValueSlider ratio;
+        ratio.setDecimals(4);
+        ratio.setRange(0.0001, 1);
+        ratio.setLogarithmic(true);
+        ratio.slider()->setValue(500);
+        QCOMPARE(ratio.value(), 0.01); // the middle of four powers of ten
+    }
+
+    void fieldShowsItsProblem() {
+        auto* edit = new QLineEdit(QStringLiteral("33"));
+        auto* field = new Field(QStringLiteral("Head size"), edit);
+        FieldRow row({field, new Field(QStringLiteral("Value size"), new QLineEdit)});
+        row.resize(260, 120);
+        row.show();
+        FieldProblem problem{QStringLiteral("Head size 33 is odd."),
+                             QStringLiteral("Rotary positions turn pairs of dimensions."),
+                             {{QStringLiteral("Use 32"), 32}, {QStringLiteral("Use 34"), 34}}};
+        QSignalSpy fixed(field, &Field::fixChosen);
+        field->setProblem(problem);
+        QVERIFY(field->hasProblem());
+        QVERIFY(edit->property("error").toBool());
+        QVERIFY(edit->accessibleDescription().contains(QStringLiteral("is odd")));
+        auto* box = row.findChild<ErrorBox*>();
+        QVERIFY(box && box->parentWidget() == &row && box->isVisible()); // under the whole row
+        auto* text = box->findChild<QLabel*>(QStringLiteral("problemText"));
+        QVERIFY(text->text().contains(QStringLiteral("Use 34")));
+        Q_EMIT text->linkActivated(QStringLiteral("1"));
+        QCOMPARE(fixed.last().at(0).toInt(), 34);
+        field->clearProblem();
+        QVERIFY(!box->isVisible() && !edit->property("error").toBool());
+        field->setWas(QStringLiteral("1.0e−3"));
+        QCOMPARE(edit->property("was").toString(), QStringLiteral("was 1.0e−3"));
+        field->setDisabledReason(QStringLiteral("The run has ended"));
+        QVERIFY(!edit->isEnabled());
+        QCOMPARE(edit->toolTip(), QStringLiteral("The run has ended"));
+    }
+
+    void cardStates() {
+        Card card(QStringLiteral("Sample"));
+        auto* body = new QLabel(QStringLiteral("text"));
+        card.setBody(body);
+        card.resize(400, 200);
+        card.show();
+        QSignalSpy action(&card, &Card::emptyActionTriggered);
+        card.setEmpty(QStringLiteral("Nothing has run yet."), QStringLiteral("Choose a model"));
+        QVERIFY(card.isEmpty() && !body->isVisible());
+        card.findChild<QPushButton*>(QStringLiteral("emptyAction0"))->click();
+        QCOMPARE(action.count(), 1);
+        card.clearEmpty();
+        QVERIFY(body->isVisible());
+        card.setBusy(true);
+        auto* cancel = card.findChild<QPushButton*>(QStringLiteral("cardCancel"));
+        QVERIFY(!cancel->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), 3500); // words and Cancel after two seconds
+        QVERIFY(body->isVisible());                          // the old picture stays
+        card.setBusy(false);
+        QVERIFY(!cancel->isVisible());
+        card.setStaleText(QStringLiteral("step 2,450"));
+        card.setExports({Card::Export::Png, Card::Export::Csv});
+        QVERIFY(card.findChild<QWidget*>(QStringLiteral("cardExport"))->isVisible());
+    }
+
+    void tokensFlow() {
+        TokenFlow flow;
+        flow.resize(300, 200);
+        flow.show();
+        flow.setTokens({token(QStringLiteral("La"), 0.9), token(QStringLiteral(" luz"), 0.3),
+                        token(QStringLiteral("\n"), 0.5), token(QStringLiteral("entra"), 0.001)});
+        QCOMPARE(flow.text(), QStringLiteral("La luz\nentra"));
+        QCOMPARE(flow.count(), 4);
+        QCOMPARE(flow.tokenAtCharacter(3), 1);
+        QCOMPARE(flow.tokenAtCharacter(6), 2);
+        QVERIFY(flow.tokenRect(3).top() > flow.tokenRect(0).top()); // the line break breaks
+        QSignalSpy clicked(&flow, &TokenFlow::tokenClicked);
+        QTest::mouseClick(flow.viewport(), Qt::LeftButton, {}, flow.tokenRect(3).center());
+        QCOMPARE(clicked.last().at(0).toInt(), 3);
+        QCOMPARE(flow.tokenAt(QPoint(290, 190)), -1);
+        const Theme& t = Theme::light();
+        QVERIFY(!shows(flow.grab().toImage(), t.probabilityTints[4]));
+        flow.setTints(TokenFlow::Tints::Probability);
+        QVERIFY(shows(flow.grab().toImage(), t.probabilityTints[4]));
+        flow.selectAll();
+        flow.copy();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("La luz\nentra"));
+        flow.select(1, 4);
+        QCOMPARE(flow.selectedText(), QStringLiteral("a l"));
+        flow.truncate(2);
+        QCOMPARE(flow.text(), QStringLiteral("La luz"));
+        QCOMPARE(accessible(&flow, QAccessible::Value), QStringLiteral("La luz"));
+        QVERIFY(QAccessible::queryAccessibleInterface(&flow)->textInterface());
+        QTest::keyClick(&flow, Qt::Key_Right);
+        QTest::keyClick(&flow, Qt::Key_Right);
+        QCOMPARE(flow.current(), 1);
+        QTest::keyClick(&flow, Qt::Key_Return);
+        QCOMPARE(clicked.last().at(0).toInt(), 1);
+    }
+
+    void streamingTokensIsCheapAndLaysOutAlike() {
+        TokenFlow streamed;
+        TokenFlow whole;
+        for (TokenFlow* flow : {&streamed, &whole}) {
+            flow->resize(420, 300);
+            flow->show();
+        }
+        std::vector<FlowToken> tokens;
+        for (int i = 0; i < 6000; ++i) // one long paragraph: the hard case
+            tokens.push_back(token(i % 7 == 0 ? QStringLiteral(" palabra") : QStringLiteral(" ab")));
+        QElapsedTimer timer;
+        timer.start();
+        for (const FlowToken& one : tokens)
+            streamed.append(one);
+        const qint64 spent = timer.elapsed();
+        whole.setTokens(tokens);
+        QCOMPARE(streamed.text(), whole.text());
+        for (const int i : {0, 777, 3001, 5999})
+            QCOMPARE(streamed.tokenRect(i).x(), whole.tokenRect(i).x());
+        QCOMPARE(streamed.heightForWidth(300), -1);
+        QVERIFY2(spent < 12000, qPrintable(QString::number(spent))); // 2 ms a token on a slow machine
+    }
+
+    void timeCursorMovesOverKeptSteps() {
+        TimeCursorWidget cursor;
+        cursor.resize(400, 32);
+        cursor.setRange(5000, 3000);
+        cursor.setKeptSteps({0, 500, 1000, 2500});
+        cursor.setCurrentStep(1000);
+        QSignalSpy chosen(&cursor, &TimeCursorWidget::stepChosen);
+        cursor.goNext();
+        QCOMPARE(chosen.last().at(0).toLongLong(), 2500);
+        cursor.goPrevious();
+        QCOMPARE(chosen.last().at(0).toLongLong(), 500);
+        cursor.goPrevious(10);
+        QCOMPARE(chosen.last().at(0).toLongLong(), 0);
+        QCOMPARE(cursor.currentStep(), 1000); // the owner decides
+        cursor.setCurrentStep(2500);
+        QCOMPARE(cursor.neighbour(1), -1);
+        auto* track = cursor.findChild<TimeTrack*>();
+        track->resize(200, 28);
+        QCOMPARE(track->nearest(track->xOf(600)), 500);
+        QTest::mouseClick(track, Qt::LeftButton, {}, QPoint(track->xOf(980), 14));
+        QCOMPARE(chosen.last().at(0).toLongLong(), 1000);
+        QTest::keyClick(track, Qt::Key_Home);
+        QCOMPARE(chosen.last().at(0).toLongLong(), 0);
+        TimeCursorWidget empty;
+        empty.goNext(); // no steps: nothing happens
+        QCOMPARE(empty.neighbour(-1), -1);
+    }
+
+    void tooltipNeverCoversTheDatum() {
+        const QRect screen(0, 0, 1000, 800);
+        const QSize size(160, 60);
+        for (const QPoint& pointer :
+             {QPoint(10, 10), QPoint(990, 790), QPoint(500, 400), QPoint(10, 790), QPoint(990, 5)}) {
+            const QRect datum(pointer - QPoint(9, 9), QSize(18, 18));
+            const QRect placed(DataTooltip::place(pointer, size, datum, {}, screen), size);
+            QVERIFY(screen.contains(placed));
+            QVERIFY(!placed.intersects(datum));
+        }
+        const QRect masked(600, 100, 300, 200);
+        const QRect placed(DataTooltip::place(QPoint(500, 300), size, QRect(490, 290, 20, 20), masked, screen), size);
+        QVERIFY(masked.contains(placed));
+    }
+
+    void tableDelegatesPaint() {
+        QStandardItemModel model(2, 3);
+        model.setData(model.index(0, 0), QStringLiteral("4·1"));
+        model.setData(model.index(0, 1), QStringLiteral("ready"));
+        model.setData(model.index(0, 1), int(ChipKind::Good), ChipKindRole);
+        model.setData(model.index(0, 2), QStringLiteral("0.72"));
+        model.setData(model.index(0, 2), 0.72, BarShareRole);
+        CardTable table;
+        table.setColumn(0, CardTable::Column::Number);
+        table.setColumn(1, CardTable::Column::Chip);
+        table.setColumn(2, CardTable::Column::Bar);
+        table.setModel(&model);
+        table.resize(400, 120);
+        const QImage image = table.grab().toImage();
+        QVERIFY(shows(image, Theme::light().goodSoft));
+        QVERIFY(shows(image, Theme::light().text2));
+        QCOMPARE(table.rowHeight(0), 28);
+        table.setDense(true);
+        QCOMPARE(table.verticalHeader()->defaultSectionSize(), 26);
+        QSignalSpy opened(&table, &CardTable::rowOpened);
+        table.setCurrentIndex(model.index(1, 0));
+        QTest::keyClick(&table, Qt::Key_Return);
+        QCOMPARE(opened.last().at(0).toInt(), 1);
+    }
+
+    void gallery() {
+        const QString folder = qEnvironmentVariable("GLASSHOUSE_SCREENSHOTS");
+        for (const auto scheme : {theme::ThemeManager::Choice::Light, theme::ThemeManager::Choice::Dark}) {
+            m_manager->setChoice(scheme);
+            const std::unique_ptr<QWidget> window = makeGallery();
+            window->show();
+            QVERIFY(QTest::qWaitForWindowExposed(window.get()));
+            QTest::qWait(60);
+            const QPixmap picture = window->grab();
+            QVERIFY(colorsIn(picture.toImage()) > 300);
+            if (!folder.isEmpty()) {
+                const bool dark = scheme == theme::ThemeManager::Choice::Dark;
+                QDir().mkpath(folder);
+                picture.save(folder + (dark ? QStringLiteral("/parts-dark.png") : QStringLiteral("/parts.png")));
+            }
+        }
+        m_manager->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+private:
+    std::unique_ptr<theme::ThemeManager> m_manager;
+};
+
+QTEST_MAIN(TestWidgets)
+#include "tst_widgets.moc"
