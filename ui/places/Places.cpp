@@ -4,6 +4,7 @@
 
 #include "ui/places/corpus/CorpusPlace.h"
 #include "ui/places/inside/InsidePlace.h"
+#include "ui/places/model/ModelPlace.h"
 #include "ui/places/runs/RunsPlace.h"
 #include "ui/places/train/TrainPlace.h"
 #include "ui/places/write/WritePlace.h"
@@ -26,6 +27,7 @@ QString tr(const char* text) {
 const std::vector<PlaceEntry>& placeEntries() {
     static const std::vector<PlaceEntry> entries = {
         {QStringLiteral("corpus"), tr("Corpus"), QStringLiteral("corpus"), false, false, make<corpus::CorpusPlace>},
+        {QStringLiteral("model"), tr("Model"), QStringLiteral("model"), false, false, make<model::ModelPlace>},
         {QStringLiteral("train"), tr("Train"), QStringLiteral("train"), true, false, make<train::TrainPlace>},
         {QStringLiteral("inside"), tr("Inside"), QStringLiteral("inside"), true, false, make<inside::InsidePlace>},
         {QStringLiteral("write"), tr("Write"), QStringLiteral("write"), true, false, make<write::WritePlace>},

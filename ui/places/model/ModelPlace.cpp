@@ -111,8 +111,11 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
 
     connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ModelPlace::showModel);
     connect(&context.config, &runtime::ConfigStore::validated, this, &ModelPlace::showProblems);
-    connect(m_architecture, &ArchitectureView::boxChosen, this,
-            [this](const QString&, const QStringList& fields) { focusFields(fields); });
+    connect(m_architecture, &ArchitectureView::boxChosen, this, [this](const QString& id, const QStringList& fields) {
+        const ArchitecturePlan::Box* box = m_architecture->plan().box(id);
+        Q_EMIT valuesChanged(tr("Selected"), {{box->title, box->detail}});
+        focusFields(fields);
+    });
     connect(parameters, &ParametersCard::partHovered, m_architecture, &ArchitectureView::light);
     connect(m_architectureCard, &widgets::Card::exportRequested, this, &ModelPlace::exportPicture);
     setWidthClass(WidthClass::Normal);
