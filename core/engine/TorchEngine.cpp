@@ -1,11 +1,14 @@
+#include <malloc.h>
+
 #include <torch/torch.h>
 
 #include "core/engine/Engine.h"
 #include "core/generate/Generator.h"
 #include "core/inspect/Probe.h"
+#include "core/nn/Device.h"
+#include "core/nn/LanguageModel.h"
 #include "core/nn/TorchSnapshot.h"
 #include "core/train/CheckpointIo.h"
-#include "core/train/Device.h"
 #include "core/train/Session.h"
 
 namespace glasshouse::engine {
@@ -24,13 +27,20 @@ std::int64_t stepOfFolder(const std::filesystem::path& checkpoint) {
 
 class TorchEngine : public Engine {
 public:
+    TorchEngine() {
+        // A training step frees and asks for the same large buffers again and again; by default the C library gives each
+        // back to the system, which then has to clear it anew.
+        mallopt(M_MMAP_THRESHOLD, 1 << 30);
+        mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    }
+
     EngineInfo info() const override {
         EngineInfo info;
         info.torchVersion = TORCH_VERSION;
-        info.cores = train::availableCores();
-        info.fastBfloat16 = train::processorHasBfloat16();
-        info.devices.push_back({"cpu", train::processorName(), 0});
-        info.whyNoGpu = train::whyNoGpu();
+        info.cores = nn::availableCores();
+        info.fastBfloat16 = nn::processorHasBfloat16();
+        info.devices.push_back({"cpu", nn::processorName(), 0});
+        info.whyNoGpu = nn::whyNoGpu();
         for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)
             info.devices.push_back({"cuda:" + std::to_string(i), "CUDA GPU " + std::to_string(i), 0});
         return info;
@@ -40,14 +50,14 @@ public:
                                                   const run::CorpusRecord& corpus,
                                                   std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                                   std::shared_ptr<const text::Dataset> dataset) override {
-        return train::Session::start(folder, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
+        return train::startSession(folder, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
     }
 
     std::unique_ptr<train::TrainingSession> resume(const std::filesystem::path& folder,
                                                    const std::vector<std::pair<std::string, std::string>>& changed,
                                                    const std::string& corpusFingerprint,
                                                    std::shared_ptr<const text::Dataset> dataset) override {
-        return train::Session::resume(folder, changed, corpusFingerprint, std::move(dataset));
+        return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset));
     }
 
     std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
@@ -56,7 +66,7 @@ public:
     }
 
     ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const override {
-        const train::ThreadScope oneThread(1);
+        const nn::ThreadScope oneThread(1);
         return inspect::probe(nn::TorchSnapshot::of(model), model.step(), request);
     }
 
@@ -64,7 +74,7 @@ public:
                               const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
                               std::stop_token stop,
                               const std::function<bool(const GeneratedToken&)>& sink) const override {
-        const train::ThreadScope oneThread(1);
+        const nn::ThreadScope oneThread(1);
         return generate::generate(nn::TorchSnapshot::of(model), tokenizer, prompt, sample, stop, sink);
     }
 };

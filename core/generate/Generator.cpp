@@ -12,6 +12,7 @@
 #include "core/base/Random.h"
 #include "core/generate/Sampler.h"
 #include "core/model/ModelKind.h"
+#include "core/nn/LanguageModel.h"
 
 namespace glasshouse::generate {
 

@@ -6,8 +6,11 @@
 
 #include "core/config/RunConfig.h"
 #include "core/engine/Engine.h"
-#include "core/nn/LanguageModel.h"
 #include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::nn {
+class LanguageModel;
+}
 
 namespace glasshouse::generate {
 

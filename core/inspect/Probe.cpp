@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/model/ModelKind.h"
+#include "core/nn/LanguageModel.h"
 #include "core/nn/Layers.h"
 
 namespace glasshouse::inspect {

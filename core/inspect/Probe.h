@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/engine/Engine.h"
-#include "core/nn/LanguageModel.h"
+
+namespace glasshouse::nn {
+class LanguageModel;
+}
 
 namespace glasshouse::inspect {
 

@@ -7,6 +7,9 @@
 
 #include "core/base/Error.h"
 #include "core/formats/Safetensors.h"
+#include "core/model/ModelKind.h"
+#include "core/nn/LanguageModel.h"
+#include "core/nn/Optimizer.h"
 
 namespace glasshouse::train {
 
@@ -94,7 +97,7 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
     return model;
 }
 
-void saveOptimizer(const std::filesystem::path& path, const nn::Weights& weights, Optimizer& optimizer) {
+void saveOptimizer(const std::filesystem::path& path, const nn::Weights& weights, nn::Optimizer& optimizer) {
     const torch::Tensor first = optimizer.firstMoment().to(torch::kCPU);
     const torch::Tensor second = optimizer.secondMoment().to(torch::kCPU);
     std::vector<TensorToWrite> tensors;
@@ -105,7 +108,7 @@ void saveOptimizer(const std::filesystem::path& path, const nn::Weights& weights
     formats::writeSafetensors(path, tensors, {{"format", "pt"}});
 }
 
-void loadOptimizer(const std::filesystem::path& path, const nn::Weights& weights, Optimizer& optimizer) {
+void loadOptimizer(const std::filesystem::path& path, const nn::Weights& weights, nn::Optimizer& optimizer) {
     const SafetensorsFile file(path);
     const torch::Tensor first = torch::zeros_like(optimizer.firstMoment(), torch::kCPU);
     const torch::Tensor second = torch::zeros_like(optimizer.secondMoment(), torch::kCPU);

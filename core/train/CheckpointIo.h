@@ -2,9 +2,11 @@
 
 #include <filesystem>
 
-#include "core/model/ModelKind.h"
-#include "core/nn/LanguageModel.h"
-#include "core/train/Optimizer.h"
+namespace glasshouse::nn {
+class LanguageModel;
+class Optimizer;
+class Weights;
+} // namespace glasshouse::nn
 
 namespace glasshouse::train {
 
@@ -16,7 +18,7 @@ nn::LanguageModel loadModel(const std::filesystem::path& file);
 void loadWeights(const std::filesystem::path& file, nn::LanguageModel& model);
 
 /// exp_avg.NAME and exp_avg_sq.NAME of every trained tensor.
-void saveOptimizer(const std::filesystem::path& file, const nn::Weights& weights, Optimizer& optimizer);
-void loadOptimizer(const std::filesystem::path& file, const nn::Weights& weights, Optimizer& optimizer);
+void saveOptimizer(const std::filesystem::path& file, const nn::Weights& weights, nn::Optimizer& optimizer);
+void loadOptimizer(const std::filesystem::path& file, const nn::Weights& weights, nn::Optimizer& optimizer);
 
 } // namespace glasshouse::train

@@ -10,9 +10,12 @@
 #include "core/base/Error.h"
 #include "core/base/Random.h"
 #include "core/generate/Generator.h"
+#include "core/nn/Device.h"
+#include "core/nn/Evaluation.h"
+#include "core/nn/LanguageModel.h"
+#include "core/nn/Optimizer.h"
 #include "core/nn/TorchSnapshot.h"
 #include "core/train/CheckpointIo.h"
-#include "core/train/Evaluator.h"
 #include "core/train/Schedule.h"
 #include "core/train/ThreadTeam.h"
 
@@ -34,6 +37,12 @@ double wallTime() {
     throw Error(problems.front().what + " " + problems.front().why);
 }
 
+std::shared_ptr<nn::LanguageModel> makeModel(const config::ModelConfig& config, const nn::Placement& placement) {
+    nn::Weights weights(config, placement.device);
+    weights.requireGradients();
+    return std::make_shared<nn::LanguageModel>(config, std::move(weights));
+}
+
 std::string isoNow() {
     const std::time_t now = std::time(nullptr);
     std::tm parts{};
@@ -43,20 +52,72 @@ std::string isoNow() {
     return buffer;
 }
 
+/// The training run with LibTorch. What a step draws (windows, dropout masks) is a function of the seed and the step
+/// alone, so that a resumed run computes what the uninterrupted one would have computed, and nothing else that happens
+/// in between (evaluation, samples, probes, text written meanwhile) can change it.
+class Session : public TrainingSession {
+public:
+    static std::unique_ptr<Session> start(const std::filesystem::path& path, config::RunConfig config,
+                                          const run::CorpusRecord& corpus,
+                                          std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                                          std::shared_ptr<const text::Dataset> dataset);
+    static std::unique_ptr<Session> resume(const std::filesystem::path& path,
+                                           const std::vector<std::pair<std::string, std::string>>& changed,
+                                           const std::string& corpusFingerprint,
+                                           std::shared_ptr<const text::Dataset> dataset);
+
+    const config::RunConfig& config() const override { return m_config; }
+    const run::RunFolder& folder() const override { return m_folder; }
+    std::int64_t step() const override { return m_step; }
+    std::int64_t plannedSteps() const override;
+    std::string deviceDescription() const override { return m_placement.description; }
+    std::string deviceReason() const override { return m_placement.reason; }
+    std::string precision() const override { return m_placement.bfloat16 ? "bfloat16" : "float32"; }
+
+    TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) override;
+
+private:
+    Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
+            std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+            std::shared_ptr<const text::Dataset> dataset);
+
+    void applyEdits(TrainingControl& control, TrainingObserver& observer);
+    StepMetrics trainStep();
+    void evaluateAndSample(TrainingObserver& observer);
+    bool evaluationDue() const;
+    void writeSample(TrainingObserver& observer);
+    void writeCheckpoint(TrainingObserver* observer, bool best);
+    void restore(const run::CheckpointEntry& checkpoint);
+
+    run::RunFolder m_folder;
+    config::RunConfig m_config;
+    std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
+    std::shared_ptr<const text::Dataset> m_dataset;
+    nn::Placement m_placement;
+    std::shared_ptr<nn::LanguageModel> m_model;
+    std::unique_ptr<nn::Optimizer> m_optimizer;
+
+    std::int64_t m_step = 0;
+    std::int64_t m_evaluatedStep = -1;
+    std::int64_t m_savedStep = -1;
+    double m_trainingSeconds = 0;
+    float m_bestLoss = 0;
+    std::int64_t m_bestStep = -1;
+    std::vector<std::int64_t> m_starts; ///< of this step's windows
+};
+
 } // namespace
 
-Session::Session(run::RunFolder folder, config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
+                 std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                  std::shared_ptr<const text::Dataset> dataset)
     : m_folder(std::move(folder))
     , m_config(std::move(config))
     , m_tokenizer(std::move(tokenizer))
     , m_dataset(std::move(dataset))
-    , m_placement(place(m_config.train)) {
-    nn::Weights weights(m_config.model, m_placement.device);
-    weights.requireGradients();
-    m_optimizer = std::make_unique<Optimizer>(weights);
-    m_model = std::make_shared<nn::LanguageModel>(m_config.model, std::move(weights));
-}
+    , m_placement(std::move(placement))
+    , m_model(std::move(model))
+    , m_optimizer(std::make_unique<nn::Optimizer>(m_model->weights())) {}
 
 std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
                                         const run::CorpusRecord& corpus,
@@ -65,11 +126,13 @@ std::unique_ptr<Session> Session::start(const std::filesystem::path& path, confi
     config.model.vocab_size = tokenizer->vocabularySize();
     if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
-    place(config.train); // before the folder is made
+    // Everything that can fail for want of memory or a device comes before the folder is made.
+    nn::Placement placement = nn::place(config.train);
+    auto model = makeModel(config.model, placement);
+    model->weights().initialize(config.model, config.train.seed);
     run::RunFolder folder = run::RunFolder::create(path, {config, corpus, isoNow(), GLASSHOUSE_VERSION}, *tokenizer);
-    std::unique_ptr<Session> session(
-        new Session(std::move(folder), std::move(config), std::move(tokenizer), std::move(dataset)));
-    session->m_model->weights().initialize(session->m_config.model, session->m_config.train.seed);
+    std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
+                                                 std::move(model), std::move(tokenizer), std::move(dataset)));
     session->writeCheckpoint(nullptr, false);
     return session;
 }
@@ -92,8 +155,15 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     auto tokenizer = folder.tokenizer();
-    std::unique_ptr<Session> session(
-        new Session(std::move(folder), std::move(config), std::move(tokenizer), std::move(dataset)));
+    nn::Placement placement = nn::place(config.train);
+    auto model = makeModel(config.model, placement);
+    if (config != folder.record().config) {
+        run::RunRecord record = folder.record();
+        record.config = config;
+        folder.setRecord(record);
+    }
+    std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
+                                                 std::move(model), std::move(tokenizer), std::move(dataset)));
     session->restore(checkpoint);
     return session;
 }
@@ -191,7 +261,7 @@ StepMetrics Session::trainStep() {
     text::windows(m_config.data.windows)
         .batch(train.seed, m_step, train.batch_size, static_cast<std::int64_t>(m_dataset->train.size()), length,
                m_starts);
-    const Batch batch = gather(m_dataset->train, m_starts, length, m_placement.device);
+    const nn::Batch batch = nn::gather(m_dataset->train, m_starts, length, m_placement.device);
     const auto gathered = Clock::now();
 
     nn::Pass pass;
@@ -230,11 +300,11 @@ StepMetrics Session::trainStep() {
 void Session::evaluateAndSample(TrainingObserver& observer) {
     Evaluation evaluation;
     evaluation.step = m_step;
-    evaluation.trainLoss = evaluate(*m_model, m_dataset->train, m_config.train, m_placement.bfloat16);
+    evaluation.trainLoss = nn::evaluate(*m_model, m_dataset->train, m_config.train, m_placement.bfloat16);
     if (!m_dataset->validation.empty())
-        evaluation.validationLoss = evaluate(*m_model, m_dataset->validation, m_config.train, m_placement.bfloat16);
+        evaluation.validationLoss = nn::evaluate(*m_model, m_dataset->validation, m_config.train, m_placement.bfloat16);
     const float judged = evaluation.validationLoss.value_or(evaluation.trainLoss);
-    evaluation.best = m_bestStep < 0 || judged < m_bestLoss;
+    evaluation.best = std::isfinite(judged) && (m_bestStep < 0 || judged < m_bestLoss);
     if (evaluation.best) {
         m_bestStep = m_step;
         m_bestLoss = judged;
@@ -264,7 +334,7 @@ void Session::writeSample(TrainingObserver& observer) {
     settings.tokens = m_config.train.sample_tokens;
     settings.sample_seed = sample.seed;
     std::vector<tokenizer::TokenId> ids;
-    const ThreadScope oneThread(1); // a token at a time is too little work for a team
+    const nn::ThreadScope oneThread(1); // a token at a time is too little work for a team
     generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings, {},
                        [&](const engine::GeneratedToken& token) {
                            ids.push_back(token.id);
@@ -289,14 +359,30 @@ void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
                                   {"threads", m_placement.threads},
                                   {"precision", precision()},
                                   {"torch", TORCH_VERSION}};
-    const run::CheckpointEntry entry =
-        m_folder.writeCheckpoint(m_step, best, state, [&](const std::filesystem::path& folder) {
-            saveModel(folder / "model.safetensors", *m_model);
-            saveOptimizer(folder / "optimizer.safetensors", m_model->weights(), *m_optimizer);
-        });
+    const auto writeFiles = [&](const std::filesystem::path& folder) {
+        saveModel(folder / "model.safetensors", *m_model);
+        saveOptimizer(folder / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+    };
+    const nn::Weights& weights = m_model->weights();
+    const std::int64_t bytes = 4 * (weights.flat().numel() + 2 * weights.trainedCount());
+    const run::CheckpointEntry entry = m_folder.writeCheckpoint(m_step, best, state, writeFiles, bytes);
     m_savedStep = m_step;
     if (observer != nullptr)
         observer->checkpointWritten(entry);
+}
+
+std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path, config::RunConfig config,
+                                              const run::CorpusRecord& corpus,
+                                              std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                                              std::shared_ptr<const text::Dataset> dataset) {
+    return Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
+}
+
+std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path,
+                                               const std::vector<std::pair<std::string, std::string>>& changed,
+                                               const std::string& corpusFingerprint,
+                                               std::shared_ptr<const text::Dataset> dataset) {
+    return Session::resume(path, changed, corpusFingerprint, std::move(dataset));
 }
 
 } // namespace glasshouse::train

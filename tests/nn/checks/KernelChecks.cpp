@@ -9,15 +9,15 @@
 #include "core/inspect/Probe.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/nn/Device.h"
 #include "core/nn/LanguageModel.h"
+#include "core/nn/Optimizer.h"
 #include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/Hash.h"
 #include "core/nn/kernels/LayerNorm.h"
 #include "core/nn/kernels/Linear.h"
-#include "core/train/Device.h"
-#include "core/train/Optimizer.h"
 
 namespace glasshouse::checks {
 
@@ -194,7 +194,7 @@ Report adamEqualsLibTorch() {
         for (const nn::Parameter& parameter : theirs.parameters())
             parameters.push_back(parameter.value.clone().set_requires_grad(true));
         torch::optim::AdamW reference(parameters, torch::optim::AdamWOptions(3e-3).weight_decay(0.1));
-        train::Optimizer optimizer(ours);
+        nn::Optimizer optimizer(ours);
         config::TrainConfig settings;
         settings.weight_decay = 0.1;
         settings.grad_clip = clip;
@@ -283,11 +283,11 @@ Report threadsDoNotMatter() {
         config.n_embd = 48;
         torch::Tensor first;
         for (const int threads : {1, 2, 3}) {
-            const train::ThreadScope scope(threads);
+            const nn::ThreadScope scope(threads);
             nn::Weights weights(config, torch::kCPU);
             weights.initialize(config, 5);
             weights.requireGradients();
-            train::Optimizer optimizer(weights);
+            nn::Optimizer optimizer(weights);
             nn::LanguageModel model(config, weights);
             const torch::Tensor ids = torch::arange(40 * 32).remainder(13).view({40, 32});
             for (int step = 0; step < 3; ++step) {

@@ -16,8 +16,8 @@
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/nn/Layers.h"
+#include "core/nn/Optimizer.h"
 #include "core/nn/kernels/CausalAttention.h"
-#include "core/train/Optimizer.h"
 
 namespace glasshouse::checks {
 
@@ -199,7 +199,7 @@ Report checkReference(const std::filesystem::path& path) {
     compareStages(report, reference, model, ids);
 
     const torch::Tensor losses = reference.get("adamw_losses");
-    train::Optimizer optimizer(model.weights());
+    nn::Optimizer optimizer(model.weights());
     config::TrainConfig settings;
     settings.learning_rate = 1e-3;
     settings.weight_decay = 0.01;

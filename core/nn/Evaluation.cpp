@@ -1,4 +1,4 @@
-#include "core/train/Evaluator.h"
+#include "core/nn/Evaluation.h"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 #include "core/base/Random.h"
 
-namespace glasshouse::train {
+namespace glasshouse::nn {
 
 Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<std::int64_t>& starts, int length,
              torch::Device device) {
@@ -24,12 +24,12 @@ Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<st
     return batch;
 }
 
-float evaluate(const nn::LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+float evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
                const config::TrainConfig& config, bool bfloat16) {
     const torch::NoGradGuard guard;
     const int length = model.config().context_length;
     const auto choices = static_cast<std::uint64_t>(static_cast<std::int64_t>(tokens.size()) - length);
-    nn::Pass pass;
+    Pass pass;
     pass.bfloat16 = bfloat16;
     double sum = 0;
     std::vector<std::int64_t> starts(static_cast<std::size_t>(config.batch_size));
@@ -43,4 +43,4 @@ float evaluate(const nn::LanguageModel& model, const std::vector<tokenizer::Toke
     return static_cast<float>(sum / config.eval_iters);
 }
 
-} // namespace glasshouse::train
+} // namespace glasshouse::nn

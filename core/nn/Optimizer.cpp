@@ -1,4 +1,4 @@
-#include "core/train/Optimizer.h"
+#include "core/nn/Optimizer.h"
 
 #include <cmath>
 
@@ -6,9 +6,9 @@
 
 #include "core/nn/kernels/AdamW.h"
 
-namespace glasshouse::train {
+namespace glasshouse::nn {
 
-Optimizer::Optimizer(const nn::Weights& weights)
+Optimizer::Optimizer(const Weights& weights)
     : m_first(torch::zeros({weights.trainedCount()}, weights.flat().options()))
     , m_second(torch::zeros({weights.trainedCount()}, weights.flat().options())) {
     const auto& parameters = weights.parameters();
@@ -23,11 +23,11 @@ Optimizer::Optimizer(const nn::Weights& weights)
     }
 }
 
-double Optimizer::step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done) {
+double Optimizer::step(Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done) {
     const torch::NoGradGuard guard;
     const torch::Tensor gradient = weights.gradient();
     const double norm = gradient.is_cpu()
-                            ? std::sqrt(nn::kernels::sumOfSquares(gradient.data_ptr<float>(), gradient.numel()))
+                            ? std::sqrt(kernels::sumOfSquares(gradient.data_ptr<float>(), gradient.numel()))
                             : gradient.norm().item<double>();
     if (!std::isfinite(norm))
         return norm;
@@ -39,7 +39,7 @@ double Optimizer::step(nn::Weights& weights, const config::TrainConfig& config, 
     return norm;
 }
 
-void Optimizer::adamStep(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done,
+void Optimizer::adamStep(Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done,
                          double clip) {
     const auto t = static_cast<double>(done + 1);
     const double correction1 = 1.0 - std::pow(config.beta1, t);
@@ -54,12 +54,11 @@ void Optimizer::adamStep(nn::Weights& weights, const config::TrainConfig& config
         torch::Tensor m = m_first.narrow(0, range.begin, n);
         torch::Tensor v = m_second.narrow(0, range.begin, n);
         if (p.is_cpu()) {
-            const nn::kernels::AdamStep step{
+            const kernels::AdamStep step{
                 static_cast<float>(rate),           static_cast<float>(config.beta1), static_cast<float>(config.beta2),
                 static_cast<float>(config.epsilon), static_cast<float>(decay),        static_cast<float>(clip),
                 static_cast<float>(correction1),    static_cast<float>(correction2),  coupled};
-            nn::kernels::adam(step, n, p.data_ptr<float>(), g.data_ptr<float>(), m.data_ptr<float>(),
-                              v.data_ptr<float>());
+            kernels::adam(step, n, p.data_ptr<float>(), g.data_ptr<float>(), m.data_ptr<float>(), v.data_ptr<float>());
             continue;
         }
         g = g * clip;
@@ -73,7 +72,7 @@ void Optimizer::adamStep(nn::Weights& weights, const config::TrainConfig& config
     }
 }
 
-void Optimizer::sgdStep(nn::Weights& weights, const config::TrainConfig& config, double rate, double clip) {
+void Optimizer::sgdStep(Weights& weights, const config::TrainConfig& config, double rate, double clip) {
     const torch::Tensor trained = weights.trained();
     for (const Range& range : m_ranges) {
         const double decay = config.decay_on == "all" || range.matrix ? config.weight_decay : 0.0;
@@ -85,4 +84,4 @@ void Optimizer::sgdStep(nn::Weights& weights, const config::TrainConfig& config,
     }
 }
 
-} // namespace glasshouse::train
+} // namespace glasshouse::nn

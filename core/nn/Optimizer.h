@@ -8,17 +8,17 @@
 #include "core/config/RunConfig.h"
 #include "core/nn/Weights.h"
 
-namespace glasshouse::train {
+namespace glasshouse::nn {
 
 /// AdamW, Adam or SGD over the flat buffers of a model, clipping included, one pass over memory. Its state is two flat
 /// buffers as long as the trained weights. Owned and used by the trainer's thread.
 class Optimizer {
 public:
-    explicit Optimizer(const nn::Weights& weights);
+    explicit Optimizer(const Weights& weights);
 
     /// One step at a learning rate; done is the number of steps before it. Returns the norm of all gradients before
     /// clipping. When that is not finite nothing is changed.
-    double step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done);
+    double step(Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done);
 
     torch::Tensor& firstMoment() { return m_first; }
     torch::Tensor& secondMoment() { return m_second; }
@@ -28,12 +28,12 @@ private:
         std::int64_t begin, end;
         bool matrix;
     };
-    void adamStep(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done, double clip);
-    void sgdStep(nn::Weights& weights, const config::TrainConfig& config, double rate, double clip);
+    void adamStep(Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done, double clip);
+    void sgdStep(Weights& weights, const config::TrainConfig& config, double rate, double clip);
 
     torch::Tensor m_first;
     torch::Tensor m_second;
     std::vector<Range> m_ranges; ///< neighbouring parameters of the same rank together
 };
 
-} // namespace glasshouse::train
+} // namespace glasshouse::nn

@@ -1,4 +1,4 @@
-#include "core/train/Device.h"
+#include "core/nn/Device.h"
 
 #include <fstream>
 
@@ -9,7 +9,7 @@
 
 #include "core/base/Error.h"
 
-namespace glasshouse::train {
+namespace glasshouse::nn {
 
 namespace {
 
@@ -90,4 +90,4 @@ ThreadScope::~ThreadScope() {
     omp_set_num_threads(m_before);
 }
 
-} // namespace glasshouse::train
+} // namespace glasshouse::nn

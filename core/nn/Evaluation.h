@@ -9,7 +9,7 @@
 #include "core/nn/LanguageModel.h"
 #include "core/tokenizer/Tokenizer.h"
 
-namespace glasshouse::train {
+namespace glasshouse::nn {
 
 /// A batch on the device: ids and, shifted by one, targets, both (B, T) int64.
 struct Batch {
@@ -21,7 +21,7 @@ Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<st
 
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that evaluations differ
 /// by the model alone. Leaves every generator untouched.
-float evaluate(const nn::LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+float evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
                const config::TrainConfig& config, bool bfloat16);
 
-} // namespace glasshouse::train
+} // namespace glasshouse::nn

@@ -6,7 +6,7 @@
 
 #include "core/config/RunConfig.h"
 
-namespace glasshouse::train {
+namespace glasshouse::nn {
 
 /// Where and how a run computes, resolved from "auto".
 struct Placement {
@@ -41,4 +41,4 @@ private:
     int m_before;
 };
 
-} // namespace glasshouse::train
+} // namespace glasshouse::nn

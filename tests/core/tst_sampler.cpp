@@ -1,0 +1,111 @@
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+
+#include "core/base/Random.h"
+#include "core/generate/Sampler.h"
+
+using namespace glasshouse;
+
+/// The samplers against distributions computed by hand, and the draws against the distribution by chi-square.
+class tst_Sampler : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void greedyIsTheLargest() {
+        config::SampleConfig greedy;
+        greedy.temperature = 0;
+        const auto p = generate::distribution(m_logits, greedy);
+        QCOMPARE(p, (std::vector<double>{0, 0, 1, 0, 0}));
+    }
+    void temperatureDividesLogits() {
+        config::SampleConfig warm;
+        warm.temperature = 2;
+        const auto p = generate::distribution(m_logits, warm);
+        double sum = 0;
+        for (const float logit : m_logits)
+            sum += std::exp(static_cast<double>(logit) / 2);
+        for (std::size_t i = 0; i < p.size(); ++i)
+            QVERIFY(std::abs(p[i] - std::exp(static_cast<double>(m_logits[i]) / 2) / sum) < 1e-12);
+    }
+    void topKKeepsTheLargest() {
+        config::SampleConfig settings;
+        settings.top_k = 2;
+        const auto p = generate::distribution(m_logits, settings);
+        const double e = std::exp(1.0); // the two logits are 3 and 2
+        QVERIFY(std::abs(p[2] - e / (1 + e)) < 1e-12);
+        QVERIFY(std::abs(p[0] - 1 / (1 + e)) < 1e-12);
+        QCOMPARE(p[1] + p[3] + p[4], 0.0);
+    }
+    void tiesGoToTheSmallerId() {
+        config::SampleConfig settings;
+        settings.top_k = 1;
+        const std::vector<float> equal{1, 1, 1};
+        QCOMPARE(generate::distribution(equal, settings), (std::vector<double>{1, 0, 0}));
+    }
+    void topPIncludesTheTokenThatCrosses() {
+        // Probabilities 0.5, 0.3, 0.15, 0.05.
+        const std::vector<float> logits{std::log(0.5F), std::log(0.3F), std::log(0.15F), std::log(0.05F)};
+        config::SampleConfig settings;
+        settings.top_p = 0.6;
+        const auto p = generate::distribution(logits, settings);
+        QVERIFY(std::abs(p[0] - 0.625) < 1e-6);
+        QVERIFY(std::abs(p[1] - 0.375) < 1e-6);
+        QCOMPARE(p[2] + p[3], 0.0);
+        settings.top_p = 0;
+        QVERIFY(std::abs(generate::distribution(logits, settings)[0] - 1) < 1e-12);
+    }
+    void drawsFollowTheDistribution_data() {
+        QTest::addColumn<double>("temperature");
+        QTest::addColumn<int>("topK");
+        QTest::addColumn<double>("topP");
+        QTest::newRow("multinomial") << 1.0 << 0 << 1.0;
+        QTest::newRow("cold") << 0.5 << 0 << 1.0;
+        QTest::newRow("top-k") << 1.0 << 3 << 1.0;
+        QTest::newRow("top-p") << 1.3 << 0 << 0.9;
+        QTest::newRow("both") << 0.8 << 4 << 0.95;
+    }
+    void drawsFollowTheDistribution() {
+        config::SampleConfig settings;
+        QFETCH(double, temperature);
+        QFETCH(int, topK);
+        QFETCH(double, topP);
+        settings.temperature = temperature;
+        settings.top_k = topK;
+        settings.top_p = topP;
+        const auto p = generate::distribution(m_logits, settings);
+        QVERIFY(std::abs(std::accumulate(p.begin(), p.end(), 0.0) - 1) < 1e-12);
+        Random random(11, Random::Stream::Generation);
+        constexpr int draws = 100000;
+        std::vector<int> counts(p.size());
+        for (int i = 0; i < draws; ++i)
+            ++counts[generate::draw(p, random.uniform())];
+        double chiSquare = 0;
+        for (std::size_t i = 0; i < p.size(); ++i) {
+            if (p[i] == 0)
+                QCOMPARE(counts[i], 0);
+            else
+                chiSquare += std::pow(counts[i] - draws * p[i], 2) / (draws * p[i]);
+        }
+        QVERIFY2(chiSquare < 18.47, qPrintable(QString::number(chiSquare))); // 4 degrees of freedom, 0.1 %
+    }
+    void streamsAreApart() {
+        Random a(1, Random::Stream::Batches);
+        Random b(1, Random::Stream::Dropout);
+        Random c(1, Random::Stream::Batches);
+        const auto first = a.next();
+        QVERIFY(first != b.next());
+        QCOMPARE(first, c.next());
+        double mean = 0;
+        for (int i = 0; i < 100000; ++i)
+            mean += a.normal();
+        QVERIFY(std::abs(mean / 100000) < 0.015);
+    }
+
+private:
+    const std::vector<float> m_logits{2.0F, -1.0F, 3.0F, 0.5F, 1.0F};
+};
+
+QTEST_APPLESS_MAIN(tst_Sampler)
+#include "tst_sampler.moc"
