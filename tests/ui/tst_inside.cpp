@@ -1,0 +1,492 @@
+// The place Inside: what it shows is what the model computed, and it asks for nothing while it is hidden.
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+#include <cmath>
+#include <numbers>
+
+#include "core/inspect/HeadStatistics.h"
+#include "core/inspect/PositionPictures.h"
+#include "tests/ui/ProbeFakes.h"
+#include "ui/places/inside/InsidePlace.h"
+#include "ui/places/inside/ProbeBar.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/attention/AttentionView.h"
+#include "ui/places/inside/attention/OneScoreCard.h"
+#include "ui/places/inside/attention/Stages.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeadGrid.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/LineStrip.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+using namespace glasshouse;
+using namespace glasshouse::places::inside;
+using probefakes::World;
+
+namespace {
+
+QString decimals(float value) {
+    return QString::number(static_cast<double>(value), 'f', 4).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+/// The place on a world of its own.
+struct Shown {
+    explicit Shown(int tab = 1) {
+        world.settings.setValue(QStringLiteral("inside/probe"), QStringLiteral("abc cab abc cab"));
+        place = std::make_unique<InsidePlace>(world.context());
+        place->resize(1280, 760);
+        place->setCurrentTab(tab);
+    }
+    template <typename T> T* find(const char* name) const { return place->findChild<T*>(QLatin1String(name)); }
+    /// Opened on a run and drawn.
+    void open(config::RunConfig config = World::smallConfig()) {
+        world.openRun(std::move(config));
+        place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
+    }
+    bool waitForResult() const {
+        return World::waitFor([this] { return world.probe.result() != nullptr && !world.probe.isBusy(); });
+    }
+    World world;
+    std::unique_ptr<InsidePlace> place;
+};
+
+engine::HeadTrace expected(const World& world, int layer, int head) {
+    return probefakes::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer,
+                                 head);
+}
+
+} // namespace
+
+class TestInside : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void statisticsOfHandMadeHeads() {
+        const int count = 9;
+        Matrix uniform(count, count);
+        Matrix previous(count, count);
+        Matrix first(count, count);
+        double entropy = 0;
+        for (int t = 0; t < count; ++t) {
+            for (int j = 0; j <= t; ++j)
+                uniform.at(t, j) = 1.0F / static_cast<float>(t + 1);
+            previous.at(t, std::max(0, t - 1)) = 1;
+            first.at(t, 0) = 1;
+            QVERIFY(std::abs(inspect::rowEntropy(uniform, t) - std::log(t + 1.0)) < 1e-5);
+            entropy += std::log(t + 1.0);
+        }
+        const auto even = inspect::headStatistics(uniform);
+        QVERIFY(std::abs(even.entropy - entropy / count) < 1e-5);
+        QVERIFY(std::abs(even.distance - count / 4.0) < 1e-5); // mean of t / 2 over t = 1 .. 8 is 2.25
+        QCOMPARE(even.rows, count);
+        QCOMPARE(int(inspect::headHabit(even)), int(inspect::HeadHabit::Broad));
+        const auto copies = inspect::headStatistics(previous);
+        QCOMPARE(copies.previous, 1.0);
+        QCOMPARE(copies.entropy, 0.0);
+        QCOMPARE(copies.distance, 1.0);
+        QCOMPARE(copies.first, 1.0 / (count - 1)); // the second row's previous token is the first
+        QCOMPARE(int(inspect::headHabit(copies)), int(inspect::HeadHabit::Previous));
+        const auto rests = inspect::headStatistics(first);
+        QCOMPARE(rests.first, 1.0);
+        QCOMPARE(int(inspect::headHabit(rests)), int(inspect::HeadHabit::First));
+        QCOMPARE(inspect::headStatistics({}).rows, 0);
+
+        Matrix faulty = uniform;
+        faulty.at(4, 2) = std::nanf("");
+        const auto rest = inspect::headStatistics(faulty);
+        QCOMPARE(rest.rows, count - 1);
+        QVERIFY(std::isfinite(rest.entropy));
+    }
+
+    void picturesOfPositions() {
+        const auto& sinusoidal = model::positionEncoding("sinusoidal");
+        const Matrix table = sinusoidal.fixedTable(20, 16);
+        const std::vector<float> row = inspect::similarityRow(table, 7, inspect::Similarity::DotProduct);
+        QVERIFY(std::abs(row[7] - 8.0F) < 1e-4F); // sin² + cos² of 8 pairs
+        // It depends on the distance alone.
+        const Matrix all = inspect::similarity(table, inspect::Similarity::DotProduct);
+        QVERIFY(std::abs(all.at(3, 9) - all.at(11, 17)) < 1e-4F);
+        const Matrix cosine = inspect::similarity(table, inspect::Similarity::Cosine);
+        QVERIFY(std::abs(cosine.at(5, 5) - 1.0F) < 1e-6F);
+        const std::vector<double> lengths = inspect::wavelengths(16);
+        QCOMPARE(lengths.size(), std::size_t(8));
+        QVERIFY(std::abs(lengths[0] - 2 * std::numbers::pi) < 1e-9);
+        QVERIFY(std::abs(lengths[4] - 2 * std::numbers::pi * 100) < 1e-6);
+        const Matrix bias = inspect::distanceBias(5, 0.25);
+        QCOMPARE(bias.at(4, 1), -0.75F);
+        QCOMPARE(bias.at(1, 4), 0.0F);
+        const Matrix turned = inspect::turned(*model::positionEncoding("rotary").angles(20, 8));
+        const std::vector<float> same = inspect::similarityRow(turned, 6, inspect::Similarity::DotProduct);
+        QVERIFY(std::abs(same[6] - 4.0F) < 1e-5F);
+    }
+
+    void nothingYet() {
+        Shown shown;
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        auto* view = shown.find<AttentionView>("attentionView");
+        auto* empty = view->findChild<widgets::EmptyState*>();
+        bool said = false;
+        for (auto* state : view->findChildren<widgets::EmptyState*>())
+            said =
+                said || (state->isVisible() &&
+                         state->sentence() == QLatin1String("There are no weights yet; start training or open a run."));
+        QVERIFY(empty && said);
+        QSignalSpy asked(shown.place.get(), &places::Place::placeRequested);
+        QTest::mouseClick(shown.find<QPushButton>("goToTrain"), Qt::LeftButton);
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.at(0).at(0).toString(), QStringLiteral("train"));
+    }
+
+    void modelWithoutAttention() {
+        Shown shown;
+        config::RunConfig config = World::smallConfig();
+        config.model.kind = "bigram";
+        shown.open(config);
+        QVERIFY(World::waitFor([&] {
+            for (auto* state : shown.place->findChildren<widgets::EmptyState*>())
+                if (state->isVisible() && state->sentence() == QLatin1String("This model has no attention."))
+                    return true;
+            return false;
+        }));
+        QCOMPARE(shown.world.engineFake->probes.load(), 0);
+    }
+
+    void theValueUnderThePointer() {
+        Shown shown;
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        QCOMPARE(shown.world.probe.result()->step, std::int64_t(100));
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 15);
+        const engine::HeadTrace trace = expected(shown.world, 0, 0);
+        const QPoint place = map->cellRect(9, 4).center().toPoint();
+        QTest::mouseMove(map, place - QPoint(3, 0));
+        QTest::mouseMove(map, place);
+        QTRY_COMPARE(map->hoveredRow(), 9);
+        QCOMPARE(map->hoveredColumn(), 4);
+        const widgets::TooltipContent& tooltip = widgets::DataTooltip::of(map)->content();
+        QCOMPARE(tooltip.title, QStringLiteral("a → a"));
+        QCOMPARE(tooltip.titleNote, QStringLiteral("[10, 5]"));
+        QCOMPARE(tooltip.rows.at(0).name, QStringLiteral("softmax"));
+        QCOMPARE(tooltip.rows.at(0).value, decimals(trace.softmax.at(9, 4)));
+        QCOMPARE(tooltip.rows.at(1).value, decimals(trace.scaled.at(9, 4)));
+        QCOMPARE(tooltip.rows.at(2).value, decimals(trace.raw.at(9, 4)));
+        // The pair is in the card below, its products add up to the raw score.
+        auto* card = shown.find<OneScoreCard>("oneScore");
+        const auto& rows = card->strips()->rows();
+        QCOMPARE(rows.size(), std::size_t(3));
+        float sum = 0;
+        for (const float product : rows[2].values)
+            sum += product;
+        QVERIFY(std::abs(sum - trace.raw.at(9, 4)) < 1e-4F);
+        QVERIFY2(card->sentence().contains(QStringLiteral("÷ √16")), qPrintable(card->sentence()));
+        QVERIFY(card->sentence().contains(QStringLiteral("softmax over 10 keys ") + decimals(trace.softmax.at(9, 4))));
+        // The future.
+        const QPoint future = map->cellRect(4, 9).center().toPoint();
+        QTest::mouseMove(map, future);
+        QTRY_COMPARE(map->hoveredRow(), 4);
+        QVERIFY(tooltip.foot.contains(QStringLiteral("masked")) || tooltip.title.contains(QStringLiteral("masked")));
+        QVERIFY(card->sentence().contains(QStringLiteral("masked: the future is not seen")));
+        // A click locks: moving on does not change the pair.
+        QTest::mouseClick(map, Qt::LeftButton, {}, place);
+        QVERIFY(map->isLocked());
+        const QString locked = card->sentence();
+        QTest::mouseMove(map, map->cellRect(12, 2).center().toPoint());
+        QTRY_COMPARE(map->hoveredRow(), 12);
+        QCOMPARE(card->sentence(), locked);
+        QTest::keyClick(map, Qt::Key_Escape);
+        QVERIFY(!map->isLocked());
+    }
+
+    void keysWalkHeadsAndStages() {
+        Shown shown;
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* grid = shown.find<plots::HeadGrid>("headGrid");
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        auto* view = shown.find<AttentionView>("attentionView");
+        auto* card = shown.find<widgets::Card>("headMap");
+        QCOMPARE(grid->layers(), 2);
+        QCOMPARE(grid->heads(), 2);
+        map->setFocus();
+        QTest::keyClick(map, Qt::Key_Right);
+        QCOMPARE(grid->currentHead(), 1);
+        QTest::keyClick(map, Qt::Key_Down);
+        QCOMPARE(grid->currentLayer(), 1);
+        QTRY_COMPARE(card->title(), QStringLiteral("Layer 2, head 2"));
+        QTRY_VERIFY(!shown.world.probe.isBusy());
+        const engine::HeadTrace trace = expected(shown.world, 1, 1);
+        QTRY_COMPARE(map->matrix().values, trace.softmax.values);
+        QVERIFY(map->mask().upperTriangle);
+
+        QTest::keyClick(map, Qt::Key_1);
+        QCOMPARE(view->stage(), 0);
+        QTRY_COMPARE(map->matrix().values, trace.raw.values);
+        QVERIFY(!map->mask().any());
+        QCOMPARE(map->map(), theme::MapKind::Diverging);
+        QCOMPARE(map->range().low, -map->range().high);
+        QTest::keyClick(map, Qt::Key_3);
+        QCOMPARE(map->matrix().values, trace.scaled.values);
+        QVERIFY(map->mask().upperTriangle);
+        QTest::mouseClick(shown.find<QAbstractButton>("stage_softmax"), Qt::LeftButton);
+        QCOMPARE(view->stage(), 3);
+        QCOMPARE(shown.find<widgets::SegmentedChoice>("stages")->current(), QStringLiteral("softmax"));
+        QCOMPARE(map->range().high, 1.0);
+        shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("scaled"));
+        QCOMPARE(view->stage(), 1);
+        // The ends do not wrap.
+        QTest::keyClick(map, Qt::Key_Right);
+        QCOMPARE(grid->currentHead(), 1);
+        QTest::keyClick(map, Qt::Key_Up);
+        QTest::keyClick(map, Qt::Key_Left);
+        QCOMPARE(grid->currentLayer(), 0);
+        QCOMPARE(grid->currentHead(), 0);
+        // The table has the true numbers of the layer.
+        auto* table = shown.find<QTableView>("headTable");
+        const auto statistics = inspect::headStatistics(expected(shown.world, 0, 1).softmax);
+        QCOMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(table->model()->index(1, 1).data().toString(), QString::number(statistics.entropy, 'f', 2));
+        QCOMPARE(table->model()->index(1, 2).data().toString(), QString::number(statistics.previous, 'f', 2));
+        table->setCurrentIndex(table->model()->index(1, 0));
+        QCOMPARE(grid->currentHead(), 1);
+    }
+
+    void hiddenAsksForNothing() {
+        Shown shown;
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        shown.place->hide();
+        QTest::qWait(60);
+        const int before = shown.world.engineFake->probes.load();
+        shown.world.cursor.setStep(0);
+        shown.world.probe.setText(QStringLiteral("cab"));
+        QTest::qWait(150);
+        QCOMPARE(shown.world.engineFake->probes.load(), before);
+        shown.place->show();
+        QTRY_VERIFY(shown.world.probe.result()->step == 0);
+        QTRY_COMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().rows, 3);
+        // The other tab asks for no heads.
+        shown.place->setCurrentTab(0);
+        shown.world.cursor.setStep(100);
+        QTRY_VERIFY(shown.world.probe.result()->step == 100);
+        QVERIFY(!shown.world.probe.result()->request.allHeads);
+    }
+
+    void followsTheTraining() {
+        Shown shown;
+        shown.world.startTraining();
+        shown.place->show();
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_VERIFY_WITH_TIMEOUT(map->matrix().rows > 0, 8000);
+        const Matrix first = map->matrix();
+        const std::int64_t step = shown.world.probe.result()->step;
+        QTRY_VERIFY_WITH_TIMEOUT(shown.world.probe.result()->step > step + 5, 8000);
+        QVERIFY(map->matrix().values != first.values);
+        QCOMPARE(map->matrix().values, expected(shown.world, 0, 0).softmax.values);
+        shown.place->hide();
+        QTest::qWait(400);
+        const int before = shown.world.engineFake->probes.load();
+        QTest::qWait(500);
+        QCOMPARE(shown.world.engineFake->probes.load(), before);
+        QVERIFY(shown.world.run.isAlive());
+    }
+
+    void probeText() {
+        Shown shown;
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* tokens = shown.find<TokenLine>("probeTokens");
+        auto* edit = shown.find<QLineEdit>("probeEdit");
+        auto* bar = shown.find<ProbeBar>("probeBar");
+        auto* message = shown.find<widgets::ElidedLabel>("probeMessage");
+        QCOMPARE(tokens->count(), 15);
+        QCOMPARE(shown.find<QLabel>("probeCount")->text(), QStringLiteral("15 tokens"));
+        QVERIFY(!message->isVisible());
+        // Typing over the chips begins a new text.
+        tokens->setFocus();
+        QTest::keyClick(tokens, 'b');
+        QVERIFY(bar->isEditing());
+        QTest::keyClicks(edit, QStringLiteral("aXc"));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY(!bar->isEditing());
+        QCOMPARE(shown.world.probe.text(), QStringLiteral("baXc"));
+        QCOMPARE(tokens->count(), 3);
+        QVERIFY(message->isVisible());
+        QVERIFY2(message->text().contains(QStringLiteral("“X”")), qPrintable(message->text()));
+        // Escape leaves it as it was.
+        QTest::keyClick(tokens, Qt::Key_F2);
+        QTest::keyClicks(edit, QStringLiteral("cc"));
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QCOMPARE(shown.world.probe.text(), QStringLiteral("baXc"));
+        // Too long for the context of 24.
+        shown.world.probe.setText(QString(30, QLatin1Char('a')));
+        QCOMPARE(tokens->count(), 24);
+        QVERIFY(message->text().contains(QStringLiteral("24")));
+        // A click chooses the row.
+        QTest::mouseClick(tokens, Qt::LeftButton, {}, tokens->tokenRect(6).center());
+        QTRY_COMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().rows, 24);
+        QCOMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->currentRow(), 6);
+        // Without a corpus there is no passage to take.
+        QVERIFY(!shown.find<QPushButton>("probeFromCorpus")->isEnabled());
+    }
+
+    void passageOfTheCorpus() {
+        Shown shown;
+        shown.world.startTraining();
+        shown.place->show();
+        auto* button = shown.find<QPushButton>("probeFromCorpus");
+        QTRY_VERIFY(button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+        const QString text = shown.world.probe.text();
+        QCOMPARE(text.size(), 24); // the context, in characters
+        QVERIFY(QString::fromStdString(shown.world.corpus.corpus()->text()).contains(text));
+    }
+
+    void positions() {
+        Shown shown(0);
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* choice = shown.find<widgets::SegmentedChoice>("encoding");
+        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
+        auto* waves = shown.find<plots::LineStrip>("waves");
+        QCOMPARE(choice->count(), int(model::positionEncodings().size()));
+        QCOMPARE(choice->current(), QStringLiteral("sinusoidal"));
+        QCOMPARE(map->matrix().rows, 24);
+        QCOMPARE(map->matrix().cols, 32);
+        QCOMPARE(map->matrix().at(5, 0), static_cast<float>(std::sin(5.0)));
+        QCOMPARE(map->matrix().at(5, 3), static_cast<float>(std::cos(5.0 / std::pow(10000.0, 2.0 / 32))));
+        QVERIFY(!waves->lanes().empty());
+        QCOMPARE(waves->lanes()[0].values[5], static_cast<double>(map->matrix().at(5, 0)));
+        // Columns can be typed.
+        auto* columns = shown.find<QLineEdit>("waveColumns");
+        columns->setFocus();
+        columns->setText(QStringLiteral("3, 7, 999"));
+        QTest::keyClick(columns, Qt::Key_Return);
+        QCOMPARE(waves->lanes().size(), std::size_t(2));
+        QCOMPARE(waves->lanes()[1].name, QStringLiteral("dim 7"));
+        // A click chooses the position everywhere.
+        QTest::mouseClick(map, Qt::LeftButton, {}, map->cellRect(11, 4).center().toPoint());
+        QCOMPARE(map->currentRow(), 11);
+        QCOMPARE(waves->cursor(), 11);
+        auto* similarity = shown.find<plots::HeatmapWidget>("similarityMap");
+        QTRY_COMPARE(similarity->matrix().rows, 24);
+        QVERIFY(std::abs(similarity->matrix().at(11, 11) - 16.0F) < 1e-4F);
+        QCOMPARE(similarity->currentRow(), 11);
+        shown.find<widgets::SegmentedChoice>("similarityKind")->setCurrent(QStringLiteral("cosine"));
+        QTRY_VERIFY(std::abs(similarity->matrix().at(11, 11) - 1.0F) < 1e-5F);
+        // Token + position = sum.
+        const auto& rows = shown.find<VectorStrips>("sumStrips")->rows();
+        QCOMPARE(rows.size(), std::size_t(3));
+        QCOMPARE(rows[2].values[4], rows[0].values[4] + rows[1].values[4]);
+        QCOMPARE(rows[1].note, QStringLiteral("‖x‖ 4.00")); // root of 16 pairs
+
+        choice->setCurrent(QStringLiteral("rotary"));
+        QCOMPARE(map->matrix().cols, 8);
+        QVERIFY(std::abs(map->matrix().at(3, 0) - 3.0F) < 1e-5F);
+        QVERIFY(std::abs(map->matrix().at(7, 0) - static_cast<float>(7 - 2 * std::numbers::pi)) < 1e-4F);
+        choice->setCurrent(QStringLiteral("alibi"));
+        QCOMPARE(map->matrix().at(4, 1), -3.0F / 16.0F); // two heads: 2^-4 and 2^-8
+        QVERIFY(map->mask().upperTriangle);
+        choice->setCurrent(QStringLiteral("learned"));
+        QVERIFY(shown.find<widgets::Card>("encodingCard")->isEmpty());
+        choice->setCurrent(QStringLiteral("none"));
+        QVERIFY(shown.find<widgets::Card>("waveCard")->isEmpty());
+    }
+
+    void learnedPositionsComeFromTheWeights() {
+        Shown shown(0);
+        config::RunConfig config = World::smallConfig();
+        config.model.position = "learned";
+        shown.open(config);
+        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
+        QTRY_COMPARE(map->matrix().rows, 24);
+        QCOMPARE(map->matrix().at(3, 5), 305.0F);
+        QCOMPARE(shown.find<widgets::SegmentedChoice>("encoding")->current(), QStringLiteral("learned"));
+        QVERIFY(shown.find<widgets::Card>("wavelengthCard")->isEmpty());
+    }
+
+    void everyControlIsNamed() {
+        Shown shown;
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        for (const char* name :
+             {"probeTokens", "probeEdit", "probeFromCorpus", "headGrid", "attentionMap", "stages", "stage_raw",
+              "headTable", "scoreStrips", "encoding", "besideEncoding", "positionMap", "waves", "waveColumns",
+              "similarityMap", "similarityKind", "previousToken", "nextToken", "wavelengths"}) {
+            auto* widget = shown.find<QWidget>(name);
+            QVERIFY2(widget, name);
+            QVERIFY2(!widget->accessibleName().isEmpty(), name);
+        }
+    }
+
+    void pictures_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<int>("tab");
+        for (const bool dark : {false, true})
+            for (const int tab : {0, 1}) {
+                const QString end =
+                    QStringLiteral("%1-%2").arg(tab == 0 ? "positions" : "attention", dark ? "dark" : "light");
+                QTest::newRow(qPrintable(QStringLiteral("1440-") + end)) << QSize(1088, 812) << dark << tab;
+                QTest::newRow(qPrintable(QStringLiteral("1280-") + end)) << QSize(1184, 712) << dark << tab;
+                QTest::newRow(qPrintable(QStringLiteral("900-") + end)) << QSize(856, 432) << dark << tab;
+            }
+    }
+    /// Drawn in both themes at the sizes that the window gives; kept where GLASSHOUSE_PICTURES says.
+    void pictures() {
+        QFETCH(QSize, size);
+        QFETCH(bool, dark);
+        QFETCH(int, tab);
+        m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
+        Shown shown(tab);
+        shown.world.settings.setValue(QStringLiteral("inside/probe"), QString());
+        shown.world.probe.setText(QStringLiteral("la lluvia llega al jardín y la ll"));
+        shown.place->setWidthClass(size.width() < 900    ? places::WidthClass::Narrow
+                                   : size.height() < 750 ? places::WidthClass::Medium
+                                                         : places::WidthClass::Normal);
+        shown.place->resize(size);
+        config::RunConfig config = World::smallConfig();
+        config.model.context_length = 64;
+        config.model.n_layer = 4;
+        config.model.n_head = 6;
+        config.model.n_embd = 192;
+        shown.world.openRun(config, {0, 100}, "la lluvia llega al jardín y");
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(shown.waitForResult());
+        QTest::qWait(50);
+        const QImage image = shown.place->grab().toImage();
+        const theme::Theme& theme = theme::Theme::of(shown.place.get());
+        QCOMPARE(theme.isDark, dark);
+        QCOMPARE(image.pixelColor(3, 3), theme.surface);
+        const QString folder = qEnvironmentVariable("GLASSHOUSE_PICTURES");
+        if (!folder.isEmpty())
+            QVERIFY(image.save(
+                QDir(folder).filePath(QLatin1String("inside-") + QLatin1String(QTest::currentDataTag()) + ".png")));
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestInside)
+#include "tst_inside.moc"

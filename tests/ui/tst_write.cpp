@@ -1,0 +1,255 @@
+// The place Write: text streams in, stops when told, and goes on from any token.
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "tests/ui/ProbeFakes.h"
+#include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/WritePlace.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using namespace glasshouse::places::write;
+using probefakes::World;
+
+namespace {
+
+struct Shown {
+    explicit Shown(bool open = true) {
+        place = std::make_unique<WritePlace>(world.context());
+        place->resize(1000, 700);
+        if (open)
+            world.openRun(World::smallConfig());
+        place->show();
+        place->activateWindow();
+    }
+    template <typename T> T* find(const char* name) const { return place->findChild<T*>(QLatin1String(name)); }
+    widgets::TokenFlow* flow() const { return find<widgets::TokenFlow>("writtenText"); }
+    QPushButton* writeButton() const { return find<QPushButton>("writeButton"); }
+    void prompt(const QString& text) const { find<QPlainTextEdit>("prompt")->setPlainText(text); }
+    void length(int tokens) const { find<QSpinBox>("length")->setValue(tokens); }
+    bool waitForEnd() const {
+        return World::waitFor([this] { return !world.generation.isBusy(); });
+    }
+    QString number(const QString& label) const {
+        for (const widgets::KeyValue& row : find<widgets::KeyValueList>("writeNumbers")->rows())
+            if (row.label == label)
+                return row.value;
+        return {};
+    }
+    World world;
+    std::unique_ptr<WritePlace> place;
+};
+
+} // namespace
+
+class TestWrite : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void nothingToWriteWith() {
+        Shown shown(false);
+        QVERIFY(!shown.writeButton()->isEnabled());
+        QVERIFY(shown.writeButton()->toolTip().contains(QStringLiteral("no weights")));
+        QVERIFY(shown.place->findChild<widgets::EmptyState*>()->sentence().contains(QStringLiteral("no weights")));
+        shown.world.openRun(World::smallConfig());
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QCOMPARE(shown.place->findChild<widgets::EmptyState*>()->sentence(),
+                 QStringLiteral("Type a beginning and press Write."));
+    }
+
+    void streams() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(30);
+        shown.find<QLineEdit>("seed")->setText(QStringLiteral("7"));
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QCOMPARE(shown.writeButton()->text(), QStringLiteral("Stop"));
+        QTRY_VERIFY(shown.flow()->count() > 3);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->text(),
+                 QStringLiteral("cab") + QString::fromStdString("abcab cab").repeated(4).left(30));
+        QVERIFY(shown.flow()->token(0).muted);
+        QCOMPARE(shown.flow()->token(1).probability, 0.62);
+        QCOMPARE(shown.writeButton()->text(), QStringLiteral("Write"));
+        QCOMPARE(shown.number(QStringLiteral("Written")), QStringLiteral("30 of 30"));
+        QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("7"));
+        QCOMPARE(shown.number(QStringLiteral("Weights of step")), QStringLiteral("100"));
+        // Mean of 0.62, 0.31, 0.12, 0.03, 0.004.
+        QCOMPARE(shown.number(QStringLiteral("Mean probability")), QStringLiteral("0.22"));
+        QTest::mouseClick(shown.find<QPushButton>("copyButton"), Qt::LeftButton);
+        QCOMPARE(QApplication::clipboard()->text(), shown.flow()->text());
+        // Go on: the text so far is the prompt.
+        QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->count(), 61);
+        QCOMPARE(shown.world.engineFake->prompts.back(), "cab" + std::string("abcab cababcab cababcab cababc"));
+    }
+
+    void stops() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.world.engineFake->tokenMs = 10;
+        shown.prompt(QStringLiteral("a"));
+        shown.length(100000);
+        auto* prompt = shown.find<QPlainTextEdit>("prompt");
+        prompt->setFocus();
+        QTRY_VERIFY(prompt->hasFocus());
+        QTest::keyClick(prompt, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(shown.world.generation.isBusy());
+        QTRY_VERIFY(shown.flow()->count() > 5);
+        QTest::keyClick(prompt, Qt::Key_Escape);
+        QVERIFY(shown.waitForEnd());
+        const int count = shown.flow()->count();
+        QVERIFY(count < 1000);
+        QTest::qWait(100);
+        QCOMPARE(shown.flow()->count(), count);
+        // A random seed is told.
+        QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("4242"));
+        // The button stops too.
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QTRY_VERIFY(shown.flow()->count() > 2);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+    }
+
+    void unknownCharacters() {
+        Shown shown;
+        auto* note = shown.find<widgets::ElidedLabel>("promptNote");
+        shown.prompt(QStringLiteral("abc"));
+        QVERIFY(!note->isVisible());
+        shown.prompt(QStringLiteral("aXbÿ c"));
+        QTRY_VERIFY(note->isVisible());
+        QVERIFY2(note->text().contains(QStringLiteral("“X”")), qPrintable(note->text()));
+        QVERIFY(note->text().contains(QStringLiteral("“ÿ”")));
+        // They are left out, not an error.
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.length(5);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.engineFake->prompts.back(), std::string("ab c"));
+        QCOMPARE(shown.flow()->count(), 6);
+    }
+
+    void emptyPrompt() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt({});
+        shown.length(4);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->text(), QStringLiteral("abca"));
+    }
+
+    void badSeed() {
+        Shown shown;
+        auto* seed = shown.find<QLineEdit>("seed");
+        seed->setText(QStringLiteral("seven"));
+        QVERIFY(seed->property("error").toBool());
+        seed->setText(QStringLiteral("18446744073709551615"));
+        QVERIFY(!seed->property("error").toBool());
+    }
+
+    void goesOnFromAnotherToken() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(9);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->count(), 10);
+        const QPoint place = shown.flow()->tokenRect(3).center();
+        QTest::mouseMove(shown.flow()->viewport(), place - QPoint(2, 0));
+        QTest::mouseMove(shown.flow()->viewport(), place);
+        QTRY_VERIFY(shown.place->window()->findChild<AlternativesPopup*>() &&
+                    shown.place->window()->findChild<AlternativesPopup*>()->isVisible());
+        auto* popup = shown.place->window()->findChild<AlternativesPopup*>();
+        QCOMPARE(popup->token(), 3); // "c", the third that was written
+        QCOMPARE(popup->rows().size(), std::size_t(2));
+        QVERIFY(popup->rows()[1].drawn);
+        QCOMPARE(popup->rows()[0].text, QStringLiteral("a"));
+        QTest::mouseClick(popup, Qt::LeftButton, {}, popup->rowRect(0).center());
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababa") + QStringLiteral("abcab cab"));
+        QCOMPARE(shown.world.engineFake->prompts.back(), std::string("cababa"));
+        QVERIFY(!popup->isVisible());
+    }
+
+    void duringTraining() {
+        Shown shown(false);
+        shown.world.startTraining();
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QCOMPARE(shown.place->barActions().size(), 1);
+        shown.prompt(QStringLiteral("ab"));
+        shown.length(20);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->count(), 21);
+        QVERIFY(shown.world.run.isAlive());
+        QVERIFY(shown.world.generation.step() > 0);
+    }
+
+    void pictures_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("dark");
+        for (const bool dark : {false, true}) {
+            const QString end = dark ? QStringLiteral("dark") : QStringLiteral("light");
+            QTest::newRow(qPrintable(QStringLiteral("1440-") + end)) << QSize(1088, 812) << dark;
+            QTest::newRow(qPrintable(QStringLiteral("1280-") + end)) << QSize(1184, 712) << dark;
+            QTest::newRow(qPrintable(QStringLiteral("900-") + end)) << QSize(856, 432) << dark;
+        }
+    }
+    void pictures() {
+        QFETCH(QSize, size);
+        QFETCH(bool, dark);
+        m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
+        Shown shown(false);
+        const std::string text = "La lluvia llega al invernadero cuando nadie la espera. Toca el vidrio con los dedos, "
+                                 "cuenta las hojas una por una y se queda a dormir en la tierra.\n\n";
+        shown.world.openRun(World::smallConfig(), {0, 100}, text);
+        shown.world.engineFake->writes =
+            "cuando nadie la espera. Toca el vidrio con los dedos, cuenta las hojas una por "
+            "una y se queda a dormir en la tierra.\n\n";
+        shown.world.engineFake->tokenMs = 0;
+        shown.place->setWidthClass(size.width() < 900    ? places::WidthClass::Narrow
+                                   : size.height() < 750 ? places::WidthClass::Medium
+                                                         : places::WidthClass::Normal);
+        shown.place->resize(size);
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("La lluvia llega ☃ al invernadero "));
+        shown.length(400);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        const QPoint place = shown.flow()->tokenRect(60).center();
+        QTest::mouseMove(shown.flow()->viewport(), place - QPoint(2, 0));
+        QTest::mouseMove(shown.flow()->viewport(), place);
+        QTest::qWait(250);
+        const QImage image = shown.place->grab().toImage();
+        const theme::Theme& theme = theme::Theme::of(shown.place.get());
+        QCOMPARE(image.pixelColor(3, 3), theme.surface);
+        const QString folder = qEnvironmentVariable("GLASSHOUSE_PICTURES");
+        if (!folder.isEmpty())
+            QVERIFY(image.save(
+                QDir(folder).filePath(QLatin1String("write-") + QLatin1String(QTest::currentDataTag()) + ".png")));
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestWrite)
+#include "tst_write.moc"
