@@ -224,7 +224,8 @@ public:
             token.bytes = piece;
             const std::array<double, 5> shares{0.62, 0.31, 0.12, 0.03, 0.004};
             token.probability = shares[static_cast<std::size_t>(i) % shares.size()];
-            const tokenizer::TokenId other = tokenizer.encode(piece == "a" ? "b" : "a").ids.at(0);
+            const std::vector<tokenizer::TokenId> others = tokenizer.encode(piece == "a" ? "b" : "a").ids;
+            const tokenizer::TokenId other = others.empty() ? 0 : others[0];
             token.alternatives = {{other, 0.33}, {token.id, token.probability}};
             if (stop.stop_requested() || !sink(token)) {
                 result.stopped = true;

@@ -150,7 +150,7 @@ private Q_SLOTS:
                          state->sentence() == QLatin1String("There are no weights yet; start training or open a run."));
         QVERIFY(empty && said);
         QSignalSpy asked(shown.place.get(), &places::Place::placeRequested);
-        QTest::mouseClick(shown.find<QPushButton>("goToTrain"), Qt::LeftButton);
+        QTest::mouseClick(view->findChild<QPushButton*>(QStringLiteral("goToTrain")), Qt::LeftButton);
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked.at(0).at(0).toString(), QStringLiteral("train"));
     }
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QTRY_COMPARE(map->hoveredRow(), 9);
         QCOMPARE(map->hoveredColumn(), 4);
         const widgets::TooltipContent& tooltip = widgets::DataTooltip::of(map)->content();
-        QCOMPARE(tooltip.title, QStringLiteral("a → a"));
+        QCOMPARE(tooltip.title, QStringLiteral("b → c"));
         QCOMPARE(tooltip.titleNote, QStringLiteral("[10, 5]"));
         QCOMPARE(tooltip.rows.at(0).name, QStringLiteral("softmax"));
         QCOMPARE(tooltip.rows.at(0).value, decimals(trace.softmax.at(9, 4)));

@@ -164,12 +164,14 @@ void ProbeBar::beginEdit(const QString& typed) {
 }
 
 void ProbeBar::endEdit(bool take) {
-    if (!isEditing())
+    if (!isEditing() || m_ending)
         return;
+    m_ending = true; // hiding the editor takes its focus, which would end it again
     const bool focused = m_edit->hasFocus();
     m_field->setCurrentWidget(m_tokens);
     if (focused)
         m_tokens->setFocus(Qt::OtherFocusReason);
+    m_ending = false;
     if (take && m_edit->text() != m_context.probe.text())
         m_context.probe.setText(m_edit->text());
 }

@@ -51,6 +51,7 @@ private:
     QLabel* m_count;
     QPushButton* m_fromCorpus;
     widgets::ElidedLabel* m_message;
+    bool m_ending = false;
 };
 
 } // namespace glasshouse::places::inside

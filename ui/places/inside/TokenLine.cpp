@@ -1,5 +1,6 @@
 #include "ui/places/inside/TokenLine.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -37,6 +38,7 @@ QString visibleToken(const QString& token) {
 TokenLine::TokenLine(QWidget* parent)
     : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
+    setProperty("accessibleRole", int(QAccessible::EditableText));
     setMouseTracking(true);
     setFont(theme::uiFont());
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -1,5 +1,6 @@
 #include "ui/places/inside/VectorStrips.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -24,6 +25,7 @@ VectorStrips::VectorStrips(QWidget* parent)
     : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setProperty("accessibleRole", int(QAccessible::Chart));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/places/write/AlternativesPopup.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -26,6 +27,7 @@ AlternativesPopup::AlternativesPopup(QWidget* window)
     setAccessibleName(tr("Alternatives of a token"));
     setMouseTracking(true);
     setFocusPolicy(Qt::ClickFocus);
+    setProperty("accessibleRole", int(QAccessible::List));
     setProperty("explain", QStringLiteral("write.probability"));
     m_timer->setSingleShot(true);
     m_timer->setInterval(kLeaveMs);

@@ -100,7 +100,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     const int remembered = m_weights->findData(m_context.settings.value(QStringLiteral("write/weights"), 0));
     m_weights->setCurrentIndex(std::max(0, remembered));
     connect(m_weights, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
-    showNumbers(0, 0, 0);
+    showNumbers(0, 0, 0, false);
 }
 
 void SamplerPanel::buildSampler(QVBoxLayout* layout) {
@@ -165,7 +165,7 @@ Weights SamplerPanel::weights() const {
     return static_cast<Weights>(m_weights->currentData().toInt());
 }
 
-void SamplerPanel::showNumbers(qint64 written, qint64 asked, double meanProbability) {
+void SamplerPanel::showNumbers(qint64 written, qint64 asked, double meanProbability, bool seedKnown) {
     const runtime::GenerationController& generation = m_context.generation;
     const QString none = QStringLiteral("–");
     QList<widgets::KeyValue> rows;
@@ -183,9 +183,7 @@ void SamplerPanel::showNumbers(qint64 written, qint64 asked, double meanProbabil
     row.toolTip = tr("Mean of the probabilities that the model itself gave the written tokens");
     rows.append(row);
     row.label = tr("Seed");
-    row.value = asked > 0 && !generation.isBusy()        ? QString::number(generation.seed())
-                : m_seed->text().isEmpty() || asked <= 0 ? none
-                                                         : QString::number(generation.seed());
+    row.value = asked > 0 && seedKnown ? QString::number(generation.seed()) : none;
     row.toolTip = tr("Type it into the field above to get the same text again");
     rows.append(row);
     row.label = tr("Weights of step");

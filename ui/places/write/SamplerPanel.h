@@ -31,7 +31,8 @@ public:
     config::SampleConfig sample() const;
     runtime::GenerationController::Weights weights() const;
     /// Tokens written of those asked for, the mean of their probabilities (before filtering).
-    void showNumbers(qint64 written, qint64 asked, double meanProbability);
+    /// A random seed is known when the text has ended well.
+    void showNumbers(qint64 written, qint64 asked, double meanProbability, bool seedKnown);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

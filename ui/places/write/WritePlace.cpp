@@ -373,7 +373,8 @@ void WritePlace::showNumbers() {
             ++count;
         }
     m_sampler->showNumbers(qint64(m_context.generation.pieces().size()), m_asked,
-                           count > 0 ? sum / static_cast<double>(count) : 0);
+                           count > 0 ? sum / static_cast<double>(count) : 0,
+                           !m_context.generation.isBusy() && m_problem.isEmpty());
 }
 
 void WritePlace::showState() {

@@ -170,14 +170,15 @@ HeadTable::HeadTable(QWidget* parent)
     for (const int column : {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First})
         m_table->setColumn(column, widgets::CardTable::Column::Bar);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->horizontalHeader()->setSortIndicator(HeadTableModel::Head, Qt::AscendingOrder);
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(theme::scaled(36));
     for (int column = 0; column < HeadTableModel::Columns; ++column)
-        header->setSectionResizeMode(column, column == HeadTableModel::Head ? QHeaderView::ResizeToContents
-                                                                            : QHeaderView::Stretch);
+        header->setSectionResizeMode(column, column == HeadTableModel::Head || column == HeadTableModel::Reads
+                                                 ? QHeaderView::ResizeToContents
+                                                 : QHeaderView::Stretch);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         if (m_silent || !index.isValid())
             return;

@@ -68,6 +68,7 @@ OneScoreCard::OneScoreCard(QWidget* parent)
     m_sum->setObjectName(QStringLiteral("scoreSum"));
     m_sum->setAccessibleName(tr("From the products to the share"));
     m_sum->setTextSize(theme::TextSize::Body);
+    m_sum->setFixedHeight(theme::lineHeight(theme::TextSize::Body) + 4);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(6);

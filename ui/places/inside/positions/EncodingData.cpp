@@ -50,7 +50,7 @@ QString EncodingData::waveNote(int column) const {
     const auto pair = static_cast<std::size_t>(kind == Kind::Angles ? column : column / 2);
     if (pair >= wavelengths.size())
         return {};
-    return QStringLiteral("λ %1").arg(theme::shortNumber(wavelengths[pair], 4));
+    return QStringLiteral("λ %1").arg(theme::shortNumber(wavelengths[pair], 3));
 }
 
 std::vector<double> EncodingData::wave(int column) const {

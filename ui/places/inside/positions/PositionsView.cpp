@@ -42,6 +42,7 @@ constexpr std::size_t kMostWaves = 8; ///< as many as there are series colours
 PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : InsideView(context, parent)
     , m_sum(new SumCard(selection, this)) {
+    setFocusPolicy(Qt::ClickFocus);
     buildBar();
     build();
     exportPictures();
@@ -66,8 +67,6 @@ PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& select
     connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
     setWidthClass(WidthClass::Normal);
-    modelChanged();
-    renew();
 }
 
 void PositionsView::buildBar() {
@@ -134,7 +133,7 @@ void PositionsView::build() {
     m_waveEdit->setAccessibleName(tr("Columns drawn as waves"));
     m_waveEdit->setToolTip(tr("Columns to draw, at most 8; a double click on the map adds one or takes it away"));
     m_waveEdit->setFont(theme::monoFont());
-    m_waveEdit->setFixedWidth(theme::scaled(150));
+    m_waveEdit->setFixedWidth(theme::scaled(180));
     theme::setLookProperty(m_waveEdit, "small", true);
     m_waveCard->addTool(m_waveEdit);
     m_similarity = new SimilarityCard(this);
@@ -265,6 +264,7 @@ void PositionsView::wish() {
 }
 
 void PositionsView::modelChanged() {
+    m_filled = true;
     m_model = m_context.run.config().model;
     const QString own = QString::fromStdString(m_model.position);
     m_own->setText(
@@ -299,7 +299,7 @@ void PositionsView::renew() {
     }
     m_bar->setEnabled(true);
     m_stack->setCurrentWidget(m_scroll);
-    if (!(m_model == m_context.run.config().model))
+    if (!m_filled || !(m_model == m_context.run.config().model))
         modelChanged();
     wish();
     showProbe();
@@ -365,7 +365,7 @@ void PositionsView::showWaves() {
     m_waves->setLanes(std::move(lanes));
     m_waves->setCursor(m_position);
     if (!m_waveEdit->hasFocus())
-        m_waveEdit->setText(numbers.join(QStringLiteral(", ")));
+        showColumns(numbers);
     m_card->setWaves(m_columns);
 }
 
@@ -438,7 +438,12 @@ void PositionsView::wavesTyped() {
     QStringList numbers;
     for (const int column : m_columns)
         numbers += QString::number(column + first);
+    showColumns(numbers);
+}
+
+void PositionsView::showColumns(const QStringList& numbers) {
     m_waveEdit->setText(numbers.join(QStringLiteral(", ")));
+    m_waveEdit->setCursorPosition(0);
 }
 
 } // namespace glasshouse::places::inside

@@ -60,6 +60,7 @@ private:
     void toggleWave(int column);
     void moveWave(int wave, int column);
     void wavesTyped();
+    void showColumns(const QStringList& numbers);
     EncodingData dataOf(const QString& id, int head) const;
     bool usesTable(const std::string& id) const;
 
@@ -86,6 +87,7 @@ private:
     EncodingData m_data;
     std::vector<int> m_columns;
     int m_position = -1;
+    bool m_filled = false;
     config::ModelConfig m_model; ///< of the pictures
 };
 

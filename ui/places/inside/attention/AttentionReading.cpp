@@ -1,0 +1,86 @@
+// What AttentionView tells of a cell and gives out: tooltip, values for the panel, exports.
+#include "ui/places/inside/attention/AttentionView.h"
+
+#include "ui/places/inside/PictureExport.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/attention/OneScoreCard.h"
+#include "ui/plots/HeadGrid.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+QString decimals(double value, int count) {
+    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+} // namespace
+
+void AttentionView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    offerExports(m_mapCard,
+                 {tr("attention"), [this] { return m_map->toImage(); }, [this] { return m_map->toSvg().toUtf8(); },
+                  [this] { return m_map->toCsv().toUtf8(); },
+                  [this] {
+                      const int row = m_hovered.y() >= 0 ? m_hovered.y() : m_selection.query();
+                      const int col = m_hovered.y() >= 0 ? m_hovered.x() : m_selection.key();
+                      return row < 0 || col < 0 ? QString() : QString::number(m_map->valueAt(row, col), 'g', 9);
+                  }},
+                 notice);
+    offerExports(m_gridCard,
+                 {tr("heads"), [this] { return m_grid->toImage(); }, [this] { return widgetSvg(m_grid); }, {}, {}},
+                 notice);
+    VectorStrips* strips = m_score->strips();
+    offerExports(m_score,
+                 {tr("score"), [strips] { return widgetImage(strips); }, [strips] { return widgetSvg(strips); },
+                  [strips] { return strips->toCsv(); }, [strips] { return strips->currentValue(); }},
+                 notice);
+}
+
+void AttentionView::tellValues(int query, int key) {
+    QList<PlaceValue> values;
+    if (query < 0 || key < 0 || query >= m_head.softmax.rows || key >= m_head.softmax.cols ||
+        query >= m_tokens.size() || key >= m_tokens.size())
+        return;
+    const auto number = [&](const Matrix& matrix) {
+        return matrix.empty() ? QString() : decimals(static_cast<double>(matrix.at(query, key)), 4);
+    };
+    values.append({tr("Query, row %1").arg(query + 1), visibleToken(m_tokens.at(query))});
+    values.append({tr("Key, column %1").arg(key + 1), visibleToken(m_tokens.at(key))});
+    values.append({tr("q · k"), number(m_head.raw)});
+    values.append({tr("scaled"), number(m_head.scaled)});
+    values.append({tr("softmax"), key > query ? tr("masked") : number(m_head.softmax)});
+    values.append({tr("shape"), QStringLiteral("[%1, %2, %3, %3]")
+                                    .arg(m_result->layers.size())
+                                    .arg(m_result->layers.front().heads.size())
+                                    .arg(m_head.softmax.rows)});
+    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+}
+
+widgets::TooltipContent AttentionView::tooltip(int row, int col) const {
+    widgets::TooltipContent content;
+    if (row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
+        return content;
+    content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
+    content.titleNote = QStringLiteral("[%1, %2]").arg(row + 1).arg(col + 1);
+    const auto add = [&](const QString& name, const Matrix& matrix, int count) {
+        if (row >= matrix.rows || col >= matrix.cols)
+            return;
+        widgets::TooltipContent::Row line;
+        line.name = name;
+        line.value = decimals(static_cast<double>(matrix.at(row, col)), count);
+        content.rows.append(line);
+    };
+    if (col <= row)
+        add(tr("softmax"), m_head.softmax, 4);
+    add(tr("scaled"), m_head.scaled, 4);
+    add(tr("raw"), m_head.raw, 4);
+    return content;
+}
+
+} // namespace glasshouse::places::inside
