@@ -130,7 +130,7 @@ void CurvePlot::Impl::applyTheme() {
             axis->setTicker(ticker);
         }
     }
-    int right = compact ? 10 : 14;
+    int right = theme::scaled(compact ? 16 : 22); // room for half a tick label
     for (const auto& drawn : series) {
         if (drawn->series.style.endLabel && drawn->series.visible)
             right = qMax(right, qMin(130, 12 + QFontMetrics(theme::uiFont(theme::TextSize::Note, QFont::DemiBold))

@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 namespace glasshouse::widgets {
@@ -74,7 +75,8 @@ void Field::setEditor(QWidget* editor) {
     m_editor = editor;
     m_layout->insertWidget(1, editor);
     m_label->setBuddy(editor);
-    if (qobject_cast<QAbstractSpinBox*>(editor))
+    const bool number = qobject_cast<QAbstractSpinBox*>(editor) || qobject_cast<QLineEdit*>(editor);
+    if (number && !editor->property("words").toBool())
         editor->setFont(theme::monoFont());
     applyLooks();
 }

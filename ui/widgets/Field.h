@@ -34,6 +34,7 @@ public:
 
     void setLabel(const QString& label);
     QString label() const;
+    /// Line edits and spin boxes hold numbers and become mono, unless their dynamic property "words" is true.
     void setEditor(QWidget* editor);
     QWidget* editor() const { return m_editor; }
     /// Muted words after the label, a unit.
