@@ -1,0 +1,304 @@
+#include <QtTest>
+
+#include <atomic>
+#include <thread>
+
+#include "core/base/Error.h"
+#include "core/config/Preset.h"
+#include "core/engine/Engine.h"
+#include "core/text/Corpus.h"
+#include "core/text/Dataset.h"
+#include "core/tokenizer/Tokenizer.h"
+#include "tests/core/Scratch.h"
+
+using namespace glasshouse;
+
+namespace {
+
+/// Counts what a session says.
+class Listener : public train::TrainingObserver {
+public:
+    void stepDone(const train::StepMetrics& metrics) override {
+        steps.push_back(metrics);
+        if (onStep)
+            onStep(metrics.step);
+    }
+    void evaluated(const train::Evaluation& evaluation) override { evaluations.push_back(evaluation); }
+    void sampled(const run::Sample& sample) override { samples.push_back(sample); }
+    void checkpointWritten(const run::CheckpointEntry& entry) override { checkpoints.push_back(entry.step); }
+    void stateChanged(train::TrainingState state) override { states.push_back(state); }
+    void warned(const std::string& message) override { warnings.push_back(message); }
+
+    std::function<void(std::int64_t)> onStep;
+    std::vector<train::StepMetrics> steps;
+    std::vector<train::Evaluation> evaluations;
+    std::vector<run::Sample> samples;
+    std::vector<std::int64_t> checkpoints;
+    std::vector<train::TrainingState> states;
+    std::vector<std::string> warnings;
+};
+
+std::string someText() {
+    std::string text;
+    for (int i = 0; i < 400; ++i)
+        text += "The glass house stands by the sea, number " + std::to_string(i * i % 97) + ". Zażółć gęślą jaźń.\n";
+    return text;
+}
+
+QByteArray bytesOf(const std::filesystem::path& file) {
+    QFile source(QString::fromStdString(file.string()));
+    return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// Training sessions of the real engine, through its abstract interface.
+class tst_Session : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_engine = engine::loadEngine();
+        text::Document document;
+        document.name = "text.txt";
+        document.pages = {someText()};
+        document.characters = static_cast<std::int64_t>(document.pages.front().size());
+        m_corpus = std::make_unique<text::Corpus>(std::vector<text::Document>{document});
+        m_tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text(), {});
+        m_config = config::findPreset("mind").config;
+        for (const auto& [field, value] : std::vector<std::pair<std::string, std::string>>{{"n_embd", "32"},
+                                                                                           {"n_head", "2"},
+                                                                                           {"n_layer", "2"},
+                                                                                           {"context_length", "16"},
+                                                                                           {"batch_size", "8"},
+                                                                                           {"steps", "12"},
+                                                                                           {"eval_interval", "5"},
+                                                                                           {"eval_iters", "2"},
+                                                                                           {"checkpoint_interval", "4"},
+                                                                                           {"sample_tokens", "10"},
+                                                                                           {"learning_rate", "1e-3"},
+                                                                                           {"precision", "float32"},
+                                                                                           {"device", "cpu"}})
+            m_config.set(field, value);
+        m_dataset = text::makeDataset(*m_corpus, *m_tokenizer, m_config.data, m_config.train.seed);
+    }
+
+    void tellsWhatHappens() {
+        Listener listener;
+        const auto weights = train(m_config, listener);
+        QVERIFY(!weights.isEmpty());
+        QCOMPARE(listener.steps.size(), std::size_t{12});
+        QCOMPARE(listener.steps.back().step, std::int64_t{12});
+        std::vector<std::int64_t> evaluated;
+        for (const auto& evaluation : listener.evaluations) {
+            evaluated.push_back(evaluation.step);
+            QVERIFY(evaluation.validationLoss.has_value());
+        }
+        QCOMPARE(evaluated, (std::vector<std::int64_t>{0, 5, 10, 12}));
+        const double guessing = std::log(m_tokenizer->vocabularySize());
+        QVERIFY(std::abs(listener.evaluations.front().trainLoss - guessing) < 1.0);
+        QVERIFY(listener.evaluations.back().trainLoss < listener.evaluations.front().trainLoss);
+        QCOMPARE(listener.samples.size(), std::size_t{4});
+        QCOMPARE(listener.checkpoints.back(), std::int64_t{12});
+        QCOMPARE(listener.states.front(), train::TrainingState::Running);
+        QCOMPARE(listener.states.back(), train::TrainingState::Finished);
+    }
+
+    /// Probes, copies of the weights, text written meanwhile, evaluations and samples leave the training untouched.
+    void watchingChangesNothing() {
+        Listener alone;
+        config::RunConfig quiet = m_config;
+        quiet.set("eval_interval", "1000");
+        quiet.set("sample_tokens", "0");
+        const QByteArray unwatched = train(quiet, alone);
+
+        Listener watched;
+        train::TrainingControl control;
+        std::atomic<int> probes = 0;
+        std::atomic<int> written = 0;
+        watched.onStep = [&](std::int64_t) {
+            control.post([&](const engine::ModelSnapshot& live) {
+                engine::ProbeRequest request;
+                request.tokens = m_tokenizer->encode("The glass").ids;
+                request.allHeads = true;
+                const auto result = m_engine->probe(live, request);
+                probes += static_cast<int>(result.layers.size());
+                const auto copy = live.copy();
+                std::jthread([&, copy] {
+                    config::SampleConfig sample;
+                    sample.tokens = 5;
+                    m_engine->generate(*copy, *m_tokenizer, request.tokens, sample, {}, [&](const auto&) {
+                        ++written;
+                        return true;
+                    });
+                }).join();
+            });
+        };
+        const QByteArray seen = train(m_config, watched, &control);
+        QVERIFY(probes >= 2 * 11);
+        QVERIFY(written >= 5 * 11);
+        QCOMPARE(seen, unwatched);
+    }
+
+    void stopsAndGoesOn() {
+        Listener whole;
+        const QByteArray uninterrupted = train(m_config, whole);
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        {
+            auto session = start(folder, m_config);
+            std::stop_source stop;
+            Listener listener;
+            listener.onStep = [&](std::int64_t step) {
+                if (step == 7)
+                    stop.request_stop();
+            };
+            train::TrainingControl control;
+            QCOMPARE(session->run(stop.get_token(), control, listener), train::TrainingState::Stopped);
+            QCOMPARE(session->step(), std::int64_t{7});
+        }
+        auto session = m_engine->resume(folder, {}, m_corpus->fingerprint(), m_dataset);
+        QCOMPARE(session->step(), std::int64_t{7});
+        Listener listener;
+        train::TrainingControl control;
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        QCOMPARE(weightsOf(session->folder()), uninterrupted);
+        const auto scalars = session->folder().scalars();
+        int losses = 0;
+        for (const auto& scalar : scalars)
+            losses += scalar.tag == "Loss/train" ? 1 : 0;
+        QCOMPARE(losses, 12);
+    }
+
+    void pausesAndSteps() {
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", m_config);
+        train::TrainingControl control;
+        control.singleStep();
+        std::stop_source stop;
+        std::atomic<int> steps = 0;
+        Listener listener;
+        listener.onStep = [&](std::int64_t) { ++steps; };
+        std::jthread trainer([&] { session->run(stop.get_token(), control, listener); });
+        QTRY_COMPARE(steps.load(), 1);
+        QTest::qWait(50);
+        QCOMPARE(steps.load(), 1);
+        std::atomic<bool> answered = false;
+        control.post([&](const engine::ModelSnapshot& live) { answered = live.step() == 1; });
+        QTRY_VERIFY(answered.load()); // jobs run while paused
+        control.singleStep();
+        QTRY_COMPARE(steps.load(), 2);
+        control.resume();
+        trainer.join();
+        QCOMPARE(steps.load(), 12);
+    }
+
+    void editsApplyFromTheNextStep() {
+        Listener listener;
+        train::TrainingControl control;
+        listener.onStep = [&](std::int64_t step) {
+            if (step == 3) {
+                control.edit("learning_rate", "5e-4");
+                control.edit("n_layer", "7");
+                control.edit("dropout", "2");
+            }
+        };
+        train(m_config, listener, &control);
+        QCOMPARE(listener.steps[2].learningRate, 1e-3);
+        QCOMPARE(listener.steps[3].learningRate, 5e-4);
+        QCOMPARE(listener.warnings.size(), std::size_t{2});
+    }
+
+    void refusesAnotherText() {
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        start(folder, m_config).reset();
+        QVERIFY_EXCEPTION_THROWN(m_engine->resume(folder, {}, "another fingerprint", m_dataset), Error);
+        QVERIFY_EXCEPTION_THROWN(start(folder, m_config), Error); // it holds a run already
+    }
+
+    void saysWhenNumbersAreLost() {
+        const Scratch scratch;
+        config::RunConfig wild = m_config;
+        wild.set("learning_rate", "100");
+        wild.set("optimizer", "sgd");
+        wild.set("steps", "200");
+        auto session = start(std::filesystem::path(scratch.path()) / "run", wild);
+        Listener listener;
+        train::TrainingControl control;
+        try {
+            session->run({}, control, listener);
+            QFAIL("the loss stayed a number");
+        } catch (const Error& error) {
+            QVERIFY(std::string(error.what()).find("learning rate") != std::string::npos);
+        }
+        QVERIFY(session->folder().findCheckpoint("last").step >= 0);
+    }
+
+    void generatesTheSameFromTheSameSeed() {
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", m_config);
+        const auto snapshot = m_engine->load(session->folder().findCheckpoint("last").path);
+        config::SampleConfig sample;
+        sample.tokens = 40; // past the context of 16
+        sample.sample_seed = 3;
+        std::vector<tokenizer::TokenId> first;
+        const auto collect = [](std::vector<tokenizer::TokenId>& into) {
+            return [&into](const engine::GeneratedToken& token) {
+                into.push_back(token.id);
+                return true;
+            };
+        };
+        const auto prompt = m_tokenizer->encode("The").ids;
+        const auto result = m_engine->generate(*snapshot, *m_tokenizer, prompt, sample, {}, collect(first));
+        QCOMPARE(result.tokens, std::int64_t{40});
+        QCOMPARE(result.seed, std::uint64_t{3});
+        std::vector<tokenizer::TokenId> second;
+        m_engine->generate(*snapshot, *m_tokenizer, prompt, sample, {}, collect(second));
+        QCOMPARE(second, first);
+        sample.sample_seed = 4;
+        std::vector<tokenizer::TokenId> other;
+        m_engine->generate(*snapshot, *m_tokenizer, {}, sample, {}, collect(other)); // an empty prompt begins by itself
+        QCOMPARE(other.size(), std::size_t{40});
+        QVERIFY(other != first);
+    }
+
+    void bfloat16LearnsTheSame() {
+        Listener exact;
+        train(m_config, exact);
+        config::RunConfig rounded = m_config;
+        rounded.set("precision", "bfloat16");
+        Listener listener;
+        train(rounded, listener);
+        const double off = listener.evaluations.back().trainLoss / exact.evaluations.back().trainLoss - 1;
+        QVERIFY2(std::abs(off) < 0.01, qPrintable(QString::number(off)));
+        QVERIFY(listener.evaluations.back().trainLoss != exact.evaluations.back().trainLoss);
+    }
+
+private:
+    std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder,
+                                                  const config::RunConfig& config) {
+        return m_engine->start(folder, config,
+                               {"text.txt", m_corpus->fingerprint(), m_corpus->characters(), {"text.txt"}}, m_tokenizer,
+                               m_dataset);
+    }
+    static QByteArray weightsOf(const run::RunFolder& folder) {
+        return bytesOf(folder.findCheckpoint("last").path / "model.safetensors");
+    }
+    QByteArray train(const config::RunConfig& config, Listener& listener, train::TrainingControl* control = nullptr) {
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", config);
+        train::TrainingControl own;
+        session->run({}, control != nullptr ? *control : own, listener);
+        return weightsOf(session->folder());
+    }
+
+    std::shared_ptr<engine::Engine> m_engine;
+    std::unique_ptr<text::Corpus> m_corpus;
+    std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
+    std::shared_ptr<const text::Dataset> m_dataset;
+    config::RunConfig m_config;
+};
+
+QTEST_GUILESS_MAIN(tst_Session)
+#include "tst_session.moc"
