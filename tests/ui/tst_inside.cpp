@@ -177,6 +177,8 @@ private Q_SLOTS:
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
         QTRY_COMPARE(map->matrix().rows, 15);
         const engine::HeadTrace trace = expected(shown.world, 0, 0);
+        QTest::qWait(50);
+        const QSize before = map->size();
         const QPoint place = map->cellRect(9, 4).center().toPoint();
         QTest::mouseMove(map, place - QPoint(3, 0));
         QTest::mouseMove(map, place);
@@ -209,6 +211,8 @@ private Q_SLOTS:
         QTest::mouseClick(map, Qt::LeftButton, {}, place);
         QVERIFY(map->isLocked());
         const QString locked = card->sentence();
+        QCOMPARE(map->size(), before); // what is read does not move the map
+        QTest::qWait(20);
         QTest::mouseMove(map, map->cellRect(12, 2).center().toPoint());
         QTRY_COMPARE(map->hoveredRow(), 12);
         QCOMPARE(card->sentence(), locked);

@@ -125,7 +125,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         }
     }
     if (role == Qt::TextAlignmentRole)
-        return int((section == Reads ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int((section == Head ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     return {};
 }
 
@@ -167,8 +167,7 @@ HeadTable::HeadTable(QWidget* parent)
     m_table->setModel(m_model);
     m_table->setDense(true);
     m_table->setFlat(true);
-    for (const int column : {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First})
-        m_table->setColumn(column, widgets::CardTable::Column::Bar);
+    setBars(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
@@ -186,6 +185,20 @@ HeadTable::HeadTable(QWidget* parent)
         Q_EMIT headChosen(m_current);
     });
     connect(m_model, &QAbstractItemModel::layoutChanged, this, [this] { setCurrentHead(m_current); });
+}
+
+void HeadTable::setBars(bool bars) {
+    m_bars = bars;
+    for (const int column : {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First})
+        m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);
+}
+
+void HeadTable::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // In a narrow column the numbers need the room.
+    const bool bars = width() >= theme::scaled(400);
+    if (bars != m_bars)
+        setBars(bars);
 }
 
 void HeadTable::setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy) {

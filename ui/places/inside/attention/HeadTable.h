@@ -55,11 +55,17 @@ public:
 Q_SIGNALS:
     void headChosen(int head);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void setBars(bool bars);
+
     HeadTableModel* m_model;
     widgets::CardTable* m_table;
     int m_current = 0;
     bool m_silent = false;
+    bool m_bars = false;
 };
 
 } // namespace glasshouse::places::inside
