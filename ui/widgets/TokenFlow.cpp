@@ -108,15 +108,6 @@ void TokenFlow::contentsChanged() {
     viewport()->update();
 }
 
-void TokenFlow::setTokens(std::vector<FlowToken> tokens) {
-    clear();
-    append(tokens);
-}
-
-void TokenFlow::append(FlowToken token) {
-    append(std::vector<FlowToken>{std::move(token)});
-}
-
 void TokenFlow::append(const std::vector<FlowToken>& tokens) {
     QString text;
     int position = int(m->layout.text().size());
@@ -293,10 +284,6 @@ QSize TokenFlow::minimumSizeHint() const {
 void TokenFlow::copy() {
     const QString chosen = selectedText();
     QApplication::clipboard()->setText(chosen.isEmpty() ? text() : chosen);
-}
-
-void TokenFlow::selectAll() {
-    select(0, int(m->layout.text().size()));
 }
 
 void TokenFlow::paintEvent(QPaintEvent* event) {

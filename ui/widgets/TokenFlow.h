@@ -37,8 +37,11 @@ public:
     explicit TokenFlow(QWidget* parent = nullptr);
     ~TokenFlow() override;
 
-    void setTokens(std::vector<FlowToken> tokens);
-    void append(FlowToken token);
+    void setTokens(const std::vector<FlowToken>& tokens) {
+        clear();
+        append(tokens);
+    }
+    void append(const FlowToken& token) { append(std::vector<FlowToken>{token}); }
     void append(const std::vector<FlowToken>& tokens);
     void clear();
     /// Drops all tokens from `count` on (branching).
@@ -81,7 +84,7 @@ public:
 
 public Q_SLOTS:
     void copy();
-    void selectAll();
+    void selectAll() { select(0, int(text().size())); }
 
 Q_SIGNALS:
     /// -1 when the pointer leaves the text.
