@@ -1,0 +1,293 @@
+#include "tests/runtime/Bench.h"
+
+using namespace glasshouse::runtime;
+using State = RunModel::State;
+
+/// What views ask of the model while it trains and after.
+class TestProbeAndGeneration : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingIsComputedForNobody();
+    void probesOfTheLiveModelRunOnItsThread();
+    void probesFollowTheCursor();
+    void aFailedProbeDoesNotEndTraining();
+    void unknownAndLongTexts();
+    void weightsForTheirViews();
+    void writesWhileItTrains();
+    void writesFromACheckpoint();
+    void stopsWriting();
+    void writingWhenTheRunEnds();
+    void unknownCharactersOfAPrompt();
+    void goingAwayInTheMiddle();
+};
+
+void TestProbeAndGeneration::nothingIsComputedForNobody() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.probe.setText(QStringLiteral("glass house"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 60);
+    QCOMPARE(bench.behaviour.probes.load(), 0);
+    QObject view;
+    bench.probe.setInterest(&view, {});
+    QTRY_VERIFY(bench.probe.result() != nullptr);
+    bench.probe.clearInterest(&view);
+    QTRY_VERIFY(!bench.probe.isBusy());
+    QTest::qWait(50);
+    const int probes = bench.behaviour.probes;
+    QTest::qWait(500);
+    QCOMPARE(bench.behaviour.probes.load(), probes);
+    {
+        QObject gone;
+        bench.probe.setInterest(&gone, {});
+    } // a view that is destroyed wants nothing either
+    QTRY_VERIFY(!bench.probe.isBusy());
+    const int after = bench.behaviour.probes;
+    QTest::qWait(300);
+    QVERIFY(bench.behaviour.probes <= after + 1);
+}
+
+void TestProbeAndGeneration::probesOfTheLiveModelRunOnItsThread() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.probe.setText(QStringLiteral("glass house"));
+    bench.training.start();
+    QObject view;
+    ProbeInterest interest;
+    interest.allHeads = true;
+    interest.detail = glasshouse::engine::HeadId{1, 0};
+    QSignalSpy results(&bench.probe, &ProbeController::resultChanged);
+    QElapsedTimer timer;
+    timer.start();
+    bench.probe.setInterest(&view, interest);
+    QTRY_VERIFY(results.count() >= 4);
+    QVERIFY2(bench.behaviour.probes <= timer.elapsed() / 200 + 2, "at most five a second");
+    const auto result = bench.probe.result();
+    QVERIFY(result->step > 0);
+    QCOMPARE(result->request.tokens.size(), std::size_t(11));
+    QCOMPARE(result->layers.size(), std::size_t(2));
+    QCOMPARE(result->layers[1].heads[0].raw.at(3, 5), 8 * (fake::attentionAt(result->step, 1, 0, 3, 5) - 0.5F));
+    QVERIFY(!result->layers[0].heads[1].softmax.empty());
+    QVERIFY(result->layers[0].heads[1].raw.empty());
+    QCOMPARE(bench.probe.tokenTexts().join(QString()), QStringLiteral("glass house"));
+    {
+        const std::lock_guard lock(bench.behaviour.mutex);
+        QCOMPARE(bench.behaviour.probeThreads, bench.behaviour.trainThreads);
+    }
+    bench.training.pause(); // also while it waits
+    QTRY_COMPARE(bench.run.state(), State::Paused);
+    bench.probe.setText(QStringLiteral("garden"));
+    QTRY_COMPARE(bench.probe.result()->request.tokens.size(), std::size_t(6));
+    QCOMPARE(bench.probe.result()->step, bench.run.step());
+}
+
+void TestProbeAndGeneration::probesFollowTheCursor() {
+    Bench bench;
+    bench.ready();
+    bench.probe.setText(QStringLiteral("glass"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QTRY_VERIFY(bench.run.checkpointAt(200) != nullptr);
+    QTRY_VERIFY(bench.cursor.keptSteps().size() >= 2);
+    QObject view;
+    bench.probe.setInterest(&view, {});
+    QTRY_VERIFY(bench.probe.result() && bench.probe.result()->step == 200);
+    for (const std::int64_t step : std::vector<std::int64_t>(bench.cursor.keptSteps())) {
+        bench.cursor.setStep(step);
+        QTRY_COMPARE(bench.probe.result()->step, step);
+        QVERIFY(!bench.probe.isStale());
+    }
+    const int loads = bench.behaviour.loads;
+    bench.cursor.previous();
+    QTRY_COMPARE(bench.probe.result()->step, bench.cursor.step());
+    bench.cursor.next();
+    QTRY_COMPARE(bench.probe.result()->step, bench.cursor.step());
+    QCOMPARE(bench.behaviour.loads.load(), loads); // kept in memory
+}
+
+void TestProbeAndGeneration::aFailedProbeDoesNotEndTraining() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.behaviour.failToProbe = true;
+    bench.probe.setText(QStringLiteral("glass"));
+    bench.training.start();
+    QObject view;
+    bench.probe.setInterest(&view, {});
+    QTRY_COMPARE(bench.probe.message(), QStringLiteral("The probe failed; try a shorter text."));
+    const std::int64_t at = bench.run.step();
+    QTRY_VERIFY(bench.run.step() > at + 20);
+    QCOMPARE(bench.run.state(), State::Running);
+    bench.behaviour.failToProbe = false;
+    QTRY_VERIFY(bench.probe.result() != nullptr);
+    QTRY_COMPARE(bench.probe.message(), QString());
+}
+
+void TestProbeAndGeneration::unknownAndLongTexts() {
+    Bench bench;
+    bench.ready(QStringLiteral("40"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    bench.probe.setText(QStringLiteral("glaß"));
+    QCOMPARE(bench.probe.tokens().size(), std::size_t(3));
+    QVERIFY(bench.probe.message().contains(QStringLiteral("ß")));
+    bench.probe.setText(QString(100, QLatin1Char('a')));
+    QCOMPARE(bench.probe.tokens().size(), std::size_t(32));
+    QVERIFY(bench.probe.message().contains(QStringLiteral("32")));
+    bench.probe.setText(QStringLiteral("ßß"));
+    QVERIFY(bench.probe.tokens().empty());
+    QVERIFY(!bench.probe.message().isEmpty());
+    bench.probe.setText({});
+    QVERIFY(!bench.probe.message().isEmpty());
+    bench.probe.setText(QStringLiteral("glass"));
+    QCOMPARE(bench.probe.message(), QString());
+}
+
+void TestProbeAndGeneration::weightsForTheirViews() {
+    Bench bench;
+    bench.ready(QStringLiteral("40"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QObject view;
+    ProbeInterest interest;
+    interest.probe = false;
+    interest.weights = {"position_embedding.weight", "no.such.weight"};
+    bench.probe.setInterest(&view, interest);
+    QTRY_COMPARE(bench.probe.weightsStep(), 40);
+    QCOMPARE(bench.probe.weight("position_embedding.weight").rows, 32);
+    QVERIFY(bench.probe.weight("no.such.weight").empty());
+    QCOMPARE(bench.behaviour.probes.load(), 0);
+}
+
+void TestProbeAndGeneration::writesWhileItTrains() {
+    Bench bench;
+    bench.ready(QStringLiteral("1000000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 10);
+    glasshouse::config::SampleConfig sample;
+    sample.tokens = 300;
+    sample.sample_seed = 3;
+    QSignalSpy finished(&bench.generation, &GenerationController::finished);
+    QSignalSpy pieces(&bench.generation, &GenerationController::piecesAppended);
+    bench.generation.start(QStringLiteral("The "), sample);
+    QVERIFY(bench.generation.isBusy());
+    const std::int64_t at = bench.run.step();
+    QTRY_COMPARE(finished.count(), 1);
+    QVERIFY(bench.run.step() > at); // training went on
+    QVERIFY(bench.generation.step() >= at);
+    QCOMPARE(bench.generation.pieces().size(), std::size_t(300));
+    QCOMPARE(bench.generation.seed(), std::uint64_t(3));
+    QVERIFY(bench.generation.tokensPerSecond() > 0);
+    QVERIFY(!bench.generation.text().isEmpty());
+    int next = 0;
+    for (const QList<QVariant>& arguments : pieces) {
+        QCOMPARE(arguments.at(0).toInt(), next);
+        next = arguments.at(1).toInt();
+    }
+    QCOMPARE(next, 300);
+    const std::lock_guard lock(bench.behaviour.mutex);
+    for (const std::thread::id& id : bench.behaviour.generateThreads)
+        QVERIFY(!bench.behaviour.trainThreads.contains(id));
+}
+
+void TestProbeAndGeneration::writesFromACheckpoint() {
+    Bench bench;
+    QVERIFY(!bench.generation.obstacle().isEmpty());
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QTRY_VERIFY(bench.run.checkpointAt(200) != nullptr);
+    glasshouse::config::SampleConfig sample;
+    sample.tokens = 20;
+    QSignalSpy finished(&bench.generation, &GenerationController::finished);
+    bench.generation.start({}, sample);
+    QTRY_COMPARE(finished.count(), 1);
+    QCOMPARE(bench.generation.step(), 200);
+    QCOMPARE(bench.generation.seed(), std::uint64_t(99)); // drawn by the engine, told after
+    bench.generation.start({}, sample, GenerationController::Weights::Best);
+    QTRY_COMPARE(finished.count(), 2);
+    QCOMPARE(bench.generation.step(), bench.run.best()->step);
+    bench.cursor.setStep(bench.cursor.keptSteps().front());
+    bench.generation.start({}, sample);
+    QTRY_COMPARE(finished.count(), 3);
+    QCOMPARE(bench.generation.step(), bench.cursor.step());
+}
+
+void TestProbeAndGeneration::stopsWriting() {
+    Bench bench;
+    bench.ready(QStringLiteral("40"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    glasshouse::config::SampleConfig sample;
+    sample.tokens = 1000000;
+    QSignalSpy finished(&bench.generation, &GenerationController::finished);
+    bench.generation.start({}, sample);
+    QTRY_VERIFY(bench.generation.pieces().size() > 10);
+    bench.generation.stop();
+    QTRY_COMPARE(finished.count(), 1);
+    QVERIFY(!bench.generation.isBusy());
+    // A second one ends the first and begins anew.
+    bench.generation.start({}, sample);
+    QTRY_VERIFY(bench.generation.pieces().size() > 10);
+    bench.generation.start({}, sample);
+    QVERIFY(bench.generation.pieces().empty());
+    QTRY_VERIFY(bench.generation.pieces().size() > 10);
+    bench.generation.stop();
+    QTRY_COMPARE(finished.count(), 2); // the one that was replaced says nothing
+}
+
+void TestProbeAndGeneration::writingWhenTheRunEnds() {
+    for (int round = 0; round < 10; ++round) {
+        Bench bench;
+        bench.ready(QStringLiteral("100000"));
+        bench.training.start();
+        QTRY_VERIFY(bench.run.step() > 2);
+        QSignalSpy finished(&bench.generation, &GenerationController::finished);
+        QSignalSpy failed(&bench.generation, &GenerationController::failed);
+        glasshouse::config::SampleConfig sample;
+        sample.tokens = 5;
+        if (round % 2 == 0)
+            bench.training.stop();
+        bench.generation.start({}, sample);
+        if (round % 2 == 1)
+            bench.training.stop();
+        QTRY_COMPARE(finished.count() + failed.count(), 1);
+        QVERIFY2(failed.isEmpty(), failed.isEmpty() ? "" : qPrintable(failed.first().first().toString()));
+    }
+}
+
+void TestProbeAndGeneration::unknownCharactersOfAPrompt() {
+    Bench bench;
+    bench.ready(QStringLiteral("40"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    const QString prompt = QStringLiteral("glaß 😀 go");
+    const auto unknown = bench.generation.unknownIn(prompt);
+    QCOMPARE(unknown.size(), std::size_t(2));
+    QCOMPARE(prompt.mid(unknown[0].begin, unknown[0].length), QStringLiteral("ß"));
+    QCOMPARE(prompt.mid(unknown[1].begin, unknown[1].length), QStringLiteral("😀"));
+}
+
+void TestProbeAndGeneration::goingAwayInTheMiddle() {
+    for (int round = 0; round < 10; ++round) {
+        QElapsedTimer timer;
+        {
+            Bench bench;
+            bench.ready(QStringLiteral("100000"));
+            bench.probe.setText(QStringLiteral("glass"));
+            bench.training.start();
+            QTRY_VERIFY(bench.run.step() > 2);
+            QObject view;
+            bench.probe.setInterest(&view, {});
+            glasshouse::config::SampleConfig sample;
+            sample.tokens = 100000;
+            bench.generation.start(QStringLiteral("a"), sample);
+            QTest::qWait(round * 7);
+            timer.start();
+        }
+        QVERIFY(timer.elapsed() < 2000);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestProbeAndGeneration)
+#include "tst_probe_and_generation.moc"

@@ -1,0 +1,212 @@
+#include "tests/runtime/Bench.h"
+#include "ui/runtime/RunHistory.h"
+#include "ui/settings/Settings.h"
+
+using namespace glasshouse::runtime;
+
+/// Reading a corpus, editing a configuration, moving the time cursor.
+class TestStores : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsAFolder();
+    void leavesFilesOut();
+    void saysWhatIsWrongWithAFolder();
+    void openingAgainForgetsTheFirst();
+    void fieldsAreJudged();
+    void presetsFillTheFields();
+    void cursorStandsOnKeptSteps();
+    void historyFromScalars();
+    void libraryListsRuns();
+    void settingsAreRemembered();
+};
+
+void TestStores::readsAFolder() {
+    Bench bench;
+    QSignalSpy reset(&bench.corpus, &CorpusStore::filesReset);
+    bench.ingest.open(bench.texts());
+    QCOMPARE(bench.corpus.state(), CorpusStore::State::Reading); // returned at once
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QCOMPARE(bench.corpus.files().size(), std::size_t(2));
+    QCOMPARE(bench.corpus.totals().files, 2);
+    QCOMPARE(bench.corpus.totals().characters, bench.corpus.corpus()->characters() - 1); // an empty line between files
+    const auto prepared = bench.corpus.prepared();
+    std::int64_t counted = 0;
+    for (const std::int64_t count : prepared->tokenCounts)
+        counted += count;
+    QCOMPARE(counted, prepared->tokens);
+    QCOMPARE(prepared->tokens, bench.corpus.corpus()->characters());
+    QCOMPARE(std::size_t(bench.corpus.vocabularySize()), bench.corpus.corpus()->alphabet().size());
+    QVERIFY(bench.corpus.facts().trainTokens > bench.corpus.facts().validationTokens);
+    QCOMPARE(bench.config.vocabulary(), bench.corpus.vocabularySize());
+}
+
+void TestStores::leavesFilesOut() {
+    Bench bench;
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    const std::int64_t all = bench.corpus.corpus()->characters();
+    bench.ingest.setIncluded(0, false);
+    QTRY_VERIFY(bench.corpus.corpus()->characters() < all);
+    QCOMPARE(bench.corpus.corpus()->readyCount(), 1);
+    bench.ingest.setIncluded(1, false);
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
+    QVERIFY(!bench.corpus.problem().isEmpty());
+    bench.ingest.setIncluded(0, true);
+    bench.ingest.setIncluded(1, true);
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QCOMPARE(bench.corpus.corpus()->characters(), all);
+}
+
+void TestStores::saysWhatIsWrongWithAFolder() {
+    Bench bench;
+    bench.ingest.open(bench.folder.filePath(QStringLiteral("nowhere")));
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
+    QVERIFY(bench.corpus.problem().contains(QStringLiteral("nowhere")));
+    QDir(bench.folder.path()).mkdir(QStringLiteral("empty"));
+    bench.ingest.open(bench.folder.filePath(QStringLiteral("empty")));
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
+    QVERIFY(bench.corpus.prepared() == nullptr);
+}
+
+void TestStores::openingAgainForgetsTheFirst() {
+    Bench bench;
+    bench.write("more/three.txt", 10);
+    for (int i = 0; i < 10; ++i)
+        bench.ingest.open(i % 2 == 0 ? bench.texts() : bench.folder.filePath(QStringLiteral("more")));
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QTest::qWait(100);
+    QCOMPARE(bench.corpus.files().size(), std::size_t(1));
+    QCOMPARE(bench.corpus.corpus()->documents().front().name, std::string("three.txt"));
+}
+
+void TestStores::fieldsAreJudged() {
+    ConfigStore store;
+    store.applyPreset(QStringLiteral("mind"));
+    QVERIFY(store.isValid());
+    const auto valid = store.lastValid();
+    QSignalSpy changed(&store, &ConfigStore::lastValidChanged);
+    store.set(QStringLiteral("n_head"), QStringLiteral("three"));
+    QVERIFY(!store.isValid());
+    QCOMPARE(store.text(QStringLiteral("n_head")), QStringLiteral("three")); // what was typed stays
+    QVERIFY(store.problem(QStringLiteral("n_head")).has_value());
+    QCOMPARE(changed.count(), 0);
+    QVERIFY(store.lastValid() == valid);
+    store.set(QStringLiteral("n_head"), QStringLiteral("0"));
+    QVERIFY(store.problem(QStringLiteral("n_head")).has_value());
+    const auto fixes = store.problem(QStringLiteral("n_head"))->fixes;
+    QVERIFY(!fixes.empty());
+    store.set(QStringLiteral("n_head"), QString::fromStdString(fixes.front()));
+    QVERIFY(!store.problem(QStringLiteral("n_head")).has_value());
+    const std::int64_t before = store.parameters();
+    store.applyPreset(QStringLiteral("mind"));
+    store.set(QStringLiteral("n_layer"), QStringLiteral("6"));
+    QVERIFY(store.parameters() > before);
+    QVERIFY(store.differsFromPreset(QStringLiteral("n_layer")));
+    QVERIFY(!store.differsFromPreset(QStringLiteral("n_embd")));
+    store.set(QStringLiteral("kind"), QStringLiteral("bigram"));
+    QVERIFY(store.unusedFields().contains(QStringLiteral("n_layer")));
+}
+
+void TestStores::presetsFillTheFields() {
+    for (const glasshouse::config::Preset& preset : glasshouse::config::presets()) {
+        ConfigStore store;
+        store.applyPreset(QString::fromStdString(preset.id));
+        QCOMPARE(store.preset(), QString::fromStdString(preset.id));
+        QVERIFY2(store.isValid(), preset.id.c_str());
+        QCOMPARE(store.parameters(), glasshouse::model::parameterCount(preset.config.model)); // at the published V
+    }
+}
+
+void TestStores::cursorStandsOnKeptSteps() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    QVERIFY(bench.cursor.isEmpty());
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 120);
+    QVERIFY(bench.cursor.isLive());
+    QCOMPARE(bench.cursor.step(), bench.run.step());
+    bench.training.pause();
+    QTRY_COMPARE(bench.run.state(), RunModel::State::Paused);
+    bench.cursor.setStep(2);
+    QVERIFY(!bench.cursor.isLive());
+    QCOMPARE(bench.cursor.step(), bench.cursor.nearest(2));
+    QVERIFY(bench.run.checkpointAt(bench.cursor.step()) != nullptr);
+    bench.cursor.next(100);
+    QVERIFY(bench.cursor.isLive()); // the newest step while it is alive
+    bench.cursor.previous();
+    QVERIFY(!bench.cursor.isLive());
+    QVERIFY(bench.run.checkpointAt(bench.cursor.step()) != nullptr);
+    bench.cursor.setLive();
+    bench.cursor.hold();
+    QVERIFY(!bench.cursor.isLive());
+    QCOMPARE(bench.cursor.step(), bench.run.checkpoints().back().step);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), RunModel::State::Stopped);
+    QTRY_COMPARE(bench.cursor.keptSteps().size(), bench.run.checkpoints().size());
+}
+
+void TestStores::historyFromScalars() {
+    using glasshouse::run::Scalar;
+    const std::vector<Scalar> scalars = {
+        {"Loss/train", 1, 4.0F, 0},       {"TokensPerSecond", 1, 100.0F, 0},     {"Loss/train", 2, 3.0F, 0},
+        {"TokensPerSecond", 2, 50.0F, 0}, {"GradientNorm", 2, 0.5F, 0},          {"Loss/validation", 0, 4.2F, 0},
+        {"Loss/validation", 2, 3.5F, 0},  {"Loss/train_evaluation", 2, 3.1F, 0}, {"Loss/validation", 4, 3.6F, 0}};
+    const auto metrics = metricsFrom(scalars, 200);
+    QCOMPARE(metrics.size(), std::size_t(2));
+    QCOMPARE(metrics[1].trainLoss, 3.0F);
+    QCOMPARE(metrics[1].gradientNorm, 0.5);
+    QCOMPARE(metrics[1].trainingSeconds, 200.0 / 100 + 200.0 / 50);
+    const auto evaluations = evaluationsFrom(scalars);
+    QCOMPARE(evaluations.size(), std::size_t(3));
+    QVERIFY(evaluations[0].best && evaluations[1].best && !evaluations[2].best);
+    QCOMPARE(evaluations[1].trainLoss, 3.1F);
+}
+
+void TestStores::libraryListsRuns() {
+    Bench bench;
+    bench.ready(QStringLiteral("40"));
+    RunLibrary library;
+    QSignalSpy changed(&library, &RunLibrary::changed);
+    library.setFolder(bench.runs());
+    QTRY_COMPARE(changed.count(), 1);
+    QVERIFY(library.runs().empty()); // a folder that does not exist yet
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), RunModel::State::Finished);
+    library.refresh();
+    library.refresh(); // twice at once is one more
+    QTRY_COMPARE(library.runs().size(), std::size_t(1));
+    QCOMPARE(library.runs().front().name, std::string("texts-01"));
+    QCOMPARE(library.runs().front().step, 40);
+    QTRY_VERIFY(!library.isBusy());
+    QVERIFY(changed.count() <= 3);
+}
+
+void TestStores::settingsAreRemembered() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("settings.ini"));
+    {
+        glasshouse::settings::Settings settings(file);
+        QCOMPARE(settings.theme(), QStringLiteral("system"));
+        QVERIFY(!settings.runsFolder().isEmpty());
+        QSignalSpy theme(&settings, &glasshouse::settings::Settings::themeChanged);
+        settings.setTheme(QStringLiteral("dark"));
+        settings.setTheme(QStringLiteral("dark"));
+        QCOMPARE(theme.count(), 1);
+        settings.setThreads(3);
+        for (int i = 0; i < 12; ++i)
+            settings.addRecentFolder(QStringLiteral("/folder %1").arg(i));
+        settings.addRecentFolder(QStringLiteral("/folder 8"));
+        settings.setLayout(QStringLiteral("a/b"), QByteArray("\0x\xff", 3));
+    }
+    glasshouse::settings::Settings settings(file);
+    QCOMPARE(settings.theme(), QStringLiteral("dark"));
+    QCOMPARE(settings.threads(), 3);
+    QCOMPARE(settings.recentFolders().size(), 8);
+    QCOMPARE(settings.recentFolders().first(), QStringLiteral("/folder 8"));
+    QCOMPARE(settings.recentFolders().count(QStringLiteral("/folder 8")), 1);
+    QCOMPARE(settings.layout(QStringLiteral("a/b")), QByteArray("\0x\xff", 3));
+}
+
+QTEST_GUILESS_MAIN(TestStores)
+#include "tst_stores.moc"

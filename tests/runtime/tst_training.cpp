@@ -1,0 +1,398 @@
+#include "tests/runtime/Bench.h"
+
+using namespace glasshouse::runtime;
+using State = RunModel::State;
+
+/// The life of a run in the window's controllers, and every way to interrupt it.
+class TestTraining : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void runsToItsEnd();
+    void pauseStepResume();
+    void stopKeepsTheRunAndResumeGoesOn();
+    void resumeReadsTheCorpusAgain();
+    void opensWithoutCorpus();
+    void editsActAndAreMarked();
+    void errorsAreOneSentence();
+    void aFailureInTheMiddleKeepsTheRun();
+    void stopWhileStarting();
+    void stopAndPauseAtOnce();
+    void closingWhileItTrains();
+    void shutdownSaysWhenIdle();
+    void openingAnotherRunStopsThisOne();
+    void theGuiIsNotFlooded();
+    void notFiniteStepsAreMarked();
+    void obstaclesSayWhy();
+    void moreStepsContinueAFinishedRun();
+};
+
+void TestTraining::runsToItsEnd() {
+    Bench bench;
+    bench.ready();
+    QSignalSpy opened(&bench.training, &TrainingController::runOpened);
+    bench.training.start();
+    QCOMPARE(bench.run.state(), State::Starting);
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 200);
+    QCOMPARE(bench.run.plannedSteps(), 200);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(200));
+    for (int i = 0; i < 200; ++i) {
+        QCOMPARE(bench.run.metrics()[std::size_t(i)].step, i + 1);
+        QCOMPARE(bench.run.metrics()[std::size_t(i)].trainLoss, fake::trainLossAt(i + 1));
+    }
+    QCOMPARE(bench.run.evaluations().size(), std::size_t(11)); // step 0 and every 20
+    QVERIFY(bench.run.best() != nullptr);
+    std::int64_t best = 0; // among the steps that were evaluated, computed here
+    for (std::int64_t step = 0; step <= 200; step += 20)
+        if (fake::validationLossAt(step) < fake::validationLossAt(best))
+            best = step;
+    QCOMPARE(bench.run.best()->step, best);
+    QCOMPARE(bench.run.samples().size(), std::size_t(11));
+    QCOMPARE(bench.run.name(), QStringLiteral("texts-01"));
+    QCOMPARE(opened.count(), 1);
+    QVERIFY(QFileInfo::exists(opened.first().first().toString() + QStringLiteral("/run.json")));
+    QTRY_VERIFY(bench.run.checkpointAt(200) != nullptr);
+    QCOMPARE(bench.behaviour.alive.load(), 0);
+    QVERIFY(!bench.training.isAlive());
+    QVERIFY(bench.run.device().startsWith(QStringLiteral("CPU")));
+    QVERIFY(!bench.run.deviceReason().isEmpty());
+}
+
+void TestTraining::pauseStepResume() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.singleStep();
+    QTRY_COMPARE(bench.run.state(), State::Paused);
+    QCOMPARE(bench.run.step(), 1);
+    bench.training.singleStep();
+    QTRY_COMPARE(bench.run.step(), 2);
+    QTRY_COMPARE(bench.run.state(), State::Paused);
+    QTest::qWait(60);
+    QCOMPARE(bench.run.step(), 2);                       // it waits
+    QCOMPARE(bench.run.pauses().size(), std::size_t(1)); // steps one by one are one pause
+    bench.training.startOrPause();
+    QTRY_COMPARE(bench.run.state(), State::Running);
+    QTRY_VERIFY(bench.run.step() > 20);
+    bench.training.startOrPause();
+    QTRY_COMPARE(bench.run.state(), State::Paused);
+    const std::int64_t at = bench.run.step();
+    QTest::qWait(60);
+    QCOMPARE(bench.run.step(), at);
+    QCOMPARE(bench.run.pauses().size(), std::size_t(2));
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+}
+
+void TestTraining::stopKeepsTheRunAndResumeGoesOn() {
+    Bench bench;
+    bench.ready(QStringLiteral("400"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 30);
+    bench.training.stop();
+    QCOMPARE(bench.run.state(), State::Stopping);
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    const std::int64_t at = bench.run.step();
+    QVERIFY(at < 400);
+    QTRY_VERIFY(bench.run.checkpointAt(at) != nullptr);
+    QVERIFY(bench.training.continues());
+    QCOMPARE(bench.training.resumeObstacle(), QString());
+    bench.training.startOrPause(); // the same settings: goes on
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 400);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(400)); // each step once
+    QCOMPARE(bench.run.metrics()[std::size_t(at)].step, at + 1);
+    QCOMPARE(QDir(bench.runs()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 1);
+    // Another model is another run.
+    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+    QVERIFY(!bench.training.continues());
+    bench.training.startOrPause();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.name(), QStringLiteral("texts-02"));
+}
+
+void TestTraining::resumeReadsTheCorpusAgain() {
+    QTemporaryDir elsewhere;
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.ingest.setIncluded(1, false);
+    QTRY_COMPARE(bench.corpus.totals().files, 1);
+    QTRY_COMPARE(bench.corpus.prepared() ? bench.corpus.corpus()->readyCount() : 0, 1);
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 5);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    const std::int64_t at = bench.run.step();
+    // Another corpus is open now; the run's own is read from where it was, without the file that was left out.
+    std::ofstream(elsewhere.filePath(QStringLiteral("other.txt")).toStdString()) << std::string(4000, 'x') << "yz\n";
+    bench.ingest.open(elsewhere.path());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    bench.training.resumeRun();
+    QTRY_VERIFY2(bench.run.step() > at || bench.run.state() == State::Failed, qPrintable(bench.run.problem()));
+    QCOMPARE(bench.run.problem(), QString());
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    // Gone: one sentence says what to do.
+    QDir(bench.texts()).removeRecursively();
+    bench.training.resumeRun();
+    QTRY_COMPARE(bench.run.state(), State::Failed);
+    QVERIFY(bench.run.problem().contains(QStringLiteral("no longer")));
+}
+
+void TestTraining::opensWithoutCorpus() {
+    QString folder;
+    QTemporaryDir keep;
+    {
+        Bench bench;
+        bench.ready();
+        bench.training.setRunsFolder(keep.path());
+        bench.training.start();
+        QTRY_COMPARE(bench.run.state(), State::Finished);
+        folder = QString::fromStdString(bench.run.path().string());
+    }
+    Bench bench;
+    bench.training.openRun(folder);
+    QVERIFY(bench.training.isOpening());
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 200);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(200));
+    QCOMPARE(bench.run.metrics().back().trainLoss, fake::trainLossAt(200));
+    QCOMPARE(bench.run.evaluations().size(), std::size_t(11));
+    QCOMPARE(*bench.run.evaluations().back().validationLoss, fake::validationLossAt(200));
+    QVERIFY(bench.run.tokenizer() != nullptr);
+    QVERIFY(!bench.cursor.isEmpty());
+    QCOMPARE(bench.cursor.step(), 200);
+    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
+    QCOMPARE(bench.behaviour.sessions.load(), 0);
+    // No run there: what is open stays.
+    QSignalSpy failed(&bench.training, &TrainingController::openFailed);
+    bench.training.openRun(bench.texts());
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(failed.first().first().toString().size() > 10);
+    QCOMPARE(bench.run.step(), 200);
+}
+
+void TestTraining::editsActAndAreMarked() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 5);
+    QSignalSpy refused(&bench.training, &TrainingController::refused);
+    bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.0005"));
+    QCOMPARE(bench.run.edits().size(), std::size_t(1));
+    QCOMPARE(bench.run.edits().front().field, QStringLiteral("learning_rate"));
+    QTRY_COMPARE(bench.run.metrics().back().learningRate, 0.0005);
+    QCOMPARE(bench.run.firstConfig().get("learning_rate") == bench.run.config().get("learning_rate"), false);
+    bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.0005")); // the same again is none
+    QCOMPARE(bench.run.edits().size(), std::size_t(1));
+    bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("fast"));
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(bench.run.edits().size(), std::size_t(1));
+    bench.training.edit(QStringLiteral("steps"), QStringLiteral("5000"));
+    QCOMPARE(bench.run.plannedSteps(), 5000);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+}
+
+void TestTraining::errorsAreOneSentence() {
+    Bench bench;
+    bench.ready();
+    bench.behaviour.failToStart = true;
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Failed);
+    QCOMPARE(bench.run.problem(), QStringLiteral("There is not enough memory for this model; make it smaller."));
+    bench.behaviour.failToStart = false;
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.problem(), QString());
+    // A runs folder that cannot be made.
+    std::ofstream(bench.folder.filePath(QStringLiteral("file")).toStdString()) << "x";
+    bench.training.setRunsFolder(bench.folder.filePath(QStringLiteral("file/runs")));
+    bench.config.set(QStringLiteral("seed"), QStringLiteral("5"));
+    QTRY_COMPARE(bench.training.startObstacle(), QString());
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Failed);
+    QVERIFY(bench.run.problem().contains(QStringLiteral("file")));
+    QVERIFY(!bench.run.problem().contains(QLatin1Char('\n')));
+}
+
+void TestTraining::aFailureInTheMiddleKeepsTheRun() {
+    Bench bench;
+    bench.ready(QStringLiteral("300"));
+    bench.behaviour.failAtStep = 120;
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Failed);
+    QCOMPARE(bench.run.step(), 120);
+    QVERIFY(bench.run.problem().contains(QStringLiteral("the fake engine failed here")));
+    QVERIFY(!bench.run.problem().contains(QStringLiteral("Exception raised"))); // no backtraces
+    QTRY_VERIFY(!bench.run.checkpoints().empty());
+    const std::int64_t kept = bench.run.checkpoints().back().step;
+    QVERIFY(kept >= 100);
+    bench.behaviour.failAtStep = -1;
+    bench.training.resumeRun();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(300));
+}
+
+void TestTraining::stopWhileStarting() {
+    Bench bench;
+    bench.ready();
+    bench.behaviour.startMilliseconds = 150;
+    bench.training.start();
+    bench.training.stop();
+    QCOMPARE(bench.run.state(), State::Stopping);
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    QVERIFY(bench.run.step() <= 1);
+    QCOMPARE(bench.behaviour.alive.load(), 0);
+}
+
+void TestTraining::stopAndPauseAtOnce() {
+    for (int round = 0; round < 20; ++round) {
+        Bench bench;
+        bench.ready(QStringLiteral("100000"));
+        bench.training.start();
+        if (round % 2 == 0)
+            QTRY_VERIFY(bench.run.step() > 0);
+        bench.training.pause();
+        if (round % 3 == 0)
+            bench.training.singleStep();
+        if (round % 4 == 0)
+            bench.training.resume();
+        bench.training.stop();
+        bench.training.pause();
+        QTRY_COMPARE(bench.run.state(), State::Stopped);
+        QCOMPARE(bench.behaviour.alive.load(), 0);
+    }
+}
+
+void TestTraining::closingWhileItTrains() {
+    QTemporaryDir keep;
+    for (int round = 0; round < 8; ++round) {
+        QElapsedTimer timer;
+        fake::Behaviour* behaviour = nullptr;
+        {
+            Bench bench;
+            behaviour = &bench.behaviour;
+            bench.ready(QStringLiteral("100000"));
+            bench.training.setRunsFolder(keep.path());
+            bench.training.start();
+            if (round % 2 == 0)
+                QTRY_VERIFY(bench.run.step() > 3);
+            if (round % 3 == 0)
+                bench.training.pause();
+            timer.start();
+        } // everything goes in the middle of it
+        Q_UNUSED(behaviour);
+        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+    }
+    // What had begun is whole.
+    for (const glasshouse::run::RunSummary& run : glasshouse::run::listRuns(keep.path().toStdString()))
+        QCOMPARE(QString::fromStdString(run.problem), QString());
+}
+
+void TestTraining::shutdownSaysWhenIdle() {
+    Bench bench;
+    QSignalSpy idle(&bench.training, &TrainingController::idle);
+    bench.training.shutdown();
+    QCOMPARE(idle.count(), 1);
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 3);
+    bench.training.shutdown();
+    QCOMPARE(idle.count(), 1);
+    QTRY_COMPARE(idle.count(), 2);
+    QVERIFY(!bench.training.isAlive());
+    QVERIFY(glasshouse::run::RunFolder::open(bench.run.path()).checkpoints().back().step == bench.run.step());
+}
+
+void TestTraining::openingAnotherRunStopsThisOne() {
+    Bench bench;
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    const QString first = QString::fromStdString(bench.run.path().string());
+    bench.config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 3);
+    const auto second = bench.run.path();
+    bench.training.openRun(first);
+    QTRY_COMPARE(QString::fromStdString(bench.run.path().string()), first);
+    QCOMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.behaviour.alive.load(), 0);
+    QVERIFY(glasshouse::run::RunFolder::open(second).checkpoints().back().step > 0);
+}
+
+void TestTraining::theGuiIsNotFlooded() {
+    Bench bench;
+    bench.ready(QStringLiteral("3000"));
+    bench.behaviour.stepMicroseconds = 0;
+    bench.config.set(QStringLiteral("eval_interval"), QStringLiteral("100000"));
+    bench.config.set(QStringLiteral("checkpoint_interval"), QStringLiteral("100000"));
+    QSignalSpy appended(&bench.run, &RunModel::metricsAppended);
+    QElapsedTimer timer;
+    timer.start();
+    bench.training.start();
+    QTRY_COMPARE_WITH_TIMEOUT(bench.run.state(), State::Finished, 20000);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(3000));
+    QVERIFY2(appended.count() <= timer.elapsed() / 40 + 3,
+             qPrintable(QStringLiteral("%1 signals in %2 ms").arg(appended.count()).arg(timer.elapsed())));
+    int next = 0; // every step in exactly one signal
+    for (const QList<QVariant>& arguments : appended) {
+        QCOMPARE(arguments.at(0).toInt(), next);
+        next = arguments.at(1).toInt();
+    }
+    QCOMPARE(next, 3000);
+}
+
+void TestTraining::notFiniteStepsAreMarked() {
+    Bench bench;
+    bench.behaviour.notFiniteAtStep = 17;
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.notFinite(), std::vector<std::int64_t>{17});
+}
+
+void TestTraining::obstaclesSayWhy() {
+    Bench bench;
+    QVERIFY(bench.training.startObstacle().contains(QStringLiteral("LibTorch")));
+    bench.engine.start();
+    QTRY_VERIFY(bench.engine.isReady());
+    QVERIFY(bench.training.startObstacle().contains(QStringLiteral("Corpus")));
+    QVERIFY(!bench.training.resumeObstacle().isEmpty());
+    QSignalSpy refused(&bench.training, &TrainingController::refused);
+    bench.training.start();
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(bench.run.state(), State::None);
+    bench.ready();
+    bench.config.set(QStringLiteral("n_head"), QStringLiteral("3"));
+    bench.config.set(QStringLiteral("learning_rate"), QStringLiteral("quick"));
+    QVERIFY(!bench.training.startObstacle().isEmpty());
+
+    EngineLoader broken([]() -> std::shared_ptr<glasshouse::engine::Engine> {
+        throw glasshouse::Error("LibTorch could not be loaded: not there.");
+    });
+    QSignalSpy failed(&broken, &EngineLoader::failed);
+    broken.start();
+    QTRY_COMPARE(failed.count(), 1);
+    QCOMPARE(broken.problem(), QStringLiteral("LibTorch could not be loaded: not there."));
+    QVERIFY(!broken.isReady());
+}
+
+void TestTraining::moreStepsContinueAFinishedRun() {
+    Bench bench;
+    bench.ready(QStringLiteral("60"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QVERIFY(!bench.training.resumeObstacle().isEmpty());
+    bench.config.set(QStringLiteral("steps"), QStringLiteral("90"));
+    QCOMPARE(bench.training.resumeObstacle(), QString());
+    bench.training.startOrPause();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 90);
+    QCOMPARE(bench.run.name(), QStringLiteral("texts-01"));
+}
+
+QTEST_GUILESS_MAIN(TestTraining)
+#include "tst_training.moc"

@@ -1,0 +1,339 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "core/base/Error.h"
+#include "core/engine/Engine.h"
+
+/// An engine without LibTorch: every number is a known function of step, layer, head, row and column, so that tests can
+/// say what must be seen. Runs and checkpoints are real folders; the "weights" are a few lines of JSON.
+namespace fake {
+
+namespace gh = glasshouse;
+
+/// What a test may ask for; set before the run starts, or atomic.
+struct Behaviour {
+    std::atomic<int> stepMicroseconds{300};
+    std::atomic<int> startMilliseconds{0};
+    std::atomic<int> tokenMicroseconds{200};
+    std::atomic<std::int64_t> failAtStep{-1};
+    std::atomic<std::int64_t> notFiniteAtStep{-1};
+    std::atomic<bool> failToStart{false};
+    std::atomic<bool> failToProbe{false};
+
+    // What happened.
+    std::atomic<int> probes{0};
+    std::atomic<int> loads{0};
+    std::atomic<int> sessions{0};
+    std::atomic<int> alive{0};
+    std::mutex mutex;
+    std::set<std::thread::id> probeThreads;
+    std::set<std::thread::id> trainThreads;
+    std::set<std::thread::id> generateThreads;
+    std::vector<std::pair<std::string, std::string>> edits;
+};
+
+inline float trainLossAt(std::int64_t step) {
+    return 1.5F + 2.5F * std::exp(-static_cast<float>(step) / 40.0F);
+}
+/// Falls until step 60, then rises: overfitting has a best step.
+inline float validationLossAt(std::int64_t step) {
+    return trainLossAt(step) + 0.1F + 0.004F * static_cast<float>(std::abs(step - 60));
+}
+inline float attentionAt(std::int64_t step, int layer, int head, int row, int col) {
+    return std::fmod(0.013F * static_cast<float>(step) + 0.31F * static_cast<float>(layer) +
+                         0.17F * static_cast<float>(head) + 0.07F * static_cast<float>(row * 3 + col),
+                     1.0F);
+}
+
+class Snapshot final : public gh::engine::ModelSnapshot {
+public:
+    Snapshot(gh::config::ModelConfig config, std::int64_t step)
+        : m_config(std::move(config))
+        , m_step(step) {}
+    const gh::config::ModelConfig& config() const override { return m_config; }
+    std::int64_t step() const override { return m_step; }
+    std::shared_ptr<const ModelSnapshot> copy() const override { return std::make_shared<Snapshot>(*this); }
+    gh::Matrix weight(const std::string& name) const override {
+        if (name.find("position") == std::string::npos)
+            return {};
+        gh::Matrix matrix(m_config.context_length, m_config.n_embd);
+        for (int r = 0; r < matrix.rows; ++r)
+            for (int c = 0; c < matrix.cols; ++c)
+                matrix.at(r, c) = std::sin(static_cast<float>(r * (c + 1)) * 0.1F + static_cast<float>(m_step));
+        return matrix;
+    }
+
+private:
+    gh::config::ModelConfig m_config;
+    std::int64_t m_step;
+};
+
+class Session final : public gh::train::TrainingSession {
+public:
+    Session(gh::run::RunFolder folder, gh::config::RunConfig config, std::int64_t step, Behaviour& behaviour)
+        : m_folder(std::move(folder))
+        , m_config(std::move(config))
+        , m_step(step)
+        , m_behaviour(behaviour) {
+        ++m_behaviour.sessions;
+        ++m_behaviour.alive;
+        if (m_step == 0)
+            checkpoint(false);
+    }
+    ~Session() override { --m_behaviour.alive; }
+
+    const gh::config::RunConfig& config() const override { return m_config; }
+    const gh::run::RunFolder& folder() const override { return m_folder; }
+    std::int64_t step() const override { return m_step; }
+    std::int64_t plannedSteps() const override { return m_config.train.steps > 0 ? m_config.train.steps : 1000; }
+    std::string deviceDescription() const override { return "CPU, 2 threads"; }
+    std::string deviceReason() const override { return "This computer has no GPU that can be used."; }
+    std::string precision() const override { return "float32"; }
+
+    gh::train::TrainingState run(std::stop_token stop, gh::train::TrainingControl& control,
+                                 gh::train::TrainingObserver& observer) override {
+        using gh::train::TrainingState;
+        {
+            const std::lock_guard lock(m_behaviour.mutex);
+            m_behaviour.trainThreads.insert(std::this_thread::get_id());
+        }
+        observer.stateChanged(TrainingState::Running);
+        if (m_step == 0)
+            evaluate(observer);
+        while (m_step < plannedSteps()) {
+            const Snapshot live(m_config.model, m_step);
+            const auto onPause = [&](bool paused) {
+                observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
+            };
+            if (!control.waitForTurn(stop, live, onPause))
+                break;
+            for (const auto& [field, value] : control.takeEdits()) {
+                m_config.set(field, value);
+                const std::lock_guard lock(m_behaviour.mutex);
+                m_behaviour.edits.emplace_back(field, value);
+            }
+            if (m_step == m_behaviour.failAtStep)
+                throw std::runtime_error("the fake engine failed here\nException raised from somewhere");
+            std::this_thread::sleep_for(std::chrono::microseconds(m_behaviour.stepMicroseconds));
+            ++m_step;
+            gh::train::StepMetrics metrics;
+            metrics.step = m_step;
+            metrics.trainLoss = m_step == m_behaviour.notFiniteAtStep ? NAN : trainLossAt(m_step);
+            metrics.learningRate = m_config.train.learning_rate;
+            metrics.gradientNorm = 1.0 / static_cast<double>(m_step);
+            metrics.tokensPerSecond = 20000;
+            metrics.dataSeconds = 0.001;
+            metrics.forwardSeconds = 0.02;
+            metrics.backwardSeconds = 0.04;
+            metrics.optimizerSeconds = 0.003;
+            metrics.trainingSeconds = 0.064 * static_cast<double>(m_step);
+            m_folder.append({{"Loss/train", m_step, metrics.trainLoss, 0},
+                             {"LearningRate", m_step, static_cast<float>(metrics.learningRate), 0},
+                             {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), 0},
+                             {"TokensPerSecond", m_step, 20000.0F, 0}});
+            observer.stepDone(metrics);
+            if (m_step % m_config.train.eval_interval == 0)
+                evaluate(observer);
+            if (m_step % m_config.train.checkpoint_interval == 0)
+                observer.checkpointWritten(checkpoint(false));
+        }
+        observer.checkpointWritten(checkpoint(false));
+        return m_step >= plannedSteps() ? TrainingState::Finished : TrainingState::Stopped;
+    }
+
+private:
+    void evaluate(gh::train::TrainingObserver& observer) {
+        gh::train::Evaluation evaluation;
+        evaluation.step = m_step;
+        evaluation.trainLoss = trainLossAt(m_step);
+        evaluation.validationLoss = validationLossAt(m_step);
+        evaluation.best = *evaluation.validationLoss < m_best;
+        m_best = std::min(m_best, *evaluation.validationLoss);
+        m_folder.append({{"Loss/train_evaluation", m_step, evaluation.trainLoss, 0},
+                         {"Loss/validation", m_step, *evaluation.validationLoss, 0}});
+        gh::run::Sample sample;
+        sample.step = m_step;
+        sample.prompt = "\n";
+        sample.text = "Sample of step " + std::to_string(m_step) + ": the house of glass stands in the garden.";
+        sample.seed = 7;
+        m_folder.append(sample);
+        m_folder.flush();
+        observer.evaluated(evaluation);
+        observer.sampled(sample);
+        if (evaluation.best && m_step > 0)
+            observer.checkpointWritten(checkpoint(true));
+    }
+    gh::run::CheckpointEntry checkpoint(bool best) {
+        for (const gh::run::CheckpointEntry& entry : m_folder.checkpoints())
+            if (entry.step == m_step)
+                return entry;
+        return m_folder.writeCheckpoint(m_step, best, nlohmann::json{{"step", m_step}},
+                                        [this](const std::filesystem::path& folder) {
+                                            nlohmann::json model;
+                                            model["step"] = m_step;
+                                            model["config"] = gh::config::toJson(m_config.model);
+                                            std::ofstream(folder / "model.safetensors") << model.dump();
+                                            std::ofstream(folder / "optimizer.safetensors") << "{}";
+                                        });
+    }
+
+    gh::run::RunFolder m_folder;
+    gh::config::RunConfig m_config;
+    std::int64_t m_step;
+    float m_best = 1e9F;
+    Behaviour& m_behaviour;
+};
+
+class Engine final : public gh::engine::Engine {
+public:
+    explicit Engine(Behaviour& behaviour)
+        : m_behaviour(behaviour) {}
+
+    gh::engine::EngineInfo info() const override {
+        gh::engine::EngineInfo info;
+        info.torchVersion = "none (test)";
+        info.devices = {{"cpu", "Test processor", 0}};
+        info.whyNoGpu = "This computer has no GPU that can be used.";
+        info.cores = 2;
+        return info;
+    }
+    std::unique_ptr<gh::train::TrainingSession> start(const std::filesystem::path& folder, gh::config::RunConfig config,
+                                                      const gh::run::CorpusRecord& corpus,
+                                                      std::shared_ptr<const gh::tokenizer::Tokenizer> tokenizer,
+                                                      std::shared_ptr<const gh::text::Dataset> /*dataset*/) override {
+        std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.startMilliseconds));
+        if (m_behaviour.failToStart)
+            throw gh::Error("There is not enough memory for this model; make it smaller.");
+        config.model.vocab_size = tokenizer->vocabularySize();
+        gh::run::RunRecord record;
+        record.config = config;
+        record.corpus = corpus;
+        record.created = "2026-01-02T03:04:05Z";
+        record.program = "test";
+        return std::make_unique<Session>(gh::run::RunFolder::create(folder, record, *tokenizer), config, 0,
+                                         m_behaviour);
+    }
+    std::unique_ptr<gh::train::TrainingSession> resume(const std::filesystem::path& folder,
+                                                       const std::vector<std::pair<std::string, std::string>>& changed,
+                                                       const std::string& corpusFingerprint,
+                                                       std::shared_ptr<const gh::text::Dataset> /*dataset*/) override {
+        gh::run::RunFolder run = gh::run::RunFolder::open(folder);
+        if (run.record().corpus.fingerprint != corpusFingerprint)
+            throw gh::Error("This run was trained on another text.");
+        run.lockForTraining();
+        const std::int64_t step = run.findCheckpoint("last").step;
+        run.truncateAfter(step);
+        gh::config::RunConfig config = run.record().config;
+        for (const auto& [field, value] : changed)
+            config.set(field, value);
+        return std::make_unique<Session>(std::move(run), config, step, m_behaviour);
+    }
+    std::shared_ptr<const gh::engine::ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
+        ++m_behaviour.loads;
+        std::ifstream file(checkpoint / "model.safetensors");
+        if (!file)
+            throw gh::Error("The checkpoint " + checkpoint.string() + " cannot be read.");
+        const nlohmann::json model = nlohmann::json::parse(file);
+        return std::make_shared<Snapshot>(gh::config::modelConfigFromJson(model.at("config")),
+                                          model.at("step").get<std::int64_t>());
+    }
+    gh::engine::ProbeResult probe(const gh::engine::ModelSnapshot& model,
+                                  const gh::engine::ProbeRequest& request) const override {
+        ++m_behaviour.probes;
+        {
+            const std::lock_guard lock(m_behaviour.mutex);
+            m_behaviour.probeThreads.insert(std::this_thread::get_id());
+        }
+        if (m_behaviour.failToProbe)
+            throw gh::Error("The probe failed; try a shorter text.");
+        const gh::config::ModelConfig config = model.config().resolved();
+        const auto length = static_cast<int>(request.tokens.size());
+        gh::engine::ProbeResult result;
+        result.step = model.step();
+        result.request = request;
+        for (int layer = 0; layer < config.n_layer; ++layer) {
+            gh::engine::LayerTrace trace;
+            for (int head = 0; head < config.n_head; ++head) {
+                gh::engine::HeadTrace one;
+                const bool detail = request.everything || request.detail == gh::engine::HeadId{layer, head};
+                if (detail || request.allHeads)
+                    one.softmax = lower(model.step(), layer, head, length);
+                if (detail) {
+                    one.raw = full(model.step(), layer, head, length, length, 8);
+                    one.scaled = full(model.step(), layer, head, length, length, 1);
+                    one.q = one.k = one.v = full(model.step(), layer, head, length, config.head_size, 2);
+                }
+                trace.heads.push_back(std::move(one));
+            }
+            result.layers.push_back(std::move(trace));
+        }
+        result.tokenEmbedding = full(model.step(), 0, 0, length, config.n_embd, 1);
+        result.positionTable = full(model.step(), 1, 0, length, config.n_embd, 1);
+        result.logits = full(model.step(), 0, 1, length, config.vocab_size, 4);
+        if (length > 1)
+            result.loss = trainLossAt(model.step());
+        return result;
+    }
+    gh::engine::GenerationResult
+    generate(const gh::engine::ModelSnapshot& /*model*/, const gh::tokenizer::Tokenizer& tokenizer,
+             const std::vector<gh::tokenizer::TokenId>& /*prompt*/, const gh::config::SampleConfig& sample,
+             std::stop_token stop, const std::function<bool(const gh::engine::GeneratedToken&)>& sink) const override {
+        {
+            const std::lock_guard lock(m_behaviour.mutex);
+            m_behaviour.generateThreads.insert(std::this_thread::get_id());
+        }
+        gh::engine::GenerationResult result;
+        result.seed = sample.sample_seed.value_or(99);
+        for (std::int64_t i = 0; i < sample.tokens; ++i) {
+            if (stop.stop_requested()) {
+                result.stopped = true;
+                break;
+            }
+            std::this_thread::sleep_for(std::chrono::microseconds(m_behaviour.tokenMicroseconds));
+            gh::engine::GeneratedToken token;
+            token.id = static_cast<gh::tokenizer::TokenId>((static_cast<std::int64_t>(result.seed) + i * 7) %
+                                                           tokenizer.vocabularySize());
+            token.bytes = std::string(tokenizer.bytes(token.id));
+            token.probability = 0.25;
+            token.alternatives = {{token.id, 0.25}, {0, 0.1}};
+            ++result.tokens;
+            if (!sink(token)) {
+                result.stopped = true;
+                break;
+            }
+        }
+        result.seconds = 0.1;
+        return result;
+    }
+
+private:
+    static gh::Matrix full(std::int64_t step, int layer, int head, int rows, int cols, float scale) {
+        gh::Matrix matrix(rows, cols);
+        for (int r = 0; r < rows; ++r)
+            for (int c = 0; c < cols; ++c)
+                matrix.at(r, c) = scale * (attentionAt(step, layer, head, r, c) - 0.5F);
+        return matrix;
+    }
+    static gh::Matrix lower(std::int64_t step, int layer, int head, int length) {
+        gh::Matrix matrix(length, length);
+        for (int r = 0; r < length; ++r) {
+            float sum = 0;
+            for (int c = 0; c <= r; ++c)
+                sum += matrix.at(r, c) = 0.01F + attentionAt(step, layer, head, r, c);
+            for (int c = 0; c <= r; ++c)
+                matrix.at(r, c) /= sum;
+        }
+        return matrix;
+    }
+
+    Behaviour& m_behaviour;
+};
+
+} // namespace fake
