@@ -8,6 +8,7 @@
 #include "core/base/Random.h"
 #include "core/model/PositionEncoding.h"
 #include "core/nn/Attention.h"
+#include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/LayerNorm.h"
 #include "core/nn/kernels/Linear.h"
@@ -96,6 +97,8 @@ torch::Tensor output(const LanguageModel& model, const torch::Tensor& x, const P
 }
 
 torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets) {
+    if (logits.is_cpu())
+        return kernels::crossEntropy(logits, targets);
     return torch::nn::functional::cross_entropy(logits, targets);
 }
 

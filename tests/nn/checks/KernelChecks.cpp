@@ -13,6 +13,7 @@
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
 #include "core/nn/kernels/CausalAttention.h"
+#include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/Hash.h"
@@ -53,6 +54,22 @@ Report linearEqualsTwin() {
             for (std::size_t i = 0; i < inputs.size(); ++i)
                 report.expect(difference(ourGradients[i], theirGradients[i]) < tolerance, "linear: gradient");
         }
+    }
+    return report;
+}
+
+Report crossEntropyEqualsTwin() {
+    torch::manual_seed(4);
+    Report report;
+    for (const auto& [rows, count] : std::vector<std::array<std::int64_t, 2>>{{1, 1}, {3, 2}, {65, 111}, {300, 1944}}) {
+        const torch::Tensor logits = (5 * torch::randn({rows, count})).requires_grad_(true);
+        const torch::Tensor targets = torch::randint(count, {rows}, torch::kInt64);
+        const torch::Tensor ours = nn::kernels::crossEntropy(logits, targets);
+        const torch::Tensor theirs = torch::nn::functional::cross_entropy(logits, targets);
+        report.expect(difference(ours, theirs) < 2e-6 * std::max(1.0, theirs.item<double>()), "cross-entropy: loss");
+        report.expect(difference(torch::autograd::grad({3 * ours}, {logits}).front(),
+                                 torch::autograd::grad({3 * theirs}, {logits}).front()) < 1e-6,
+                      "cross-entropy: gradient");
     }
     return report;
 }
@@ -314,6 +331,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
         {"linear equals its twin", linearEqualsTwin},
         {"layer norm equals its twin", layerNormEqualsTwin},
+        {"cross-entropy equals its twin", crossEntropyEqualsTwin},
         {"threads do not matter", threadsDoNotMatter},
         {"attention equals its twin", attentionEqualsTwin},
         {"dropout is fair", dropoutIsFair},
