@@ -120,7 +120,9 @@ void ConfigField::makeEditor() {
         if (m_field.kind != config::FieldKind::Text)
             m_line->setFont(theme::monoFont());
         connect(m_line, &QLineEdit::textEdited, this, [this](const QString& text) {
+            m_typing = true; // "0." must stay as it is typed though it means 0
             m_store.set(m_name, m_automatic && text.trimmed().isEmpty() ? QStringLiteral("0") : text);
+            m_typing = false;
         });
     }
     editor->setObjectName(m_name);
@@ -137,6 +139,8 @@ void ConfigField::setAutomatic(const QString& derived) {
 }
 
 void ConfigField::showText() {
+    if (m_typing)
+        return;
     const QString text = m_store.text(m_name);
     if (m_choice) {
         const QSignalBlocker quiet(m_choice);

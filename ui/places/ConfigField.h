@@ -45,6 +45,7 @@ private:
     QComboBox* m_choice = nullptr;
     widgets::Switch* m_flag = nullptr;
     bool m_automatic = false;
+    bool m_typing = false;
 };
 
 /// A problem of the configuration as a field shows it: "Use 32" for values, the choice's own words, "Switch it off".

@@ -48,7 +48,9 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
 
     m_top->addWidget(m_files);
     m_top->addWidget(m_preview);
-    m_bottomLeft->addWidget(new TotalsCard(context.corpus));
+    auto* totals = new TotalsCard(context.corpus);
+    totals->setMinimumWidth(theme::scaled(168));
+    m_bottomLeft->addWidget(totals);
     m_bottomLeft->addWidget(new SplitCard(context.corpus, context.config));
     m_bottomRight->addWidget(m_tokens);
     m_bottomRight->addWidget(m_vocabulary);
@@ -68,9 +70,9 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         half->setSizes({500, 500});
     }
     m_bottomLeft->setStretchFactor(1, 1);
-    m_bottomLeft->setSizes({196, 320});
+    m_bottomLeft->setSizes({172, 350});
     m_bottomRight->setStretchFactor(0, 1);
-    m_bottomRight->setSizes({300, 240});
+    m_bottomRight->setSizes({300, 250});
     for (const auto& [splitter, name] : splitters) {
         splitter->setObjectName(name);
         splitter->setChildrenCollapsible(false);
@@ -241,7 +243,7 @@ void CorpusPlace::setWidthClass(WidthClass width) {
     m_files->setMinimumHeight(theme::scaled(column ? 300 : 190));
     m_preview->setMinimumHeight(theme::scaled(column ? 320 : 190));
     m_vocabulary->setMinimumHeight(theme::scaled(column ? 240 : 150));
-    m_vocabulary->setMinimumWidth(theme::scaled(210));
+    m_vocabulary->setMinimumWidth(theme::scaled(234));
     m_files->setMinimumWidth(theme::scaled(380));
     m_preview->setMinimumWidth(theme::scaled(300));
 }

@@ -4,7 +4,9 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
@@ -20,8 +22,9 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
-#include "ui/theme/Theme.h"
+#include "ui/theme/StylePaint.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::corpus {
@@ -65,6 +68,38 @@ private:
     StateLook m_look;
 };
 
+/// The tick in the middle of its cell; the whole cell is its hit area.
+class TickDelegate : public widgets::TextDelegate {
+public:
+    using widgets::TextDelegate::TextDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        TextDelegate::paint(painter, option, index);
+        QStyleOptionViewItem check = option;
+        const int side = theme::scaled(15);
+        check.rect = QRect(option.rect.x() + theme::scaled(12), option.rect.center().y() - side / 2, side, side);
+        check.state &= ~(QStyle::State_On | QStyle::State_Off | QStyle::State_NoChange | QStyle::State_HasFocus);
+        check.state |= index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? QStyle::State_On : QStyle::State_Off;
+        theme::paintCheckBox(&check, painter, nullptr);
+    }
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override {
+        const bool clicked = event->type() == QEvent::MouseButtonRelease &&
+                             static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
+                             option.rect.contains(static_cast<QMouseEvent*>(event)->position().toPoint());
+        if (!clicked)
+            return false;
+        const bool in = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+        return model->setData(index, in ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        TextDelegate::initStyleOption(option, index);
+        option->features &= ~QStyleOptionViewItem::HasCheckIndicator;
+    }
+};
+
 QString inColor(const QString& text, const QColor& color, int weight = 400) {
     return QStringLiteral("<span style=\"color:%1; font-weight:%2\">%3</span>")
         .arg(color.name())
@@ -102,6 +137,8 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
     for (const int column : {FilesModel::Pages, FilesModel::Characters, FilesModel::PerPage})
         m_table->setColumn(column, widgets::CardTable::Column::Number);
+    m_table->setItemDelegateForColumn(FilesModel::Tick, new TickDelegate(m_table));
+    m_table->installEventFilter(this);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setMinimumHeight(theme::scaled(26 + 3 * 28));
     QHeaderView* header = m_table->horizontalHeader();
@@ -136,12 +173,10 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_totals = new QLabel(footer);
     m_totals->setObjectName(QStringLiteral("totals"));
     m_totals->setTextFormat(Qt::RichText);
-    m_leftOut = new QPushButton(footer);
+    m_leftOut = new widgets::Chip({}, widgets::ChipKind::Warn, footer);
+    m_leftOut->setClickable(true);
     m_leftOut->setObjectName(QStringLiteral("leftOutButton"));
-    m_leftOut->setCheckable(true);
     m_leftOut->setToolTip(tr("Show or hide why these files are left out"));
-    theme::setRole(m_leftOut, "flat");
-    theme::setLookProperty(m_leftOut, "small", true);
     foot->addWidget(m_totals, 1);
     foot->addWidget(m_leftOut);
     layout->addWidget(footer);
@@ -157,9 +192,8 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
                 m_ingest.setIncluded(row, in);
         showTotals();
     });
-    m_leftOut->setChecked(m_settings.value(openSetting, true).toBool());
-    connect(m_leftOut, &QPushButton::toggled, this, [this](bool open) {
-        m_settings.setValue(openSetting, open);
+    connect(m_leftOut, &widgets::Chip::clicked, this, [this] {
+        m_settings.setValue(openSetting, !m_settings.value(openSetting, true).toBool());
         showLeftOut();
     });
     connect(&store, &runtime::CorpusStore::filesReset, this, [this] {
@@ -199,10 +233,8 @@ void FilesCard::showTotals() {
     const int problems = m_store.filesWithProblem();
     m_leftOut->setVisible(problems > 0);
     m_leftOut->setText(tr("%1 left out, each with its reason").arg(problems));
+    m_leftOut->updateGeometry();
     m_leftOut->setAccessibleName(m_leftOut->text());
-    QPalette palette = m_leftOut->palette();
-    palette.setColor(QPalette::ButtonText, t.warn);
-    m_leftOut->setPalette(palette);
 
     int ticked = 0;
     int possible = 0;
@@ -219,7 +251,8 @@ void FilesCard::showTotals() {
 }
 
 void FilesCard::showLeftOut() {
-    const bool show = m_leftOut->isChecked() && m_store.filesWithProblem() > 0 && !m_store.isBusy();
+    const bool show =
+        m_settings.value(openSetting, true).toBool() && m_store.filesWithProblem() > 0 && !m_store.isBusy();
     m_reasons->setVisible(show);
     if (!show)
         return;
@@ -256,15 +289,15 @@ void FilesCard::showLeftOut() {
     m_reasonList = list;
     list->setAutoFillBackground(false);
     m_reasons->viewport()->setAutoFillBackground(false);
-    const int width = qMax(200, this->width() - 4);
-    const int wanted = layout->hasHeightForWidth() ? layout->heightForWidth(width) : layout->sizeHint().height();
-    m_reasons->setFixedHeight(qMin(wanted + 2, qMax(theme::scaled(96), height() * 2 / 5)));
+    const int wanted = layout->heightForWidth(qMax(200, width() - theme::scaled(24)));
+    m_reasons->setFixedHeight(qMin(wanted + 18, qMax(theme::scaled(96), height() * 2 / 5)));
 }
 
 void FilesCard::placeHeaderTick() {
     QHeaderView* header = m_table->horizontalHeader();
     const QSize size = m_all->sizeHint();
-    m_all->setGeometry(8, (header->height() - size.height()) / 2, qMin(size.width(), theme::scaled(22)), size.height());
+    m_all->setGeometry(theme::scaled(12), (header->height() - size.height()) / 2, qMin(size.width(), theme::scaled(20)),
+                       size.height());
 }
 
 void FilesCard::fitColumns() {
@@ -272,7 +305,7 @@ void FilesCard::fitColumns() {
     const QFontMetrics words(theme::uiFont());
     const QFontMetrics heads(m_table->horizontalHeader()->font());
     QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(FilesModel::Tick, theme::scaled(34));
+    header->resizeSection(FilesModel::Tick, theme::scaled(38));
     const int arrow = theme::scaled(30); // room for the sort sign
     header->resizeSection(FilesModel::Pages, qMax(numbers.horizontalAdvance(QStringLiteral("9,999")) + 18,
                                                   heads.horizontalAdvance(tr("pages")) + arrow));
@@ -298,6 +331,13 @@ void FilesCard::changeEvent(QEvent* event) {
 }
 
 bool FilesCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space && m_table->currentIndex().isValid()) {
+        const QModelIndex tick = m_table->currentIndex().siblingAtColumn(FilesModel::Tick);
+        const bool in = tick.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+        m_sorted->setData(tick, in ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+        return true;
+    }
     if (watched == m_table->horizontalHeader() && event->type() == QEvent::Resize)
         placeHeaderTick();
     return Card::eventFilter(watched, event);

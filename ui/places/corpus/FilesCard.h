@@ -4,7 +4,6 @@
 
 class QCheckBox;
 class QLabel;
-class QPushButton;
 class QScrollArea;
 class QSortFilterProxyModel;
 class QVBoxLayout;
@@ -18,7 +17,8 @@ class Settings;
 }
 namespace glasshouse::widgets {
 class CardTable;
-}
+class Chip;
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places::corpus {
 
@@ -60,7 +60,7 @@ private:
     widgets::CardTable* m_table;
     QCheckBox* m_all;
     QLabel* m_totals;
-    QPushButton* m_leftOut;
+    widgets::Chip* m_leftOut;
     QScrollArea* m_reasons;
     QWidget* m_reasonList = nullptr;
 };

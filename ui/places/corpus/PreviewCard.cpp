@@ -12,7 +12,6 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
-#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -61,7 +60,6 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_ingest(ingest)
     , m_previous(arrow(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Page before"), this))
     , m_next(arrow(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
-    , m_name(new widgets::ElidedLabel({}, this))
     , m_number(new QLabel(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
     , m_view(new PageView(m_splitter))
@@ -69,14 +67,10 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_message(new widgets::TextBlock({}, m_textSide))
     , m_text(new widgets::TokenFlow(m_textSide)) {
     setObjectName(QStringLiteral("previewCard"));
-    setAccessibleName(tr("Page and its text"));
     setProperty("explain", QStringLiteral("corpus.files"));
     m_number->setObjectName(QStringLiteral("pageNumber"));
     m_number->setFont(theme::monoFont());
     m_number->setToolTip(tr("Page shown, and pages of the file"));
-    m_name->setTextSize(theme::TextSize::CardTitle);
-    m_name->setElideMode(Qt::ElideMiddle);
-    addTitleWidget(m_name);
     addTool(m_previous);
     addTool(m_number);
     addTool(m_next);
@@ -179,14 +173,16 @@ void PreviewCard::showPage() {
     m_number->setText(QStringLiteral("%1 / %2").arg(theme::groupedNumber(m_page + 1), theme::groupedNumber(count)));
     m_number->setAccessibleName(tr("Page %1 of %2").arg(m_page + 1).arg(count));
     if (!m_document) {
-        m_name->setText(tr("Page"));
+        m_name = tr("Page");
+        showTitle();
         m_text->clear();
         setEmpty(tr("Pick a file to see its page and its text."));
         Q_EMIT pageChanged();
         return;
     }
     clearEmpty();
-    m_name->setText(QString::fromStdString(m_document->name));
+    m_name = QString::fromStdString(m_document->name);
+    showTitle();
     const runtime::CorpusFile& file = m_store.files()[std::size_t(m_row)];
     const QString text = pageText();
     QString message;
@@ -208,6 +204,19 @@ void PreviewCard::showPage() {
     if (pictured && file.read)
         m_settle.start(isVisible() ? 0 : settleMilliseconds);
     Q_EMIT pageChanged();
+}
+
+/// The name as far as there is room; the rest is in the table.
+void PreviewCard::showTitle() {
+    const QFontMetrics metrics(theme::uiFont(theme::TextSize::CardTitle));
+    const int tools = theme::scaled(80) + m_number->sizeHint().width() + theme::scaled(60);
+    setTitle(metrics.elidedText(m_name, Qt::ElideMiddle, qMax(theme::scaled(120), width() - tools)));
+    setAccessibleName(m_name);
+}
+
+void PreviewCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    showTitle();
 }
 
 void PreviewCard::requestPicture() {

@@ -18,7 +18,6 @@ namespace glasshouse::settings {
 class Settings;
 }
 namespace glasshouse::widgets {
-class ElidedLabel;
 class TokenFlow;
 class TextBlock;
 } // namespace glasshouse::widgets
@@ -53,7 +52,11 @@ Q_SIGNALS:
     /// Another page or file is shown.
     void pageChanged();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void showTitle();
     void showPage();
     void requestPicture();
     void pictureArrived(int row, int page, const QByteArray& png);
@@ -62,13 +65,13 @@ private:
     runtime::IngestController& m_ingest;
     std::shared_ptr<const text::Document> m_document;
     std::vector<std::string> m_parts; ///< of a text file
+    QString m_name;
     int m_row = -1;
     int m_page = 0;
     QTimer m_settle;
 
     QToolButton* m_previous;
     QToolButton* m_next;
-    widgets::ElidedLabel* m_name;
     QLabel* m_number;
     QSplitter* m_splitter;
     PageView* m_view;

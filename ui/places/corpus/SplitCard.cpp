@@ -58,7 +58,7 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     first->addField(field("tokenizer"), 2);
     first->addField(field("split"), 3);
     auto* second = new widgets::FieldRow({}, body);
-    second->addField(field("windows"), 3);
+    second->addField(field("windows"), 4);
     second->addField(field("validation_fraction"), 2);
     second->addField(field("seed"), 2);
     layout->addWidget(first);

@@ -44,7 +44,7 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
     line->setFixedHeight(1);
     layout->addWidget(line);
     auto* figures = new QHBoxLayout;
-    figures->setSpacing(12);
+    figures->setSpacing(8);
     const auto figure = [&](const QString& name, const QString& words) {
         auto* column = new QVBoxLayout;
         column->setSpacing(0);
@@ -62,9 +62,9 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
         figures->addLayout(column, 1);
         return value;
     };
-    m_ratio = figure(QStringLiteral("charactersPerToken"), tr("characters per token"));
+    m_ratio = figure(QStringLiteral("charactersPerToken"), tr("characters a token"));
     m_tokens = figure(QStringLiteral("tokenCount"), tr("tokens"));
-    m_vocabulary = figure(QStringLiteral("vocabularySize"), tr("in the vocabulary"));
+    m_vocabulary = figure(QStringLiteral("vocabularySize"), tr("vocabulary"));
     layout->addLayout(figures);
     setBody(body);
 

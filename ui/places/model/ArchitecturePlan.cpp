@@ -75,7 +75,7 @@ private:
 
     void word(const QString& text) {
         m_plan.labels.append({QRectF(px(-80), m_y, px(160), px(18)), text, Qt::AlignCenter, false, false});
-        m_y += px(20);
+        m_y += px(18);
     }
 
     /// The stream goes down; the shape stands beside it.
@@ -107,38 +107,38 @@ private:
     }
 
     void bigram() {
-        edge(26, shape({m_batch, m_config.context_length}));
+        edge(21, shape({m_batch, m_config.context_length}));
         box(QStringLiteral("embedding"), tr("Table of pairs"),
             QStringLiteral("%1 × %1").arg(number(m_config.vocab_size)), Part::TokenEmbedding, {QStringLiteral("kind")},
             tr("A row of logits for every token: the next token depends on this one alone."));
-        edge(26, shape({m_batch, m_config.context_length, m_config.vocab_size}));
+        edge(21, shape({m_batch, m_config.context_length, m_config.vocab_size}));
     }
 
     void mlp() {
         const qint64 joined = qint64(m_config.context_length) * m_config.n_embd;
         embedding();
-        edge(26, stream());
+        edge(21, stream());
         box(QStringLiteral("join"), tr("Side by side"),
             QStringLiteral("%1 × %2").arg(m_config.context_length).arg(m_config.n_embd), std::nullopt,
             {QStringLiteral("context_length")}, tr("The embeddings of the whole context, one after the other."));
-        edge(26, shape({m_batch, joined}));
+        edge(21, shape({m_batch, joined}));
         box(QStringLiteral("feedforward"), tr("Hidden layer, tanh"), fromTo(joined, m_config.n_hidden),
             Part::FeedForward, {QStringLiteral("n_hidden"), QStringLiteral("bias")},
             tr("One hidden layer over the whole context."));
-        edge(26, shape({m_batch, m_config.n_hidden}));
+        edge(21, shape({m_batch, m_config.n_hidden}));
         output(m_config.n_hidden);
-        edge(26, shape({m_batch, m_config.vocab_size}));
+        edge(21, shape({m_batch, m_config.vocab_size}));
     }
 
     void sequence() {
         const qint64 joined = qint64(m_config.n_head) * m_config.head_output_size;
         embedding();
         positions();
-        edge(26, stream());
+        edge(21, stream());
         qint64 width = m_config.n_embd;
         if (m_config.kind == "transformer") {
             block();
-            edge(26, stream());
+            edge(21, stream());
             if (m_config.final_norm) {
                 norm(QStringLiteral("final_norm"), tr("Final norm"), parameters("ln_f"),
                      {QStringLiteral("final_norm"), QStringLiteral("norm_type")});
@@ -147,14 +147,14 @@ private:
         } else {
             attention(parameters("attn"));
             width = m_config.attn_projection ? m_config.n_embd : joined;
-            edge(26, shape({m_batch, m_config.context_length, width}));
+            edge(21, shape({m_batch, m_config.context_length, width}));
         }
         output(width);
-        edge(26, shape({m_batch, m_config.context_length, m_config.vocab_size}));
+        edge(21, shape({m_batch, m_config.context_length, m_config.vocab_size}));
     }
 
     void embedding() {
-        edge(26, shape({m_batch, m_config.context_length}));
+        edge(21, shape({m_batch, m_config.context_length}));
         box(QStringLiteral("embedding"), tr("Token embedding"),
             QStringLiteral("%1 × %2").arg(number(m_config.vocab_size), number(m_config.n_embd)), Part::TokenEmbedding,
             {QStringLiteral("n_embd")}, tr("A vector for every token of the vocabulary."));
@@ -206,18 +206,18 @@ private:
         QString softmax = QStringLiteral("softmax( qkᵀ⁄√%1 + %2 )").arg(scale).arg(tr("mask"));
         if (biased)
             softmax = QStringLiteral("softmax( qkᵀ⁄√%1 + %2 + %3 )").arg(scale).arg(tr("bias"), tr("mask"));
-        const QRectF soft = step(-124, 78, biased ? 186 : 164, softmax);
-        const QRectF last = step(-124, 122, 248,
+        const QRectF soft = step(-124, 74, biased ? 222 : 196, softmax);
+        const QRectF last = step(-124, 116, 248,
                                  m_config.attn_projection ? tr("join heads, project ") + fromTo(joined, m_config.n_embd)
                                                           : tr("join heads, ") + number(joined));
         const QString keys = shape({m_batch, heads, m_config.context_length, m_config.head_size});
-        m_plan.labels.append({QRectF(px(-118), top + px(54), px(242), px(24)),
+        m_plan.labels.append({QRectF(px(-20), top + px(54), px(134), px(20)),
                               m_config.head_size == m_config.head_output_size
-                                  ? keys + tr(" each")
+                                  ? keys
                                   : keys + tr(", v ") + number(m_config.head_output_size),
-                              Qt::AlignCenter, true, true});
+                              Qt::AlignLeft | Qt::AlignVCenter, true, true});
         m_plan.labels.append(
-            {QRectF(px(-116), top + px(102), px(180), px(20)),
+            {QRectF(px(-114), top + px(98), px(214), px(18)),
              shape({m_batch, heads, m_config.context_length, m_config.context_length}) + QStringLiteral(" · v"),
              Qt::AlignLeft | Qt::AlignVCenter, true, true});
         m_plan.lines.append({{QPointF(q.center().x(), q.bottom()), QPointF(q.center().x(), soft.top())}, false, true});
@@ -226,7 +226,7 @@ private:
              false,
              true});
         m_plan.lines.append(
-            {{QPointF(v.center().x() + px(20), v.bottom()), QPointF(v.center().x() + px(20), last.top())},
+            {{QPointF(v.center().x() + px(33), v.bottom()), QPointF(v.center().x() + px(33), last.top())},
              false,
              true});
         m_plan.lines.append({{QPointF(px(-122), soft.bottom()), QPointF(px(-122), last.top())}, false, true});
@@ -235,7 +235,7 @@ private:
             Part::QueryKeyValue,
             {QStringLiteral("n_head"), QStringLiteral("head_size"), QStringLiteral("head_output_size"),
              QStringLiteral("attn_scale"), QStringLiteral("qkv_bias"), QStringLiteral("attn_projection")},
-            tr("Every position looks back at the ones before it and takes from them what fits."), 154);
+            tr("Every position looks back at the ones before it and takes from them what fits."), 148);
         m_plan.boxes.last().tall = true;
     }
 
@@ -245,8 +245,10 @@ private:
             if (choice.id == m_config.activation)
                 activation = choice.label;
         box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),
-            QStringLiteral("%1 → %2 → %1").arg(number(m_config.n_embd), number(m_config.n_hidden)), Part::FeedForward,
-            {QStringLiteral("n_hidden"), QStringLiteral("activation"), QStringLiteral("bias")},
+            activation.size() > 6
+                ? number(m_config.n_hidden)
+                : QStringLiteral("%1 → %2 → %1").arg(number(m_config.n_embd), number(m_config.n_hidden)),
+            Part::FeedForward, {QStringLiteral("n_hidden"), QStringLiteral("activation"), QStringLiteral("bias")},
             tr("Each position thinks for itself: wider, bent, and back."), 30);
     }
 
@@ -257,16 +259,16 @@ private:
         const QString id = first ? QStringLiteral("norm1") : QStringLiteral("norm2");
         const qint64 count = parameters(first ? "blocks.0.ln1" : "blocks.0.ln2");
         const double branch = m_y + px(4);
-        edge(18);
+        edge(16);
         if (before) {
             norm(id, title, count, fields);
-            edge(14);
+            edge(12);
         }
         if (first)
             attention(parameters("blocks.0.attn"));
         else
             feedForward();
-        edge(12);
+        edge(10);
         const double back = m_y + m_plan.sumRadius;
         const double left = px(-168);
         m_plan.lines.append(
@@ -275,7 +277,7 @@ private:
              true});
         sum();
         if (!before) {
-            edge(12);
+            edge(10);
             norm(id, title, count, fields);
         }
     }

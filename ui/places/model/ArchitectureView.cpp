@@ -105,11 +105,11 @@ void ArchitectureView::light(std::optional<Part> part) {
 }
 
 QSize ArchitectureView::sizeHint() const {
-    return QSize(qCeil(2 * m_plan.halfWidth) + 8, qCeil(m_plan.height) + 12);
+    return QSize(qCeil(2 * m_plan.halfWidth) + 8, qCeil(m_plan.height) + 6);
 }
 
 QPointF ArchitectureView::origin(const QRectF& area) const {
-    return {qRound(area.center().x()) + 0.0, qRound(area.y() + qMax(6.0, (area.height() - m_plan.height) / 2)) + 0.0};
+    return {qRound(area.center().x()) + 0.0, qRound(area.y() + qMax(2.0, (area.height() - m_plan.height) / 2)) + 0.0};
 }
 
 QRectF ArchitectureView::boxRect(const QString& id) const {

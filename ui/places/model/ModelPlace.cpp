@@ -32,7 +32,9 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override {
         QPainter painter(viewport());
-        painter.fillRect(viewport()->rect(), theme::Theme::of(this).surface);
+        const theme::Theme& t = theme::Theme::of(this);
+        painter.fillRect(viewport()->rect(), t.surface);
+        painter.fillRect(QRectF(viewport()->width() - 1, 0, 1, viewport()->height()), t.border);
         painter.end();
         QScrollArea::paintEvent(event);
     }
@@ -85,6 +87,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_formScroll->setWidget(m_form);
+    m_form->setAutoFillBackground(false);
     layout->addWidget(m_formScroll);
     layout->addWidget(m_rest, 1);
 
@@ -95,6 +98,8 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     m_architectureCard->setExports(
         {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::CopyPicture});
     m_drawing->setWidget(m_architecture);
+    m_architecture->setAutoFillBackground(false); // the card's ground shows through
+    m_drawing->viewport()->setAutoFillBackground(false);
     m_architectureCard->setBody(m_drawing);
     m_architectureCard->setBodyMargins(4, 0, 4, 4);
     auto* parameters = new ParametersCard(context.config);

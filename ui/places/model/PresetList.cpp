@@ -40,7 +40,7 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     m_table->setColumn(1, widgets::CardTable::Column::Number);
     m_table->horizontalHeader()->hide();
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_more->setObjectName(QStringLiteral("allPresets"));
     m_more->setCheckable(true);
     m_more->setToolTip(tr("Show all presets, or a few"));
@@ -75,9 +75,17 @@ void PresetList::fill() {
         if (name != family) {
             family = name;
             ++families;
+            auto* heading = new QStandardItem(family);
+            heading->setFont(theme::uiFont(theme::TextSize::SectionHead));
+            heading->setData(true, widgets::MutedRole);
+            auto* blank = new QStandardItem;
+            heading->setFlags(Qt::ItemIsEnabled);
+            blank->setFlags(Qt::ItemIsEnabled);
+            m_model->appendRow({heading, blank});
         }
         auto* first = new QStandardItem(QString::fromStdString(preset.name));
         auto* second = new QStandardItem;
+        first->setFont(theme::uiFont(theme::TextSize::Small));
         first->setData(QString::fromStdString(preset.id), idRole);
         const QString tip = QStringLiteral("%1: %2").arg(family, QString::fromStdString(preset.about));
         first->setToolTip(QStringLiteral("<p>%1</p>").arg(tip.toHtmlEscaped()));
@@ -95,8 +103,10 @@ void PresetList::showCounts() {
         return;
     m_vocabulary = vocabulary;
     for (int row = 0; row < m_model->rowCount(); ++row) {
-        config::ModelConfig shape =
-            config::findPreset(m_model->item(row)->data(idRole).toString().toStdString()).config.model;
+        const QString id = m_model->item(row)->data(idRole).toString();
+        if (id.isEmpty())
+            continue; // a family
+        config::ModelConfig shape = config::findPreset(id.toStdString()).config.model;
         if (vocabulary > 0)
             shape.vocab_size = vocabulary;
         m_model->item(row, 1)->setText(theme::groupedNumber(glasshouse::model::parameterCount(shape)));
@@ -120,7 +130,14 @@ void PresetList::showChosen() {
 }
 
 void PresetList::fit() {
-    const int rows = m_more->isChecked() ? m_model->rowCount() : qMin(foldedRows, m_model->rowCount());
+    int rows = 0; // folded, the families have no lines of their own
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const bool hidden = !m_more->isChecked() && m_model->item(row)->data(idRole).toString().isEmpty();
+        m_table->setRowHidden(row, hidden);
+        rows += hidden ? 0 : 1;
+    }
+    if (!m_more->isChecked())
+        rows = qMin(rows, foldedRows);
     m_table->setFixedHeight(rows * m_table->verticalHeader()->defaultSectionSize() + 2);
     int width = 0;
     for (int row = 0; row < m_model->rowCount(); ++row)

@@ -1,0 +1,309 @@
+#include <QAbstractButton>
+#include <QAbstractItemModel>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QToolButton>
+
+#include "tests/core/PdfMaker.h"
+#include "tests/ui/PlaceParts.h"
+#include "ui/places/corpus/CorpusPlace.h"
+#include "ui/places/corpus/TotalsCard.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using places::corpus::CorpusPlace;
+
+namespace {
+
+enum Column { Tick, Name, Pages, Characters, PerPage, State };
+
+template <typename T> T* part(QWidget& place, const char* name) {
+    T* found = place.findChild<T*>(QLatin1String(name));
+    if (found == nullptr)
+        qFatal("There is no %s", name);
+    return found;
+}
+
+QString cell(QTableView* table, int row, int column) {
+    return table->model()->index(row, column).data().toString();
+}
+
+QString value(QWidget& place, const char* list, const QString& label) {
+    for (const widgets::KeyValue& row : part<widgets::KeyValueList>(place, list)->rows())
+        if (row.label == label)
+            return row.value;
+    return QStringLiteral("no such row");
+}
+
+void clickTick(QTableView* table, int row) {
+    const QModelIndex index = table->model()->index(row, Tick);
+    const QRect box = table->visualRect(index);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, QPoint(box.left() + 14, box.center().y()));
+}
+
+} // namespace
+
+class TestCorpusPlace : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        m_theme = std::make_unique<theme::ThemeManager>(*qApp);
+        m_theme->setBodyPixels(13);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void emptyPlaceSaysWhatToDo() {
+        PlaceParts parts;
+        parts.library_path = parts.folder.path();
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        auto* card = part<widgets::Card>(place, "filesCard");
+        QVERIFY(card->isEmpty());
+        QCOMPARE(card->emptyState()->sentence(), QStringLiteral("Choose a folder of PDFs, or try the sample library."));
+        QCOMPARE(card->emptyState()->findChildren<QPushButton*>().size(), 2);
+        QCOMPARE(part<widgets::Card>(place, "previewCard")->emptyState()->sentence(),
+                 QStringLiteral("Pick a file to see its page and its text."));
+        QCOMPARE(place.state().dot, places::PlaceState::Dot::None);
+        shoot(place, QStringLiteral("corpus-empty"));
+    }
+
+    void filesAppearWithStatesAndTotals() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        QCOMPARE(table->model()->rowCount(), 5);
+        QCOMPARE(cell(table, 0, Name), QStringLiteral("a.txt"));
+        QCOMPARE(cell(table, 0, Characters), QStringLiteral("30"));
+        QCOMPARE(cell(table, 0, State), QStringLiteral("ready"));
+        QCOMPARE(cell(table, 1, Name), QStringLiteral("b.pdf"));
+        QCOMPARE(cell(table, 1, Pages), QStringLiteral("2"));
+        QCOMPARE(cell(table, 1, State), QStringLiteral("ready"));
+        QCOMPARE(cell(table, 2, State), QStringLiteral("damaged"));
+        QCOMPARE(table->model()->index(2, Tick).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+        QCOMPARE(cell(table, 4, Name), QStringLiteral("sub/notes.md"));
+        auto* left = part<QAbstractButton>(place, "leftOutButton");
+        QVERIFY(left->isVisible());
+        QCOMPARE(left->text(), QStringLiteral("1 left out, each with its reason"));
+        QVERIFY(part<QWidget>(place, "leftOut")->isVisible());
+        QCOMPARE(value(place, "totalList", QStringLiteral("Files")), QStringLiteral("4 of 5"));
+        QCOMPARE(value(place, "totalList", QStringLiteral("Pages")), QStringLiteral("2"));
+        QCOMPARE(place.state().dot, places::PlaceState::Dot::Good);
+        QCOMPARE(clippedIn(place), QString());
+        QCOMPARE(unnamedIn(place), QString());
+        shoot(place, QStringLiteral("corpus-1184"));
+    }
+
+    void excludingAFileChangesTheTotals() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), "abcabcabca");
+        parts.write(QStringLiteral("b.txt"), "xyzxyzxyzxyzxyzxyzxy");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        // Joined with an empty line between: 10 + 2 + 20 characters, seven different ones.
+        QCOMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("7"));
+        QCOMPARE(value(place, "totalList", QStringLiteral("Words")), QStringLiteral("2"));
+        QCOMPARE(part<QLabel>(place, "vocabularySize")->text(), QStringLiteral("7"));
+        clickTick(table, 1);
+        QCOMPARE(parts.corpus.totals().characters, 10);
+        QCOMPARE(cell(table, 1, State), QStringLiteral("left out by you"));
+        QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("3"));
+        QCOMPARE(value(place, "totalList", QStringLiteral("Files")), QStringLiteral("1 of 2"));
+        QCOMPARE(part<QCheckBox>(place, "allFiles")->checkState(), Qt::PartiallyChecked);
+        // Reading again keeps what a person left out.
+        QTest::mouseClick(part<QToolButton>(place, "refresh"), Qt::LeftButton);
+        QTRY_COMPARE(parts.corpus.state(), runtime::CorpusStore::State::Ready);
+        QCOMPARE(parts.corpus.totals().files, 1);
+        part<QCheckBox>(place, "allFiles")->click();
+        QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("7"));
+    }
+
+    void pageStandsBesideItsText() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        table->setCurrentIndex(table->model()->index(1, Name));
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        QVERIFY2(text->text().contains(QStringLiteral("first page")), qPrintable(text->text()));
+        QSignalSpy drawn(&parts.ingest, &runtime::IngestController::pageRendered);
+        QTRY_VERIFY_WITH_TIMEOUT(drawn.count() > 0, 15000);
+        QVERIFY(part<QWidget>(place, "page")->isVisible());
+        QTest::mouseClick(part<QToolButton>(place, "nextPage"), Qt::LeftButton);
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QVERIFY(text->text().contains(QStringLiteral("second page")));
+        QVERIFY(!part<QToolButton>(place, "nextPage")->isEnabled());
+        // The passage as tokens: characters, so as many as the text has.
+        auto* tokens = part<widgets::TokenFlow>(place, "tokens");
+        QCOMPARE(tokens->text(), text->text().trimmed());
+        QCOMPARE(qsizetype(tokens->count()), tokens->text().size());
+        // A damaged file says why instead.
+        table->setCurrentIndex(table->model()->index(2, Name));
+        QVERIFY(text->text().isEmpty());
+    }
+
+    void splitShowsItsShares() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(100));
+        parts.config.set(QStringLiteral("split"), QStringLiteral("tail"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        QCOMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("900 tokens · 90.0 %"));
+        QCOMPARE(value(place, "shareList", QStringLiteral("Validation")), QStringLiteral("100 tokens · 10.0 %"));
+        auto* share = part<QLineEdit>(place, "validation_fraction");
+        share->selectAll();
+        QTest::keyClicks(share, QStringLiteral("0.25"));
+        QTRY_COMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("750 tokens · 75.0 %"));
+        auto* split = part<QComboBox>(place, "split");
+        QCOMPARE(split->currentData().toString(), QStringLiteral("tail"));
+        QVERIFY(split->count() >= 2);
+        share->selectAll();
+        QTest::keyClicks(share, QStringLiteral("2"));
+        QVERIFY(share->property("error").toBool());
+    }
+
+    void tokenLeadsToItsRow() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("cab ").repeated(50));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* tokens = part<widgets::TokenFlow>(place, "tokens");
+        const QRect first = tokens->tokenRect(0);
+        QTest::mouseClick(tokens->viewport(), Qt::LeftButton, {}, first.center());
+        auto* vocabulary = part<QTableView>(place, "vocabulary");
+        QCOMPARE(vocabulary->model()->rowCount(), 4);
+        const int row = vocabulary->currentIndex().row();
+        QCOMPARE(cell(vocabulary, row, 0), QStringLiteral("c"));
+        QCOMPARE(cell(vocabulary, row, 1), QStringLiteral("3")); // space, a, b, c
+        QCOMPARE(cell(vocabulary, row, 2), QStringLiteral("U+0063"));
+        QCOMPARE(cell(vocabulary, row, 3), QStringLiteral("50"));
+    }
+
+    void cancelKeepsWhatWasRead() {
+        PlaceParts parts;
+        for (int i = 0; i < 150; ++i)
+            parts.write(QStringLiteral("%1.pdf").arg(i, 3, 10, QLatin1Char('0')),
+                        QByteArray::fromStdString(textPdf({U"a page of text that is not empty at all"})));
+        parts.write(QStringLiteral("000.txt"), QByteArray("text ").repeated(40));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        auto* cancel = part<QPushButton>(place, "cancelReading");
+        int clicks = 0;
+        connect(&parts.corpus, &runtime::CorpusStore::filesChanged, &place, [&] {
+            if (clicks == 0 && cancel->isVisible()) {
+                ++clicks;
+                QTest::mouseClick(cancel, Qt::LeftButton);
+            }
+        });
+        parts.ingest.open(parts.corpusPath());
+        QTRY_VERIFY(clicks == 1);
+        QTRY_COMPARE(parts.corpus.state(), runtime::CorpusStore::State::Ready);
+        QVERIFY(!cancel->isVisible());
+        QVERIFY(parts.corpus.totals().files > 0);
+        QVERIFY(parts.corpus.totals().files < 151);
+        QCOMPARE(part<QLabel>(place, "readingStatus")->text(), QStringLiteral("Cancelled; what was read is kept."));
+    }
+
+    void folderWithoutTextSaysSo() {
+        PlaceParts parts;
+        QDir().mkpath(parts.corpusPath());
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* card = part<widgets::Card>(place, "filesCard");
+        QVERIFY(card->isEmpty());
+        QCOMPARE(card->emptyState()->sentence(), parts.corpus.problem());
+        QVERIFY(!parts.corpus.problem().isEmpty());
+        QCOMPARE(place.state().dot, places::PlaceState::Dot::Attention);
+    }
+
+    void wordsAreCounted() {
+        using places::corpus::countWords;
+        QCOMPARE(countWords(""), 0);
+        QCOMPARE(countWords("  one two\nthree\t four  "), 4);
+        QCOMPARE(countWords("zażółć\xC2\xA0gęślą"), 2);
+    }
+
+    void fitsEveryWidth_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("1440") << QSize(1088, 812) << int(places::WidthClass::Normal) << false;
+        QTest::newRow("1440 dark") << QSize(1088, 812) << int(places::WidthClass::Normal) << true;
+        QTest::newRow("1280") << QSize(1184, 712) << int(places::WidthClass::Medium) << false;
+        QTest::newRow("1280 dark") << QSize(1184, 712) << int(places::WidthClass::Medium) << true;
+        QTest::newRow("1024") << QSize(928, 680) << int(places::WidthClass::Compact) << false;
+        QTest::newRow("900") << QSize(824, 432) << int(places::WidthClass::Narrow) << false;
+    }
+    void fitsEveryWidth() {
+        QFETCH(QSize, size);
+        QFETCH(int, width);
+        QFETCH(bool, dark);
+        m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
+        PlaceParts parts;
+        const QString shots = qEnvironmentVariable("GLASSHOUSE_SHOT_CORPUS");
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.setWidthClass(places::WidthClass(width));
+        place.resize(size);
+        place.show();
+        if (shots.isEmpty())
+            parts.readAll();
+        else
+            parts.ingest.open(shots);
+        QTRY_VERIFY_WITH_TIMEOUT(!parts.corpus.isBusy(), 60000);
+        QTest::qWait(shots.isEmpty() ? 50 : 1500);
+        QVERIFY2(place.minimumSizeHint().width() <= size.width(),
+                 qPrintable(QStringLiteral("needs %1").arg(place.minimumSizeHint().width())));
+        QCOMPARE(clippedIn(place), QString());
+        shoot(place, QStringLiteral("corpus-") + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+private:
+    static void fill(PlaceParts& parts) {
+        parts.write(QStringLiteral("a.txt"), "Once upon a time in the west.\n");
+        parts.write(QStringLiteral("b.pdf"),
+                    QByteArray::fromStdString(textPdf({U"Words of the first page\nand of its second line, with enough "
+                                                       U"characters to count as text",
+                                                       U"Words of the second page\nand of its second line, with enough "
+                                                       U"characters to count as text"})));
+        parts.write(QStringLiteral("c.pdf"), "%PDF-1.4 and nothing else");
+        parts.write(QStringLiteral("d.txt"), QByteArray("All the world's a stage. ").repeated(30));
+        parts.write(QStringLiteral("sub/notes.md"), "# Notes\nSome *text* with marks.\n");
+    }
+
+    std::unique_ptr<theme::ThemeManager> m_theme;
+};
+
+QTEST_MAIN(TestCorpusPlace)
+#include "tst_corpus_place.moc"

@@ -1,0 +1,316 @@
+#include <QAbstractItemModel>
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTableView>
+
+#include "tests/ui/PlaceParts.h"
+#include "ui/places/ConfigField.h"
+#include "ui/places/model/ArchitectureView.h"
+#include "ui/places/model/ModelPlace.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/Switch.h"
+#include "ui/widgets/TextBlock.h"
+
+using namespace glasshouse;
+using places::model::ArchitectureView;
+using places::model::ModelPlace;
+
+namespace {
+
+template <typename T> T* part(QWidget& place, const char* name) {
+    T* found = place.findChild<T*>(QLatin1String(name));
+    if (found == nullptr)
+        qFatal("There is no %s", name);
+    return found;
+}
+
+void type(QLineEdit* line, const QString& text) {
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClick(line, Qt::Key_Backspace);
+    QTest::keyClicks(line, text);
+}
+
+QString count(QWidget& place) {
+    return part<QLabel>(place, "parameterCount")->text();
+}
+
+QAction* trainAction(const ModelPlace& place) {
+    return place.barActions().last();
+}
+
+/// Follows a link of the box below a field, as a click does.
+void follow(QWidget& place, const char* field, int link) {
+    auto* one = part<places::ConfigField>(place, (QByteArray("field.") + field).constData());
+    QWidget* row = one->parentWidget();
+    for (widgets::ErrorBox* box : row->findChildren<widgets::ErrorBox*>())
+        if (!box->isHidden())
+            Q_EMIT box->findChild<QLabel*>(QStringLiteral("problemText"))->linkActivated(QString::number(link));
+}
+
+} // namespace
+
+class TestModelPlace : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        m_theme = std::make_unique<theme::ThemeManager>(*qApp);
+        m_theme->setBodyPixels(13);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    /// Counts that the authors published, or that follow from their code, at the vocabularies they had.
+    void presetsHaveThePublishedCounts_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("parameters");
+        QTest::newRow("MIND") << "mind"
+                              << "3,213,423";
+        QTest::newRow("MIND corrected") << "mind-corrected"
+                                        << "3,213,423";
+        QTest::newRow("bigram") << "bigram"
+                                << "4,225"; // 65 x 65
+    }
+    void presetsHaveThePublishedCounts() {
+        QFETCH(QString, preset);
+        QFETCH(QString, parameters);
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        auto* table = part<QTableView>(place, "presets");
+        const QAbstractItemModel* model = table->model();
+        int row = -1;
+        for (int i = 0; i < model->rowCount(); ++i)
+            if (model->index(i, 0).data(Qt::UserRole + 1).toString() == preset)
+                row = i;
+        QVERIFY(row >= 0);
+        QCOMPARE(model->index(row, 1).data().toString(), parameters);
+        parts.config.applyPreset(QStringLiteral("nowitzky")); // another one first
+        table->setCurrentIndex(model->index(row, 0));
+        QCOMPARE(parts.config.preset(), preset);
+        QCOMPARE(count(place), parameters);
+    }
+
+    void countsFollowTheVocabularyOfTheCorpus() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(400));
+        ModelPlace place(parts.context());
+        parts.readAll();
+        parts.config.applyPreset(QStringLiteral("bigram"));
+        QCOMPARE(count(place), QStringLiteral("100")); // 10 x 10
+        auto* text = part<widgets::TextBlock>(place, "judgement");
+        QVERIFY2(text->plainText().startsWith(QStringLiteral("3,600 training tokens: 36 for each parameter.")),
+                 qPrintable(text->plainText()));
+    }
+
+    void wrongFieldIsMarkedAndMended() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.config.applyPreset(QStringLiteral("mind"));
+        const QString before = count(place);
+        auto* width = part<QLineEdit>(place, "n_embd");
+        auto* field = part<places::ConfigField>(place, "field.n_embd");
+        type(width, QStringLiteral("257"));
+        QVERIFY(field->hasProblem());
+        QCOMPARE(field->problem().what, QStringLiteral("Width 257 cannot be divided by 4 heads."));
+        QVERIFY(width->property("error").toBool());
+        QVERIFY(!trainAction(place)->isEnabled());
+        QVERIFY(trainAction(place)->toolTip().contains(field->problem().what));
+        QCOMPARE(place.state().dot, places::PlaceState::Dot::Attention);
+        QCOMPARE(place.state().text, QStringLiteral("1 field to mend"));
+        bool warned = false;
+        for (widgets::Chip* chip : place.findChildren<widgets::Chip*>())
+            warned = warned || (chip->isVisible() && chip->text() == QStringLiteral("last settings that work"));
+        QVERIFY(warned);
+        QCOMPARE(count(place), before); // what is drawn is the last that works
+        QCOMPARE(part<ArchitectureView>(place, "architecture")->plan().box(QStringLiteral("embedding"))->detail,
+                 QStringLiteral("111 × 256"));
+        shoot(place, QStringLiteral("model-problem"));
+        follow(place, "n_embd", 1);
+        QCOMPARE(width->text(), QStringLiteral("260"));
+        QVERIFY(!field->hasProblem());
+        QVERIFY(trainAction(place)->isEnabled());
+        QVERIFY(count(place) != before);
+        type(width, QStringLiteral("wide"));
+        QVERIFY(field->hasProblem());
+        QCOMPARE(width->text(), QStringLiteral("wide")); // what was typed stays
+        follow(place, "n_embd", 0);
+        QCOMPARE(width->text(), QStringLiteral("260"));
+        QVERIFY(trainAction(place)->isEnabled());
+    }
+
+    void problemsOfOtherPlacesAreShownToo() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.config.set(QStringLiteral("learning_rate"), QStringLiteral("0"));
+        auto* box = part<widgets::ErrorBox>(place, "problem.learning_rate");
+        QVERIFY(!trainAction(place)->isEnabled());
+        Q_EMIT box->fixChosen(QStringLiteral("0.001"));
+        QVERIFY(trainAction(place)->isEnabled());
+    }
+
+    void unusedFieldsSayWhy() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        parts.config.applyPreset(QStringLiteral("bigram"));
+        auto* layers = part<QLineEdit>(place, "n_layer");
+        QVERIFY(!layers->isEnabled());
+        QVERIFY(layers->toolTip().contains(QStringLiteral("Bigram")));
+        parts.config.applyPreset(QStringLiteral("mind"));
+        QVERIFY(layers->isEnabled());
+    }
+
+    void automaticSizesStandAsPlaceholder() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        parts.config.applyPreset(QStringLiteral("mind"));
+        parts.config.set(QStringLiteral("head_size"), QStringLiteral("0"));
+        auto* head = part<QLineEdit>(place, "head_size");
+        QCOMPARE(head->text(), QString());
+        QCOMPARE(head->placeholderText(), QStringLiteral("64"));
+        type(part<QLineEdit>(place, "n_head"), QStringLiteral("8"));
+        QCOMPARE(head->placeholderText(), QStringLiteral("32"));
+        type(head, QStringLiteral("48"));
+        QCOMPARE(parts.config.edited().model.head_size, 48);
+        head->selectAll();
+        QTest::keyClick(head, Qt::Key_Backspace);
+        QCOMPARE(parts.config.edited().model.head_size, 0);
+    }
+
+    void drawingFollowsTheConfiguration() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        auto* view = part<ArchitectureView>(place, "architecture");
+        parts.config.applyPreset(QStringLiteral("mind"));
+        const auto top = [&](const char* id) { return view->plan().box(QLatin1String(id))->rect.top(); };
+        parts.config.set(QStringLiteral("norm"), QStringLiteral("pre"));
+        QVERIFY(top("norm1") < top("attention"));
+        QVERIFY(top("norm2") < top("feedforward"));
+        const auto residuals = [&] {
+            int lines = 0;
+            for (const auto& line : view->plan().lines)
+                lines += line.residual ? 1 : 0;
+            return lines;
+        };
+        QCOMPARE(residuals(), 2);
+        parts.config.set(QStringLiteral("norm"), QStringLiteral("post"));
+        QVERIFY(top("norm1") > top("attention"));
+        QVERIFY(top("norm1") < top("feedforward"));
+        QVERIFY(top("norm2") > top("feedforward"));
+        QCOMPARE(residuals(), 2);
+        // No two boxes side by side in the stream touch, and all lie inside.
+        for (const char* kind : {"transformer", "attention_only", "mlp", "bigram"}) {
+            parts.config.set(QStringLiteral("kind"), QLatin1String(kind));
+            QVERIFY2(parts.config.isValid(), kind);
+            const auto& plan = view->plan();
+            QVERIFY(plan.height > 0);
+            for (const auto& box : plan.boxes) {
+                QVERIFY2(box.rect.left() >= -plan.halfWidth && box.rect.right() <= plan.halfWidth, qPrintable(box.id));
+                QVERIFY2(box.rect.bottom() <= plan.height, qPrintable(box.id));
+                for (const auto& other : plan.boxes)
+                    if (&box != &other && !box.container && !other.container)
+                        QVERIFY2(!box.rect.intersects(other.rect), qPrintable(box.id + other.id));
+            }
+            shoot(place, QStringLiteral("model-") + QLatin1String(kind));
+        }
+        QVERIFY(view->plan().box(QStringLiteral("attention")) == nullptr); // a bigram has none
+        QVERIFY(view->accessibleDescription().contains(QStringLiteral("Table of pairs")));
+    }
+
+    void parameterCountsInTheDrawingAreTrue() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        parts.config.applyPreset(QStringLiteral("mind"));
+        const auto* block = part<ArchitectureView>(place, "architecture")->plan().box(QStringLiteral("block"));
+        // d = 256, hidden 1024: q, k, v 3 d d; projection d d + d; two norms 4 d; feed-forward 2 d 4d + 4d + d.
+        const qint64 d = 256;
+        const qint64 expected = 3 * d * d + d * d + d + 4 * d + 8 * d * d + 4 * d + d;
+        QCOMPARE(QString(block->detail).remove(u',').toLongLong(), expected);
+    }
+
+    void boxLeadsToItsFields() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&place));
+        place.activateWindow();
+        auto* view = part<ArchitectureView>(place, "architecture");
+        QSignalSpy chosen(view, &ArchitectureView::boxChosen);
+        QTest::mouseClick(view, Qt::LeftButton, {}, view->boxRect(QStringLiteral("feedforward")).center().toPoint());
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(view->chosen(), QStringLiteral("feedforward"));
+        QCOMPARE(place.focusWidget(), part<QLineEdit>(place, "n_hidden"));
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Home);
+        QCOMPARE(view->chosen(), QStringLiteral("embedding"));
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(place.focusWidget(), part<QLineEdit>(place, "n_embd"));
+    }
+
+    void trainGoesToTrain() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        QSignalSpy asked(&place, &places::Place::placeRequested);
+        trainAction(place)->trigger();
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.first().first().toString(), QStringLiteral("train"));
+    }
+
+    void speedIsShownOnlyWhereMeasured() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.show();
+        QVERIFY(!part<QLabel>(place, "expectedSpeed")->isVisible());
+    }
+
+    void fitsEveryWidth_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("1440") << QSize(1088, 812) << int(places::WidthClass::Normal) << false;
+        QTest::newRow("1440 dark") << QSize(1088, 812) << int(places::WidthClass::Normal) << true;
+        QTest::newRow("1280") << QSize(1184, 712) << int(places::WidthClass::Medium) << false;
+        QTest::newRow("1280 dark") << QSize(1184, 712) << int(places::WidthClass::Medium) << true;
+        QTest::newRow("1024") << QSize(928, 680) << int(places::WidthClass::Compact) << false;
+        QTest::newRow("900") << QSize(824, 432) << int(places::WidthClass::Narrow) << false;
+    }
+    void fitsEveryWidth() {
+        QFETCH(QSize, size);
+        QFETCH(int, width);
+        QFETCH(bool, dark);
+        m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("All the world's a stage, 0123456789. ").repeated(900));
+        ModelPlace place(parts.context());
+        place.setWidthClass(places::WidthClass(width));
+        place.resize(size);
+        place.show();
+        parts.readAll();
+        QTest::qWait(30);
+        QVERIFY2(place.minimumSizeHint().width() <= size.width(),
+                 qPrintable(QStringLiteral("needs %1").arg(place.minimumSizeHint().width())));
+        QCOMPARE(clippedIn(place), QString());
+        QCOMPARE(unnamedIn(place), QString());
+        shoot(place, QStringLiteral("model-") + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+private:
+    std::unique_ptr<theme::ThemeManager> m_theme;
+};
+
+QTEST_MAIN(TestModelPlace)
+#include "tst_model_place.moc"
