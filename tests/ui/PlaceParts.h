@@ -92,14 +92,17 @@ inline QString clippedIn(QWidget& place) {
     for (QWidget* widget : place.findChildren<QWidget*>()) {
         if (!widget->isVisible() || widget->inherits("QSplitterHandle"))
             continue;
-        const bool words = widget->inherits("QPushButton") || widget->inherits("QLabel") ||
-                           widget->inherits("glasshouse::widgets::Chip") ||
-                           widget->inherits("glasshouse::widgets::Switch") ||
-                           widget->inherits("glasshouse::widgets::KeyValueList");
+        const bool words =
+            widget->inherits("QPushButton") || widget->inherits("QLabel") ||
+            widget->inherits("glasshouse::widgets::Chip") || widget->inherits("glasshouse::widgets::Switch") ||
+            widget->inherits("glasshouse::widgets::KeyValueList") ||
+            widget->inherits("glasshouse::widgets::TextBlock") || widget->inherits("glasshouse::widgets::ErrorBox");
         if (!words)
             continue;
         const auto* label = qobject_cast<QLabel*>(widget);
-        const bool wraps = label && label->wordWrap();
+        if (widget->hasHeightForWidth() && widget->height() < widget->heightForWidth(widget->width()) - 1)
+            clipped.append(widget->objectName() + QStringLiteral(": too low for its words"));
+        const bool wraps = widget->hasHeightForWidth() || (label && label->wordWrap());
         if ((!wraps && widget->width() < widget->sizeHint().width()) ||
             (!wraps && widget->height() < widget->sizeHint().height() - 1))
             clipped.append(QStringLiteral("%1 %2: %3x%4 of %5x%6")

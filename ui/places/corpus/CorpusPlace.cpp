@@ -243,7 +243,7 @@ void CorpusPlace::setWidthClass(WidthClass width) {
     m_files->setMinimumHeight(theme::scaled(column ? 300 : 190));
     m_preview->setMinimumHeight(theme::scaled(column ? 320 : 190));
     m_vocabulary->setMinimumHeight(theme::scaled(column ? 240 : 150));
-    m_vocabulary->setMinimumWidth(theme::scaled(234));
+    m_vocabulary->setMinimumWidth(theme::scaled(248));
     m_files->setMinimumWidth(theme::scaled(380));
     m_preview->setMinimumWidth(theme::scaled(300));
 }

@@ -205,6 +205,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         showTotals();
         showLeftOut();
     });
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &FilesCard::fitColumns);
     fitColumns();
     showTotals();
     showLeftOut();
@@ -288,9 +289,10 @@ void FilesCard::showLeftOut() {
     m_reasons->setWidget(list); // the old list goes
     m_reasonList = list;
     list->setAutoFillBackground(false);
+    list->setMinimumHeight(1); // its height follows the width alone
     m_reasons->viewport()->setAutoFillBackground(false);
     const int wanted = layout->heightForWidth(qMax(200, width() - theme::scaled(24)));
-    m_reasons->setFixedHeight(qMin(wanted + 18, qMax(theme::scaled(96), height() * 2 / 5)));
+    m_reasons->setFixedHeight(qMin(wanted + 4, qMax(theme::scaled(96), height() * 2 / 5)));
 }
 
 void FilesCard::placeHeaderTick() {
@@ -306,15 +308,16 @@ void FilesCard::fitColumns() {
     const QFontMetrics heads(m_table->horizontalHeader()->font());
     QHeaderView* header = m_table->horizontalHeader();
     header->resizeSection(FilesModel::Tick, theme::scaled(38));
-    const int arrow = theme::scaled(30); // room for the sort sign
-    header->resizeSection(FilesModel::Pages, qMax(numbers.horizontalAdvance(QStringLiteral("9,999")) + 18,
-                                                  heads.horizontalAdvance(tr("pages")) + arrow));
-    header->resizeSection(FilesModel::Characters, qMax(numbers.horizontalAdvance(QStringLiteral("99,999,999")) + 18,
-                                                       heads.horizontalAdvance(tr("characters")) + arrow));
-    header->resizeSection(FilesModel::PerPage, qMax(numbers.horizontalAdvance(QStringLiteral("9,999")) + 18,
-                                                    heads.horizontalAdvance(tr("per page")) + arrow));
+    const auto fit = [&](int column, const QString& head, const QString& widest) {
+        const int sign = header->sortIndicatorSection() == column ? theme::scaled(32) : 0; // room for the sort sign
+        header->resizeSection(column,
+                              qMax(numbers.horizontalAdvance(widest), heads.horizontalAdvance(head) + sign) + 18);
+    };
+    fit(FilesModel::Pages, tr("pages"), QStringLiteral("9,999"));
+    fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
+    fit(FilesModel::PerPage, tr("per page"), QStringLiteral("9,999"));
     int state = 0;
-    for (const QString& text : {tr("no text layer"), tr("left out by you"), tr("unreadable")})
+    for (const QString& text : {tr("no text layer"), tr("left out"), tr("unreadable")})
         state = qMax(state, words.horizontalAdvance(text));
     header->resizeSection(FilesModel::State, state + 40);
     placeHeaderTick();

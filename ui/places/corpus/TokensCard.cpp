@@ -50,7 +50,7 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
         column->setSpacing(0);
         auto* value = new QLabel(body);
         value->setObjectName(name);
-        value->setFont(theme::monoFont(theme::TextSize::PanelTitle));
+        value->setFont(theme::monoFont(theme::TextSize::CardTitle));
         value->setAccessibleName(words);
         value->setToolTip(words);
         auto* note = new QLabel(words, body);
@@ -62,7 +62,7 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
         figures->addLayout(column, 1);
         return value;
     };
-    m_ratio = figure(QStringLiteral("charactersPerToken"), tr("characters a token"));
+    m_ratio = figure(QStringLiteral("charactersPerToken"), tr("chars per token"));
     m_tokens = figure(QStringLiteral("tokenCount"), tr("tokens"));
     m_vocabulary = figure(QStringLiteral("vocabularySize"), tr("vocabulary"));
     layout->addLayout(figures);
@@ -172,7 +172,7 @@ void TokensCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange) {
         for (QLabel* value : {m_ratio, m_tokens, m_vocabulary})
-            value->setFont(theme::monoFont(theme::TextSize::PanelTitle));
+            value->setFont(theme::monoFont(theme::TextSize::CardTitle));
         for (QLabel* note : m_notes)
             note->setFont(theme::uiFont(theme::TextSize::Note));
     }

@@ -62,10 +62,10 @@ void VocabularyCard::fitColumns() {
     const QFontMetrics numbers(theme::monoFont());
     const QFontMetrics heads(m_table->horizontalHeader()->font());
     const QFontMetrics words(theme::uiFont());
-    const int arrow = theme::scaled(32);
+    const int arrow = theme::scaled(48);
     QHeaderView* header = m_table->horizontalHeader();
     header->resizeSection(VocabularyModel::Id, qMax(numbers.horizontalAdvance(QStringLiteral("999")) + 16,
-                                                    heads.horizontalAdvance(tr("id")) + arrow));
+                                                    heads.horizontalAdvance(tr("id")) + theme::scaled(16)));
     header->resizeSection(VocabularyModel::Code, words.horizontalAdvance(QStringLiteral("U+00AF")) + 18);
     header->resizeSection(VocabularyModel::Count, qMax(numbers.horizontalAdvance(QStringLiteral("999,999")) + 14,
                                                        heads.horizontalAdvance(tr("count")) + arrow));

@@ -82,8 +82,8 @@ private:
     void edge(double length, const QString& label = {}) {
         m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(length))}, false, true});
         if (!label.isEmpty())
-            m_plan.labels.append(
-                {QRectF(px(8), m_y, px(190), px(length) - px(3)), label, Qt::AlignLeft | Qt::AlignVCenter, true, true});
+            m_plan.labels.append({QRectF(px(8), m_y + px(2), px(190), px(length) - px(4)), label,
+                                  Qt::AlignLeft | Qt::AlignVCenter, true, true});
         m_y += px(length);
     }
 
@@ -203,9 +203,9 @@ private:
         const QRectF k = step(-39, 30, 78, turned ? tr("k, rotated") : QStringLiteral("k"));
         const QRectF v = step(46, 30, 78, QStringLiteral("v"));
         const qint64 scale = m_config.attn_scale == "n_embd" ? m_config.n_embd : m_config.head_size;
-        QString softmax = QStringLiteral("softmax( qkᵀ⁄√%1 + %2 )").arg(scale).arg(tr("mask"));
+        QString softmax = QStringLiteral("softmax( qkᵀ / √%1 + %2 )").arg(scale).arg(tr("mask"));
         if (biased)
-            softmax = QStringLiteral("softmax( qkᵀ⁄√%1 + %2 + %3 )").arg(scale).arg(tr("bias"), tr("mask"));
+            softmax = QStringLiteral("softmax( qkᵀ / √%1 + %2 + %3 )").arg(scale).arg(tr("bias"), tr("mask"));
         const QRectF soft = step(-124, 74, biased ? 222 : 196, softmax);
         const QRectF last = step(-124, 116, 248,
                                  m_config.attn_projection ? tr("join heads, project ") + fromTo(joined, m_config.n_embd)

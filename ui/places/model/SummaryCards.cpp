@@ -276,6 +276,9 @@ JudgementCard::JudgementCard(runtime::ConfigStore& store, QWidget* parent)
     setObjectName(QStringLiteral("judgementCard"));
     setProperty("explain", QStringLiteral("model.parameters"));
     QVBoxLayout* layout = makeBody(this);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum); // its words wrap
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     m_text = new widgets::TextBlock({}, body());
     m_text->setObjectName(QStringLiteral("judgement"));
     m_text->setTextSize(theme::TextSize::Small);
