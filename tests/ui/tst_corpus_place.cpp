@@ -152,6 +152,7 @@ private Q_SLOTS:
         QSignalSpy drawn(&parts.ingest, &runtime::IngestController::pageRendered);
         QTRY_VERIFY_WITH_TIMEOUT(drawn.count() > 0, 15000);
         QVERIFY(part<QWidget>(place, "page")->isVisible());
+        shoot(place, QStringLiteral("corpus-page"));
         QTest::mouseClick(part<QToolButton>(place, "nextPage"), Qt::LeftButton);
         QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
         QVERIFY(text->text().contains(QStringLiteral("second page")));

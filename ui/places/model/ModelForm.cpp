@@ -23,7 +23,7 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     section(tr("Start from"));
     m_layout->addWidget(new PresetList(store, this));
     section(tr("Shape"));
-    row({{"kind", 1}, {"context_length", 1}});
+    row({{"kind", 3}, {"context_length", 2}});
     row({{"n_layer", 1}, {"n_head", 1}, {"n_embd", 1}});
     row({{"head_size", 1}, {"head_output_size", 1}, {"n_hidden", 1}});
     section(tr("Attention and positions"));

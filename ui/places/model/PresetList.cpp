@@ -12,6 +12,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
 #include "ui/widgets/CardTable.h"
 
 namespace glasshouse::places::model {
@@ -44,6 +45,7 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     m_more->setObjectName(QStringLiteral("allPresets"));
     m_more->setCheckable(true);
     m_more->setToolTip(tr("Show all presets, or a few"));
+    m_more->setIcon(theme::icon(QStringLiteral("down")));
     theme::setRole(m_more, "flat");
     theme::setLookProperty(m_more, "small", true);
     layout->addWidget(m_table);
