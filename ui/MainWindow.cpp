@@ -42,6 +42,8 @@ MainWindow::MainWindow(const places::PlaceContext& context, QWidget* parent)
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(900, 520);
     setAcceptDrops(true);
+    setFocusPolicy(Qt::ClickFocus); // at first nothing is chosen
+    setFocus();
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
     m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
@@ -278,9 +280,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     // The window goes at once; the program when the run has its last checkpoint.
     event->ignore();
+    if (isHidden())
+        return;
     hide();
-    connect(&m_context.training, &runtime::TrainingController::idle, qApp, &QCoreApplication::quit,
-            Qt::UniqueConnection);
+    connect(&m_context.training, &runtime::TrainingController::idle, qApp, [] { QCoreApplication::quit(); });
     m_context.training.shutdown();
 }
 

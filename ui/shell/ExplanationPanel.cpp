@@ -4,14 +4,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/theme/Fonts.h"
-#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/KeyValueList.h"
@@ -29,6 +27,7 @@ QScrollArea* scrollAround(QWidget* content, QWidget* parent) {
     area->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     area->setWidget(content);
+    content->setAutoFillBackground(false); // setWidget switches it on
     return area;
 }
 
@@ -103,15 +102,15 @@ QWidget* ExplanationPanel::makeExplanation() {
     m_valuesHead->hide();
     m_values->hide();
     layout->addSpacing(8);
-    m_readOn = new QPushButton(tr("Read on in the handbook"), content);
+    m_readOn = new widgets::TextBlock(QStringLiteral("<a href=\"chapter\">%1</a>").arg(tr("Read on in the handbook")),
+                                      content);
     m_readOn->setObjectName(QStringLiteral("readOn"));
     m_readOn->setToolTip(tr("Opens the chapter here"));
-    theme::setRole(m_readOn, "flat");
-    connect(m_readOn, &QPushButton::clicked, this, [this] {
+    connect(m_readOn, &widgets::TextBlock::linkActivated, this, [this] {
         if (const Explanation* entry = m_explanations.find(m_id))
             showChapter(entry->chapter);
     });
-    layout->addWidget(m_readOn, 0, Qt::AlignLeft);
+    layout->addWidget(m_readOn);
     layout->addStretch(1);
     return content;
 }

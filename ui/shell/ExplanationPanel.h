@@ -7,7 +7,6 @@
 
 class QComboBox;
 class QLabel;
-class QPushButton;
 class QStackedWidget;
 class QToolButton;
 class QVBoxLayout;
@@ -61,7 +60,7 @@ private:
     widgets::TextBlock* m_look;
     QLabel* m_valuesHead;
     widgets::KeyValueList* m_values;
-    QPushButton* m_readOn;
+    widgets::TextBlock* m_readOn;
     QComboBox* m_chapterChoice;
     QScrollArea* m_chapterArea;
     widgets::TextBlock* m_chapterText;

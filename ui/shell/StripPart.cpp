@@ -60,8 +60,7 @@ void StripPart::setPieces(const QList<Piece>& pieces) {
 }
 
 void StripPart::resetWidth() {
-    m_widest = 0;
-    setPieces(QList<Piece>(m_pieces));
+    m_widest = 0; // the next pieces say
 }
 
 QSize StripPart::sizeHint() const {

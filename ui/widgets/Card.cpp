@@ -260,6 +260,8 @@ void Card::updateTitleRow() {
                      m_stale->isVisibleTo(this) || m_warning->isVisibleTo(this);
     m_titleRow->setVisible(any);
     m_title->setVisible(!m_title->text().isEmpty());
+    // Without title and subtitle the widgets after them begin at the left.
+    m_subtitle->setVisible(!m_title->text().isEmpty() || !m_subtitle->text().isEmpty());
     m_titleRow->setFixedHeight(theme::scaled(m_tools->count() > 0 ? 36 : 32));
     if (!any && m_bodyHolder->layout()->contentsMargins().top() == 0)
         m_bodyHolder->layout()->setContentsMargins(12, 12, 12, 12);

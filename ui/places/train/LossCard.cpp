@@ -135,6 +135,9 @@ void LossCard::makeTools() {
     m_smoothing->setMaximumWidth(theme::scaled(180));
     m_smoothing->setValue(settings.value(QStringLiteral("train/smoothing"), 0.95).toDouble());
     addTitleWidget(m_smoothing);
+    auto* rest = new QWidget(this);
+    rest->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addTitleWidget(rest);
 
     m_follow = new QPushButton(tr("Follow"), this);
     m_follow->setObjectName(QStringLiteral("train.follow"));

@@ -59,7 +59,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     viewport()->setAutoFillBackground(false);
     m_content->setAutoFillBackground(false);
-    m_layout->setContentsMargins(14, 12, 14, 12);
+    m_layout->setContentsMargins(14, 12, 12, 12);
     m_layout->setSpacing(8);
     const auto f = [](const char* name) { return QString::fromLatin1(name); };
     addSection(tr("Optimizer"), {{f("optimizer")},
@@ -80,6 +80,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     m_layout->addWidget(new LiveLegend(tr("can be changed while it runs"), m_content));
     m_layout->addStretch(1);
     setWidget(m_content);
+    m_content->setAutoFillBackground(false); // setWidget switches it on
 
     connect(&context.run, &runtime::RunModel::opened, this, &TrainColumn::follow);
     connect(&context.run, &runtime::RunModel::stateChanged, this, &TrainColumn::follow);
@@ -110,6 +111,11 @@ void TrainColumn::addSection(const QString& title, const QList<QStringList>& row
 ConfigField* TrainColumn::addField(const QString& name) {
     auto* field = new ConfigField(m_context.config, name, m_content);
     m_fields.insert(name, field);
+    // The column is narrow; the section says the rest.
+    if (name == QLatin1String("checkpoint_interval"))
+        field->setLabel(tr("Checkpoint"));
+    else if (name == QLatin1String("sample_tokens"))
+        field->setLabel(tr("Sample size"));
     const config::Field* row = config::findField(name.toStdString());
     field->setLive(row->live);
     if (!row->live)

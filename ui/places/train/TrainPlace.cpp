@@ -77,7 +77,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     layOut(WidthClass::Normal);
     const QByteArray rows = context.settings.layout(layoutName());
     if (rows.isEmpty() || !m_rows->restoreState(rows))
-        m_rows->setSizes({theme::scaled(408), theme::scaled(166), theme::scaled(188)});
+        m_rows->setSizes({theme::scaled(408), theme::scaled(178), theme::scaled(188)});
 
     using runtime::RunModel;
     connect(&context.run, &RunModel::stateChanged, this, &Place::stateChanged);
@@ -193,7 +193,7 @@ void TrainPlace::layOut(WidthClass width) {
         texts->setColumnStretch(0, 8);
         texts->setColumnStretch(1, 5);
     }
-    const int row = theme::scaled(150);
+    const int row = theme::scaled(172);
     m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
     m_charts->setMinimumHeight(narrow ? 2 * row + gap : row);
     m_texts->setMinimumHeight(narrow ? 2 * row + gap : theme::scaled(160));
