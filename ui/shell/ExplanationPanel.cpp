@@ -1,6 +1,7 @@
 #include "ui/shell/ExplanationPanel.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -95,6 +96,7 @@ QWidget* ExplanationPanel::makeExplanation() {
     layout->addSpacing(10);
     m_valuesHead = sectionHead(content);
     layout->addWidget(m_valuesHead);
+    layout->addSpacing(4);
     m_values = new widgets::KeyValueList(content);
     m_values->setObjectName(QStringLiteral("explanationValues"));
     m_values->setAccessibleName(tr("Values"));
@@ -206,6 +208,14 @@ bool ExplanationPanel::isReading() const {
 
 QSize ExplanationPanel::sizeHint() const {
     return {theme::scaled(288), theme::scaled(600)};
+}
+
+void ExplanationPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    if (const Explanation* entry = m_explanations.find(m_id)) // its numbers carry the accent of the theme
+        m_look->setHtml(listHtml(entry->lookFor));
 }
 
 void ExplanationPanel::paintEvent(QPaintEvent* /*event*/) {

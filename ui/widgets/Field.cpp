@@ -73,6 +73,8 @@ void Field::setEditor(QWidget* editor) {
         m_editor->deleteLater();
     }
     m_editor = editor;
+    if (m_help.isEmpty()) // an editor that explains itself keeps its words
+        m_help = editor->toolTip();
     m_layout->insertWidget(1, editor);
     m_label->setBuddy(editor);
     const bool number = qobject_cast<QAbstractSpinBox*>(editor) || qobject_cast<QLineEdit*>(editor);

@@ -1,0 +1,416 @@
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+
+#include "app/desktop/Parts.h"
+#include "tests/ui/FakeEngine.h"
+#include "ui/places/ConfigField.h"
+#include "ui/places/Places.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/shell/ExplanationPanel.h"
+#include "ui/shell/Explanations.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TimeCursorWidget.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+/// Drives the whole program, offscreen, with an engine whose numbers are known.
+class TestWindow : public QObject {
+    Q_OBJECT
+
+    struct Program {
+        QTemporaryDir folder;
+        fake::Behaviour behaviour;
+        std::unique_ptr<desktop::Desktop> desktop;
+
+        explicit Program(const QString& place = {}) {
+            std::filesystem::create_directories(texts().toStdString());
+            std::ofstream one(texts().toStdString() + "/one.txt");
+            for (int i = 0; i < 80; ++i)
+                one << "The glass house stands in the garden, line " << i << ".\n";
+            one.close();
+            open(place);
+        }
+        QString texts() const { return folder.filePath(QStringLiteral("texts")); }
+        void open(const QString& place = {}, bool remembered = false) {
+            const QString file = folder.filePath(QStringLiteral("settings.ini"));
+            {
+                settings::Settings settings(file);
+                settings.setRunsFolder(folder.filePath(QStringLiteral("runs")));
+            }
+            desktop::Options options;
+            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
+            options.settingsFile = file;
+            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
+            options.corpus = remembered ? QString() : texts();
+            options.place = place;
+            options.remembered = remembered;
+            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
+            desktop->start();
+        }
+        desktop::Desktop::Parts& parts() { return desktop->parts(); }
+        MainWindow& window() { return desktop->window(); }
+        template <typename T> T* find(const char* name) { return window().findChild<T*>(QString::fromLatin1(name)); }
+        /// Ready to start a small model.
+        void ready(const QString& steps) {
+            QTRY_VERIFY(parts().engine.isReady());
+            QTRY_COMPARE(parts().corpus.state(), runtime::CorpusStore::State::Ready);
+            for (const auto& [field, value] :
+                 std::initializer_list<std::pair<const char*, QString>>{{"kind", QStringLiteral("transformer")},
+                                                                        {"n_layer", QStringLiteral("2")},
+                                                                        {"n_head", QStringLiteral("2")},
+                                                                        {"n_embd", QStringLiteral("16")},
+                                                                        {"context_length", QStringLiteral("32")},
+                                                                        {"batch_size", QStringLiteral("4")},
+                                                                        {"steps", steps},
+                                                                        {"eval_interval", QStringLiteral("20")},
+                                                                        {"checkpoint_interval", QStringLiteral("50")}})
+                parts().config.set(QString::fromLatin1(field), value);
+            QVERIFY(parts().config.isValid());
+            QVERIFY(window().actions().startPause->isEnabled());
+        }
+        void press(QAction* action) {
+            QVERIFY2(action->isEnabled(), qPrintable(action->text() + QStringLiteral(": ") + action->toolTip()));
+            action->trigger();
+        }
+    };
+
+private Q_SLOTS:
+    void everyPlaceIsThere();
+    void everyControlHasItsNames();
+    void aRunFromTheWindow();
+    void wrongFieldsAreMarkedAndMended();
+    void liveFieldsActWithEnter();
+    void insideFollowsTheLiveModel();
+    void theTimeCursorLeads();
+    void aRunOpensAgain();
+    void explanationsFollowTheFocus();
+    void widthsFold();
+    void closesWhileItTrains();
+    void dropsOpenFolders();
+    void failuresAreTold();
+};
+
+void TestWindow::everyPlaceIsThere() {
+    Program program;
+    QStringList ids;
+    for (const places::PlaceEntry& entry : places::placeEntries()) {
+        ids.append(entry.id);
+        program.window().showPlace(entry.id);
+        QCOMPARE(program.window().currentPlace(), entry.id);
+        QVERIFY(program.window().place(entry.id)->isVisible());
+        QCOMPARE(program.find<QLabel>("placeTitle")->text(), entry.title);
+        const bool cursor = program.find<widgets::TimeCursorWidget>("timeCursor")->isVisible();
+        QCOMPARE(cursor, entry.hasCursor);
+    }
+    QCOMPARE(ids, QStringList({QStringLiteral("corpus"), QStringLiteral("model"), QStringLiteral("train"),
+                               QStringLiteral("inside"), QStringLiteral("write"), QStringLiteral("runs")}));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QTest::keyClick(&program.window(), Qt::Key_3, Qt::ControlModifier);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    program.window().showPlace(QStringLiteral("nowhere"));
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+}
+
+void TestWindow::everyControlHasItsNames() {
+    Program program;
+    QStringList missing;
+    for (const places::PlaceEntry& entry : places::placeEntries()) {
+        program.window().showPlace(entry.id);
+        QList<QWidget*> controls;
+        for (QAbstractButton* button : program.window().findChildren<QAbstractButton*>())
+            controls.append(button);
+        for (QComboBox* box : program.window().findChildren<QComboBox*>())
+            controls.append(box);
+        for (QLineEdit* line : program.window().findChildren<QLineEdit*>())
+            if (qobject_cast<QComboBox*>(line->parentWidget()) == nullptr &&
+                !line->objectName().startsWith(QLatin1String("qt_")))
+                controls.append(line);
+        for (const QWidget* control : std::as_const(controls)) {
+            if (!control->isVisible() || control->objectName().startsWith(QLatin1String("qt_")) ||
+                qobject_cast<const widgets::Chip*>(control) != nullptr ||
+                QString::fromLatin1(control->metaObject()->className()).contains(QLatin1String("CloseButton")) ||
+                (control->parentWidget() != nullptr && control->parentWidget()->inherits("QTabBar")) ||
+                control->inherits("QTableCornerButton"))
+                continue;
+            if (control->objectName().isEmpty() || control->accessibleName().isEmpty() || control->toolTip().isEmpty())
+                missing.append(QStringLiteral("%1 in %2: name “%3”, accessible “%4”, tooltip “%5”")
+                                   .arg(QString::fromLatin1(control->metaObject()->className()), entry.id,
+                                        control->objectName(), control->accessibleName(), control->toolTip()));
+        }
+    }
+    missing.removeDuplicates();
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QLatin1Char('\n'))));
+}
+
+void TestWindow::aRunFromTheWindow() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100000"));
+    auto& run = program.parts().run;
+    auto* plot = program.find<plots::CurvePlot>("train.lossPlot");
+    QCOMPARE(plot->pointCount(QStringLiteral("train")), 0);
+    QTest::keyClick(&program.window(), Qt::Key_F5);
+    QTRY_COMPARE(run.state(), State::Running);
+    QTRY_VERIFY(plot->pointCount(QStringLiteral("train")) > 30);
+    QTRY_VERIFY(plot->pointCount(QStringLiteral("validation")) > 1);
+    QCOMPARE(plot->pointCount(QStringLiteral("train")), qsizetype(run.metrics().size()));
+    QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Pause"));
+    QCOMPARE(program.find<widgets::Chip>("strip.state")->text(), QStringLiteral("Training"));
+    QTest::keyClick(&program.window(), Qt::Key_F5);
+    QTRY_COMPARE(run.state(), State::Paused);
+    const std::int64_t at = run.step();
+    QTest::keyClick(&program.window(), Qt::Key_F10);
+    QTRY_COMPARE(run.step(), at + 1);
+    QTRY_COMPARE(run.state(), State::Paused);
+    QTest::keyClick(&program.window(), Qt::Key_F5, Qt::ShiftModifier);
+    QTRY_COMPARE(run.state(), State::Stopped);
+    QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Resume"));
+    QVERIFY(program.window().actions().newRun->isVisible());
+    QVERIFY(!program.window().actions().stop->isEnabled());
+    const std::int64_t stopped = run.step();
+    QTest::keyClick(&program.window(), Qt::Key_F5);
+    QTRY_VERIFY(run.step() > stopped + 5);
+    QTRY_COMPARE(plot->pointCount(QStringLiteral("train")), qsizetype(run.metrics().size()));
+    QVERIFY(program.window().windowTitle().startsWith(run.name()));
+    // Another place: the plot takes nothing, and all when it is shown again.
+    program.window().showPlace(QStringLiteral("runs"));
+    const qsizetype before = plot->pointCount(QStringLiteral("train"));
+    const std::int64_t then = run.step();
+    QTRY_VERIFY(run.step() > then + 20);
+    QCOMPARE(plot->pointCount(QStringLiteral("train")), before);
+    program.window().showPlace(QStringLiteral("train"));
+    QTRY_COMPARE(plot->pointCount(QStringLiteral("train")), qsizetype(run.metrics().size()));
+    program.press(program.window().actions().stop);
+    QTRY_COMPARE(run.state(), State::Stopped);
+}
+
+void TestWindow::wrongFieldsAreMarkedAndMended() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100000"));
+    auto* field = program.window()
+                      .place(QStringLiteral("train"))
+                      ->findChild<places::ConfigField*>(QStringLiteral("field.learning_rate"));
+    QVERIFY(field != nullptr);
+    auto* line = qobject_cast<QLineEdit*>(field->editor());
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("fast"));
+    QVERIFY(field->hasProblem());
+    QVERIFY(!program.window().actions().startPause->isEnabled());
+    QVERIFY(program.window().actions().startPause->toolTip().contains(QStringLiteral("mended")));
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("5e-4"));
+    QVERIFY(!field->hasProblem());
+    QVERIFY(program.window().actions().startPause->isEnabled());
+    QCOMPARE(program.parts().config.lastValid().train.learning_rate, 5e-4);
+}
+
+void TestWindow::liveFieldsActWithEnter() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100000"));
+    program.press(program.window().actions().startPause);
+    auto& run = program.parts().run;
+    QTRY_VERIFY(run.step() > 3);
+    QWidget* train = program.window().place(QStringLiteral("train"));
+    auto* rate = train->findChild<places::ConfigField*>(QStringLiteral("field.learning_rate"));
+    auto* line = qobject_cast<QLineEdit*>(rate->editor());
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("0.0003"));
+    QVERIFY(run.edits().empty()); // not yet
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(run.edits().size(), std::size_t(1));
+    QTRY_COMPARE(run.metrics().back().learningRate, 0.0003);
+    QVERIFY(line->property("was").toString().contains(QString::fromStdString(run.firstConfig().get("learning_rate"))));
+    auto* beta = train->findChild<places::ConfigField*>(QStringLiteral("field.beta1"));
+    QVERIFY(!beta->editor()->isEnabled());
+    QVERIFY(!beta->editor()->toolTip().isEmpty());
+    program.press(program.window().actions().stop);
+    QTRY_COMPARE(run.state(), State::Stopped);
+    QVERIFY(beta->editor()->isEnabled());
+}
+
+void TestWindow::insideFollowsTheLiveModel() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100000"));
+    program.press(program.window().actions().startPause);
+    auto& run = program.parts().run;
+    QTRY_VERIFY(run.step() > 40);
+    QCOMPARE(program.behaviour.probes.load(), 0); // nobody looks
+    program.window().showPlace(QStringLiteral("inside"));
+    auto& probe = program.parts().probe;
+    QTRY_VERIFY(probe.result() != nullptr);
+    const std::int64_t first = probe.result()->step;
+    QTRY_VERIFY(probe.result()->step > first);
+    program.window().showPlace(QStringLiteral("train"));
+    QTRY_VERIFY(!probe.isBusy());
+    QTest::qWait(50);
+    const int probes = program.behaviour.probes;
+    QTest::qWait(400);
+    QCOMPARE(program.behaviour.probes.load(), probes);
+    program.press(program.window().actions().stop);
+    QTRY_COMPARE(run.state(), State::Stopped);
+}
+
+void TestWindow::theTimeCursorLeads() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("200"));
+    program.press(program.window().actions().startPause);
+    auto& run = program.parts().run;
+    QTRY_COMPARE(run.state(), State::Finished);
+    QTRY_VERIFY(run.checkpointAt(200) != nullptr);
+    auto& cursor = program.parts().cursor;
+    QTRY_VERIFY(cursor.keptSteps().size() >= 2);
+    QTest::keyClick(&program.window(), Qt::Key_Comma);
+    QVERIFY(cursor.step() < 200);
+    auto* plot = program.find<plots::CurvePlot>("train.lossPlot");
+    QCOMPARE(plot->timeCursor(), double(cursor.step()));
+    QCOMPARE(program.find<widgets::TimeCursorWidget>("timeCursor")->currentStep(), cursor.step());
+    QTest::keyClick(&program.window(), Qt::Key_Period);
+    QCOMPARE(cursor.step(), 200);
+    program.press(program.window().actions().toBest);
+    QCOMPARE(cursor.step(), cursor.nearest(run.best()->step));
+    QTest::keyClick(&program.window(), Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(cursor.isLive());
+}
+
+void TestWindow::aRunOpensAgain() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100"));
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    const QString name = program.parts().run.name();
+    program.window().resize(1500, 860);
+    program.window().close();
+    program.desktop.reset();
+    program.open({}, true); // as on another day
+    QTRY_COMPARE(program.parts().run.name(), name);
+    QCOMPARE(program.parts().run.step(), 100);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QCOMPARE(program.parts().corpus.path(), program.texts());
+    QTRY_COMPARE(program.find<plots::CurvePlot>("train.lossPlot")->pointCount(QStringLiteral("train")), 100);
+    program.window().showPlace(QStringLiteral("runs"));
+    auto* table = program.find<widgets::CardTable>("runs.table");
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    QCOMPARE(table->model()->index(0, 0).data().toString(), name);
+    Q_EMIT table->rowOpened(0);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+}
+
+void TestWindow::explanationsFollowTheFocus() {
+    QVERIFY(shell::Explanations().contains(QStringLiteral("train.loss")));
+    QVERIFY(shell::Explanations::chapters().size() >= 12);
+    for (const QString& chapter : shell::Explanations::chapters())
+        QVERIFY(shell::Explanations::chapterHtml(chapter).size() > 1000);
+    const QString html = shell::handbookHtml(
+        QStringLiteral("# One\n\nTwo *three* **four** <b>\nfive\n\n> a\n>\n> b\n\n- c\n- d\n\n1. e\n"));
+    QCOMPARE(html, QStringLiteral("<h2>One</h2><p>Two <i>three</i> <b>four</b> &lt;b&gt; five</p><blockquote>a<br>b"
+                                  "</blockquote><ul><li>c</li><li>d</li></ul><ol><li>e</li></ol>"));
+    Program program(QStringLiteral("train"));
+    program.window().resize(1440, 900);
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    auto* panel = program.find<shell::ExplanationPanel>("explanationPanel");
+    QTRY_VERIFY(panel->isVisible());
+    auto* field = program.window()
+                      .place(QStringLiteral("train"))
+                      ->findChild<places::ConfigField*>(QStringLiteral("field.learning_rate"));
+    field->editor()->setFocus();
+    QTRY_COMPARE(panel->current(), QStringLiteral("field.learning_rate"));
+    Q_EMIT program.find<widgets::TextBlock>("readOn")->linkActivated(QStringLiteral("chapter"));
+    QVERIFY(panel->isReading());
+    QTest::keyClick(&program.window(), Qt::Key_F1);
+    QVERIFY(!panel->isReading());
+    QTest::keyClick(&program.window(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!panel->isVisible());
+    QTest::keyClick(&program.window(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(panel->isVisible());
+}
+
+void TestWindow::widthsFold() {
+    Program program;
+    auto* panel = program.find<shell::ExplanationPanel>("explanationPanel");
+    for (const int width : {2300, 1440, 1280, 1024, 900}) {
+        program.window().resize(width, width < 1024 ? 520 : 800);
+        QCoreApplication::processEvents();
+        QCOMPARE(program.window().width(), width);
+        QCOMPARE(panel->isVisible(), width >= 1440);
+        for (const places::PlaceEntry& entry : places::placeEntries()) {
+            program.window().showPlace(entry.id);
+            QCoreApplication::processEvents();
+            QVERIFY2(program.window().width() == width, qPrintable(QStringLiteral("%1 needs more than %2: %3")
+                                                                       .arg(entry.id)
+                                                                       .arg(width)
+                                                                       .arg(program.window().width())));
+        }
+    }
+    // Folded, the panel opens over the content and Esc closes it.
+    program.press(program.window().actions().showPanel);
+    QTRY_VERIFY(panel->isVisible());
+    QTest::keyClick(panel->parentWidget(), Qt::Key_Escape);
+    QVERIFY(!panel->isVisible());
+}
+
+void TestWindow::closesWhileItTrains() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100000"));
+    program.press(program.window().actions().startPause);
+    QTRY_VERIFY(program.parts().run.step() > 3);
+    const auto folder = program.parts().run.path();
+    QElapsedTimer timer;
+    timer.start();
+    program.window().close();
+    QVERIFY(!program.window().isVisible());
+    QVERIFY2(timer.elapsed() < 100, "the window goes at once");
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    program.desktop.reset();
+    const auto checkpoints = run::RunFolder::open(folder).checkpoints();
+    QVERIFY(!checkpoints.empty());
+    QVERIFY(checkpoints.back().step > 3);
+}
+
+void TestWindow::dropsOpenFolders() {
+    Program program(QStringLiteral("train"));
+    const QString other = program.folder.filePath(QStringLiteral("other"));
+    QDir().mkpath(other);
+    std::ofstream(other.toStdString() + "/two.txt") << std::string(500, 'a') << "bc";
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(other)});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&program.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&program.window(), &drop);
+    QCOMPARE(program.parts().corpus.path(), other);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("corpus"));
+    QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    QCOMPARE(program.parts().settings.recentFolders().first(), other);
+}
+
+void TestWindow::failuresAreTold() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100"));
+    program.behaviour.failToStart = true;
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Failed);
+    QCOMPARE(program.find<widgets::Chip>("strip.state")->text(), QStringLiteral("Failed"));
+    QVERIFY(program.window().actions().startPause->isEnabled()); // another try
+    program.behaviour.failToStart = false;
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+}
+
+QTEST_MAIN(TestWindow)
+#include "tst_window.moc"
