@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/places/inside/PictureExport.h"
+#include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
@@ -66,7 +66,7 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     setBodyMargins(4, 0, 12, 6);
     makeTools();
     setBody(m_plot);
-    inside::offerExports(this,
+    offerExports(this,
                          {.name = QStringLiteral("loss"),
                           .image = [this] { return m_plot->toImage(); },
                           .svg = [this] { return m_plot->toSvg(); },

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/train/Schedule.h"
-#include "ui/places/inside/PictureExport.h"
+#include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"

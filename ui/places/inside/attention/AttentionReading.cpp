@@ -1,7 +1,7 @@
 // What AttentionView tells of a cell and gives out: tooltip, values for the panel, exports.
 #include "ui/places/inside/attention/AttentionView.h"
 
-#include "ui/places/inside/PictureExport.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"

@@ -12,7 +12,7 @@ namespace glasshouse::widgets {
 class Card;
 }
 
-namespace glasshouse::places::inside {
+namespace glasshouse::places {
 
 /// What a card's picture can be taken out as; a function that is not given is not offered.
 struct PictureSource {
@@ -31,4 +31,4 @@ void offerExports(widgets::Card* card, PictureSource source, std::function<void(
 QByteArray widgetSvg(QWidget* widget);
 QImage widgetImage(QWidget* widget, double scale = 2.0);
 
-} // namespace glasshouse::places::inside
+} // namespace glasshouse::places

@@ -1,4 +1,4 @@
-#include "ui/places/inside/PictureExport.h"
+#include "ui/places/PictureExport.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -14,7 +14,7 @@
 
 #include "ui/widgets/Card.h"
 
-namespace glasshouse::places::inside {
+namespace glasshouse::places {
 
 namespace {
 
@@ -126,4 +126,4 @@ QImage widgetImage(QWidget* widget, double scale) {
     return image;
 }
 
-} // namespace glasshouse::places::inside
+} // namespace glasshouse::places
