@@ -24,8 +24,8 @@ Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<st
     return batch;
 }
 
-float evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
-               const config::TrainConfig& config, bool bfloat16) {
+std::optional<float> evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+                              const config::TrainConfig& config, bool bfloat16, std::stop_token stop) {
     const torch::NoGradGuard guard;
     const int length = model.config().context_length;
     const auto choices = static_cast<std::uint64_t>(static_cast<std::int64_t>(tokens.size()) - length);
@@ -34,6 +34,8 @@ float evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>
     double sum = 0;
     std::vector<std::int64_t> starts(static_cast<std::size_t>(config.batch_size));
     for (int i = 0; i < config.eval_iters; ++i) {
+        if (stop.stop_requested())
+            return std::nullopt;
         Random random(config.seed, Random::Stream::Evaluation, static_cast<std::uint64_t>(i));
         for (std::int64_t& start : starts)
             start = static_cast<std::int64_t>(random.below(choices));

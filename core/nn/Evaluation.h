@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <stop_token>
 #include <vector>
 
 #include <torch/types.h>
@@ -20,8 +22,8 @@ Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<st
              torch::Device device);
 
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that evaluations differ
-/// by the model alone. Leaves every generator untouched.
-float evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
-               const config::TrainConfig& config, bool bfloat16);
+/// by the model alone. Leaves every generator untouched. Nothing when stopped before its end.
+std::optional<float> evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+                              const config::TrainConfig& config, bool bfloat16, std::stop_token stop);
 
 } // namespace glasshouse::nn

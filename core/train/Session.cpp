@@ -83,9 +83,9 @@ private:
 
     void applyEdits(TrainingControl& control, TrainingObserver& observer);
     StepMetrics trainStep();
-    void evaluateAndSample(TrainingObserver& observer);
+    void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
-    void writeSample(TrainingObserver& observer);
+    void writeSample(std::stop_token stop, TrainingObserver& observer);
     void writeCheckpoint(TrainingObserver* observer, bool best);
     void restore(const run::CheckpointEntry& checkpoint);
 
@@ -207,7 +207,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
     observer.stateChanged(TrainingState::Running);
     while (m_step < plannedSteps()) {
         if (evaluationDue())
-            evaluateAndSample(observer);
+            evaluateAndSample(stop, observer);
         if (!control.waitForTurn(stop, snapshot(), onPause))
             break;
         applyEdits(control, observer);
@@ -223,7 +223,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
                          {"TokensPerSecond", m_step, static_cast<float>(metrics.tokensPerSecond), now}});
         observer.stepDone(metrics);
         if (evaluationDue())
-            evaluateAndSample(observer);
+            evaluateAndSample(stop, observer);
         if (m_step % m_config.train.checkpoint_interval == 0)
             writeCheckpoint(&observer, false);
     }
@@ -297,12 +297,21 @@ StepMetrics Session::trainStep() {
     return metrics;
 }
 
-void Session::evaluateAndSample(TrainingObserver& observer) {
+void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer) {
+    const auto measure = [&](const std::vector<tokenizer::TokenId>& tokens) {
+        return nn::evaluate(*m_model, tokens, m_config.train, m_placement.bfloat16, stop);
+    };
+    const std::optional<float> trainLoss = measure(m_dataset->train);
+    if (!trainLoss)
+        return; // stopped: it is due again when the run goes on
     Evaluation evaluation;
     evaluation.step = m_step;
-    evaluation.trainLoss = nn::evaluate(*m_model, m_dataset->train, m_config.train, m_placement.bfloat16);
-    if (!m_dataset->validation.empty())
-        evaluation.validationLoss = nn::evaluate(*m_model, m_dataset->validation, m_config.train, m_placement.bfloat16);
+    evaluation.trainLoss = *trainLoss;
+    if (!m_dataset->validation.empty()) {
+        evaluation.validationLoss = measure(m_dataset->validation);
+        if (!evaluation.validationLoss)
+            return;
+    }
     const float judged = evaluation.validationLoss.value_or(evaluation.trainLoss);
     evaluation.best = std::isfinite(judged) && (m_bestStep < 0 || judged < m_bestLoss);
     if (evaluation.best) {
@@ -316,13 +325,13 @@ void Session::evaluateAndSample(TrainingObserver& observer) {
         scalars.push_back({"Loss/validation", m_step, *evaluation.validationLoss, now});
     m_folder.append(scalars);
     observer.evaluated(evaluation);
-    writeSample(observer);
+    writeSample(stop, observer);
     m_folder.flush();
     if (evaluation.best && m_step > 0)
         writeCheckpoint(&observer, true);
 }
 
-void Session::writeSample(TrainingObserver& observer) {
+void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     if (m_config.train.sample_tokens <= 0)
         return;
     run::Sample sample;
@@ -335,11 +344,13 @@ void Session::writeSample(TrainingObserver& observer) {
     settings.sample_seed = sample.seed;
     std::vector<tokenizer::TokenId> ids;
     const nn::ThreadScope oneThread(1); // a token at a time is too little work for a team
-    generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings, {},
-                       [&](const engine::GeneratedToken& token) {
-                           ids.push_back(token.id);
-                           return true;
-                       });
+    const auto result = generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings,
+                                           stop, [&](const engine::GeneratedToken& token) {
+                                               ids.push_back(token.id);
+                                               return true;
+                                           });
+    if (result.stopped)
+        return;
     sample.text = m_tokenizer->decode(ids);
     m_folder.append(sample);
     observer.sampled(sample);

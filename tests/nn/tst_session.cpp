@@ -170,6 +170,34 @@ private Q_SLOTS:
         QCOMPARE(losses, 12);
     }
 
+    /// An evaluation of any length ends with the next batch; it is made up for when the run goes on.
+    void stopsInTheMiddleOfAnEvaluation() {
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        config::RunConfig patient = m_config;
+        patient.set("eval_iters", "1000000");
+        {
+            auto session = start(folder, patient);
+            std::stop_source stop;
+            Listener listener;
+            train::TrainingControl control;
+            QElapsedTimer timer;
+            std::jthread stopper([&] {
+                std::this_thread::sleep_for(std::chrono::milliseconds(200));
+                timer.start();
+                stop.request_stop();
+            });
+            QCOMPARE(session->run(stop.get_token(), control, listener), train::TrainingState::Stopped);
+            QVERIFY(timer.elapsed() < 5000);
+            QCOMPARE(listener.evaluations.size(), std::size_t{0});
+        }
+        auto session = m_engine->resume(folder, {{"eval_iters", "2"}}, m_corpus->fingerprint(), m_dataset);
+        Listener listener;
+        train::TrainingControl control;
+        session->run({}, control, listener);
+        QCOMPARE(listener.evaluations.front().step, std::int64_t{0});
+    }
+
     void pausesAndSteps() {
         const Scratch scratch;
         auto session = start(std::filesystem::path(scratch.path()) / "run", m_config);
