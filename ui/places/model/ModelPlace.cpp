@@ -139,7 +139,9 @@ void ModelPlace::showProblems() {
     const int count = int(m_context.config.problems().size());
     m_architectureCard->setWarning(count > 0 ? tr("last settings that work") : QString());
     const theme::Theme& t = theme::Theme::of(this);
-    const QString words = count == 1 ? tr("1 field to mend") : tr("%1 fields to mend").arg(count);
+    const QString words = count == 0   ? QString()
+                          : count == 1 ? tr("1 field to mend")
+                                       : tr("%1 fields to mend").arg(count);
     m_problemText->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.bad.name(), words));
     m_problemText->setAccessibleName(words);
     QString tip;
@@ -147,7 +149,10 @@ void ModelPlace::showProblems() {
         tip += (tip.isEmpty() ? QString() : QStringLiteral("\n")) + QString::fromStdString(problem.what);
     m_problemText->setToolTip(tip);
     m_problems->setToolTip(tip);
-    m_problems->setVisible(count > 0);
+    if (m_problems->isVisible() != (count > 0)) {
+        m_problems->setVisible(count > 0);
+        Q_EMIT barActionsChanged();
+    }
     m_train->setEnabled(count == 0);
     m_train->setToolTip(count == 0 ? tr("Go to Train with this model") : words + QStringLiteral(":\n") + tip);
     Q_EMIT stateChanged();
