@@ -18,6 +18,22 @@
 
 namespace glasshouse::shell {
 
+namespace {
+
+/// Tabs as high as the bar, so that the line below the current one lies on the bar's edge.
+class PlaceTabs : public QTabBar {
+public:
+    using QTabBar::QTabBar;
+
+protected:
+    QSize tabSizeHint(int index) const override { return {QTabBar::tabSizeHint(index).width(), height()}; }
+    QSize minimumTabSizeHint(int index) const override {
+        return {QTabBar::minimumTabSizeHint(index).width(), height()};
+    }
+};
+
+} // namespace
+
 TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidget* parent)
     : QWidget(parent)
     , m_run(run)
@@ -25,7 +41,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     setFixedHeight(theme::scaled(48));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 1);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
 
     m_mark = new QToolButton(this);
@@ -46,13 +62,13 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     layout->addWidget(m_title);
     layout->addSpacing(theme::scaled(20));
 
-    m_tabs = new QTabBar(this);
+    m_tabs = new PlaceTabs(this);
     m_tabs->setObjectName(QStringLiteral("placeTabs"));
     m_tabs->setAccessibleName(tr("Views of this place"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideNone);
-    m_tabs->setFixedHeight(theme::scaled(47));
+    m_tabs->setFixedHeight(theme::scaled(48));
     m_tabs->setUsesScrollButtons(true);
     layout->addWidget(m_tabs);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
@@ -154,6 +170,8 @@ void TopBar::showActions() {
         delete item;
     }
     for (QAction* action : m_place->barActions()) {
+        if (!action->isVisible())
+            continue;
         if (auto* own = qobject_cast<QWidgetAction*>(action)) {
             if (QWidget* widget = own->requestWidget(m_actions)) {
                 m_actionLayout->addWidget(widget);
