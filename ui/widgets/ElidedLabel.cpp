@@ -51,15 +51,19 @@ void ElidedLabel::updateFont() {
 }
 
 bool ElidedLabel::isElided() const {
-    return fontMetrics().horizontalAdvance(m_text) > width();
+    return fontMetrics().horizontalAdvance(m_text) > contentsRect().width();
 }
 
 QSize ElidedLabel::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(m_text) + 1, qMax(fontMetrics().height(), theme::lineHeight(m_size))};
+    const QMargins margins = contentsMargins();
+    return {fontMetrics().horizontalAdvance(m_text) + 1 + margins.left() + margins.right(),
+            qMax(fontMetrics().height(), theme::lineHeight(m_size)) + margins.top() + margins.bottom()};
 }
 
 QSize ElidedLabel::minimumSizeHint() const {
-    return {qMin(sizeHint().width(), fontMetrics().horizontalAdvance(QStringLiteral("mm…"))), sizeHint().height()};
+    const QMargins margins = contentsMargins();
+    const int shortest = fontMetrics().horizontalAdvance(QStringLiteral("mm…")) + margins.left() + margins.right();
+    return {qMin(sizeHint().width(), shortest), sizeHint().height()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
@@ -86,8 +90,9 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
         break;
     }
     painter.setPen(isEnabled() ? color : t.muted);
-    painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
-                     fontMetrics().elidedText(m_text, m_mode, width()));
+    const QRect area = contentsRect();
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
+                     fontMetrics().elidedText(m_text, m_mode, area.width()));
 }
 
 void ElidedLabel::changeEvent(QEvent* event) {
