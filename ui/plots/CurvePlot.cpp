@@ -173,9 +173,9 @@ void CurvePlot::setCheckpoints(std::vector<double> xs) {
     m->overlay->update();
 }
 
-void CurvePlot::setGap(const QString& lowerId, const QString& upperId) {
-    m->gapLower = lowerId;
-    m->gapUpper = upperId;
+void CurvePlot::setGap(double low, double high) {
+    m->gapLow = low;
+    m->gapHigh = high;
     m->overlay->update();
 }
 

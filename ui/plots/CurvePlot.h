@@ -95,8 +95,8 @@ public:
     void setMarks(std::vector<CurveMark> marks);
     void addMark(const CurveMark& mark);
     void setCheckpoints(std::vector<double> xs);
-    /// Bracket "gap 0.47" at the right of the cursor between two series; empty ids hide it.
-    void setGap(const QString& lowerId, const QString& upperId);
+    /// Bracket "gap 0.47" at the right of the cursor between two values that were measured together; NaN hides it.
+    void setGap(double low, double high);
     void setLaneVisible(bool visible);
 
     // --- time
@@ -105,7 +105,8 @@ public:
     double timeCursor() const;
     /// Writes "live" beside the handle.
     void setLive(bool live);
-    /// End of the planned run on the x axis: what lies after the last point is shaded. NaN: none.
+    /// How far the x axis reaches beyond the points while it follows: what lies after the last point is shaded, but not
+    /// in a small chart. A planned series alone does not widen the axis then. NaN: up to the last point of any series.
     void setTotal(double x);
     /// Pointer line from a linked chart, without tooltip; NaN hides it.
     void setPointer(double x);

@@ -11,14 +11,42 @@ namespace glasshouse::plots {
 
 namespace {
 
-/// Tick labels in the program's way of writing numbers.
+/// Tick labels in the program's way of writing numbers, all of an axis with as many decimals as its finest tick needs
+/// (a logarithmic axis: each with as many as it needs itself).
 template <class Base> class TextTicker : public Base {
 public:
     std::function<QString(double)> text;
+    bool log = false;
 
 protected:
-    QString getTickLabel(double tick, const QLocale& /*locale*/, QChar /*format*/, int /*precision*/) override {
-        return text ? text(tick) : theme::shortNumber(tick, 3);
+    QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& /*locale*/, QChar /*format*/,
+                                       int /*precision*/) override {
+        int decimals = 0;
+        for (const double tick : ticks)
+            decimals = std::max(decimals, decimalsOf(tick));
+        QVector<QString> labels;
+        for (const double tick : ticks)
+            labels.append(text ? text(tick) : label(tick, log ? decimalsOf(tick) : decimals));
+        return labels;
+    }
+
+private:
+    static constexpr int tooMany = 4;
+
+    static int decimalsOf(double value) {
+        for (int decimals = 0; decimals < tooMany; ++decimals) {
+            const double scaled = value * std::pow(10, decimals);
+            if (std::abs(scaled - std::round(scaled)) < 1e-6)
+                return decimals;
+        }
+        return tooMany;
+    }
+    static QString label(double tick, int decimals) {
+        if (decimals == tooMany || std::abs(tick) >= 1e7)
+            return theme::shortNumber(tick, 3);
+        if (decimals == 0)
+            return theme::groupedNumber(std::llround(tick));
+        return QString::number(tick, 'f', decimals).replace(u'-', QChar(0x2212));
     }
 };
 
@@ -120,6 +148,7 @@ void CurvePlot::Impl::applyTheme() {
         if (log) {
             auto ticker = QSharedPointer<TextTicker<QCPAxisTickerLog>>::create();
             ticker->text = std::move(text);
+            ticker->log = true;
             ticker->setTickCount(count);
             axis->setTicker(ticker);
         } else {
@@ -202,7 +231,8 @@ void CurvePlot::Impl::fitRanges() {
         if (first == s.x.end())
             continue;
         lowX = std::min(lowX, *first);
-        highX = std::max(highX, s.x.back());
+        if (!s.style.planned || !std::isfinite(total))
+            highX = std::max(highX, s.x.back());
     }
     if (!(highX >= lowX)) {
         lowX = logX ? 1 : 0;
@@ -273,7 +303,7 @@ void CurvePlot::Impl::fitRanges() {
 
 void CurvePlot::Impl::placeFuture() {
     const double last = lastX();
-    const bool shown = std::isfinite(total) && std::isfinite(last) && last < total;
+    const bool shown = !compact && std::isfinite(total) && std::isfinite(last) && last < total;
     future->setVisible(shown);
     if (!shown)
         return;
@@ -307,6 +337,8 @@ void CurvePlot::Impl::rebuild() {
     dirty = false;
     if (following)
         fitRanges();
+    if (plot->width() < 1 || plot->height() < 1)
+        return; // the layout has given no room yet; its resizing comes back here
     applyTheme();
     placeFuture();
     const QCPRange range = plot->xAxis->range();

@@ -260,23 +260,15 @@ void CurvePlot::Impl::paintCursor(QPainter& painter) const {
 }
 
 void CurvePlot::Impl::paintGap(QPainter& painter) const {
-    const Drawn* lower = find(gapLower);
-    const Drawn* upper = find(gapUpper);
-    if (!lower || !upper || std::isnan(cursor))
+    if (!std::isfinite(gapLow) || !std::isfinite(gapHigh) || std::isnan(cursor))
         return;
-    const int i = lower->series.lastUpTo(cursor);
-    const int j = upper->series.lastUpTo(cursor);
-    if (i < 0 || j < 0)
-        return;
-    const double low = lower->series.main()[static_cast<std::size_t>(i)];
-    const double high = upper->series.main()[static_cast<std::size_t>(j)];
     const QRectF box = area();
     const double x = px(cursor) + 8;
-    if (!std::isfinite(low) || !std::isfinite(high) || x + 12 > box.right())
+    if (x + 12 > box.right())
         return;
-    const double y1 = py(high);
-    const double y2 = py(low);
-    if (y1 < box.top() || y2 > box.bottom() || std::abs(y2 - y1) < 8)
+    const double y1 = py(gapHigh);
+    const double y2 = py(gapLow);
+    if (std::min(y1, y2) < box.top() || std::max(y1, y2) > box.bottom() || std::abs(y2 - y1) < 8)
         return;
     const theme::Theme& t = theme();
     painter.setPen(QPen(t.warn, 1));
@@ -290,7 +282,8 @@ void CurvePlot::Impl::paintGap(QPainter& painter) const {
     const QRectF words(x + 8, (y1 + y2) / 2 - 9, width, 18);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, word);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
-    painter.drawText(QRectF(words.right(), words.y(), 80, 18), Qt::AlignLeft | Qt::AlignVCenter, textOfY(high - low));
+    painter.drawText(QRectF(words.right(), words.y(), 80, 18), Qt::AlignLeft | Qt::AlignVCenter,
+                     theme::shortNumber(gapHigh - gapLow, 3));
 }
 
 void CurvePlot::Impl::paintEnds(QPainter& painter) const {

@@ -57,7 +57,8 @@ struct CurvePlot::Impl {
     std::map<QString, Line> lines;
     std::vector<CurveMark> marks;
     std::vector<double> checkpoints;
-    QString gapLower, gapUpper;
+    double gapLow = std::numeric_limits<double>::quiet_NaN();
+    double gapHigh = std::numeric_limits<double>::quiet_NaN();
     double smoothing = 0;
     double cursor = std::numeric_limits<double>::quiet_NaN();
     double total = std::numeric_limits<double>::quiet_NaN();

@@ -62,6 +62,13 @@ std::int64_t LossAxes::stepAt(double x) const {
     return 0;
 }
 
+std::int64_t LossAxes::shownSteps(const runtime::RunModel& run) {
+    constexpr std::int64_t atLeast = 100;
+    if (run.plannedSteps() <= run.step())
+        return 0;
+    return std::min(run.plannedSteps(), std::max(4 * run.step(), atLeast));
+}
+
 QString LossAxes::xText(double x) const {
     switch (time) {
     case Time::Steps:

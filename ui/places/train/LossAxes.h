@@ -28,6 +28,9 @@ public:
     double x(std::int64_t step) const;
     /// The step at a place of the x axis.
     std::int64_t stepAt(double x) const;
+    /// Where an axis over steps ends while it follows: at the end of the plan, but the steps done fill at least a
+    /// quarter of it. 0 when nothing is to come.
+    static std::int64_t shownSteps(const runtime::RunModel& run);
     bool hasEpochs() const { return m_run.epochs(1).has_value(); }
     bool hasBits() const { return m_run.charactersPerToken().has_value(); }
     /// "step 2,760", "14.1 M tokens", "epoch 13.0", "6:07".

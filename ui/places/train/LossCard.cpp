@@ -67,12 +67,12 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     makeTools();
     setBody(m_plot);
     offerExports(this,
-                         {.name = QStringLiteral("loss"),
-                          .image = [this] { return m_plot->toImage(); },
-                          .svg = [this] { return m_plot->toSvg(); },
-                          .csv = [this] { return m_plot->toCsv().toUtf8(); },
-                          .value = {}},
-                         [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+                 {.name = QStringLiteral("loss"),
+                  .image = [this] { return m_plot->toImage(); },
+                  .svg = [this] { return m_plot->toSvg(); },
+                  .csv = [this] { return m_plot->toCsv().toUtf8(); },
+                  .value = {}},
+                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 
     using runtime::RunModel;
     connect(&context.run, &RunModel::opened, this, &LossCard::rebuild);
@@ -226,6 +226,7 @@ void LossCard::append(int from, int to) {
         y.push_back(m_axes.y(double(metrics.trainLoss)));
     }
     m_plot->append(trainId(), x, y);
+    showTotal();
 }
 
 void LossCard::appendEvaluations(int from, int to) {
@@ -236,7 +237,7 @@ void LossCard::appendEvaluations(int from, int to) {
         if (evaluation.validationLoss)
             m_plot->append(validationId(), m_axes.x(evaluation.step), m_axes.y(double(*evaluation.validationLoss)));
     }
-    m_plot->setGap(m_plot->pointCount(validationId()) > 0 ? trainId() : QString(), validationId());
+    showGap();
     showMarks();
 }
 
@@ -258,9 +259,20 @@ void LossCard::showReference() {
 }
 
 void LossCard::showTotal() {
-    const runtime::RunModel& run = m_context.run;
-    const bool shaded = run.plannedSteps() > run.step() && m_axes.time != LossAxes::Time::Seconds;
-    m_plot->setTotal(shaded ? m_axes.x(run.plannedSteps()) : unknown);
+    const std::int64_t shown = LossAxes::shownSteps(m_context.run);
+    m_plot->setTotal(shown > 0 && m_axes.time != LossAxes::Time::Seconds ? m_axes.x(shown) : unknown);
+}
+
+// Both ends come from one evaluation: the loss of a batch would be compared with an older validation.
+void LossCard::showGap() {
+    const std::int64_t step = m_context.cursor.step();
+    const glasshouse::train::Evaluation* shown = nullptr;
+    if (!m_context.cursor.isEmpty())
+        for (const glasshouse::train::Evaluation& evaluation : m_context.run.evaluations())
+            if (evaluation.step > 0 && evaluation.step <= step && evaluation.validationLoss)
+                shown = &evaluation;
+    m_plot->setGap(shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
+                   shown != nullptr ? m_axes.y(double(*shown->validationLoss)) : unknown);
 }
 
 void LossCard::setSampleMarks(const std::vector<std::int64_t>& steps) {
@@ -299,6 +311,7 @@ void LossCard::showCursor() {
     const runtime::TimeCursor& cursor = m_context.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : m_axes.x(cursor.step()));
     m_plot->setLive(cursor.isLive() && m_context.run.isAlive());
+    showGap();
 }
 
 double LossCard::smoothedAt(std::int64_t step) const {

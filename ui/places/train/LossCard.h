@@ -51,6 +51,7 @@ private:
     void showCursor();
     void showReference();
     void showTotal();
+    void showGap();
     void chooseAxes();
 
     PlaceContext m_context;

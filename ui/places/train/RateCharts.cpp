@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/train/Schedule.h"
-#include "ui/places/PictureExport.h"
+#include "ui/places/train/LossAxes.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -41,8 +41,10 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     using runtime::RunModel;
     connect(&context.run, &RunModel::opened, this, &SmallChart::rebuild);
     connect(&context.run, &RunModel::configChanged, this, [this] {
-        if (m_active)
-            showRest();
+        if (!m_active)
+            return;
+        showTotal();
+        showRest();
     });
     connect(&context.run, &RunModel::metricsAppended, this, &SmallChart::append);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
@@ -62,6 +64,7 @@ void SmallChart::rebuild() {
         return;
     m_plot->clearData();
     append(0, int(m_context.run.metrics().size()));
+    showTotal();
     showRest();
     showCursor();
     m_plot->fit();
@@ -78,7 +81,13 @@ void SmallChart::append(int from, int to) {
         y.push_back(valueOf(metrics));
     }
     m_plot->append(valueId(), x, y);
+    showTotal();
     showRest();
+}
+
+void SmallChart::showTotal() {
+    const std::int64_t shown = LossAxes::shownSteps(m_context.run);
+    m_plot->setTotal(shown > 0 ? double(shown) : unknown);
 }
 
 void SmallChart::showCursor() {

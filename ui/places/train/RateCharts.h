@@ -32,6 +32,7 @@ protected:
 private:
     void rebuild();
     void append(int from, int to);
+    void showTotal();
     void showCursor();
 
     bool m_active = false;
