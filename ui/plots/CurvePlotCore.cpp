@@ -288,7 +288,7 @@ void CurvePlot::Impl::fitRanges() {
             low -= size;
             high += size;
         }
-        const double room = (high - low) * 0.06;
+        const double room = (high - (std::isfinite(boundLow) ? std::min(low, boundLow) : low)) * 0.06;
         double from = low - room;
         double to = high + room;
         if (low >= 0 && from < 0)

@@ -87,7 +87,7 @@ QString shortNumber(double value, int digits) {
         return QStringLiteral("0");
     const double size = std::abs(value);
     QString text;
-    if (size < 1e-3 || size >= 1e7) {
+    if (size < (digits < 3 ? 1e-2 : 1e-3) || size >= 1e7) {
         text = QString::number(value, 'e', qMax(0, digits - 1));
         const qsizetype e = text.indexOf(u'e');
         QString mantissa = text.left(e);
