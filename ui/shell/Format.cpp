@@ -1,5 +1,7 @@
 #include "ui/shell/Format.h"
 
+#include <QDir>
+
 #include <QCoreApplication>
 
 #include <cmath>
@@ -30,6 +32,13 @@ QString memoryText(std::int64_t bytes) {
 
 QString lossText(double loss) {
     return std::isfinite(loss) ? QString::number(loss, 'f', 3).replace(u'-', QChar(0x2212)) : theme::shortNumber(loss);
+}
+
+QString shortPath(const QString& path) {
+    const QString home = QDir::homePath();
+    return path == home                                                  ? QStringLiteral("~")
+           : home.size() > 1 && path.startsWith(home + QLatin1Char('/')) ? QStringLiteral("~") + path.mid(home.size())
+                                                                         : path;
 }
 
 } // namespace glasshouse::shell

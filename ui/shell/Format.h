@@ -12,5 +12,7 @@ QString durationText(double seconds);
 QString memoryText(std::int64_t bytes);
 /// A loss: "2.398"; "∞" and "NaN" as such.
 QString lossText(double loss);
+/// The path with "~" for the home folder.
+QString shortPath(const QString& path);
 
 } // namespace glasshouse::shell

@@ -2,7 +2,6 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -13,6 +12,7 @@
 
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
+#include "ui/shell/Format.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -31,13 +31,6 @@ QPushButton* button(const char* name, const QString& text, const QString& help, 
 }
 
 } // namespace
-
-QString shortPath(const QString& path) {
-    const QString home = QDir::homePath();
-    return path == home                                                  ? QStringLiteral("~")
-           : home.size() > 1 && path.startsWith(home + QLatin1Char('/')) ? QStringLiteral("~") + path.mid(home.size())
-                                                                         : path;
-}
 
 CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, bool hasLibrary, QWidget* parent)
     : QWidget(parent)
@@ -129,7 +122,7 @@ void CorpusBar::showRecent() {
     if (!path.isEmpty())
         paths.prepend(path);
     for (const QString& one : std::as_const(paths)) {
-        m_recent->addItem(shortPath(one), one);
+        m_recent->addItem(shell::shortPath(one), one);
         m_recent->setItemData(m_recent->count() - 1, one, Qt::ToolTipRole);
     }
     m_recent->setCurrentIndex(path.isEmpty() ? -1 : 0);

@@ -57,7 +57,4 @@ private:
     bool m_tight = false;
 };
 
-/// A path as people write it: the home folder is ~.
-QString shortPath(const QString& path);
-
 } // namespace glasshouse::places::corpus

@@ -1,7 +1,6 @@
 #include "ui/places/runs/RunsPlace.h"
 
 #include <QDesktopServices>
-#include <QDir>
 #include <QHeaderView>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -10,6 +9,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/shell/Format.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
@@ -106,7 +106,7 @@ void RunsPlace::follow() {
     m_folder->setEnabled(row >= 0);
     const int count = m_model->rowCount();
     m_card->setTitle(count == 1 ? tr("1 run") : tr("%1 runs").arg(count));
-    m_card->setSubtitle(QDir::toNativeSeparators(m_context.library.folder()));
+    m_card->setSubtitle(shell::shortPath(m_context.library.folder()));
     if (!m_context.library.problem().isEmpty())
         m_card->setEmpty(m_context.library.problem());
     else if (count == 0)
