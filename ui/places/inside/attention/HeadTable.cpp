@@ -99,7 +99,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         case Entropy:
             return tr("entropy");
         case Previous:
-            return tr("previous");
+            return tr("prev.");
         case First:
             return tr("first");
         case Reads:
