@@ -17,6 +17,7 @@ template <class Base> class TextTicker : public Base {
 public:
     std::function<QString(double)> text;
     bool log = false;
+    int most = 0; ///< labels that find room on a logarithmic axis; 0: all
 
 protected:
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& /*locale*/, QChar /*format*/,
@@ -27,6 +28,12 @@ protected:
         QVector<QString> labels;
         for (const double tick : ticks)
             labels.append(text ? text(tick) : label(tick, log ? decimalsOf(tick) : decimals));
+        // Ticks keep their place where a label finds none. The outermost ones may lie outside the view.
+        const int inside = int(ticks.size()) - 2;
+        const int stride = log && most > 0 ? (inside + most - 1) / most : 1;
+        for (int i = 0; i < labels.size() && stride > 1; ++i)
+            if (i % stride != 1)
+                labels[i].clear();
         return labels;
     }
 
@@ -143,12 +150,17 @@ void CurvePlot::Impl::applyTheme() {
         const bool isX = axis == plot->xAxis;
         const bool log = isX ? logX : logY;
         axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-        const int count = compact ? (isX ? 3 : 3) : (isX ? 8 : 5);
+        int count = compact ? 3 : (isX ? 8 : 5);
+        // Labels in a low plot would touch.
+        const int room = std::max(1, int(plot->axisRect()->height() / (1.8 * QFontMetrics(ticks).height())));
+        if (!isX)
+            count = std::clamp(room, 2, count);
         std::function<QString(double)> text = isX ? xTick : yText;
         if (log) {
             auto ticker = QSharedPointer<TextTicker<QCPAxisTickerLog>>::create();
             ticker->text = std::move(text);
             ticker->log = true;
+            ticker->most = isX ? 0 : room;
             ticker->setTickCount(count);
             axis->setTicker(ticker);
         } else {

@@ -63,7 +63,8 @@ void CurvePlot::Impl::paintOverlay(QPainter& painter, bool interactive) const {
         painter.drawText(area(), Qt::AlignCenter | Qt::TextWordWrap, emptyText);
     }
     if (above > 0 && anyPoint()) {
-        const QString text = CurvePlot::tr("%n point(s) above the view", nullptr, above);
+        const QString text =
+            above == 1 ? CurvePlot::tr("1 point above the view") : CurvePlot::tr("%1 points above the view").arg(above);
         painter.setFont(noteFont(QFont::Medium));
         const double width = painter.fontMetrics().horizontalAdvance(text) + 16;
         const QRectF chip(area().left() + 8, area().top() + 4, width, theme::scaled(18));
@@ -266,9 +267,9 @@ void CurvePlot::Impl::paintGap(QPainter& painter) const {
     const double x = px(cursor) + 8;
     if (x + 12 > box.right())
         return;
-    const double y1 = py(gapHigh);
-    const double y2 = py(gapLow);
-    if (std::min(y1, y2) < box.top() || std::max(y1, y2) > box.bottom() || std::abs(y2 - y1) < 8)
+    const double y1 = std::clamp(py(gapHigh), box.top(), box.bottom());
+    const double y2 = std::clamp(py(gapLow), box.top(), box.bottom());
+    if (std::abs(y2 - y1) < 8)
         return;
     const theme::Theme& t = theme();
     painter.setPen(QPen(t.warn, 1));
