@@ -9,6 +9,9 @@ class QTimer;
 
 namespace glasshouse::places::write {
 
+/// A token as one reads it: spaces, line ends and tabs as signs.
+QString shownToken(QString text);
+
 /// The likeliest tokens at one place of a written text, with their probabilities; the one that was drawn has the
 /// accent. A click on another goes on from there.
 ///

@@ -1,0 +1,84 @@
+// The part of WritePlace that shows a token's alternatives and goes on from one of them.
+#include <algorithm>
+
+#include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/WritePlace.h"
+#include "ui/runtime/GenerationController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/widgets/TokenFlow.h"
+
+namespace glasshouse::places::write {
+
+AlternativesPopup* WritePlace::popup() {
+    if (!m_popup) {
+        m_popup = new AlternativesPopup(window());
+        connect(m_popup, &AlternativesPopup::chosen, this, &WritePlace::branch);
+        connect(m_popup, &AlternativesPopup::closed, this, [this] { m_flow->setCurrent(-1); });
+    }
+    return m_popup;
+}
+
+QString WritePlace::tokenText(tokenizer::TokenId id) const {
+    const auto tokenizer = m_context.run.tokenizer();
+    if (!tokenizer || id < 0 || id >= tokenizer->vocabularySize())
+        return {};
+    const std::string_view bytes = tokenizer->bytes(id);
+    return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+}
+
+void WritePlace::openAlternatives(int token, bool byKey) {
+    if (token < 0 || static_cast<std::size_t>(token) >= m_written.size() || !isVisible())
+        return;
+    const Written& written = m_written[static_cast<std::size_t>(token)];
+    if (written.prompt || written.token.alternatives.empty()) {
+        if (m_popup)
+            m_popup->leave();
+        return;
+    }
+    std::vector<AlternativesPopup::Row> rows;
+    int rank = 0;
+    for (const auto& alternative : written.token.alternatives) {
+        const QString text = tokenText(alternative.id);
+        const bool drawn = alternative.id == written.token.id;
+        rows.push_back({shownToken(text), alternative.probability, drawn,
+                        !text.isEmpty() && !text.contains(QChar(QChar::ReplacementCharacter))});
+        if (drawn)
+            rank = int(rows.size());
+    }
+    const QString shown = shownToken(m_flow->token(token).text);
+    const auto likeliest = int(rows.size());
+    if (rank == 0)
+        rows.push_back({shown, written.token.probability, true, true});
+    const auto tokenizer = m_context.run.tokenizer();
+    const int vocabulary = tokenizer ? tokenizer->vocabularySize() : 0;
+    const QString place =
+        rank > 0 ? tr("rank %1 of %2").arg(rank).arg(vocabulary) : tr("not among the %1 likeliest").arg(likeliest);
+    const QRect rect = m_flow->tokenRect(token);
+    m_flow->setCurrent(token);
+    popup()->open(token, shown, place, std::move(rows),
+                  QRect(m_flow->viewport()->mapToGlobal(rect.topLeft()), rect.size()));
+    if (byKey)
+        popup()->takeKeyboard();
+}
+
+void WritePlace::branch(int token, int row) {
+    if (token < 0 || static_cast<std::size_t>(token) >= m_written.size() || !m_context.generation.obstacle().isEmpty())
+        return;
+    engine::GeneratedToken chosen = m_written[static_cast<std::size_t>(token)].token;
+    if (static_cast<std::size_t>(row) < chosen.alternatives.size()) {
+        const auto& alternative = chosen.alternatives[static_cast<std::size_t>(row)];
+        chosen.id = alternative.id;
+        chosen.probability = alternative.probability;
+    }
+    m_context.generation.stop();
+    m_flow->truncate(token);
+    m_written.resize(static_cast<std::size_t>(token));
+    widgets::FlowToken flow;
+    flow.text = tokenText(chosen.id);
+    flow.probability = chosen.probability;
+    m_flow->append(flow);
+    m_written.push_back({chosen, false});
+    start();
+}
+
+} // namespace glasshouse::places::write
