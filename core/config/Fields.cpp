@@ -130,6 +130,7 @@ std::vector<Field> makeFields() {
     t.integer("head_size", "Head size", MEMBER(model, head_size), 0, 65536);
     t.integer("head_output_size", "Value size", MEMBER(model, head_output_size), 0, 65536);
     t.integer("n_hidden", "Hidden", MEMBER(model, n_hidden), 0, 1048576);
+    t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 1024);
     t.section("attention");
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
     t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), fixed({
@@ -175,6 +176,7 @@ std::vector<Field> makeFields() {
     t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live();
     t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6);
     t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live();
+    t.integer("accumulation", "Accumulate", MEMBER(train, accumulation), 1, 4096); t.live();
     t.real("dropout", "Dropout", MEMBER(train, dropout), 0, 0.99); t.live();
     t.integer("seed", "Seed", MEMBER(train, seed), 0, 1.8e19);
     t.section("evaluation");
@@ -186,6 +188,7 @@ std::vector<Field> makeFields() {
     t.integer("checkpoint_interval", "Checkpoint every", MEMBER(train, checkpoint_interval), 1, largeCount); t.live();
     t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
     t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();
+    t.flag("sample_dropout", "Sample with dropout", MEMBER(train, sample_dropout)); t.live();
     t.section("data");
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), [] {
         std::vector<Choice> choices;
@@ -193,7 +196,15 @@ std::vector<Field> makeFields() {
             choices.push_back(kind.choice);
         return choices;
     });
+    t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);
+    t.integer("tokenizer_documents", "Learned from", MEMBER(data, tokenizer_documents), 0, largeCount);
+    t.choice("tokenizer_pattern", "Cut first", MEMBER(data, tokenizer_pattern), fixed({
+        {"gpt4", "As GPT-4", "Words with the space before them, numbers by three digits, line breaks apart."},
+        {"gpt2", "As GPT-2", "Words and numbers with the space before them; case matters for contractions."}}));
+    t.text("tokenizer_file", "Tokenizer file", MEMBER(data, tokenizer_file));
+    t.flag("tokenizer_remap", "Renumber", MEMBER(data, tokenizer_remap));
     t.choice("split", "Split", MEMBER(data, split), registered(&text::splits));
+    t.integer("paragraph_words", "Paragraph", MEMBER(data, paragraph_words), 1, 1e6);
     t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
     t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
     t.section("machine");
@@ -207,6 +218,12 @@ std::vector<Field> makeFields() {
     t.real("temperature", "Temperature", MEMBER(sample, temperature), 0, 100);
     t.integer("top_k", "Top-k", MEMBER(sample, top_k), 0, 1e7);
     t.real("top_p", "Top-p", MEMBER(sample, top_p), 0, 1);
+    t.real("repetition_penalty", "Repetition penalty", MEMBER(sample, repetition_penalty), 0.01, 100);
+    t.choice("start", "Start", MEMBER(sample, start), fixed({
+        {"newline", "A newline", "An empty prompt begins with a newline, or with token 0 where there is none."},
+        {"token_0", "Token 0", "An empty prompt begins with token 0, as Fairy Tale GPT does."},
+        {"newline_context", "Newlines", "Newlines fill the context before the prompt, as LLM from scratch does."}}));
+    t.text("stop_text", "Stop text", MEMBER(sample, stop_text));
     return t.take();
 }
 #undef MEMBER

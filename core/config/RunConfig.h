@@ -15,13 +15,14 @@ namespace glasshouse::config {
 struct ModelConfig {
     std::string kind = "transformer"; ///< transformer, attention_only, mlp, bigram
     int vocab_size = 0;               ///< V, from the tokenizer
-    int context_length = 64;          ///< T, tokens
-    int n_layer = 4;                  ///< L
-    int n_head = 4;                   ///< h
-    int n_embd = 256;                 ///< d, width of the residual stream
-    int head_size = 0;                ///< of queries and keys; 0: n_embd / n_head
-    int head_output_size = 0;         ///< of values; 0: head size
-    int n_hidden = 0;                 ///< of the feed-forward network; 0: 4 n_embd
+    int extra_embeddings = 0; ///< rows of the token embedding beyond V that no token uses (Zero-to-Hero has one)
+    int context_length = 64;  ///< T, tokens
+    int n_layer = 4;          ///< L
+    int n_head = 4;           ///< h
+    int n_embd = 256;         ///< d, width of the residual stream
+    int head_size = 0;        ///< of queries and keys; 0: n_embd / n_head
+    int head_output_size = 0; ///< of values; 0: head size
+    int n_hidden = 0;         ///< of the feed-forward network; 0: 4 n_embd
     std::string position = "sinusoidal";
     std::string norm = "pre";        ///< pre, post
     std::string norm_type = "layer"; ///< layer, rms
@@ -49,7 +50,8 @@ struct ModelConfig {
 struct TrainConfig {
     std::int64_t steps = 0; ///< optimizer steps in total; 0: from epochs
     double epochs = 0;      ///< used when steps is 0
-    int batch_size = 64;    ///< B, windows per step
+    int batch_size = 64;    ///< B, windows per forward pass
+    int accumulation = 1;   ///< forward passes over different batches per optimizer step; their gradients are averaged
     double dropout = 0.2;
     std::string optimizer = "adamw"; ///< adamw, adam, sgd
     double learning_rate = 1e-3;
@@ -68,7 +70,8 @@ struct TrainConfig {
     std::string eval_place = "after"; ///< before the step (tutorials 3 and 4) or after it
     std::int64_t checkpoint_interval = 500;
     int sample_tokens = 200;
-    std::string sample_prompt; ///< empty: the tokenizer's newline, else token 0
+    std::string sample_prompt;   ///< empty: as SampleConfig::start says
+    bool sample_dropout = false; ///< samples are drawn with dropout on, as Fairy Tale GPT publishes it
     std::uint64_t seed = 1337;
     std::string device = "auto";    ///< auto, cpu, cuda, cuda:N
     std::string precision = "auto"; ///< auto, float32, bfloat16
@@ -79,10 +82,16 @@ struct TrainConfig {
 
 /// How text becomes windows of tokens.
 struct DataConfig {
-    std::string tokenizer = "char";
+    std::string tokenizer = "char";          ///< a registered kind
+    int tokenizer_size = 512;                ///< tokens of a word or byte-pair vocabulary
+    std::int64_t tokenizer_documents = 0;    ///< learned from the first N documents; 0: from all
+    std::string tokenizer_pattern = "gpt4";  ///< how byte-pair text is cut first: gpt2, gpt4
+    std::string tokenizer_file;              ///< ranks, merges or a tokenizer.json to use; empty: the built-in one
+    bool tokenizer_remap = false;            ///< only ids that occur in the text, numbered anew in their order
     std::string split = "tail_of_each_file"; ///< a registered split
+    int paragraph_words = 50;                ///< lines are gathered until a paragraph has as many words
     double validation_fraction = 0.1;
-    std::string windows = "random"; ///< random, every_position
+    std::string windows = "random"; ///< a registered kind of windows
 
     bool operator==(const DataConfig&) const = default;
 };
@@ -93,6 +102,12 @@ struct SampleConfig {
     double temperature = 1.0; ///< 0: the most likely token
     int top_k = 0;            ///< 0: off
     double top_p = 1.0;       ///< 1: off
+    double repetition_penalty =
+        1.0; ///< logits of tokens in the context: divided by it above 0, else multiplied; 1: off
+    std::string start =
+        "newline";         ///< newline: a prompt that is empty is a newline (token 0 where there is none); token_0:
+                           ///< it is token 0; newline_context: newlines fill the context before the prompt
+    std::string stop_text; ///< writing ends once this has been written; empty: off
     std::optional<std::uint64_t> sample_seed;
 
     bool operator==(const SampleConfig&) const = default;

@@ -179,6 +179,7 @@ std::shared_ptr<const Tokenizer> CharTokenizer::read(const json& file) {
 
 TokenizerKind CharTokenizer::kindRow() {
     return {{"char", "Characters", "One token for each distinct character of the text."},
+            {},
             [](std::string_view text, const TokenizerOptions&) { return train(text); },
             &CharTokenizer::read};
 }

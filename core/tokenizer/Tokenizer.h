@@ -44,14 +44,18 @@ public:
     virtual nlohmann::json toJson() const = 0;
 };
 
-/// What can be chosen when a tokenizer is made from text.
+/// What can be chosen when a tokenizer is made from text (see config::DataConfig).
 struct TokenizerOptions {
     int vocabularySize = 512;
+    std::string pattern = "gpt4";
+    std::filesystem::path file; ///< empty: the built-in one of the kind
+    bool remap = false;
 };
 
 /// One kind of tokenizer in the registry.
 struct TokenizerKind {
     config::Choice choice;
+    std::vector<std::string> fields; ///< configuration fields that it reads, besides `tokenizer`
     /// Made from a whole corpus. Throws Error when the text cannot give one.
     std::function<std::shared_ptr<const Tokenizer>(std::string_view text, const TokenizerOptions&)> train;
     /// From its tokenizer.json; nullptr when the file is of another kind; throws Error when it is broken.
