@@ -189,6 +189,8 @@ std::vector<Field> makeFields() {
     t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
     t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();
     t.flag("sample_dropout", "Sample with dropout", MEMBER(train, sample_dropout)); t.live();
+    t.integer("record_megabytes", "Recording, MB", MEMBER(train, record_megabytes), 0, 1e6);
+    t.text("probe_text", "Recorded text", MEMBER(train, probe_text));
     t.section("data");
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), [] {
         std::vector<Choice> choices;
@@ -212,6 +214,7 @@ std::vector<Field> makeFields() {
     t.choice("precision", "Precision", MEMBER(train, precision), fixed({
         {"auto", "Automatic", "bfloat16 where the hardware has it and it is faster, else float32."},
         {"float32", "float32", "Full precision."}, {"bfloat16", "bfloat16", "Matrix products in 16 bits; weights stay float32."}}));
+    t.flag("recompute", "Save memory", MEMBER(train, recompute));
     t.integer("threads", "Threads", MEMBER(train, threads), 0, 1024);
     t.section("sampling");
     t.integer("tokens", "Length", MEMBER(sample, tokens), 1, largeCount);
@@ -223,6 +226,9 @@ std::vector<Field> makeFields() {
         {"newline", "A newline", "An empty prompt begins with a newline, or with token 0 where there is none."},
         {"token_0", "Token 0", "An empty prompt begins with token 0, as Fairy Tale GPT does."},
         {"newline_context", "Newlines", "Newlines fill the context before the prompt, as LLM from scratch does."}}));
+    t.choice("window", "Past the context", MEMBER(sample, window), fixed({
+        {"exact", "Exact", "The last tokens are computed anew for every token, as published. Slower."},
+        {"block", "Block", "The oldest half of the context is dropped at once. Faster; the text may differ."}}));
     t.text("stop_text", "Stop text", MEMBER(sample, stop_text));
     return t.take();
 }

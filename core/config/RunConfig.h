@@ -72,6 +72,9 @@ struct TrainConfig {
     int sample_tokens = 200;
     std::string sample_prompt;   ///< empty: as SampleConfig::start says
     bool sample_dropout = false; ///< samples are drawn with dropout on, as Fairy Tale GPT publishes it
+    int record_megabytes = 200;  ///< disk that recorded probes may take, MB (10^6 bytes); 0: none are recorded
+    std::string probe_text;      ///< what is recorded; empty: the beginning of the validation text, else of the text
+    bool recompute = false;      ///< blocks keep only their input; the rest is computed again in the backward pass
     std::uint64_t seed = 1337;
     std::string device = "auto";    ///< auto, cpu, cuda, cuda:N
     std::string precision = "auto"; ///< auto, float32, bfloat16
@@ -108,6 +111,8 @@ struct SampleConfig {
         "newline";         ///< newline: a prompt that is empty is a newline (token 0 where there is none); token_0:
                            ///< it is token 0; newline_context: newlines fill the context before the prompt
     std::string stop_text; ///< writing ends once this has been written; empty: off
+    std::string window = "exact"; ///< past the context: exact (the last T tokens are computed anew for every token),
+                                  ///< block (the oldest half is dropped and the rest computed anew once)
     std::optional<std::uint64_t> sample_seed;
 
     bool operator==(const SampleConfig&) const = default;
