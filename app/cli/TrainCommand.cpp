@@ -143,15 +143,18 @@ private:
         if (context.signals.received() != 0)
             return stoppedEarly(context);
         const auto engine = engine::loadEngine();
-        const auto session = engine->start(m_run, config, record(corpus), std::move(tokenizer), std::move(dataset));
+        const run::CorpusRecord source = record(corpus, *dataset);
+        const auto session = engine->start(m_run, config, source, std::move(tokenizer), std::move(dataset));
         return train(context, *session);
     }
 
-    run::CorpusRecord record(const text::Corpus& corpus) const {
+    run::CorpusRecord record(const text::Corpus& corpus, const text::Dataset& dataset) const {
         run::CorpusRecord record;
         record.path = std::filesystem::absolute(m_corpus).lexically_normal();
         record.fingerprint = corpus.fingerprint();
         record.characters = corpus.characters();
+        record.trainTokens = static_cast<std::int64_t>(dataset.train.size());
+        record.trainCharacters = dataset.trainCharacters;
         for (const text::Document& document : corpus.documents())
             if (document.state == text::DocumentState::Ready)
                 record.files.push_back(document.name);

@@ -48,7 +48,7 @@ void removeUnfinished(FileOps& ops, const fs::path& folder) {
     std::error_code code;
     for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
         const std::string name = it->path().filename().string();
-        for (const char* ours : {kRunFile, kTokenizerFile, "samples.jsonl", "events.out.tfevents."})
+        for (const char* ours : {kRunFile, kTokenizerFile, "samples.jsonl", "marks.jsonl", "events.out.tfevents."})
             if (name.rfind(ours, 0) == 0 && name.find(".tmp-") != std::string::npos)
                 unfinished.push_back(it->path());
     }

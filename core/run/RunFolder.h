@@ -45,7 +45,9 @@ struct CorpusRecord {
     std::filesystem::path path;
     std::string fingerprint;
     std::int64_t characters = 0;
-    std::vector<std::string> files; ///< names of those that were ready
+    std::vector<std::string> files;   ///< names of those that were ready
+    std::int64_t trainTokens = 0;     ///< of the training part; 0: not recorded
+    std::int64_t trainCharacters = 0; ///< code points of the training part; 0: not recorded
 };
 
 /// What run.json holds.
@@ -137,6 +139,13 @@ struct RunSummary {
     std::optional<float> bestValidationLoss;
     std::string problem; ///< why it cannot be opened; empty when it can
 };
+/// One run, wherever it lies; a damaged one comes with its problem.
+RunSummary summarizeRun(const std::filesystem::path& path);
+/// Steps of one pass over the text that a run recorded; none when it did not, or its windows are not known here.
+std::optional<double> stepsPerEpoch(const RunRecord& record);
+/// Steps that a run will have in total: what its configuration says, else its epochs over the text that it recorded;
+/// 0 when neither tells.
+std::int64_t plannedSteps(const RunRecord& record);
 /// All runs in a folder, newest first; damaged ones are listed with their problem.
 std::vector<RunSummary> listRuns(const std::filesystem::path& parent);
 

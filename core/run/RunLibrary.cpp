@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <tuple>
 
@@ -7,14 +8,13 @@
 
 #include "core/base/Error.h"
 #include "core/run/RunFolder.h"
+#include "core/text/Dataset.h"
 
 namespace glasshouse::run {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-RunSummary summarize(const fs::path& path) {
+RunSummary summarizeRun(const fs::path& path) {
     RunSummary summary;
     summary.path = path;
     summary.name = path.filename().string();
@@ -39,7 +39,25 @@ RunSummary summarize(const fs::path& path) {
     return summary;
 }
 
-} // namespace
+std::optional<double> stepsPerEpoch(const RunRecord& record) {
+    const config::RunConfig& config = record.config;
+    if (record.corpus.trainTokens <= config.model.context_length)
+        return std::nullopt;
+    for (const auto& windows : text::windows())
+        if (windows->choice().id == config.data.windows)
+            return text::stepsPerEpoch(config, record.corpus.trainTokens);
+    return std::nullopt;
+}
+
+std::int64_t plannedSteps(const RunRecord& record) {
+    const config::TrainConfig& train = record.config.train;
+    if (train.steps > 0)
+        return train.steps;
+    const std::optional<double> perEpoch = stepsPerEpoch(record);
+    if (!perEpoch || !(train.epochs > 0))
+        return 0;
+    return std::max<std::int64_t>(1, std::llround(std::ceil(train.epochs * *perEpoch)));
+}
 
 fs::path defaultRunsFolder() {
     const auto variable = [](const char* name) {
@@ -81,7 +99,7 @@ std::vector<RunSummary> listRuns(const fs::path& parent) {
     std::error_code code;
     for (fs::directory_iterator it(parent, code), end; !code && it != end; it.increment(code))
         if (RunFolder::holdsRun(it->path()))
-            runs.push_back(summarize(it->path()));
+            runs.push_back(summarizeRun(it->path()));
     std::sort(runs.begin(), runs.end(), [](const RunSummary& a, const RunSummary& b) {
         return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
     });

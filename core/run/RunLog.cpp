@@ -76,7 +76,8 @@ bool isThere(const fs::path& path) {
 RunLog::RunLog(std::shared_ptr<FileOps> ops, fs::path runFolder)
     : m_ops(std::move(ops))
     , m_folder(std::move(runFolder))
-    , m_samplesFile(m_folder / "samples.jsonl") {}
+    , m_samplesFile(m_folder / "samples.jsonl")
+    , m_marks(m_ops, m_folder) {}
 
 std::vector<fs::path> RunLog::eventFiles(const fs::path& runFolder) {
     std::vector<fs::path> files;
@@ -94,6 +95,7 @@ std::vector<fs::path> RunLog::eventFiles(const fs::path& runFolder) {
 void RunLog::recover() {
     m_events.reset();
     m_samples.reset();
+    m_marks.recover();
     for (const fs::path& file : eventFiles(m_folder))
         formats::repairEvents(*m_ops, file);
     if (isThere(m_samplesFile)) {
@@ -142,6 +144,7 @@ void RunLog::truncateAfter(std::int64_t step) {
     m_samples.reset();
     for (const fs::path& file : eventFiles(m_folder))
         formats::truncateEventsAfter(*m_ops, file, step);
+    m_marks.truncateAfter(step);
     if (!isThere(m_samplesFile))
         return;
     const std::string text = readFile(m_samplesFile, kLargestSamplesFile);

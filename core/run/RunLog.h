@@ -6,11 +6,12 @@
 
 #include "core/base/FileOps.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
 
 namespace glasshouse::run {
 
-/// What a run writes as it goes: the event file and samples.jsonl. Only the holder of the run's lock may call what
-/// changes something. One thread at a time.
+/// What a run writes as it goes: the event file, samples.jsonl and marks.jsonl. Only the holder of the run's lock may
+/// call what changes something. One thread at a time.
 class RunLog {
 public:
     RunLog(std::shared_ptr<FileOps> ops, std::filesystem::path runFolder);
@@ -33,6 +34,7 @@ private:
     std::filesystem::path m_samplesFile;
     std::unique_ptr<AppendFile> m_events;
     std::unique_ptr<AppendFile> m_samples;
+    MarkLog m_marks;
 };
 
 } // namespace glasshouse::run

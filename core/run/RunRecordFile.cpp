@@ -50,6 +50,10 @@ std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenize
                           {"fingerprint", record.corpus.fingerprint},
                           {"characters", record.corpus.characters},
                           {"files", record.corpus.files}};
+    if (record.corpus.trainTokens > 0) {
+        corpus["train_tokens"] = record.corpus.trainTokens;
+        corpus["train_characters"] = record.corpus.trainCharacters;
+    }
     if (!utf8::isValid(record.corpus.path.string()))
         corpus["path_bytes"] = toHex(record.corpus.path.string()); // JSON holds UTF-8 only, a path any bytes
     const nlohmann::json json{
@@ -72,12 +76,16 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokeni
         record.program = json.at("program").get<std::string>();
         record.created = json.at("created").get<std::string>();
         const nlohmann::json& corpus = json.at("corpus");
-        onlyKnown(corpus, {"path", "path_bytes", "fingerprint", "characters", "files"}, name);
+        onlyKnown(corpus,
+                  {"path", "path_bytes", "fingerprint", "characters", "files", "train_tokens", "train_characters"},
+                  name);
         record.corpus.path = corpus.contains("path_bytes") ? fromHex(corpus.at("path_bytes").get<std::string>())
                                                            : corpus.at("path").get<std::string>();
         record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
         record.corpus.characters = corpus.at("characters").get<std::int64_t>();
         record.corpus.files = corpus.at("files").get<std::vector<std::string>>();
+        record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
+        record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});
         const nlohmann::json& seal = json.at("tokenizer");
         onlyKnown(seal, {"bytes", "sha256"}, name);
         tokenizer.bytes = seal.at("bytes").get<std::uint64_t>();

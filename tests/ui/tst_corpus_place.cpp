@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(part<QLabel>(place, "vocabularySize")->text(), QStringLiteral("7"));
         clickTick(table, 1);
         QCOMPARE(parts.corpus.totals().characters, 10);
-        QCOMPARE(cell(table, 1, State), QStringLiteral("left out"));
+        QCOMPARE(cell(table, 1, State), QStringLiteral("skipped by you"));
         QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("3"));
         QCOMPARE(value(place, "totalList", QStringLiteral("Files")), QStringLiteral("1 of 2"));
         QCOMPARE(part<QCheckBox>(place, "allFiles")->checkState(), Qt::PartiallyChecked);

@@ -64,6 +64,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.evaluations = evaluationsFrom(scalars);
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
+    history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();
     return history;
 }
 

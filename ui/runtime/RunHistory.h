@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
 #include "core/train/Training.h"
 
 namespace glasshouse::runtime {
@@ -21,6 +22,7 @@ struct RunHistory {
     std::vector<train::Evaluation> evaluations;
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
+    std::vector<run::Mark> marks; ///< settings changed and pauses, in the order in which they came
 };
 
 /// Scalars of one step put together again. Times within a step are not kept in a run folder and stay 0; the training

@@ -1,6 +1,9 @@
 #include "ui/runtime/RunModel.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "ui/runtime/RunHistory.h"
 
 namespace glasshouse::runtime {
 
@@ -75,6 +78,56 @@ std::optional<double> RunModel::epochs(std::int64_t step) const {
     if (!m_stepsPerEpoch || *m_stepsPerEpoch <= 0)
         return std::nullopt;
     return static_cast<double>(step) / *m_stepsPerEpoch;
+}
+
+void RunModel::fill(const RunHistory& history) {
+    m_path = history.path;
+    m_config = m_firstConfig = history.record.config;
+    m_corpus = history.record.corpus;
+    m_tokenizer = history.tokenizer;
+    m_metrics = history.metrics;
+    m_evaluations = history.evaluations;
+    m_samples = history.samples;
+    m_checkpoints = history.checkpoints;
+    m_edits.clear();
+    m_pauses.clear();
+    for (const run::Mark& mark : history.marks) {
+        if (mark.kind == run::Mark::Kind::Setting)
+            m_edits.push_back({mark.step, QString::fromStdString(mark.field), QString::fromStdString(mark.value)});
+        else
+            addPause(mark.step);
+    }
+    m_notFinite.clear();
+    m_warnings.clear();
+    m_problem.clear();
+    m_device.clear();
+    m_deviceReason.clear();
+    m_precision.clear();
+    m_charactersPerToken.reset();
+    m_stepsPerEpoch = run::stepsPerEpoch(history.record);
+    if (m_corpus.trainTokens > 0)
+        m_charactersPerToken =
+            static_cast<double>(m_corpus.trainCharacters) / static_cast<double>(m_corpus.trainTokens);
+    else if (m_config.data.tokenizer == "char")
+        m_charactersPerToken = 1;
+    m_step = m_metrics.empty() ? 0 : m_metrics.back().step;
+    if (!m_checkpoints.empty())
+        m_step = std::max(m_step, m_checkpoints.back().step);
+    m_planned = std::max(run::plannedSteps(history.record), m_step);
+    for (const train::StepMetrics& metrics : m_metrics)
+        if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
+            m_notFinite.push_back(metrics.step);
+    const std::int64_t planned = run::plannedSteps(history.record);
+    const bool done = planned > 0 && m_step >= planned;
+    m_state = done ? State::Finished : State::Stopped;
+}
+
+// Steps taken one by one are one pause.
+void RunModel::addPause(std::int64_t step) {
+    if (!m_pauses.empty() && m_pauses.back() >= step - 1)
+        m_pauses.back() = step;
+    else
+        m_pauses.push_back(step);
 }
 
 std::optional<double> RunModel::secondsLeft() const {

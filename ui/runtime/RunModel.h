@@ -17,6 +17,8 @@
 
 namespace glasshouse::runtime {
 
+struct RunHistory;
+
 /// Everything known of the run that is open: its configuration and all that happened, growing while it trains.
 ///
 /// Thread: GUI. Ownership: made by app/; written by TrainingController alone. Vectors only grow while a run is open,
@@ -99,6 +101,8 @@ Q_SIGNALS:
 
 private:
     friend class TrainingController;
+    void fill(const RunHistory& history);
+    void addPause(std::int64_t step);
 
     State m_state = State::None;
     QString m_problem;

@@ -263,37 +263,8 @@ void TrainingController::load(const std::filesystem::path& folder, std::function
 }
 
 void TrainingController::fill(const RunHistory& history) {
-    RunModel& run = m_stores.run;
     ++m_shown;
-    run.m_path = history.path;
-    run.m_config = run.m_firstConfig = history.record.config;
-    run.m_corpus = history.record.corpus;
-    run.m_tokenizer = history.tokenizer;
-    run.m_metrics = history.metrics;
-    run.m_evaluations = history.evaluations;
-    run.m_samples = history.samples;
-    run.m_checkpoints = history.checkpoints;
-    run.m_edits.clear();
-    run.m_pauses.clear();
-    run.m_notFinite.clear();
-    run.m_warnings.clear();
-    run.m_problem.clear();
-    run.m_device.clear();
-    run.m_deviceReason.clear();
-    run.m_precision.clear();
-    run.m_stepsPerEpoch.reset();
-    run.m_charactersPerToken.reset();
-    if (run.m_config.data.tokenizer == "char")
-        run.m_charactersPerToken = 1;
-    run.m_step = run.m_metrics.empty() ? 0 : run.m_metrics.back().step;
-    if (!run.m_checkpoints.empty())
-        run.m_step = std::max(run.m_step, run.m_checkpoints.back().step);
-    run.m_planned = std::max(run.m_config.train.steps, run.m_step);
-    for (const train::StepMetrics& metrics : run.m_metrics)
-        if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
-            run.m_notFinite.push_back(metrics.step);
-    const bool done = run.m_config.train.steps > 0 && run.m_step >= run.m_config.train.steps;
-    run.m_state = done ? State::Finished : State::Stopped;
+    m_stores.run.fill(history);
 }
 
 void TrainingController::begin(const TrainingStarted& started) {
@@ -326,7 +297,7 @@ void TrainingController::edit(const QString& field, const QString& value) {
     }
     if (changed == run.m_config)
         return;
-    m_mailbox->control.edit(field.toStdString(), value.toStdString());
+    m_mailbox->edit(run.m_step, field.toStdString(), value.toStdString());
     run.m_config = changed;
     if (field == QLatin1String("steps") && changed.train.steps > 0)
         run.m_planned = changed.train.steps;
@@ -399,11 +370,7 @@ void TrainingController::drain() {
     }
     for (const auto& [state, step] : news.states) {
         if (state == train::TrainingState::Paused) {
-            // Steps taken one by one are one pause.
-            if (!run.m_pauses.empty() && run.m_pauses.back() >= step - 1)
-                run.m_pauses.back() = step;
-            else
-                run.m_pauses.push_back(step);
+            run.addPause(step);
             marks = true;
         }
         if (run.m_state == State::Stopping)

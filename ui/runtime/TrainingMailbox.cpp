@@ -1,5 +1,7 @@
 #include "ui/runtime/TrainingMailbox.h"
 
+#include "core/base/Error.h"
+
 namespace glasshouse::runtime {
 
 TrainingMailbox::TrainingMailbox(Courier::Handle courier, std::function<void()> wake)
@@ -22,6 +24,7 @@ void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
         m_step = metrics.step;
         m_news.metrics.push_back(metrics);
     });
+    writeMarks();
 }
 
 void TrainingMailbox::evaluated(const train::Evaluation& evaluation) {
@@ -37,7 +40,12 @@ void TrainingMailbox::checkpointWritten(const run::CheckpointEntry& checkpoint) 
 }
 
 void TrainingMailbox::stateChanged(train::TrainingState state) {
-    put([&] { m_news.states.emplace_back(state, m_step); });
+    put([&] {
+        m_news.states.emplace_back(state, m_step);
+        if (state == train::TrainingState::Paused)
+            m_unwritten.push_back({m_step, run::Mark::Kind::Pause, {}, {}});
+    });
+    writeMarks();
 }
 
 void TrainingMailbox::warned(const std::string& message) {
@@ -51,7 +59,35 @@ void TrainingMailbox::started(TrainingStarted what) {
     });
 }
 
+void TrainingMailbox::keepMarks(const std::filesystem::path& runFolder) {
+    m_marks = std::make_unique<run::MarkLog>(std::make_shared<PosixFileOps>(), runFolder);
+}
+
+void TrainingMailbox::edit(std::int64_t step, const std::string& field, const std::string& value) {
+    control.edit(field, value);
+    const std::lock_guard lock(m_mutex);
+    m_unwritten.push_back({step, run::Mark::Kind::Setting, field, value});
+}
+
+// A mark that cannot be written is told and given up: it must not end a run.
+void TrainingMailbox::writeMarks() {
+    std::vector<run::Mark> marks;
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_unwritten.empty() || m_marks == nullptr)
+            return;
+        marks.swap(m_unwritten);
+    }
+    try {
+        for (const run::Mark& mark : marks)
+            m_marks->append(mark);
+    } catch (const Error& error) {
+        warned(error.what());
+    }
+}
+
 void TrainingMailbox::ended(train::TrainingState state, const QString& problem) {
+    writeMarks();
     put([&] {
         m_news.ended = true;
         m_news.end = state;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/run/RunMarks.h"
 #include "core/train/Training.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunHistory.h"
@@ -58,11 +59,16 @@ public:
     void warned(const std::string& message) override;
     void started(TrainingStarted what);
     void ended(train::TrainingState state, const QString& problem);
+    /// From now on pauses and changed settings are written into this run's folder, on the trainer's thread.
+    void keepMarks(const std::filesystem::path& runFolder);
+    /// A live field was changed after a step: asks the trainer for it and remembers it for the folder.
+    void edit(std::int64_t step, const std::string& field, const std::string& value);
 
     TrainingNews take();
 
 private:
     template <typename Put> void put(Put what);
+    void writeMarks();
 
     const Courier::Handle m_courier;
     const std::function<void()> m_wake;
@@ -70,6 +76,8 @@ private:
     bool m_called = false;
     std::int64_t m_step = 0;
     TrainingNews m_news;
+    std::vector<run::Mark> m_unwritten;    ///< under the mutex
+    std::unique_ptr<run::MarkLog> m_marks; ///< the trainer's thread only
 };
 
 } // namespace glasshouse::runtime

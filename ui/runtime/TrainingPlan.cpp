@@ -16,11 +16,14 @@ class QuietObserver final : public text::CorpusObserver {
     void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
 };
 
-run::CorpusRecord recordOf(const text::Corpus& corpus, const std::filesystem::path& path) {
+run::CorpusRecord recordOf(const text::Corpus& corpus, const text::Dataset& dataset,
+                           const std::filesystem::path& path) {
     run::CorpusRecord record;
     record.path = path;
     record.fingerprint = corpus.fingerprint();
     record.characters = corpus.characters();
+    record.trainTokens = static_cast<std::int64_t>(dataset.train.size());
+    record.trainCharacters = dataset.trainCharacters;
     for (const text::Document& document : corpus.documents())
         if (document.state == text::DocumentState::Ready)
             record.files.push_back(document.name);
@@ -56,8 +59,7 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
     started.precision = QString::fromStdString(session.precision());
     const auto tokens = static_cast<std::int64_t>(dataset.train.size());
     if (tokens > config.model.context_length) {
-        started.stepsPerEpoch = text::windows(config.data.windows)
-                                    .stepsPerEpoch(tokens, config.model.context_length, config.train.batch_size);
+        started.stepsPerEpoch = text::stepsPerEpoch(config, tokens);
         started.charactersPerToken = static_cast<double>(dataset.trainCharacters) / static_cast<double>(tokens);
     }
 }
@@ -72,7 +74,7 @@ std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, Training
         dataset = text::makeDataset(*plan.text->corpus, *tokenizer, data, plan.config.train.seed);
     }
     auto session = plan.engine->start(run::newRunPath(plan.runsFolder, plan.name), plan.config,
-                                      recordOf(*plan.text->corpus, plan.corpusPath), tokenizer, dataset);
+                                      recordOf(*plan.text->corpus, *dataset, plan.corpusPath), tokenizer, dataset);
     describe(*session, *dataset, started);
     return session;
 }
@@ -101,6 +103,7 @@ void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMai
         std::unique_ptr<train::TrainingSession> session =
             plan.resume.empty() ? begin(plan, started) : resume(plan, stop, started);
         started.history = readHistory(session->folder().path());
+        mailbox.keepMarks(session->folder().path());
         for (const auto& [field, value] : plan.edits)
             mailbox.control.edit(field, value);
         mailbox.started(std::move(started));

@@ -61,7 +61,7 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
     switch (file.document->state) {
     case DocumentState::Ready:
         return file.included ? StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good}
-                             : StateLook{FilesModel::tr("left out"), {}, t.muted};
+                             : StateLook{FilesModel::tr("skipped by you"), {}, t.muted};
     case DocumentState::NoText:
         return {FilesModel::tr("no text layer"), QStringLiteral("warning"), t.warn};
     case DocumentState::Locked:

@@ -236,8 +236,7 @@ void WorkCard::showWork() {
     const std::int64_t text = m_store.facts().trainTokens;
     double epoch = 0;
     if (text > config.model.context_length) {
-        epoch = glasshouse::text::windows(config.data.windows)
-                    .stepsPerEpoch(text, config.model.context_length, config.train.batch_size);
+        epoch = glasshouse::text::stepsPerEpoch(config, text);
         rows.append(keyValue(tr("One epoch"), tr("%1 steps").arg(theme::groupedNumber(qRound64(epoch)))));
     }
     // What this machine does in a second is known only from the run that is open.

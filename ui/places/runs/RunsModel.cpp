@@ -83,11 +83,12 @@ QString RunsModel::text(int row, int column) const {
     if (!run.problem.empty())
         return column == State ? tr("Damaged") : QString();
     const std::int64_t step = open ? m_context.run.step() : run.step;
+    const std::int64_t planned = open ? m_context.run.plannedSteps() : run::plannedSteps(run.record);
     switch (column) {
     case State:
         if (open)
             return m_context.run.stateText();
-        return config.train.steps > 0 && step >= config.train.steps ? tr("Finished") : tr("Stopped");
+        return planned > 0 && step >= planned ? tr("Finished") : tr("Stopped");
     case Kind:
         return kindLabel(config.model.kind);
     case Shape:
@@ -100,9 +101,8 @@ QString RunsModel::text(int row, int column) const {
     case Tokenizer:
         return QStringLiteral("%1 %2").arg(QString::fromStdString(config.data.tokenizer)).arg(config.model.vocab_size);
     case Steps:
-        return config.train.steps > 0
-                   ? QStringLiteral("%1 / %2").arg(theme::groupedNumber(step), theme::groupedNumber(config.train.steps))
-                   : theme::groupedNumber(step);
+        return planned > 0 ? QStringLiteral("%1 / %2").arg(theme::groupedNumber(step), theme::groupedNumber(planned))
+                           : theme::groupedNumber(step);
     case Best: {
         if (open && m_context.run.best() != nullptr)
             return shell::lossText(double(*m_context.run.best()->validationLoss));

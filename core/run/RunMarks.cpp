@@ -1,0 +1,115 @@
+#include "core/run/RunMarks.h"
+
+#include <system_error>
+
+#include "core/base/Error.h"
+#include "core/run/JsonFile.h"
+
+namespace glasshouse::run {
+
+namespace {
+
+constexpr std::uint64_t kLargestFile = std::uint64_t{64} << 20;
+constexpr const char* kSetting = "setting";
+constexpr const char* kPause = "pause";
+
+std::optional<Mark> parseMark(const std::string& line) {
+    try {
+        const nlohmann::json json = parseJson(line, "marks.jsonl");
+        Mark mark;
+        mark.step = json.at("step").get<std::int64_t>();
+        const std::string kind = json.at("mark").get<std::string>();
+        if (kind == kPause) {
+            mark.kind = Mark::Kind::Pause;
+        } else if (kind == kSetting) {
+            mark.field = json.at("field").get<std::string>();
+            mark.value = json.at("value").get<std::string>();
+        } else {
+            return std::nullopt;
+        }
+        return mark;
+    } catch (const Error&) {
+        return std::nullopt;
+    } catch (const nlohmann::json::exception&) {
+        return std::nullopt;
+    }
+}
+
+std::string markLine(const Mark& mark) {
+    nlohmann::json json{{"step", mark.step}, {"mark", mark.kind == Mark::Kind::Pause ? kPause : kSetting}};
+    if (mark.kind == Mark::Kind::Setting) {
+        json["field"] = mark.field;
+        json["value"] = mark.value;
+    }
+    return jsonText(json) + "\n";
+}
+
+bool isThere(const std::filesystem::path& file) {
+    std::error_code code;
+    return std::filesystem::exists(file, code);
+}
+
+/// The whole lines of a file.
+std::vector<std::string> linesOf(const std::filesystem::path& file) {
+    const std::string text = readFile(file, kLargestFile);
+    std::vector<std::string> all;
+    std::size_t begin = 0;
+    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
+        all.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return all;
+}
+
+} // namespace
+
+MarkLog::MarkLog(std::shared_ptr<FileOps> ops, const std::filesystem::path& runFolder)
+    : m_ops(std::move(ops))
+    , m_file(runFolder / "marks.jsonl") {}
+
+void MarkLog::recover() {
+    m_lines.reset();
+    if (!isThere(m_file))
+        return;
+    const std::string text = readFile(m_file, kLargestFile);
+    const std::size_t last = text.rfind('\n');
+    const std::size_t whole = last == std::string::npos ? 0 : last + 1;
+    if (whole < text.size())
+        truncateFile(*m_ops, m_file, whole);
+}
+
+void MarkLog::append(const Mark& mark) {
+    if (m_lines == nullptr)
+        m_lines = std::make_unique<AppendFile>(m_ops, m_file);
+    m_lines->append(markLine(mark));
+    m_lines->flush();
+}
+
+void MarkLog::truncateAfter(std::int64_t step) {
+    m_lines.reset();
+    if (!isThere(m_file))
+        return;
+    std::string kept;
+    bool changed = false;
+    for (const std::string& line : linesOf(m_file)) {
+        const auto mark = parseMark(line);
+        if (mark && mark->step <= step)
+            kept += line + "\n";
+        else
+            changed = true;
+    }
+    if (changed)
+        writeFile(*m_ops, m_file, kept);
+}
+
+std::vector<Mark> MarkLog::marks() const {
+    std::vector<Mark> all;
+    if (!isThere(m_file))
+        return all;
+    for (const std::string& line : linesOf(m_file))
+        if (auto mark = parseMark(line))
+            all.push_back(*std::move(mark));
+    return all;
+}
+
+} // namespace glasshouse::run

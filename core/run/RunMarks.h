@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/FileOps.h"
+
+namespace glasshouse::run {
+
+/// What a person did to a run while it trained; one line of marks.jsonl.
+struct Mark {
+    enum class Kind { Setting, Pause };
+    std::int64_t step = 0; ///< the step it came after
+    Kind kind = Kind::Setting;
+    std::string field; ///< Setting: the field of the configuration
+    std::string value; ///< Setting: as typed
+    bool operator==(const Mark&) const = default;
+};
+
+/// marks.jsonl of a run folder: grows line by line; a torn last line and lines of kinds that are not known are left out
+/// when it is read.
+///
+/// One thread at a time; only the holder of the run's lock may call what changes something. Errors: throws Error.
+class MarkLog {
+public:
+    MarkLog(std::shared_ptr<FileOps> ops, const std::filesystem::path& runFolder);
+
+    /// Cuts off what an interrupted write left.
+    void recover();
+    /// Durable when it returns.
+    void append(const Mark& mark);
+    /// Takes back what came after a step, which a resumed run will make again.
+    void truncateAfter(std::int64_t step);
+    /// Empty when there is no such file.
+    std::vector<Mark> marks() const;
+
+private:
+    std::shared_ptr<FileOps> m_ops;
+    std::filesystem::path m_file;
+    std::unique_ptr<AppendFile> m_lines;
+};
+
+} // namespace glasshouse::run
