@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -11,6 +12,7 @@
 
 #include "core/base/Matrix.h"
 #include "core/config/RunConfig.h"
+#include "core/model/Ablation.h"
 #include "core/run/RunFolder.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -27,14 +29,20 @@ public:
     virtual std::int64_t step() const = 0;
     /// A copy on the CPU that nobody changes.
     virtual std::shared_ptr<const ModelSnapshot> copy() const = 0;
+    /// The same weights with parts switched off, for probes and for writing; valid as long as this one. Throws Error:
+    /// no such part in this model.
+    virtual std::shared_ptr<const ModelSnapshot> without(const model::Ablation& off) const = 0;
     /// A parameter as a matrix (a vector is one row); empty when there is none of that name.
     virtual Matrix weight(const std::string& name) const = 0;
 };
 
-struct HeadId {
-    int layer = 0;
-    int head = 0;
-    bool operator==(const HeadId&) const = default;
+using model::HeadId;
+
+/// What to read from the residual stream between the layers, as if the output layer stood there (logit lens,
+/// nostalgebraist 2020): the final norm and the output layer on the stream.
+struct LensRequest {
+    int top = 0;                 ///< likeliest tokens kept at each position; 0: no lens
+    std::vector<int> wholeTable; ///< entries of ProbeResult::lens whose logits are wanted for the whole vocabulary
 };
 
 /// What to compute for a probe text.
@@ -43,6 +51,11 @@ struct ProbeRequest {
     bool allHeads = false;                  ///< attention after softmax of every head
     std::optional<HeadId> detail;           ///< q, k, v and all stages of one head
     bool everything = false;                ///< every stage of every head and the residual stream (tests, exports)
+    model::Ablation off;                    ///< parts that are switched off
+    LensRequest lens;
+    /// Matrices of the forward pass by their names in inspect::forwardPlan(), parameters by theirs; "*": all of the
+    /// plan. Names that there are none of are left out.
+    std::vector<std::string> matrices;
 };
 
 /// The stages of one attention head on the probe text, rows are queries. Masked cells of `softmax` are 0; `raw` and
@@ -59,6 +72,18 @@ struct LayerTrace {
     Matrix afterBlock;     ///< (T, d)
 };
 
+/// What the output layer makes of the residual stream at one place.
+struct LensLayer {
+    int layer = -1;                      ///< after this block; -1: the embedding
+    int top = 0;                         ///< tokens kept at each position
+    std::vector<tokenizer::TokenId> ids; ///< T x top, likeliest first; ties: the smaller id
+    Matrix probabilities;                ///< (T, top) of those
+    std::vector<float> losses;           ///< of the true next tokens, in nats; T - 1
+    std::vector<int> ranks;              ///< of the true next tokens, 1 the likeliest; 0 where logits are not finite
+    Matrix last;                         ///< (1, V) logits after the last token
+    Matrix logits;                       ///< (T, V) where asked, see LensRequest::wholeTable
+};
+
 /// What a probe text does in a model at one step. Computed in float32 without gradients; plain data.
 struct ProbeResult {
     std::int64_t step = 0;
@@ -68,6 +93,9 @@ struct ProbeResult {
     Matrix positionTable;           ///< (T, d); empty when nothing is added
     Matrix logits;                  ///< (T, V); a kind that predicts the last position only: (1, V)
     std::optional<float> loss;      ///< mean over the probe's next tokens; none for fewer than two tokens
+    std::vector<LensLayer> lens;    ///< from the embedding on; a kind without residual stream has its output only
+    std::map<std::string, Matrix> matrices; ///< see ProbeRequest::matrices; a vector is one row, masked scores are -inf
+    bool recorded = false;                  ///< from a recording: rounded, see run::Recording
 };
 
 /// One token that was written.

@@ -1,10 +1,13 @@
 #include "core/inspect/Probe.h"
 
 #include <algorithm>
+#include <limits>
+#include <set>
 
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/inspect/Prediction.h"
 #include "core/model/ModelKind.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Layers.h"
@@ -18,11 +21,15 @@ class Collector : public nn::StageListener {
 public:
     Collector(const engine::ProbeRequest& request, engine::ProbeResult& result)
         : m_request(request)
-        , m_result(result) {}
+        , m_result(result)
+        , m_wanted(request.matrices.begin(), request.matrices.end())
+        , m_all(m_wanted.count("*") > 0) {}
 
     void embedded(const torch::Tensor& tok, const torch::Tensor& pos) override {
         m_result.tokenEmbedding = nn::toMatrix(tok.select(0, 0));
         m_result.positionTable = nn::toMatrix(pos);
+        if (m_request.lens.top > 0)
+            m_stream.push_back(pos.defined() ? tok + pos : tok);
     }
 
     void attended(int layer, const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
@@ -46,12 +53,35 @@ public:
     }
 
     void blockDone(int layer, const torch::Tensor& afterAttention, const torch::Tensor& afterBlock) override {
+        if (m_request.lens.top > 0)
+            m_stream.push_back(afterBlock);
         if (!m_request.everything)
             return;
         engine::LayerTrace& trace = layerTrace(layer);
         trace.afterAttention = nn::toMatrix(afterAttention.select(0, 0));
         trace.afterBlock = nn::toMatrix(afterBlock.select(0, 0));
     }
+
+    void stage(const std::string& name, const torch::Tensor& value) override {
+        if (m_wanted.empty())
+            return;
+        if (value.dim() == 3) {
+            keep(name, [&] { return value.select(0, 0); });
+            return;
+        }
+        const auto dot = name.rfind('.'); // "blocks.0.attn.q" of all heads becomes "blocks.0.attn.3.q"
+        for (std::int64_t head = 0; head < value.size(1); ++head)
+            keep(name.substr(0, dot + 1) + std::to_string(head) + name.substr(dot),
+                 [&] { return value.select(0, 0).select(0, head); });
+    }
+
+    template <typename Tensor> void keep(const std::string& name, const Tensor& tensor) {
+        if (m_all || m_wanted.count(name) > 0)
+            m_result.matrices[name] = nn::toMatrix(tensor());
+    }
+
+    /// Residual stream (1, T, d) from the embedding on.
+    const std::vector<torch::Tensor>& stream() const { return m_stream; }
 
 private:
     engine::LayerTrace& layerTrace(int layer) {
@@ -63,12 +93,81 @@ private:
 
     const engine::ProbeRequest& m_request;
     engine::ProbeResult& m_result;
+    std::set<std::string> m_wanted;
+    bool m_all;
+    std::vector<torch::Tensor> m_stream;
 };
+
+engine::LensLayer lensLayer(int layer, Matrix logits, const engine::ProbeRequest& request, bool whole) {
+    engine::LensLayer result;
+    result.layer = layer;
+    result.top = std::min(request.lens.top, logits.cols);
+    result.probabilities = Matrix(logits.rows, result.top, std::numeric_limits<float>::quiet_NaN());
+    result.ids.resize(result.probabilities.values.size());
+    for (int row = 0; row < logits.rows; ++row) {
+        const std::vector<Candidate> best = likeliest(rowOf(logits, row), result.top);
+        for (std::size_t i = 0; i < best.size(); ++i) {
+            result.probabilities.at(row, static_cast<int>(i)) = static_cast<float>(best[i].probability);
+            result.ids[static_cast<std::size_t>(row) * static_cast<std::size_t>(result.top) + i] = best[i].id;
+        }
+    }
+    result.last = Matrix(1, logits.cols);
+    std::copy(logits.row(logits.rows - 1), logits.row(logits.rows - 1) + logits.cols, result.last.values.begin());
+    if (static_cast<std::size_t>(logits.rows) == request.tokens.size()) {
+        result.losses = nextLosses(logits, request.tokens);
+        result.ranks = nextRanks(logits, request.tokens);
+    }
+    if (whole)
+        result.logits = std::move(logits);
+    return result;
+}
+
+/// The final norm and the output layer on the residual stream after each block.
+void readLens(const nn::LanguageModel& model, const std::vector<torch::Tensor>& stream, engine::ProbeResult& result) {
+    const config::ModelConfig& config = model.config();
+    const engine::ProbeRequest& request = result.request;
+    const auto whole = [&](std::size_t entry) {
+        const auto& asked = request.lens.wholeTable;
+        return std::find(asked.begin(), asked.end(), static_cast<int>(entry)) != asked.end();
+    };
+    if (config.kind != "transformer") { // nothing between embedding and output has the output layer's width
+        result.lens.push_back(lensLayer(0, result.logits, request, whole(0)));
+        return;
+    }
+    for (std::size_t i = 0; i < stream.size(); ++i) {
+        torch::Tensor x = stream[i];
+        if (config.final_norm)
+            x = nn::norm(model.weights(), "ln_f", x, config);
+        Matrix logits = nn::toMatrix(nn::output(model, x, {}).select(0, 0));
+        result.lens.push_back(lensLayer(static_cast<int>(i) - 1, std::move(logits), request, whole(i)));
+    }
+}
+
+/// The request's own tokens, its logits and parameters among the matrices.
+void addEnds(const nn::LanguageModel& model, engine::ProbeResult& result) {
+    const engine::ProbeRequest& request = result.request;
+    const bool all = std::find(request.matrices.begin(), request.matrices.end(), "*") != request.matrices.end();
+    const auto wants = [&](const char* name) {
+        return all || std::find(request.matrices.begin(), request.matrices.end(), name) != request.matrices.end();
+    };
+    if (wants("ids")) {
+        Matrix& ids = result.matrices["ids"] = Matrix(static_cast<int>(request.tokens.size()), 1);
+        std::copy(request.tokens.begin(), request.tokens.end(), ids.values.begin());
+    }
+    if (wants("logits"))
+        result.matrices["logits"] = result.logits;
+    if (wants("softmax"))
+        result.matrices["softmax"] = nn::toMatrix(nn::toTensor(result.logits).softmax(-1));
+    for (const std::string& name : request.matrices)
+        if (const torch::Tensor parameter = model.weights().find(name); parameter.defined())
+            result.matrices[name] = nn::toMatrix(parameter);
+}
 
 } // namespace
 
-engine::ProbeResult probe(const nn::LanguageModel& model, std::int64_t step, const engine::ProbeRequest& request) {
+engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, const engine::ProbeRequest& request) {
     const torch::NoGradGuard guard;
+    const nn::LanguageModel model = request.off.empty() ? whole : whole.without(request.off);
     const auto tokens = static_cast<std::int64_t>(request.tokens.size());
     const int context = model.config().context_length;
     if (tokens == 0)
@@ -99,6 +198,10 @@ engine::ProbeResult probe(const nn::LanguageModel& model, std::int64_t step, con
         result.loss =
             nn::crossEntropy(logits.select(0, 0).narrow(0, 0, tokens - 1), ids.select(0, 0).narrow(0, 1, tokens - 1))
                 .item<float>();
+    if (request.lens.top > 0)
+        readLens(model, collector.stream(), result);
+    if (!request.matrices.empty())
+        addEnds(model, result);
     return result;
 }
 

@@ -34,8 +34,9 @@ torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b, bool trans
     return result;
 }
 
-torch::Tensor alibiBias(const std::vector<float>& slopes, std::int64_t tokens, const torch::TensorOptions& options) {
-    const torch::Tensor position = torch::arange(tokens, options);
+torch::Tensor alibiBias(const std::vector<float>& slopes, std::int64_t tokens, const torch::Tensor& order,
+                        const torch::TensorOptions& options) {
+    const torch::Tensor position = order.defined() ? order.to(options.dtype()) : torch::arange(tokens, options);
     const torch::Tensor distance = position.unsqueeze(0) - position.unsqueeze(1); // (T, T) key - query
     const torch::Tensor slope = torch::tensor(slopes, torch::kFloat32).to(options.device()).view({-1, 1, 1});
     return slope * distance; // (h, T, T)
@@ -43,7 +44,8 @@ torch::Tensor alibiBias(const std::vector<float>& slopes, std::int64_t tokens, c
 
 /// The same attention step by step: every stage is a tensor, heads lie before tokens.
 torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
-                                const kernels::AttentionSettings& settings, const Pass& pass, int layer) {
+                                const torch::Tensor& order, const kernels::AttentionSettings& settings,
+                                const Pass& pass, const std::string& prefix, int layer) {
     const std::int64_t batch = q.size(0);
     const std::int64_t tokens = q.size(1);
     const auto split = [&](const torch::Tensor& t) {
@@ -57,15 +59,38 @@ torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, 
         differentiable ? torch::matmul(queries, keys.transpose(-2, -1)) : product(queries, keys, true); // (B, h, T, T)
     torch::Tensor scaled = raw * settings.scale;
     if (!settings.slopes.empty())
-        scaled = scaled + alibiBias(settings.slopes, tokens, q.options());
+        scaled = scaled + alibiBias(settings.slopes, tokens, order, q.options());
     const torch::Tensor future = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
-    const torch::Tensor softmax =
-        scaled.masked_fill(future, -std::numeric_limits<float>::infinity()).softmax(-1); // (B, h, T, T)
-    if (pass.listener != nullptr)
+    const torch::Tensor masked = scaled.masked_fill(future, -std::numeric_limits<float>::infinity());
+    const torch::Tensor softmax = masked.softmax(-1); // (B, h, T, T)
+    if (pass.listener != nullptr) {
         pass.listener->attended(layer, queries, keys, values, raw, scaled, softmax);
+        pass.note(prefix, ".q", queries);
+        pass.note(prefix, ".k", keys);
+        pass.note(prefix, ".v", values);
+        pass.note(prefix, ".raw", raw);
+        pass.note(prefix, ".scaled", scaled);
+        pass.note(prefix, ".masked", masked);
+        pass.note(prefix, ".softmax", softmax);
+    }
     const torch::Tensor weights = settings.dropout > 0 ? torch::dropout(softmax, settings.dropout, true) : softmax;
     const torch::Tensor joined = differentiable ? torch::matmul(weights, values) : product(weights, values, false);
+    pass.note(prefix, ".mixed", joined);
     return joined.transpose(1, 2).reshape({batch, tokens, -1}); // (B, T, h u)
+}
+
+/// joined (B, T, h u) with the outputs of the heads that are switched off at 0.
+torch::Tensor withoutHeads(const LanguageModel& model, int layer, const torch::Tensor& joined) {
+    torch::Tensor result = joined;
+    const std::int64_t size = joined.size(-1) / model.config().n_head;
+    for (const model::HeadId& id : model.off().heads) {
+        if (id.layer != layer)
+            continue;
+        torch::Tensor silent = torch::zeros({joined.size(-1)}, joined.options().dtype(torch::kBool));
+        silent.narrow(0, id.head * size, size).fill_(true);
+        result = result.masked_fill(silent, 0.0);
+    }
+    return result;
 }
 
 } // namespace
@@ -89,9 +114,15 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     torch::Tensor k = linear(w, prefix + ".k", x, pass);       // (B, T, h s)
     const torch::Tensor v = linear(w, prefix + ".v", x, pass); // (B, T, h u)
 
-    if (const auto angles = encoding.angles(static_cast<int>(x.size(1)), config.head_size)) {
-        const torch::Tensor table = toTensor(*angles).to(x.device());
+    const bool positions = !model.off().positions;
+    const torch::Tensor order = model.positionOrder(x.size(1));
+    if (const auto angles = encoding.angles(static_cast<int>(x.size(1)), config.head_size); angles && positions) {
+        torch::Tensor table = toTensor(*angles).to(x.device());
+        if (order.defined())
+            table = table.index_select(0, order);
         const std::vector<std::int64_t> heads{x.size(0), x.size(1), config.n_head, config.head_size};
+        pass.note(prefix, ".q_plain", q.view(heads).transpose(1, 2));
+        pass.note(prefix, ".k_plain", k.view(heads).transpose(1, 2));
         q = rotate(q.view(heads), table).flatten(2);
         k = rotate(k.view(heads), table).flatten(2);
     }
@@ -100,17 +131,22 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     settings.scale =
         1.0 / std::sqrt(static_cast<double>(config.attn_scale == "n_embd" ? config.n_embd : config.head_size));
     for (int head = 0; head < config.n_head; ++head)
-        if (const auto slope = encoding.slope(head, config.n_head))
+        if (const auto slope = encoding.slope(head, config.n_head); slope && positions)
             settings.slopes.push_back(*slope);
     settings.dropout = pass.dropout;
     settings.key = siteKey(pass, 3 * layer);
 
-    const bool fused = pass.listener == nullptr && x.is_cpu();
-    const torch::Tensor joined = fused ? kernels::causalAttention(q, k, v, settings)
-                                       : explicitAttention(q, k, v, settings, pass, layer); // (B, T, h u)
+    const bool fused = pass.listener == nullptr && x.is_cpu() && !order.defined();
+    torch::Tensor joined = fused ? kernels::causalAttention(q, k, v, settings)
+                                 : explicitAttention(q, k, v, order, settings, pass, prefix, layer); // (B, T, h u)
+    if (!model.off().heads.empty())
+        joined = withoutHeads(model, layer, joined);
+    pass.note(prefix, ".concat", joined);
     if (!config.attn_projection)
         return joined;
-    return dropout(linear(w, prefix + ".proj", joined, pass), pass, 3 * layer + 1); // (B, T, d)
+    const torch::Tensor projected = linear(w, prefix + ".proj", joined, pass);
+    pass.note(prefix, ".proj", projected);
+    return dropout(projected, pass, 3 * layer + 1); // (B, T, d)
 }
 
 } // namespace glasshouse::nn

@@ -1,8 +1,11 @@
 #include "core/nn/LanguageModel.h"
 
+#include <algorithm>
+
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/nn/Layers.h"
 #include "core/nn/kinds/Forward.h"
@@ -19,7 +22,48 @@ LanguageModel::LanguageModel(config::ModelConfig config, Weights weights)
 
 torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
     const torch::Tensor table = m_fixedTable.defined() ? m_fixedTable : m_weights.find("pos.weight");
-    return table.defined() ? table.narrow(0, 0, positions) : table;
+    if (!table.defined() || m_off.positions)
+        return {};
+    const torch::Tensor order = positionOrder(positions);
+    return order.defined() ? table.index_select(0, order) : table.narrow(0, 0, positions);
+}
+
+LanguageModel LanguageModel::without(const model::Ablation& off) const {
+    const bool attention = model::modelKind(m_config.kind).hasAttention();
+    const int blocks = m_config.kind == "transformer" ? m_config.n_layer : 0;
+    const int layers = attention ? std::max(blocks, 1) : 0;
+    for (const model::HeadId& id : off.heads)
+        if (id.layer < 0 || id.layer >= layers || id.head < 0 || id.head >= m_config.n_head)
+            throw Error("This model has no head " + std::to_string(id.head) + " in a layer " +
+                        std::to_string(id.layer) + " to switch off.");
+    for (const int layer : off.feedForward)
+        if (layer < 0 || layer >= blocks)
+            throw Error("This model has no feed-forward network in a layer " + std::to_string(layer) +
+                        " to switch off.");
+    const auto count = static_cast<int>(off.positionOrder.size());
+    std::vector<bool> seen(off.positionOrder.size());
+    for (const int position : off.positionOrder) {
+        if (position < 0 || position >= count || seen[static_cast<std::size_t>(position)])
+            throw Error("An order of positions must name each of them once.");
+        seen[static_cast<std::size_t>(position)] = true;
+    }
+    LanguageModel model = *this;
+    model.m_off = off;
+    return model;
+}
+
+bool LanguageModel::isFeedForwardOff(int layer) const {
+    return std::find(m_off.feedForward.begin(), m_off.feedForward.end(), layer) != m_off.feedForward.end();
+}
+
+torch::Tensor LanguageModel::positionOrder(std::int64_t tokens) const {
+    if (m_off.positionOrder.empty())
+        return {};
+    if (static_cast<std::int64_t>(m_off.positionOrder.size()) != tokens)
+        throw Error("The positions were put in order for " + std::to_string(m_off.positionOrder.size()) +
+                    " tokens; this text has " + std::to_string(tokens) + ".");
+    const std::vector<std::int64_t> order(m_off.positionOrder.begin(), m_off.positionOrder.end());
+    return torch::tensor(order, torch::kInt64).to(m_weights.device());
 }
 
 torch::Tensor LanguageModel::forward(const torch::Tensor& ids, const Pass& pass) const {

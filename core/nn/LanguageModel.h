@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include <torch/types.h>
 
 #include "core/config/RunConfig.h"
+#include "core/model/Ablation.h"
 #include "core/nn/Weights.h"
 
 namespace glasshouse::nn {
@@ -22,6 +24,9 @@ public:
                           const torch::Tensor& raw, const torch::Tensor& scaled, const torch::Tensor& softmax) = 0;
     /// Residual stream (B, T, d) after the attention sub-layer and after the block.
     virtual void blockDone(int layer, const torch::Tensor& afterAttention, const torch::Tensor& afterBlock) = 0;
+    /// Every step of inspect::forwardPlan() by its name there: (B, T, size); of all heads together (B, h, T, size), its
+    /// name then without the head.
+    virtual void stage(const std::string& name, const torch::Tensor& value) = 0;
 };
 
 /// How one forward pass is run.
@@ -30,6 +35,11 @@ struct Pass {
     std::uint64_t key = 0; ///< of this step's dropout masks
     bool bfloat16 = false; ///< matrix products in bfloat16
     StageListener* listener = nullptr;
+
+    void note(const std::string& prefix, const char* name, const torch::Tensor& value) const {
+        if (listener != nullptr)
+            listener->stage(prefix + name, value);
+    }
 };
 
 /// A language model: configuration and weights. Functional: forward() changes nothing. Autograd as in LibTorch.
@@ -41,19 +51,28 @@ public:
     Weights& weights() { return m_weights; }
     const Weights& weights() const { return m_weights; }
 
+    /// The same model, sharing its weights, with parts switched off; without gradients. Throws Error: no such part.
+    LanguageModel without(const model::Ablation& off) const;
+    const model::Ablation& off() const { return m_off; }
+    /// Feed-forward network of a layer switched off.
+    bool isFeedForwardOff(int layer) const;
+    /// Where each of T tokens stands when that is not its place in the text; undefined: in order.
+    torch::Tensor positionOrder(std::int64_t tokens) const;
+
     /// ids (B, T) int64, T at most the context length -> logits (B, T, V); a kind that predicts the last position only:
     /// (B, V), with T equal to the context length.
     torch::Tensor forward(const torch::Tensor& ids, const Pass& pass) const;
     /// Mean cross-entropy in nats (a scalar) of logits against targets (B, T); (B, V) logits: the last target only.
     torch::Tensor loss(const torch::Tensor& logits, const torch::Tensor& targets) const;
 
-    /// Table (T, d) that is added to the embeddings; undefined when nothing is.
+    /// Table (T, d) that is added to the embeddings; undefined when nothing is, or positions are off.
     torch::Tensor positionTable(std::int64_t positions) const;
 
 private:
     config::ModelConfig m_config;
     Weights m_weights;
     torch::Tensor m_fixedTable; // (T, d)
+    model::Ablation m_off;
 };
 
 } // namespace glasshouse::nn

@@ -73,20 +73,36 @@ std::uint64_t siteKey(const Pass& pass, int site) {
 torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass) {
     const torch::Tensor tok = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, d)
     const torch::Tensor pos = model.positionTable(ids.size(1));                        // (T, d)
-    if (pass.listener != nullptr)
+    const torch::Tensor sum = pos.defined() ? tok + pos : tok;
+    if (pass.listener != nullptr) {
         pass.listener->embedded(tok, pos);
-    return pos.defined() ? tok + pos : tok;
+        pass.note("", "tok", tok);
+        if (pos.defined()) {
+            pass.note("", "pos", pos.unsqueeze(0));
+            pass.note("", "sum", sum);
+        }
+    }
+    return sum;
 }
 
 torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
                           const Pass& pass) {
     const Weights& w = model.weights();
     torch::Tensor hidden = linear(w, prefix + ".fc", x, pass); // (B, T, hidden)
-    if (model.config().activation == "swiglu")
-        hidden = torch::silu(linear(w, prefix + ".gate", x, pass)) * hidden;
-    else
+    pass.note(prefix, ".fc", hidden);
+    if (model.config().activation == "swiglu") {
+        const torch::Tensor gate = linear(w, prefix + ".gate", x, pass);
+        pass.note(prefix, ".gate", gate);
+        hidden = torch::silu(gate) * hidden;
+    } else {
         hidden = activate(hidden, model.config().activation);
-    return dropout(linear(w, prefix + ".out", hidden, pass), pass, 3 * layer + 2); // (B, T, d)
+    }
+    pass.note(prefix, ".act", hidden);
+    torch::Tensor result = linear(w, prefix + ".out", hidden, pass);
+    if (model.isFeedForwardOff(layer))
+        result = torch::zeros_like(result);
+    pass.note(prefix, ".out", result);
+    return dropout(result, pass, 3 * layer + 2); // (B, T, d)
 }
 
 torch::Tensor output(const LanguageModel& model, const torch::Tensor& x, const Pass& pass) {

@@ -10,8 +10,12 @@ TorchSnapshot::TorchSnapshot(std::shared_ptr<const LanguageModel> model, std::in
     , m_step(step) {}
 
 std::shared_ptr<const engine::ModelSnapshot> TorchSnapshot::copy() const {
-    return std::make_shared<TorchSnapshot>(
-        std::make_shared<const LanguageModel>(m_model->config(), m_model->weights().clone()), m_step);
+    const LanguageModel own(m_model->config(), m_model->weights().clone());
+    return std::make_shared<TorchSnapshot>(std::make_shared<const LanguageModel>(own.without(m_model->off())), m_step);
+}
+
+std::shared_ptr<const engine::ModelSnapshot> TorchSnapshot::without(const model::Ablation& off) const {
+    return std::make_shared<TorchSnapshot>(std::make_shared<const LanguageModel>(m_model->without(off)), m_step);
 }
 
 Matrix TorchSnapshot::weight(const std::string& name) const {

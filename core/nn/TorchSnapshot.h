@@ -15,6 +15,7 @@ public:
     const config::ModelConfig& config() const override { return m_model->config(); }
     std::int64_t step() const override { return m_step; }
     std::shared_ptr<const engine::ModelSnapshot> copy() const override;
+    std::shared_ptr<const engine::ModelSnapshot> without(const model::Ablation& off) const override;
     Matrix weight(const std::string& name) const override;
 
     const LanguageModel& model() const { return *m_model; }

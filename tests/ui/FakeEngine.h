@@ -60,6 +60,7 @@ public:
     const gh::config::ModelConfig& config() const override { return m_config; }
     std::int64_t step() const override { return m_step; }
     std::shared_ptr<const ModelSnapshot> copy() const override { return std::make_shared<Snapshot>(*this); }
+    std::shared_ptr<const ModelSnapshot> without(const gh::model::Ablation&) const override { return copy(); }
     gh::Matrix weight(const std::string& name) const override {
         if (name.find("position") == std::string::npos)
             return {};

@@ -44,6 +44,7 @@ public:
     const config::ModelConfig& config() const override { return m_config; }
     std::int64_t step() const override { return m_step; }
     std::shared_ptr<const engine::ModelSnapshot> copy() const override { return std::make_shared<FakeSnapshot>(*this); }
+    std::shared_ptr<const engine::ModelSnapshot> without(const model::Ablation&) const override { return copy(); }
     /// pos.weight: 100 * position + dimension.
     Matrix weight(const std::string& name) const override {
         if (name != "pos.weight")

@@ -13,8 +13,13 @@ torch::Tensor forwardMlp(const LanguageModel& model, const torch::Tensor& ids, c
     torch::Tensor x = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, d)
     if (pass.listener != nullptr)
         pass.listener->embedded(x, {});
-    x = x.reshape({ids.size(0), -1});                                     // (B, T d)
-    x = torch::tanh(linear(model.weights(), "fc", x, pass));              // (B, hidden)
+    pass.note("", "tok", x);
+    x = x.reshape({ids.size(0), -1}); // (B, T d)
+    pass.note("", "joined", x.unsqueeze(1));
+    x = linear(model.weights(), "fc", x, pass); // (B, hidden)
+    pass.note("", "fc", x.unsqueeze(1));
+    x = torch::tanh(x);
+    pass.note("", "act", x.unsqueeze(1));
     return linear(model.weights(), "lm_head", dropout(x, pass, 0), pass); // (B, V)
 }
 

@@ -16,18 +16,32 @@ torch::Tensor forwardTransformer(const LanguageModel& model, const torch::Tensor
         torch::Tensor afterAttention;
         torch::Tensor afterBlock;
         if (before) {
-            afterAttention = x + attention(model, block + ".attn", layer, sublayerNorm(".ln1", x), pass);
-            afterBlock = afterAttention + feedForward(model, block, layer, sublayerNorm(".ln2", afterAttention), pass);
+            const torch::Tensor normed1 = sublayerNorm(".ln1", x);
+            pass.note(block, ".ln1", normed1);
+            afterAttention = x + attention(model, block + ".attn", layer, normed1, pass);
+            pass.note(block, ".after_attention", afterAttention);
+            const torch::Tensor normed2 = sublayerNorm(".ln2", afterAttention);
+            pass.note(block, ".ln2", normed2);
+            afterBlock = afterAttention + feedForward(model, block, layer, normed2, pass);
+            pass.note(block, ".after_block", afterBlock);
         } else {
-            afterAttention = sublayerNorm(".ln1", x + attention(model, block + ".attn", layer, x, pass));
-            afterBlock = sublayerNorm(".ln2", afterAttention + feedForward(model, block, layer, afterAttention, pass));
+            const torch::Tensor sum1 = x + attention(model, block + ".attn", layer, x, pass);
+            pass.note(block, ".sum1", sum1);
+            afterAttention = sublayerNorm(".ln1", sum1);
+            pass.note(block, ".ln1", afterAttention);
+            const torch::Tensor sum2 = afterAttention + feedForward(model, block, layer, afterAttention, pass);
+            pass.note(block, ".sum2", sum2);
+            afterBlock = sublayerNorm(".ln2", sum2);
+            pass.note(block, ".ln2", afterBlock);
         }
         if (pass.listener != nullptr)
             pass.listener->blockDone(layer, afterAttention, afterBlock);
         x = afterBlock;
     }
-    if (config.final_norm)
+    if (config.final_norm) {
         x = norm(w, "ln_f", x, config);
+        pass.note("", "ln_f", x);
+    }
     return output(model, x, pass); // (B, T, V)
 }
 

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <vector>
+
+namespace glasshouse::model {
+
+/// One attention head; layers and heads from 0.
+struct HeadId {
+    int layer = 0;
+    int head = 0;
+    bool operator==(const HeadId&) const = default;
+};
+
+/// Parts of a model that are switched off, to see what they are for. Plain data; what it means is in core/nn.
+struct Ablation {
+    /// The head's output is 0: as if its columns of the projection were (Michel, Levy, Neubig 2019).
+    std::vector<HeadId> heads;
+    /// Layers whose feed-forward network adds nothing, its bias neither.
+    std::vector<int> feedForward;
+    /// No position table, no turning, no distance bias.
+    bool positions = false;
+    /// Token t stands at position positionOrder[t]: a permutation of 0 .. T - 1 for a text of exactly T tokens; empty:
+    /// in their order. Who may look at whom stays as it is.
+    std::vector<int> positionOrder;
+
+    bool empty() const { return heads.empty() && feedForward.empty() && !positions && positionOrder.empty(); }
+    bool operator==(const Ablation&) const = default;
+};
+
+} // namespace glasshouse::model
