@@ -57,6 +57,10 @@ void Desktop::connectParts() {
     };
     QObject::connect(&p.settings, &settings::Settings::runsFolderChanged, context, applyRunsFolder);
     applyRunsFolder();
+    const QString others = QStringLiteral("runs/elsewhere");
+    p.library.setOthers(p.settings.value(others).toStringList());
+    QObject::connect(&p.library, &runtime::RunLibrary::othersChanged, context,
+                     [&p, others] { p.settings.setValue(others, p.library.others()); });
 
     QObject::connect(&p.corpus, &runtime::CorpusStore::preparedChanged, context, [&p] {
         config::DataFacts facts = p.corpus.facts();
@@ -79,6 +83,7 @@ void Desktop::connectParts() {
     });
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, [&p](const QString& folder) {
         p.settings.setLastRun(folder);
+        p.library.addOther(folder);
         p.library.refresh();
     });
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });

@@ -32,7 +32,8 @@ std::optional<std::uint64_t> number(std::string_view text) {
 
 int usage() {
     std::fputs("usage: glasshouse-pdfworker text FILE [--limits SECONDS MEMORY OUTPUT]\n"
-               "       glasshouse-pdfworker page FILE N WIDTH [--limits SECONDS MEMORY OUTPUT]\n",
+               "       glasshouse-pdfworker page FILE N WIDTH [--limits SECONDS MEMORY OUTPUT]\n"
+               "       glasshouse-pdfworker version\n",
                stderr);
     return protocol::wrongCall;
 }
@@ -125,6 +126,8 @@ int run(const std::vector<std::string_view>& arguments) {
         limits = {*seconds, *memory, *output};
         i += 3;
     }
+    if (words.size() == 1 && words[0] == "version")
+        return say(PdfReader::popplerVersion().toUtf8() + '\n') ? protocol::ok : protocol::damaged;
     const bool text = words.size() == 2 && words[0] == "text";
     const bool page = words.size() == 4 && words[0] == "page";
     if (!text && !page)

@@ -8,6 +8,7 @@
 #include <QImage>
 #include <QVariant>
 #include <poppler-qt6.h>
+#include <poppler-version.h>
 
 #include "core/pdf/PageText.h"
 
@@ -121,6 +122,10 @@ QByteArray PdfReader::png(int page, int width) const {
     if (image.isNull() || !buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))
         return {};
     return bytes;
+}
+
+QString PdfReader::popplerVersion() {
+    return Poppler::Version::string();
 }
 
 } // namespace glasshouse::pdf

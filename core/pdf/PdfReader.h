@@ -28,6 +28,8 @@ public:
     QByteArray png(int page, int width) const;
     /// Whether text may be missing because poppler-data is not installed; true only after the text was asked for.
     bool missingLanguages() const;
+    /// The version of poppler that this program runs with.
+    static QString popplerVersion();
 
 private:
     struct Impl;

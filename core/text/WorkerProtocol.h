@@ -4,6 +4,7 @@
 ///
 ///     glasshouse-pdfworker text FILE [--limits SECONDS MEMORY OUTPUT]
 ///     glasshouse-pdfworker page FILE N WIDTH [--limits SECONDS MEMORY OUTPUT]
+///     glasshouse-pdfworker version
 ///
 /// SECONDS are of processor time, MEMORY is bytes of address space, OUTPUT bytes of any file; pages count from 0.
 /// `text` answers on standard output with lines of JSON; the text of a page follows its line, with a newline after it:
@@ -13,7 +14,7 @@
 ///     Hello
 ///     {"event":"done","missing_languages":false}
 ///
-/// or, instead of all that, {"event":"failed","state":"locked","message":"..."}. `page` answers with a PNG. Nothing
+/// or, instead of all that, {"event":"failed","state":"locked","message":"..."}. `page` answers with a PNG, `version` with that of poppler. Nothing
 /// that comes from the worker is trusted: it may have been taken over by the file that it reads.
 namespace glasshouse::text::protocol {
 

@@ -52,8 +52,7 @@ void CurveOverlay::paintEvent(QPaintEvent* /*event*/) {
 void CurvePlot::Impl::paintOverlay(QPainter& painter, bool interactive) const {
     const theme::Theme& t = theme();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintLines(painter);
-    paintMarks(painter);
+    paintMarks(painter, paintLines(painter));
     paintEnds(painter);
     paintGap(painter);
     paintCursor(painter);
@@ -90,7 +89,7 @@ void CurvePlot::Impl::paintOverlay(QPainter& painter, bool interactive) const {
         theme::paintBox(painter, q.rect(), {}, t.accent, 2);
 }
 
-void CurvePlot::Impl::paintLines(QPainter& painter) const {
+QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
     const theme::Theme& t = theme();
     const QRectF box = area();
     const QCPRange range = plot->yAxis->range();
@@ -98,28 +97,32 @@ void CurvePlot::Impl::paintLines(QPainter& painter) const {
     int aboveCount = 0;
     int belowCount = 0;
     const double step = theme::scaled(16);
+    QRegion words;
+    const auto write = [&](const QRectF& row, const QString& text) {
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, text);
+        const double width = painter.fontMetrics().horizontalAdvance(text) + 4;
+        words += QRectF(row.right() - width, row.top(), width + 2, row.height()).toAlignedRect();
+    };
     for (const auto& [id, line] : lines) {
         if (!std::isfinite(line.y) || (logY && line.y <= 0))
             continue;
         painter.setPen(t.muted);
         if (line.y > range.upper) {
-            painter.drawText(QRectF(box.left(), box.top() + 3 + step * aboveCount++, box.width() - 10, step),
-                             Qt::AlignRight | Qt::AlignVCenter,
-                             CurvePlot::tr("%1 lies above the view ↑").arg(line.name));
+            write(QRectF(box.left(), box.top() + 3 + step * aboveCount++, box.width() - 10, step),
+                  CurvePlot::tr("%1 lies above the view ↑").arg(line.name));
         } else if (line.y < range.lower) {
-            painter.drawText(QRectF(box.left(), box.bottom() - 3 - step * ++belowCount, box.width() - 10, step),
-                             Qt::AlignRight | Qt::AlignVCenter,
-                             CurvePlot::tr("%1 lies below the view ↓").arg(line.name));
+            write(QRectF(box.left(), box.bottom() - 3 - step * ++belowCount, box.width() - 10, step),
+                  CurvePlot::tr("%1 lies below the view ↓").arg(line.name));
         } else {
             const double y = crisp(py(line.y));
             painter.setPen(dashed(t.muted, 3, 3));
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
             painter.setPen(t.muted);
             const bool under = y - step < box.top();
-            painter.drawText(QRectF(box.left(), under ? y + 1 : y - step - 1, box.width() - 6, step),
-                             Qt::AlignRight | Qt::AlignVCenter, line.name);
+            write(QRectF(box.left(), under ? y + 1 : y - step - 1, box.width() - 6, step), line.name);
         }
     }
+    return words;
 }
 
 void CurvePlot::Impl::paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& c) const {
@@ -157,7 +160,35 @@ void CurvePlot::Impl::paintMark(QPainter& painter, CurveMark::Kind kind, const Q
     }
 }
 
-void CurvePlot::Impl::paintMarks(QPainter& painter) const {
+namespace {
+
+/// Signs that lie on each other: the one that says more is seen.
+int weight(CurveMark::Kind kind) {
+    switch (kind) {
+    case CurveMark::Kind::Best:
+        return 4;
+    case CurveMark::Kind::NotFinite:
+        return 3;
+    case CurveMark::Kind::Setting:
+        return 2;
+    case CurveMark::Kind::Pause:
+        return 1;
+    case CurveMark::Kind::Sample:
+        break;
+    }
+    return 0;
+}
+
+} // namespace
+
+bool CurvePlot::Impl::isCovered(std::size_t index) const {
+    const CurveMark& mark = marks[index];
+    return std::any_of(marks.begin(), marks.end(), [&](const CurveMark& other) {
+        return weight(other.kind) > weight(mark.kind) && std::abs(px(other.x) - px(mark.x)) < 9;
+    });
+}
+
+void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const {
     const theme::Theme& t = theme();
     const QRectF box = area();
     painter.setPen(Qt::NoPen);
@@ -180,6 +211,7 @@ void CurvePlot::Impl::paintMarks(QPainter& painter) const {
     if (!std::isnan(cursor) && lane)
         taken.emplace_back(px(cursor) - 9, 0, live ? 44 : 18, laneHeight());
     const double middle = box.top() - 6 - laneHeight() / 2.0;
+    const QRegion free = QRegion(box.adjusted(-2, -6, 2, 2).toAlignedRect()) - words;
     for (const CurveMark& mark : marks) { // signs keep their place before any words
         if (lane)
             taken.emplace_back(px(mark.x) - 7, 0, 14, laneHeight());
@@ -199,26 +231,30 @@ void CurvePlot::Impl::paintMarks(QPainter& painter) const {
         else if (mark.kind == CurveMark::Kind::Sample)
             color = t.text2;
         painter.setPen(mark.kind == CurveMark::Kind::Pause ? dashed(color, 1, 3) : dashed(color, 3, 3));
-        painter.drawLine(QPointF(crisp(x), box.top() - 4), QPointF(crisp(x), box.bottom()));
-        if (!lane)
+        if (mark.kind != CurveMark::Kind::Sample) { // there is one at every evaluation: the lane is enough
+            painter.setClipRegion(free);
+            painter.drawLine(QPointF(crisp(x), box.top() - 4), QPointF(crisp(x), box.bottom()));
+            painter.setClipping(false);
+        }
+        if (!lane || isCovered(i))
             continue;
         paintMark(painter, mark.kind, QPointF(crisp(x), middle));
         if (mark.label.isEmpty())
             continue;
         painter.setFont(noteFont());
-        const QRectF words(x + 9, middle - laneHeight() / 2.0, painter.fontMetrics().horizontalAdvance(mark.label) + 4,
+        const QRectF label(x + 9, middle - laneHeight() / 2.0, painter.fontMetrics().horizontalAdvance(mark.label) + 4,
                            laneHeight());
         const bool touches =
-            words.right() > q.width() || std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) {
-                return other.left() < words.right() && words.left() < other.right();
+            label.right() > q.width() || std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) {
+                return other.left() < label.right() && label.left() < other.right();
             });
         if (touches)
             continue;
-        taken.push_back(words);
+        taken.push_back(label);
         painter.setPen(mark.kind == CurveMark::Kind::Pause     ? t.muted
                        : mark.kind == CurveMark::Kind::Setting ? t.text2
                                                                : color);
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, mark.label);
+        painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, mark.label);
     }
 }
 

@@ -103,11 +103,14 @@ struct CurvePlot::Impl {
     QString textOfX(double x) const;
     QString textOfY(double y) const;
     int markAt(const QPoint& position) const;
+    /// A mark that says more stands at the same place of the lane.
+    bool isCovered(std::size_t mark) const;
 
     void paintOverlay(QPainter& painter, bool interactive) const;
-    void paintMarks(QPainter& painter) const;
+    void paintMarks(QPainter& painter, const QRegion& words) const;
     void paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& centre) const;
-    void paintLines(QPainter& painter) const;
+    /// Gives where it wrote words that marks must not cross.
+    QRegion paintLines(QPainter& painter) const;
     void paintCursor(QPainter& painter) const;
     void paintPointer(QPainter& painter) const;
     void paintGap(QPainter& painter) const;

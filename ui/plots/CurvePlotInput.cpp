@@ -46,7 +46,7 @@ int CurvePlot::Impl::markAt(const QPoint& position) const {
     double distance = 9;
     for (int i = 0; i < int(marks.size()); ++i) {
         const double away = std::abs(px(marks[static_cast<std::size_t>(i)].x) - position.x());
-        if (away < distance) {
+        if (away < distance && !isCovered(static_cast<std::size_t>(i))) {
             distance = away;
             found = i;
         }

@@ -20,6 +20,7 @@ struct CorpusFile {
     std::shared_ptr<const text::Document> document; ///< before it is read: name and path only
     bool read = false;
     bool included = true; ///< the tick
+    int pagesRead = 0;    ///< while it is being read
     /// Gives text to the corpus.
     bool counts() const { return read && included && document->state == text::DocumentState::Ready; }
 };

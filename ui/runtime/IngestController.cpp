@@ -2,6 +2,8 @@
 
 #include <QDir>
 
+#include <map>
+
 #include "core/base/Error.h"
 
 namespace glasshouse::runtime {
@@ -69,9 +71,15 @@ struct IngestController::Reading final : text::CorpusObserver {
         found = std::move(files);
         call();
     }
+    void pagesRead(std::size_t index, int pages, int pageCount) override {
+        const std::lock_guard lock(mutex);
+        progress[index] = {pages, pageCount};
+        call();
+    }
     void fileRead(std::size_t index, const text::Document& document) override {
         auto shared = std::make_shared<const text::Document>(document);
         const std::lock_guard lock(mutex);
+        progress.erase(index);
         read.emplace_back(index, std::move(shared));
         call();
     }
@@ -94,6 +102,7 @@ struct IngestController::Reading final : text::CorpusObserver {
     bool called = false;
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
+    std::map<std::size_t, std::pair<int, int>> progress; ///< pages read, pages there are
     bool ended = false;
     QString problem;
 };
@@ -168,6 +177,7 @@ void IngestController::drain() {
         return;
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
+    std::map<std::size_t, std::pair<int, int>> progress;
     bool ended = false;
     QString problem;
     {
@@ -175,6 +185,7 @@ void IngestController::drain() {
         m_reading->called = false;
         found.swap(m_reading->found);
         read.swap(m_reading->read);
+        progress.swap(m_reading->progress);
         ended = m_reading->ended;
         problem = m_reading->problem;
     }
@@ -192,7 +203,20 @@ void IngestController::drain() {
         first = std::min(first, index);
         last = std::max(last, index);
     }
-    if (!read.empty())
+    for (const auto& [index, pages] : progress) {
+        CorpusFile& file = m_store.m_files.at(index);
+        if (file.read)
+            continue;
+        file.pagesRead = pages.first;
+        if (file.document->pageCount != pages.second) {
+            text::Document known = *file.document;
+            known.pageCount = pages.second;
+            file.document = std::make_shared<const text::Document>(std::move(known));
+        }
+        first = std::min(first, index);
+        last = std::max(last, index);
+    }
+    if (first < m_store.m_files.size())
         Q_EMIT m_store.filesChanged(int(first), int(last));
     if (ended) {
         m_reading.reset();

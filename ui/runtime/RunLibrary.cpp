@@ -1,8 +1,15 @@
 #include "ui/runtime/RunLibrary.h"
 
+#include <algorithm>
+#include <tuple>
+
 #include "core/base/Error.h"
 
 namespace glasshouse::runtime {
+
+namespace {
+constexpr int keptOthers = 50;
+}
 
 RunLibrary::RunLibrary(QObject* parent)
     : QObject(parent)
@@ -19,6 +26,28 @@ void RunLibrary::setFolder(const QString& folder) {
     refresh();
 }
 
+void RunLibrary::setOthers(const QStringList& folders) {
+    if (m_others == folders)
+        return;
+    m_others = folders;
+    Q_EMIT othersChanged();
+    refresh();
+}
+
+void RunLibrary::addOther(const QString& folder) {
+    const std::filesystem::path path = std::filesystem::path(folder.toStdString()).lexically_normal();
+    if (path.parent_path() == std::filesystem::path(m_folder.toStdString()).lexically_normal())
+        return;
+    QStringList others = m_others;
+    others.removeAll(folder);
+    others.prepend(folder);
+    setOthers(others.mid(0, keptOthers));
+}
+
+bool RunLibrary::isAtHome(const run::RunSummary& run) const {
+    return run.path.parent_path() == std::filesystem::path(m_folder.toStdString()).lexically_normal();
+}
+
 void RunLibrary::refresh() {
     if (m_busy) {
         m_again = true;
@@ -28,27 +57,35 @@ void RunLibrary::refresh() {
     m_again = false;
     Q_EMIT busyChanged();
     m_retired.add(std::move(m_task));
-    m_task = Task(
-        [this, folder = std::filesystem::path(m_folder.toStdString()), courier = m_courier.handle()](std::stop_token) {
-            std::vector<run::RunSummary> runs;
-            QString problem;
-            try {
-                if (std::filesystem::is_directory(folder))
-                    runs = run::listRuns(folder);
-            } catch (const std::exception& exception) {
-                problem = QString::fromStdString(plainMessage(exception));
+    m_task = Task([this, folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(), others = m_others,
+                   courier = m_courier.handle()](std::stop_token) {
+        std::vector<run::RunSummary> runs;
+        QString problem;
+        try {
+            if (std::filesystem::is_directory(folder))
+                runs = run::listRuns(folder);
+            for (const QString& other : others) {
+                const std::filesystem::path path = std::filesystem::path(other.toStdString()).lexically_normal();
+                if (path.parent_path() != folder && run::RunFolder::holdsRun(path))
+                    runs.push_back(run::summarizeRun(path));
             }
-            auto shared = std::make_shared<std::vector<run::RunSummary>>(std::move(runs));
-            courier.deliver([this, shared, problem] {
-                m_runs = std::move(*shared);
-                m_problem = problem;
-                m_busy = false;
-                Q_EMIT busyChanged();
-                Q_EMIT changed();
-                if (m_again)
-                    refresh();
+            std::stable_sort(runs.begin(), runs.end(), [](const run::RunSummary& a, const run::RunSummary& b) {
+                return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
             });
+        } catch (const std::exception& exception) {
+            problem = QString::fromStdString(plainMessage(exception));
+        }
+        auto shared = std::make_shared<std::vector<run::RunSummary>>(std::move(runs));
+        courier.deliver([this, shared, problem] {
+            m_runs = std::move(*shared);
+            m_problem = problem;
+            m_busy = false;
+            Q_EMIT busyChanged();
+            Q_EMIT changed();
+            if (m_again)
+                refresh();
         });
+    });
 }
 
 } // namespace glasshouse::runtime

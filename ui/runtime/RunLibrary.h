@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -10,7 +11,7 @@
 
 namespace glasshouse::runtime {
 
-/// The runs in the runs folder, listed on a thread of its own.
+/// The runs in the runs folder, and those from elsewhere that were opened, listed on a thread of its own.
 ///
 /// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read is in the list with its problem; a folder
 /// that does not exist is an empty list.
@@ -22,6 +23,13 @@ public:
 
     void setFolder(const QString& folder);
     const QString& folder() const { return m_folder; }
+    /// Folders of runs that lie elsewhere, newest first; those that are gone are left out of the list.
+    void setOthers(const QStringList& folders);
+    /// A run was opened from this folder: listed too when it lies elsewhere.
+    void addOther(const QString& folder);
+    const QStringList& others() const { return m_others; }
+    /// It lies in the runs folder.
+    bool isAtHome(const run::RunSummary& run) const;
     const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first
     /// Why the folder could not be listed, one sentence; empty: it could.
     const QString& problem() const { return m_problem; }
@@ -32,9 +40,11 @@ public:
 Q_SIGNALS:
     void changed();
     void busyChanged();
+    void othersChanged();
 
 private:
     QString m_folder;
+    QStringList m_others;
     std::vector<run::RunSummary> m_runs;
     bool m_busy = false;
     bool m_again = false;

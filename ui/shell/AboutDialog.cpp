@@ -4,8 +4,10 @@
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QProcess>
 #include <QVBoxLayout>
 
+#include "core/text/WorkerProcess.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -45,10 +47,11 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
         one.value = value;
         return one;
     };
-    const QFileInfo worker(QCoreApplication::applicationDirPath() + QStringLiteral("/glasshouse-pdfworker"));
+    const QFileInfo worker(QString::fromStdString(text::findWorker().string()));
     const QString torch = !info.torchVersion.empty() ? QString::fromStdString(info.torchVersion)
                           : engineProblem.isEmpty()  ? tr("is being loaded")
                                                      : tr("could not be loaded");
+    const qsizetype reader = 2;
     QList<widgets::KeyValue> rows = {
         row(QStringLiteral("Qt"), QString::fromLatin1(qVersion())),
         row(QStringLiteral("LibTorch"), torch),
@@ -58,6 +61,17 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
         rows.append(row(QString::fromStdString(device.id), QString::fromStdString(device.description)));
     versions->setRows(rows);
     layout->addWidget(versions);
+    if (worker.isExecutable()) { // the window does not link poppler: its process tells
+        auto* asked = new QProcess(this);
+        connect(asked, &QProcess::finished, this, [=, known = rows](int code) mutable {
+            const QString version = QString::fromUtf8(asked->readAllStandardOutput().left(32)).simplified();
+            if (code != 0 || version.isEmpty())
+                return;
+            known[reader].value = tr("%1, in its own process").arg(version);
+            versions->setRows(known);
+        });
+        asked->start(worker.filePath(), {QStringLiteral("version")}, QIODevice::ReadOnly);
+    }
     if (!info.whyNoGpu.empty())
         layout->addWidget(new widgets::TextBlock(QString::fromStdString(info.whyNoGpu).toHtmlEscaped(), this));
 

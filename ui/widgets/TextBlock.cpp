@@ -70,15 +70,8 @@ void TextBlock::rebuild() {
     QTextOption option = m_document->defaultTextOption();
     option.setAlignment(m_centred ? Qt::AlignHCenter : Qt::AlignLeading);
     m_document->setDefaultTextOption(option);
-    m_document->setHtml(m_html);
-    // A real line height: per cent of the font's own, so that sub- and superscripts still fit.
-    const double natural = QFontMetricsF(font).height();
-    const double percent = 100.0 * theme::lineHeight(m_size) / qMax(1.0, natural);
-    for (QTextBlock block = m_document->begin(); block.isValid(); block = block.next()) {
-        QTextBlockFormat format = block.blockFormat();
-        format.setLineHeight(qMax(100.0, percent), QTextBlockFormat::ProportionalHeight);
-        QTextCursor(block).setBlockFormat(format);
-    }
+    m_filled.clear();
+    fill(versions().first());
     if (accessibleName().isEmpty() || property("ownName").toBool()) {
         setAccessibleName(plainText());
         setProperty("ownName", true);
@@ -89,9 +82,32 @@ void TextBlock::rebuild() {
     update();
 }
 
+void TextBlock::fill(const QString& html) const {
+    if (!m_filled.isNull() && m_filled == html)
+        return;
+    m_filled = html;
+    m_document->setHtml(html);
+    const QFont font = m_document->defaultFont();
+    // A real line height: per cent of the font's own, so that sub- and superscripts still fit.
+    const double natural = QFontMetricsF(font).height();
+    const double percent = 100.0 * theme::lineHeight(m_size) / qMax(1.0, natural);
+    for (QTextBlock block = m_document->begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat format = block.blockFormat();
+        format.setLineHeight(qMax(100.0, percent), QTextBlockFormat::ProportionalHeight);
+        QTextCursor(block).setBlockFormat(format);
+    }
+}
+
 void TextBlock::layoutFor(int width) const {
     const QMargins margins = inset();
-    m_document->setTextWidth(qMax(20, width - margins.left() - margins.right()));
+    const int room = qMax(20, width - margins.left() - margins.right());
+    const QStringList all = versions();
+    for (const QString& version : all) {
+        fill(version);
+        m_document->setTextWidth(room);
+        if (all.size() == 1 || m_document->idealWidth() <= room)
+            break;
+    }
 }
 
 int TextBlock::heightForWidth(int width) const {
@@ -101,6 +117,7 @@ int TextBlock::heightForWidth(int width) const {
 
 QSize TextBlock::sizeHint() const {
     const QMargins margins = inset();
+    fill(versions().first());
     m_document->setTextWidth(-1);
     const int ideal = int(std::ceil(m_document->idealWidth())) + margins.left() + margins.right();
     const int width = qMin(ideal, theme::scaled(360));
@@ -186,6 +203,47 @@ FormulaBox::FormulaBox(const QString& html, QWidget* parent)
 
 QFont FormulaBox::baseFont() const {
     return theme::formulaFont(theme::TextSize::Sample);
+}
+
+QStringList FormulaBox::versions() const {
+    const QString source = html();
+    const QChar fixed(0x00a0);
+    QString equations; // breaks after a comma or semicolon outside of brackets
+    QString operators; // and before operators outside of brackets
+    int depth = 0;
+    bool tag = false;
+    int entity = -1; // where the last "&lt;" ended
+    bool inEntity = false;
+    for (int i = 0; i < source.size(); ++i) {
+        const QChar c = source[i];
+        if (c == u'<')
+            tag = true;
+        if (c == u'&')
+            inEntity = true;
+        if (c == u';' && inEntity) {
+            inEntity = false;
+            entity = i;
+        }
+        if (!tag && (c == u'(' || c == u'['))
+            ++depth;
+        if (!tag && (c == u')' || c == u']'))
+            --depth;
+        if (c == u' ' && !tag) {
+            const QChar before = i > 0 ? source[i - 1] : QChar();
+            const QChar after = i + 1 < source.size() ? source[i + 1] : QChar();
+            const bool between =
+                depth == 0 && (before == u',' || before == u':' || (before == u';' && entity != i - 1));
+            const bool sign = depth == 0 && QStringLiteral("=≈+−·⁄←→~×").contains(after);
+            equations += between ? QChar(u' ') : fixed;
+            operators += between || sign ? QChar(u' ') : fixed;
+        } else {
+            equations += c;
+            operators += c;
+        }
+        if (c == u'>')
+            tag = false;
+    }
+    return {equations, operators, source};
 }
 
 void FormulaBox::paintGround(QPainter& painter) {

@@ -47,21 +47,26 @@ protected:
     virtual QMargins inset() const { return {}; }
     virtual QFont baseFont() const;
     virtual void paintGround(QPainter& painter);
+    /// The text in ways to break it, the best first; the first whose lines fit the width is shown.
+    virtual QStringList versions() const { return {m_html}; }
     void rebuild();
 
 private:
     QStringList links() const;
     void layoutFor(int width) const;
+    void fill(const QString& html) const;
 
     std::unique_ptr<QTextDocument> m_document;
     QString m_html;
+    mutable QString m_filled; ///< the version in the document
     Tone m_tone = Tone::Text2;
     theme::TextSize m_size = theme::TextSize::Body;
     bool m_centred = false;
     int m_focusLink = -1;
 };
 
-/// A formula: rich text with <i>, <sub>, <sup> in the formula font on bg ground with a thin frame.
+/// A formula: rich text with <i>, <sub>, <sup> in the formula font on bg ground with a thin frame. It breaks between
+/// equations, then before an operator, never inside a term while there is room for it.
 class FormulaBox : public TextBlock {
     Q_OBJECT
 public:
@@ -71,6 +76,7 @@ protected:
     QMargins inset() const override { return {12, 10, 12, 10}; }
     QFont baseFont() const override;
     void paintGround(QPainter& painter) override;
+    QStringList versions() const override;
 };
 
 } // namespace glasshouse::widgets

@@ -56,8 +56,9 @@ bool looksScanned(const CorpusFile& file) {
 StateLook stateLook(const CorpusFile& file, bool reading) {
     const theme::Theme& t = theme::Theme::of();
     if (!file.read)
-        return reading ? StateLook{FilesModel::tr("waiting"), {}, t.muted}
-                       : StateLook{FilesModel::tr("not read"), {}, t.muted};
+        return !reading             ? StateLook{FilesModel::tr("not read"), {}, t.muted}
+               : file.pagesRead > 0 ? StateLook{FilesModel::tr("reading, page %1").arg(file.pagesRead), {}, t.accent}
+                                    : StateLook{FilesModel::tr("waiting"), {}, t.muted};
     switch (file.document->state) {
     case DocumentState::Ready:
         return file.included ? StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good}

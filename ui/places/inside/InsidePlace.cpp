@@ -111,6 +111,7 @@ void InsidePlace::setCurrentTab(int index) {
         Q_EMIT tabsChanged();
         return;
     }
+    Q_EMIT valuesChanged({}, {}); // those of the view that is left
     m_stack->setCurrentIndex(index);
     m_context.settings.setValue(QLatin1String(kViewSetting), insideViews()[static_cast<std::size_t>(index)].id);
     Q_EMIT tabsChanged();

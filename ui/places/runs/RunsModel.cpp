@@ -79,7 +79,11 @@ QString RunsModel::text(int row, int column) const {
     const config::RunConfig& config = run.record.config;
     const bool open = isOpen(row);
     if (column == Name)
-        return QString::fromStdString(run.name);
+        return m_context.library.isAtHome(run)
+                   ? QString::fromStdString(run.name)
+                   : tr("%1  ·  in %2")
+                         .arg(QString::fromStdString(run.name),
+                              shell::shortPath(QString::fromStdString(run.path.parent_path().string())));
     if (!run.problem.empty())
         return column == State ? tr("Damaged") : QString();
     const std::int64_t step = open ? m_context.run.step() : run.step;

@@ -63,10 +63,14 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_rows->setStretchFactor(0, 1);
     m_rows->setStretchFactor(1, 0);
     m_rows->setStretchFactor(2, 0);
+    m_wide = new QSplitter(Qt::Horizontal, this);
+    m_wide->setObjectName(QStringLiteral("train.wide"));
+    m_wide->setChildrenCollapsible(false);
+    m_wide->addWidget(m_rows);
     auto* inner = new QWidget;
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->setContentsMargins(12, 12, 12, 12);
-    innerLayout->addWidget(m_rows);
+    innerLayout->addWidget(m_wide);
     m_area = new QScrollArea(this);
     m_area->setObjectName(QStringLiteral("train.area"));
     m_area->setFrameShape(QFrame::NoFrame);
@@ -161,6 +165,18 @@ void TrainPlace::layOut(WidthClass width) {
     m_loss->setNarrow(folded);
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_rows->setHandleWidth(gap);
+    m_wide->setHandleWidth(gap);
+    const bool wide = width == WidthClass::Wide;
+    if (wide != (m_texts->parentWidget() == m_wide)) {
+        if (wide)
+            m_wide->addWidget(m_texts);
+        else
+            m_rows->addWidget(m_texts);
+        m_wide->setStretchFactor(0, 3);
+        if (wide)
+            m_wide->setStretchFactor(1, 1);
+        m_texts->show();
+    }
     m_area->widget()->layout()->setContentsMargins(gap, gap, gap, gap);
 
     auto* charts = static_cast<QGridLayout*>(m_charts->layout());
@@ -173,6 +189,8 @@ void TrainPlace::layOut(WidthClass width) {
         grid->setContentsMargins(0, 0, 0, 0);
         grid->setSpacing(gap);
     }
+    for (int row = 0; row < 3; ++row)
+        texts->setRowStretch(row, 0);
     if (narrow) { // one column that scrolls, small charts two by two
         charts->addWidget(m_rate, 0, 0);
         charts->addWidget(m_gradient, 0, 1);
@@ -189,9 +207,10 @@ void TrainPlace::layOut(WidthClass width) {
         for (int column = 0; column < 3; ++column)
             charts->setColumnStretch(column, 1);
         texts->addWidget(m_sample, 0, 0);
-        texts->addWidget(m_overfitting, 0, 1);
+        texts->addWidget(m_overfitting, wide ? 1 : 0, wide ? 0 : 1);
         texts->setColumnStretch(0, 8);
-        texts->setColumnStretch(1, 5);
+        texts->setColumnStretch(1, wide ? 0 : 5);
+        texts->setRowStretch(0, wide ? 1 : 0);
     }
     const int row = theme::scaled(172);
     m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));

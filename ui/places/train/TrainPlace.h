@@ -51,6 +51,7 @@ private:
     QSplitter* m_rows;
     QWidget* m_charts;
     QWidget* m_texts;
+    QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
     QTimer m_valuesTimer;
     qint64 m_pointed = -1;
     bool m_active = false;

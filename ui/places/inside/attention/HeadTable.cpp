@@ -167,7 +167,6 @@ HeadTable::HeadTable(QWidget* parent)
     m_table->setModel(m_model);
     m_table->setDense(true);
     m_table->setFlat(true);
-    setBars(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
@@ -178,6 +177,7 @@ HeadTable::HeadTable(QWidget* parent)
         header->setSectionResizeMode(column, column == HeadTableModel::Head || column == HeadTableModel::Reads
                                                  ? QHeaderView::ResizeToContents
                                                  : QHeaderView::Stretch);
+    setBars(false);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         if (m_silent || !index.isValid())
             return;
@@ -191,6 +191,9 @@ void HeadTable::setBars(bool bars) {
     m_bars = bars;
     for (const int column : {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First})
         m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);
+    // The longest heading keeps its room.
+    m_table->horizontalHeader()->setSectionResizeMode(HeadTableModel::Entropy,
+                                                      bars ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
 void HeadTable::resizeEvent(QResizeEvent* event) {
