@@ -32,6 +32,13 @@ public:
         app.add_option("--top-k", m_sample.top_k, "Draw from the K likeliest only; 0: from all")->capture_default_str();
         app.add_option("--top-p", m_sample.top_p, "Draw from the likeliest that together reach P")
             ->capture_default_str();
+        app.add_option("--repetition-penalty", m_sample.repetition_penalty,
+                       "Above 1 tokens that are in the context become rarer; 1: off")
+            ->capture_default_str();
+        app.add_option(
+            "--start", m_start,
+            "What stands before the text: newline, token_0 or newline_context; as the run says when not given");
+        app.add_option("--stop-text", m_sample.stop_text, "Writing ends once this has been written");
         app.add_option("--seed", m_seed, "The same seed writes the same text; random when not given");
     }
 
@@ -40,6 +47,7 @@ public:
         Console& console = context.console;
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const auto tokenizer = folder.tokenizer();
+        m_sample.start = m_start.empty() ? folder.record().config.sample.start : m_start;
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
         const std::vector<tokenizer::TokenId> prompt = encodePrompt(*tokenizer, m_prompt, console);
         const auto engine = engine::loadEngine();
@@ -83,6 +91,18 @@ private:
             throw Error("--top-k must be 0 (all) or more.");
         if (!(m_sample.top_p > 0 && m_sample.top_p <= 1))
             throw Error("--top-p must be above 0 and at most 1.");
+        if (!(m_sample.repetition_penalty >= 0.01 && m_sample.repetition_penalty <= 100))
+            throw Error("--repetition-penalty must be a number from 0.01 to 100; 1 is off.");
+        if (!m_start.empty()) {
+            std::string known;
+            bool found = false;
+            for (const config::Choice& choice : config::findField("start")->choices()) {
+                known += (known.empty() ? "" : ", ") + choice.id;
+                found = found || choice.id == m_start;
+            }
+            if (!found)
+                throw Error("--start takes one of " + known + ", not \"" + m_start + "\".");
+        }
         if (!m_seed.empty())
             seedNumber();
     }
@@ -100,6 +120,7 @@ private:
     std::string m_prompt;
     std::string m_checkpoint = "last";
     config::SampleConfig m_sample;
+    std::string m_start;
     std::string m_seed;
 };
 

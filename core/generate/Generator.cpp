@@ -22,11 +22,46 @@ using tokenizer::TokenId;
 
 constexpr std::size_t alternativeCount = 6;
 
-/// What the tutorials begin with: the newline token, or token 0.
-TokenId startToken(const tokenizer::Tokenizer& tokenizer) {
+/// The newline token, or token 0 where there is none.
+TokenId newlineToken(const tokenizer::Tokenizer& tokenizer) {
     const auto newline = tokenizer.encode("\n").ids;
     return newline.empty() ? 0 : newline.front();
 }
+
+/// The prompt with what the settings and the kind of model put before it.
+void begin(std::vector<TokenId>& prompt, const config::ModelConfig& model, const tokenizer::Tokenizer& tokenizer,
+           const std::string& start) {
+    const auto context = static_cast<std::size_t>(model.context_length);
+    const TokenId newline = newlineToken(tokenizer);
+    if (prompt.empty() && start == "token_0")
+        prompt.push_back(0);
+    if (prompt.empty())
+        prompt.push_back(newline);
+    const bool fill = start == "newline_context" || model::modelKind(model.kind).lastTargetOnly();
+    if (fill && prompt.size() < context) // Bengio's model reads a full context always
+        prompt.insert(prompt.begin(), context - prompt.size(), newline);
+}
+
+/// Whether a text has been written, token by token.
+class StopText {
+public:
+    explicit StopText(const std::string& text)
+        : m_text(text) {}
+    bool written(std::string_view bytes) {
+        if (m_text.empty())
+            return false;
+        m_tail += bytes;
+        if (m_tail.find(m_text) != std::string::npos)
+            return true;
+        if (m_tail.size() >= m_text.size())
+            m_tail.erase(0, m_tail.size() - m_text.size() + 1);
+        return false;
+    }
+
+private:
+    const std::string& m_text;
+    std::string m_tail; ///< of what was written: shorter than the text between two calls
+};
 
 std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<double>& probabilities) {
     std::vector<std::size_t> order(probabilities.size());
@@ -43,10 +78,11 @@ std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<dou
 }
 
 /// Logits (V) of the token after the context.
-std::vector<float> nextLogits(const nn::LanguageModel& model, const std::vector<TokenId>& context) {
+std::vector<float> nextLogits(const nn::LanguageModel& model, const std::vector<TokenId>& context,
+                              const nn::Pass& pass) {
     const torch::Tensor ids = torch::empty({1, static_cast<std::int64_t>(context.size())}, torch::kInt64);
     std::copy(context.begin(), context.end(), ids.data_ptr<std::int64_t>());
-    torch::Tensor logits = model.forward(ids.to(model.weights().device()), {});
+    torch::Tensor logits = model.forward(ids.to(model.weights().device()), pass);
     if (logits.dim() == 3)
         logits = logits.select(1, logits.size(1) - 1);
     const torch::Tensor last = logits.select(0, 0).to(torch::kCPU).contiguous(); // (V)
@@ -57,22 +93,21 @@ std::vector<float> nextLogits(const nn::LanguageModel& model, const std::vector<
 
 engine::GenerationResult generate(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
                                   std::vector<TokenId> prompt, const config::SampleConfig& sample, std::stop_token stop,
-                                  const std::function<bool(const engine::GeneratedToken&)>& sink) {
+                                  const std::function<bool(const engine::GeneratedToken&)>& sink,
+                                  const WritingDropout& dropout) {
     const torch::NoGradGuard guard;
     const auto context = static_cast<std::size_t>(model.config().context_length);
-    const TokenId start = startToken(tokenizer);
-    if (prompt.empty())
-        prompt.push_back(start);
     for (const TokenId id : prompt)
         if (id < 0 || id >= model.config().vocab_size)
             throw Error("The prompt has a token that this model does not know.");
-    if (model::modelKind(model.config().kind).lastTargetOnly() && prompt.size() < context)
-        prompt.insert(prompt.begin(), context - prompt.size(), start); // Bengio's model reads a full context
+    begin(prompt, model.config(), tokenizer, sample.start);
 
     engine::GenerationResult result;
     result.seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
     Random random(result.seed, Random::Stream::Generation);
-    const auto begin = std::chrono::steady_clock::now();
+    Random masks(dropout.key, Random::Stream::Sample);
+    StopText stopText(sample.stop_text);
+    const auto started = std::chrono::steady_clock::now();
     for (; result.tokens < sample.tokens; ++result.tokens) {
         if (stop.stop_requested()) {
             result.stopped = true;
@@ -80,10 +115,16 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
         }
         if (prompt.size() > context)
             prompt.erase(prompt.begin(), prompt.end() - static_cast<std::ptrdiff_t>(context));
-        const std::vector<float> logits = nextLogits(model, prompt);
+        nn::Pass pass;
+        pass.dropout = dropout.probability;
+        pass.key = masks.next();
+        if (pass.dropout > 0 && !model.weights().device().is_cpu())
+            at::Generator(at::globalContext().defaultGenerator(model.weights().device())).set_current_seed(pass.key);
+        std::vector<float> logits = nextLogits(model, prompt, pass);
         if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
             throw Error("The weights give numbers that are not finite; choose an earlier checkpoint.");
         const std::vector<double> own = softmax(logits);
+        penalizeRepetition(logits, prompt, sample.repetition_penalty);
         const std::size_t id = draw(distribution(logits, sample), random.uniform());
         engine::GeneratedToken token;
         token.id = static_cast<TokenId>(id);
@@ -96,8 +137,12 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
             result.stopped = true;
             break;
         }
+        if (stopText.written(token.bytes)) {
+            ++result.tokens;
+            break;
+        }
     }
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     return result;
 }
 

@@ -66,6 +66,20 @@ std::vector<double> distribution(std::span<const float> logits, const config::Sa
     return probabilities;
 }
 
+void penalizeRepetition(std::span<float> logits, std::span<const tokenizer::TokenId> context, double penalty) {
+    if (penalty == 1.0)
+        return;
+    std::vector<bool> seen(logits.size());
+    for (const tokenizer::TokenId id : context) {
+        const auto index = static_cast<std::size_t>(id);
+        if (id < 0 || index >= logits.size() || seen[index])
+            continue;
+        seen[index] = true;
+        const auto value = static_cast<double>(logits[index]);
+        logits[index] = static_cast<float>(value > 0 ? value / penalty : value * penalty);
+    }
+}
+
 std::size_t draw(std::span<const double> probabilities, double u) {
     double sum = 0;
     std::size_t last = 0;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/config/RunConfig.h"
+#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::generate {
 
@@ -13,6 +14,11 @@ namespace glasshouse::generate {
 /// included), made to sum to 1 again. Temperature 0: all on the largest logit. Ties go to the smaller id.
 /// (top-p: Holtzman et al. 2020). Pure.
 std::vector<double> distribution(std::span<const float> logits, const config::SampleConfig& settings);
+
+/// Repetition penalty (Keskar et al. 2019): the logit of every token that is in the context is divided by the penalty
+/// where it is above 0, else multiplied by it; once, however often the token comes. Changes logits in place. 1:
+/// nothing.
+void penalizeRepetition(std::span<float> logits, std::span<const tokenizer::TokenId> context, double penalty);
 
 /// The first index at which the cumulative sum exceeds u in [0, 1); never one of probability 0.
 std::size_t draw(std::span<const double> probabilities, double u);
