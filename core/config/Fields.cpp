@@ -151,6 +151,7 @@ std::vector<Field> makeFields() {
     t.flag("bias", "Projection bias", MEMBER(model, bias));
     t.flag("head_bias", "Output bias", MEMBER(model, head_bias));
     t.flag("tied", "Tied output", MEMBER(model, tied));
+    t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
     t.choice("initialization", "First weights", MEMBER(model, initialization), fixed({
         {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
         {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}}));

@@ -35,6 +35,7 @@ struct ModelConfig {
     bool attn_projection = true;
     bool head_bias = true;                  ///< output layer
     bool tied = false;                      ///< output layer shares the token embedding
+    bool embedding_dropout = false;         ///< dropout also after the sum of embeddings and positions (GPT-2)
     std::string initialization = "pytorch"; ///< pytorch, gpt2
 
     int headSize() const;

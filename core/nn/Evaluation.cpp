@@ -8,16 +8,14 @@
 
 namespace glasshouse::nn {
 
-Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<std::int64_t>& starts, int length,
-             torch::Device device) {
-    const auto rows = static_cast<std::int64_t>(starts.size());
-    Batch batch{torch::empty({rows, length}, torch::kInt64), torch::empty({rows, length}, torch::kInt64)};
+Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device) {
+    const std::int64_t count = static_cast<std::int64_t>(rows.size()) / (length + 1);
+    Batch batch{torch::empty({count, length}, torch::kInt64), torch::empty({count, length}, torch::kInt64)};
     auto* ids = batch.ids.data_ptr<std::int64_t>();
     auto* targets = batch.targets.data_ptr<std::int64_t>();
-    for (const std::int64_t start : starts) {
-        const auto first = tokens.begin() + start;
-        ids = std::copy(first, first + length, ids);
-        targets = std::copy(first + 1, first + length + 1, targets);
+    for (auto row = rows.begin(); row != rows.end(); row += length + 1) {
+        ids = std::copy_n(row, length, ids);
+        targets = std::copy_n(row + 1, length, targets);
     }
     if (!device.is_cpu())
         return {batch.ids.to(device), batch.targets.to(device)};
@@ -32,14 +30,15 @@ std::optional<float> evaluate(const LanguageModel& model, const std::vector<toke
     Pass pass;
     pass.bfloat16 = bfloat16;
     double sum = 0;
-    std::vector<std::int64_t> starts(static_cast<std::size_t>(config.batch_size));
+    std::vector<tokenizer::TokenId> rows(static_cast<std::size_t>(config.batch_size) *
+                                         static_cast<std::size_t>(length + 1));
     for (int i = 0; i < config.eval_iters; ++i) {
         if (stop.stop_requested())
             return std::nullopt;
         Random random(config.seed, Random::Stream::Evaluation, static_cast<std::uint64_t>(i));
-        for (std::int64_t& start : starts)
-            start = static_cast<std::int64_t>(random.below(choices));
-        const Batch batch = gather(tokens, starts, length, model.weights().device());
+        for (auto row = rows.begin(); row != rows.end();)
+            row = std::copy_n(tokens.begin() + static_cast<std::ptrdiff_t>(random.below(choices)), length + 1, row);
+        const Batch batch = gather(rows, length, model.weights().device());
         sum += model.loss(model.forward(batch.ids, pass), batch.targets).item<double>();
     }
     return static_cast<float>(sum / config.eval_iters);

@@ -18,8 +18,8 @@ struct Batch {
     torch::Tensor ids;
     torch::Tensor targets;
 };
-Batch gather(const std::vector<tokenizer::TokenId>& tokens, const std::vector<std::int64_t>& starts, int length,
-             torch::Device device);
+/// rows: windows of length + 1 tokens one after the other, see text::Windows.
+Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device);
 
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that evaluations differ
 /// by the model alone. Leaves every generator untouched. Nothing when stopped before its end.

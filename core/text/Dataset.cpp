@@ -2,9 +2,12 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/text/splits/Documents.h"
+#include "core/text/splits/Paragraphs.h"
 #include "core/text/splits/Tail.h"
 #include "core/text/splits/TailOfEachFile.h"
 #include "core/text/windows/EveryPosition.h"
+#include "core/text/windows/HalfOverlapping.h"
 #include "core/text/windows/RandomWindows.h"
 
 namespace glasshouse::text {
@@ -22,9 +25,10 @@ const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& i
     throw Error("There is no " + std::string(what) + " \"" + id + "\". Choose one of: " + known + ".");
 }
 
-/// Encodes some stretches of a text one after the other and counts their characters.
+/// Encodes some stretches of a text one after the other, counts their characters and notes where each ends.
 std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const std::vector<Stretch>& stretches,
-                                                const tokenizer::Tokenizer& tokenizer, std::int64_t& characters) {
+                                                const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
+                                                std::vector<std::int64_t>* ends) {
     std::vector<tokenizer::TokenId> ids;
     for (const Stretch& stretch : stretches) {
         const std::string_view part =
@@ -42,6 +46,8 @@ std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const std:
         else
             ids.insert(ids.end(), encoding.ids.begin(), encoding.ids.end());
         characters += utf8::count(part);
+        if (ends != nullptr && ids.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
+            ends->push_back(static_cast<std::int64_t>(ids.size()));
     }
     return ids;
 }
@@ -56,6 +62,8 @@ const std::vector<std::unique_ptr<Split>>& splits() {
         std::vector<std::unique_ptr<Split>> rows;
         rows.push_back(std::make_unique<TailOfEachFile>());
         rows.push_back(std::make_unique<Tail>());
+        rows.push_back(std::make_unique<Paragraphs>());
+        rows.push_back(std::make_unique<Documents>());
         return rows;
     }();
     return all;
@@ -70,6 +78,7 @@ const std::vector<std::unique_ptr<Windows>>& windows() {
         std::vector<std::unique_ptr<Windows>> rows;
         rows.push_back(std::make_unique<RandomWindows>());
         rows.push_back(std::make_unique<EveryPosition>());
+        rows.push_back(std::make_unique<HalfOverlapping>());
         return rows;
     }();
     return all;
@@ -77,6 +86,11 @@ const std::vector<std::unique_ptr<Windows>>& windows() {
 
 const Windows& windows(const std::string& id) {
     return chosen(windows(), id, "kind of windows");
+}
+
+double stepsPerEpoch(const config::RunConfig& config, std::int64_t tokens) {
+    return windows(config.data.windows).stepsPerEpoch(tokens, config.model.context_length, config.train.batch_size) /
+           config.train.accumulation;
 }
 
 config::DataFacts Dataset::facts() const {
@@ -90,10 +104,10 @@ std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer
                                            const config::DataConfig& config, std::uint64_t seed) {
     if (corpus.text().empty())
         throw Error("There is no text to learn from: no file of the corpus could be read.");
-    const SplitResult parts = split(config.split).split(corpus, config.validation_fraction, seed);
+    const SplitResult parts = split(config.split).split(corpus, config, seed);
     auto dataset = std::make_shared<Dataset>();
-    dataset->train = encodeStretches(corpus, parts.train, tokenizer, dataset->trainCharacters);
-    dataset->validation = encodeStretches(corpus, parts.validation, tokenizer, dataset->validationCharacters);
+    dataset->train = encodeStretches(corpus, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds);
+    dataset->validation = encodeStretches(corpus, parts.validation, tokenizer, dataset->validationCharacters, nullptr);
     if (dataset->train.empty())
         throw Error("Nothing is left to learn from: the validation fraction is too large.");
     if (config.validation_fraction > 0 && dataset->validation.empty())

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "core/config/RunConfig.h"
@@ -10,13 +12,22 @@
 
 namespace glasshouse::text {
 
+/// Tokens and the pieces they come in: a view, valid as long as what it looks at.
+struct TokenPieces {
+    std::span<const tokenizer::TokenId> tokens;
+    std::span<const std::int64_t> ends; ///< where each piece ends, rising, the last one at tokens.size(); at least one
+    std::int64_t size() const { return static_cast<std::int64_t>(tokens.size()); }
+};
+
 /// The tokens of a corpus in training and validation part. Immutable, shared by const pointer, any thread.
 struct Dataset {
     std::vector<tokenizer::TokenId> train;
     std::vector<tokenizer::TokenId> validation; ///< empty without a split
+    std::vector<std::int64_t> trainEnds;        ///< where each piece of the split ends in train
     std::int64_t trainCharacters = 0;           ///< code points: for losses in bits per character
     std::int64_t validationCharacters = 0;
 
+    TokenPieces trainPieces() const { return {train, trainEnds}; }
     config::DataFacts facts() const;
 };
 
@@ -35,7 +46,9 @@ class Split {
 public:
     virtual ~Split();
     virtual config::Choice choice() const = 0;
-    virtual SplitResult split(const Corpus& corpus, double validationFraction, std::uint64_t seed) const = 0;
+    /// Stretches in the order in which they are joined; together they are the whole text. A pure function of its
+    /// arguments. Throws Error when the text cannot be cut so.
+    virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const = 0;
 };
 const std::vector<std::unique_ptr<Split>>& splits();
 /// Throws Error for an unknown id.
@@ -45,20 +58,24 @@ const Split& split(const std::string& id);
 std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer::Tokenizer& tokenizer,
                                            const config::DataConfig& config, std::uint64_t seed);
 
-/// Draws windows of length tokens from n tokens; the start of the i-th window is a pure function of the seed and i.
-/// Registered: random (uniform), every_position (a shuffled pass over all positions per epoch).
+/// Draws windows of a text; what the n-th batch holds is a pure function of the seed and n, so that there is no state
+/// to save. Registered. Stateless: any thread.
 class Windows {
 public:
     virtual ~Windows();
     virtual config::Choice choice() const = 0;
-    /// Starts of the windows of one batch; each start + length + 1 <= tokens (one more token for the targets), so
-    /// tokens > length. Resizes starts: to batchSize, or fewer in the last step of an epoch.
-    virtual void batch(std::uint64_t seed, std::int64_t step, int batchSize, std::int64_t tokens, int length,
-                       std::vector<std::int64_t>& starts) const = 0;
-    /// Steps of one pass over the text.
+    /// The rows of one batch one after the other, each of length + 1 tokens (one more for the targets); there must be
+    /// more than length tokens. Resizes rows: to batchSize rows, or fewer where there are no more.
+    virtual void batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
+                       std::vector<tokenizer::TokenId>& rows) const = 0;
+    /// Batches of one pass over the text: steps, where each step takes one.
     virtual double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const = 0;
 };
 const std::vector<std::unique_ptr<Windows>>& windows();
 const Windows& windows(const std::string& id);
+
+/// Optimizer steps of one pass over so many training tokens, with the windows, batch and accumulation of a
+/// configuration; more tokens than its context.
+double stepsPerEpoch(const config::RunConfig& config, std::int64_t tokens);
 
 } // namespace glasshouse::text

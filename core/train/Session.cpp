@@ -82,7 +82,7 @@ private:
             std::shared_ptr<const text::Dataset> dataset);
 
     void applyEdits(TrainingControl& control, TrainingObserver& observer);
-    StepMetrics trainStep();
+    std::optional<StepMetrics> trainStep(const std::stop_token& stop);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
@@ -103,7 +103,7 @@ private:
     double m_trainingSeconds = 0;
     float m_bestLoss = 0;
     std::int64_t m_bestStep = -1;
-    std::vector<std::int64_t> m_starts; ///< of this step's windows
+    std::vector<tokenizer::TokenId> m_rows; ///< of the current batch
 };
 
 } // namespace
@@ -184,9 +184,7 @@ void Session::restore(const run::CheckpointEntry& checkpoint) {
 std::int64_t Session::plannedSteps() const {
     if (m_config.train.steps > 0)
         return m_config.train.steps;
-    const double perEpoch = text::windows(m_config.data.windows)
-                                .stepsPerEpoch(static_cast<std::int64_t>(m_dataset->train.size()),
-                                               m_config.model.context_length, m_config.train.batch_size);
+    const double perEpoch = text::stepsPerEpoch(m_config, static_cast<std::int64_t>(m_dataset->train.size()));
     return std::max<std::int64_t>(1, std::llround(std::ceil(m_config.train.epochs * perEpoch)));
 }
 
@@ -213,7 +211,10 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
         applyEdits(control, observer);
         if (m_step >= plannedSteps())
             break;
-        const StepMetrics metrics = trainStep();
+        const std::optional<StepMetrics> done = trainStep(stop);
+        if (!done)
+            break;
+        const StepMetrics& metrics = *done;
         team.stepDone(metrics.dataSeconds + metrics.forwardSeconds + metrics.backwardSeconds +
                       metrics.optimizerSeconds);
         const double now = wallTime();
@@ -254,46 +255,58 @@ void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {
     }
 }
 
-StepMetrics Session::trainStep() {
+/// One optimizer step over train.accumulation batches. Nothing when stopped between two of them: the step is then as if
+/// it had not begun.
+std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
     const auto begin = Clock::now();
     const config::TrainConfig& train = m_config.train;
     const int length = m_config.model.context_length;
-    text::windows(m_config.data.windows)
-        .batch(train.seed, m_step, train.batch_size, static_cast<std::int64_t>(m_dataset->train.size()), length,
-               m_starts);
-    const nn::Batch batch = nn::gather(m_dataset->train, m_starts, length, m_placement.device);
-    const auto gathered = Clock::now();
-
-    nn::Pass pass;
-    pass.dropout = train.dropout;
-    pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(m_step)).next();
-    pass.bfloat16 = m_placement.bfloat16;
-    if (!m_placement.device.is_cpu()) // the masks of a GPU come from its own generator, set anew at every step
-        at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
+    const text::Windows& windows = text::windows(m_config.data.windows);
     nn::Weights& weights = m_model->weights();
     weights.gradient().zero_();
-    const torch::Tensor loss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
-    const auto forward = Clock::now();
-    loss.backward();
-    const auto backward = Clock::now();
 
     StepMetrics metrics;
+    double loss = 0;
+    std::size_t tokens = 0;
+    for (int i = 0; i < train.accumulation; ++i) {
+        if (i > 0 && stop.stop_requested())
+            return std::nullopt;
+        const auto start = Clock::now();
+        const std::int64_t number = m_step * train.accumulation + i;
+        windows.batch(train.seed, number, train.batch_size, m_dataset->trainPieces(), length, m_rows);
+        const nn::Batch batch = nn::gather(m_rows, length, m_placement.device);
+        const auto gathered = Clock::now();
+
+        nn::Pass pass;
+        pass.dropout = train.dropout;
+        pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(number)).next();
+        pass.bfloat16 = m_placement.bfloat16;
+        if (!m_placement.device.is_cpu()) // the masks of a GPU come from its own generator, set anew for every batch
+            at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
+        const torch::Tensor batchLoss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
+        const auto forward = Clock::now();
+        (train.accumulation > 1 ? batchLoss / train.accumulation : batchLoss).backward();
+        loss += batchLoss.item<double>() / train.accumulation;
+        tokens += m_rows.size() / static_cast<std::size_t>(length + 1) * static_cast<std::size_t>(length);
+        metrics.dataSeconds += seconds(start, gathered);
+        metrics.forwardSeconds += seconds(gathered, forward);
+        metrics.backwardSeconds += seconds(forward, Clock::now());
+    }
+
+    const auto backward = Clock::now();
     metrics.learningRate = learningRate(train, m_step);
     metrics.gradientNorm = m_optimizer->step(weights, train, metrics.learningRate, m_step);
-    metrics.trainLoss = loss.item<float>();
+    metrics.trainLoss = static_cast<float>(loss);
     const auto end = Clock::now();
     if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
         throw Error("The loss is no longer a number at step " + std::to_string(m_step + 1) +
                     ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
     ++m_step;
     metrics.step = m_step;
-    metrics.dataSeconds = seconds(begin, gathered);
-    metrics.forwardSeconds = seconds(gathered, forward);
-    metrics.backwardSeconds = seconds(forward, backward);
     metrics.optimizerSeconds = seconds(backward, end);
     m_trainingSeconds += seconds(begin, end);
     metrics.trainingSeconds = m_trainingSeconds;
-    metrics.tokensPerSecond = static_cast<double>(m_starts.size()) * length / seconds(begin, end);
+    metrics.tokensPerSecond = static_cast<double>(tokens) / seconds(begin, end);
     return metrics;
 }
 
@@ -344,11 +357,16 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     settings.sample_seed = sample.seed;
     std::vector<tokenizer::TokenId> ids;
     const nn::ThreadScope oneThread(1); // a token at a time is too little work for a team
+    const auto collect = [&](const engine::GeneratedToken& token) {
+        ids.push_back(token.id);
+        return true;
+    };
+    generate::WritingDropout dropout;
+    if (m_config.train.sample_dropout)
+        dropout = {m_config.train.dropout,
+                   Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next()};
     const auto result = generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings,
-                                           stop, [&](const engine::GeneratedToken& token) {
-                                               ids.push_back(token.id);
-                                               return true;
-                                           });
+                                           stop, collect, dropout);
     if (result.stopped)
         return;
     sample.text = m_tokenizer->decode(ids);

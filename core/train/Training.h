@@ -24,7 +24,7 @@ namespace glasshouse::train {
 /// What one optimizer step did. Losses in nats per token, times in seconds.
 struct StepMetrics {
     std::int64_t step = 0; ///< steps done, from 1
-    float trainLoss = 0;   ///< of this step's batch, before the step
+    float trainLoss = 0;   ///< of this step's batches, before the step
     double learningRate = 0;
     double gradientNorm = 0; ///< before clipping
     double tokensPerSecond = 0;

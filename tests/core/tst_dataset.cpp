@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <set>
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include "core/base/Error.h"
@@ -10,7 +10,6 @@
 #include "core/base/Utf8.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
-#include "core/text/windows/EveryPosition.h"
 #include "core/tokenizer/CharTokenizer.h"
 
 using namespace glasshouse;
@@ -50,16 +49,16 @@ template <typename Action> std::string errorOf(Action action) {
     return {};
 }
 
-std::vector<std::int64_t> epochOf(const Windows& kind, std::uint64_t seed, std::int64_t epoch, std::int64_t tokens,
-                                  int length, int batchSize) {
-    const auto steps = static_cast<std::int64_t>(kind.stepsPerEpoch(tokens, length, batchSize));
-    std::vector<std::int64_t> all;
-    std::vector<std::int64_t> starts;
-    for (std::int64_t step = 0; step < steps; ++step) {
-        kind.batch(seed, epoch * steps + step, batchSize, tokens, length, starts);
-        all.insert(all.end(), starts.begin(), starts.end());
-    }
-    return all;
+SplitResult splitBy(const std::string& id, const Corpus& corpus, double fraction, std::uint64_t seed) {
+    config::DataConfig data;
+    data.split = id;
+    data.validation_fraction = fraction;
+    data.paragraph_words = 5;
+    return split(id).split(corpus, data, seed);
+}
+
+std::string textOf(const Corpus& corpus, const Stretch& stretch) {
+    return corpus.text().substr(stretch.begin, stretch.end - stretch.begin);
 }
 
 } // namespace
@@ -127,30 +126,114 @@ private Q_SLOTS:
         QFETCH(QString, id);
         QFETCH(double, fraction);
         const Corpus corpus = threeFiles();
-        const SplitResult parts = split(id.toStdString()).split(corpus, fraction, 1);
+        const SplitResult parts = splitBy(id.toStdString(), corpus, fraction, 1);
         std::vector<Stretch> all = parts.train;
         all.insert(all.end(), parts.validation.begin(), parts.validation.end());
         std::sort(all.begin(), all.end(), [](const Stretch& a, const Stretch& b) { return a.begin < b.begin; });
         std::size_t at = 0;
         std::int64_t held = 0;
+        std::int64_t largest = 1; // characters of a piece that is held back or not as a whole
         for (const Stretch& stretch : all) {
             QCOMPARE(stretch.begin, at); // no gap, no overlap
             QVERIFY(stretch.end > stretch.begin);
             at = stretch.end;
+            if (id == "paragraphs" || id == "documents")
+                largest = std::max(largest, utf8::count(textOf(corpus, stretch)));
         }
         QCOMPARE(at, corpus.text().size());
         for (const Stretch& stretch : parts.validation) {
-            const std::string text = corpus.text().substr(stretch.begin, stretch.end - stretch.begin);
-            QVERIFY(utf8::isValid(text)); // never through a character
-            held += utf8::count(text);
+            QVERIFY(utf8::isValid(textOf(corpus, stretch))); // never through a character
+            held += utf8::count(textOf(corpus, stretch));
         }
+        if (fraction > 0 && fraction < 1)
+            QVERIFY(!parts.train.empty() && !parts.validation.empty());
         const auto total = static_cast<double>(corpus.characters());
-        QVERIFY(std::abs(static_cast<double>(held) - fraction * total) <= 3.0); // a character per file
+        if (id != "documents") // a character per file; whole documents are shared by their number
+            QVERIFY(std::abs(static_cast<double>(held) - fraction * total) <= 3.0 * static_cast<double>(largest));
+    }
+
+    void splitsDependOnTheSeedAlone_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("shuffles");
+        for (const auto& one : splits()) {
+            const QString id = QString::fromStdString(one->choice().id);
+            QTest::newRow(qPrintable(id)) << id << (id == "paragraphs" || id == "documents");
+        }
+    }
+    void splitsDependOnTheSeedAlone() {
+        QFETCH(QString, id);
+        QFETCH(bool, shuffles);
+        std::vector<Document> songs;
+        for (int i = 0; i < 50; ++i)
+            songs.push_back(document("song " + std::to_string(i) + ".txt", {"la la la\n" + std::to_string(i)}));
+        const Corpus corpus(songs);
+        const auto begins = [&](std::uint64_t seed) {
+            std::vector<std::size_t> all;
+            for (const Stretch& stretch : splitBy(id.toStdString(), corpus, 0.1, seed).validation)
+                all.push_back(stretch.begin);
+            return all;
+        };
+        QVERIFY(begins(1) == begins(1));
+        QCOMPARE(begins(1) != begins(2), shuffles);
+    }
+
+    void paragraphsHaveTheirWords() {
+        std::string text;
+        for (int line = 0; line < 203; ++line)
+            text += (line % 3 == 0 ? "one two three, four\n" : line % 3 == 1 ? "\n" : "a  longer line\tof six words\n");
+        const Corpus corpus({document("tale.txt", {text}), document("short.txt", {"too few words"})});
+        config::DataConfig data;
+        data.split = "paragraphs";
+        data.validation_fraction = 0.1;
+        for (const int words : {1, 7, 50, 100000}) {
+            data.paragraph_words = words;
+            const SplitResult parts = split("paragraphs").split(corpus, data, 3);
+            std::vector<Stretch> all = parts.train;
+            all.insert(all.end(), parts.validation.begin(), parts.validation.end());
+            QCOMPARE(parts.train.size(), static_cast<std::size_t>(std::floor(0.9 * double(all.size()))));
+            for (const Stretch& stretch : all) {
+                const QString part = QString::fromStdString(textOf(corpus, stretch));
+                const auto found = part.split(QRegularExpression("\\s+"), Qt::SkipEmptyParts).size();
+                QVERIFY(part.endsWith('\n') || part == "too few words" || stretch.end == corpus.text().size());
+                QVERIFY2(found >= words || corpus.passageAt(stretch.begin).document == 0 || words == 100000,
+                         qPrintable(part));
+                if (words == 50) // 4 + 0 + 6 words in three lines: 50 after exactly 15, the rest goes to the last one
+                    QVERIFY(found == 50 || found == 3 || stretch.end == corpus.text().size());
+            }
+        }
+    }
+
+    void documentsStayWhole() {
+        // LLM from scratch: 2241 songs, 2016 and 225.
+        std::vector<Document> songs;
+        for (int i = 0; i < 2241; ++i)
+            songs.push_back(document(std::to_string(i) + ".txt", {"song"}));
+        const Corpus corpus(songs);
+        const SplitResult parts = splitBy("documents", corpus, 0.1, 1);
+        QCOMPARE(parts.train.size(), std::size_t{2016});
+        QCOMPARE(parts.validation.size(), std::size_t{225});
+        QVERIFY(!std::is_sorted(parts.train.begin(), parts.train.end(),
+                                [](const Stretch& a, const Stretch& b) { return a.begin < b.begin; }));
+
+        // A single file: its parts between blank lines.
+        const Corpus one({document("plays.txt", {"\n\nFIRST\nline\n\n \nSECOND\n\nTHIRD"})});
+        std::set<std::string> texts;
+        const SplitResult few = splitBy("documents", one, 0.1, 1);
+        QCOMPARE(few.validation.size(), std::size_t{1}); // at least one on each side
+        for (const auto& part : {few.train, few.validation})
+            for (const Stretch& stretch : part)
+                texts.insert(textOf(one, stretch));
+        QCOMPARE(texts, (std::set<std::string>{"\n\nFIRST\nline\n\n \n", "SECOND\n\n", "THIRD"}));
+
+        const Corpus whole({document("a.txt", {"one\nlump\nof text"})});
+        QVERIFY(errorOf([&] { splitBy("documents", whole, 0.1, 1); }).find("blank lines") != std::string::npos);
+        QVERIFY(errorOf([&] { splitBy("paragraphs", whole, 0.1, 1); }).find("paragraph") != std::string::npos);
+        QCOMPARE(splitBy("documents", whole, 0, 1).train.size(), std::size_t{1});
     }
 
     void everyFileIsInBothParts() {
         const Corpus corpus = threeFiles();
-        const SplitResult parts = split("tail_of_each_file").split(corpus, 0.1, 1);
+        const SplitResult parts = splitBy("tail_of_each_file", corpus, 0.1, 1);
         for (const std::vector<Stretch>& part : {parts.train, parts.validation}) {
             std::set<int> documents;
             for (const Stretch& stretch : part)
@@ -163,7 +246,7 @@ private Q_SLOTS:
         std::string text;
         for (int i = 0; i < 1234; ++i)
             text += static_cast<char>('a' + i % 26);
-        const SplitResult parts = split("tail").split(Corpus({document("a.txt", {text})}), 0.1, 1);
+        const SplitResult parts = splitBy("tail", Corpus({document("a.txt", {text})}), 0.1, 1);
         QCOMPARE(parts.train.size(), std::size_t{1});
         QCOMPARE(parts.train[0].end, std::size_t{1110}); // int(0.9 * 1234)
     }
@@ -178,6 +261,11 @@ private Q_SLOTS:
         QCOMPARE(dataset->facts().trainTokens, dataset->trainCharacters);
         QCOMPARE(dataset->facts().validationTokens, dataset->validationCharacters);
         QCOMPARE(tokenizer->decode(dataset->train).substr(0, 9), corpus.text().substr(0, 9));
+
+        QCOMPARE(dataset->trainEnds.back(), dataset->trainCharacters);
+        QVERIFY(std::is_sorted(dataset->trainEnds.begin(), dataset->trainEnds.end()));
+        QCOMPARE(dataset->trainEnds.size(),
+                 std::size_t{2}); // of each file; the one of one character is held back whole
 
         data.split = "tail";
         const auto tail = makeDataset(corpus, *tokenizer, data, 1);
@@ -203,109 +291,6 @@ private Q_SLOTS:
         data.split = "none such";
         QVERIFY(errorOf([&] { makeDataset(corpus, *tokenizer, data, 1); }).find("tail_of_each_file") !=
                 std::string::npos);
-        QVERIFY(!errorOf([] { windows("none such"); }).empty());
-    }
-
-    void windowsStayInside_data() {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<int>("tokens");
-        QTest::addColumn<int>("length");
-        QTest::addColumn<int>("batch");
-        for (const auto& one : windows())
-            for (const std::vector<int>& sizes : std::vector<std::vector<int>>{
-                     {2, 1, 1}, {9, 8, 4}, {10, 8, 64}, {100, 8, 7}, {1000, 64, 64}, {1024, 16, 32}, {1025, 16, 1}})
-                QTest::addRow("%s %d %d %d", one->choice().id.c_str(), sizes[0], sizes[1], sizes[2])
-                    << QString::fromStdString(one->choice().id) << sizes[0] << sizes[1] << sizes[2];
-    }
-    void windowsStayInside() {
-        QFETCH(QString, id);
-        QFETCH(int, tokens);
-        QFETCH(int, length);
-        QFETCH(int, batch);
-        const Windows& kind = windows(id.toStdString());
-        std::vector<std::int64_t> starts;
-        std::vector<std::vector<std::int64_t>> forwards;
-        for (std::int64_t step = 0; step < 300; ++step) {
-            kind.batch(7, step, batch, tokens, length, starts);
-            QVERIFY(!starts.empty() && starts.size() <= static_cast<std::size_t>(batch));
-            for (const std::int64_t start : starts)
-                QVERIFY(start >= 0 && start + length + 1 <= tokens);
-            forwards.push_back(starts);
-        }
-        for (std::int64_t step = 299; step >= 0; --step) { // the same in any order: nothing to save for a resumed run
-            windows(id.toStdString()).batch(7, step, batch, tokens, length, starts);
-            QVERIFY(starts == forwards[static_cast<std::size_t>(step)]);
-        }
-        QVERIFY(kind.stepsPerEpoch(tokens, length, batch) > 0);
-    }
-
-    void everyPositionComesOncePerEpoch_data() {
-        QTest::addColumn<int>("tokens");
-        QTest::addColumn<int>("length");
-        QTest::addColumn<int>("batch");
-        QTest::newRow("even") << 1024 << 16 << 64;
-        QTest::newRow("odd") << 1237 << 64 << 64;
-        QTest::newRow("tiny") << 2 << 1 << 64;
-        QTest::newRow("one at a time") << 97 << 8 << 1;
-    }
-    void everyPositionComesOncePerEpoch() {
-        QFETCH(int, tokens);
-        QFETCH(int, length);
-        QFETCH(int, batch);
-        const Windows& kind = windows("every_position");
-        QCOMPARE(kind.stepsPerEpoch(tokens, length, batch), std::ceil(double(tokens) / batch));
-        std::vector<std::vector<std::int64_t>> epochs;
-        for (std::int64_t epoch = 0; epoch < 3; ++epoch) {
-            epochs.push_back(epochOf(kind, 5, epoch, tokens, length, batch));
-            QCOMPARE(epochs.back().size(), static_cast<std::size_t>(tokens));
-            std::map<std::int64_t, int> count;
-            for (const std::int64_t start : epochs.back())
-                ++count[start];
-            const int last = tokens - length - 1;
-            QCOMPARE(count.size(), static_cast<std::size_t>(last + 1));
-            for (const auto& [start, times] : count) // the last T + 1 indices all fall on the last window
-                QCOMPARE(times, start == last ? length + 1 : 1);
-        }
-        if (tokens > 50) {
-            QVERIFY(epochs[0] != epochs[1]);
-            QVERIFY(epochs[0] != epochOf(kind, 6, 0, tokens, length, batch));
-            QVERIFY(!std::is_sorted(epochs[0].begin(), epochs[0].end()));
-        }
-    }
-
-    void permutationsAreShuffled() {
-        // neighbours land far apart: the mean distance of two random places of n is n / 3
-        constexpr std::uint64_t count = 10'007;
-        const Permutation order(count, 42);
-        std::set<std::uint64_t> seen;
-        double distance = 0;
-        for (std::uint64_t i = 0; i < count; ++i) {
-            const std::uint64_t at = order.at(i);
-            QVERIFY(at < count);
-            seen.insert(at);
-            distance += std::abs(double(at) - double(order.at((i + 1) % count)));
-        }
-        QCOMPARE(seen.size(), count);
-        QVERIFY(std::abs(distance / double(count) / (double(count) / 3) - 1) < 0.05);
-    }
-
-    void randomWindowsAreUniform() {
-        const Windows& kind = windows("random");
-        constexpr int tokens = 21;
-        constexpr int length = 10;
-        std::vector<std::int64_t> starts;
-        std::vector<int> count(tokens - length, 0);
-        constexpr int steps = 2000;
-        for (std::int64_t step = 0; step < steps; ++step) {
-            kind.batch(3, step, 11, tokens, length, starts);
-            QCOMPARE(starts.size(), std::size_t{11});
-            for (const std::int64_t start : starts)
-                ++count[static_cast<std::size_t>(start)];
-        }
-        double chiSquare = 0; // 10 degrees of freedom: above 29.6 once in 1000 times, and this is one fixed draw
-        for (const int n : count)
-            chiSquare += (n - steps) * double(n - steps) / steps;
-        QVERIFY2(chiSquare < 29.6, qPrintable(QString::number(chiSquare)));
     }
 };
 

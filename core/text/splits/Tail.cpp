@@ -21,9 +21,9 @@ config::Choice Tail::choice() const {
     return {"tail", "End of the text", "The last part of all texts together is held back, as in the tutorials."};
 }
 
-SplitResult Tail::split(const Corpus& corpus, double validationFraction, std::uint64_t /*seed*/) const {
+SplitResult Tail::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/) const {
     const std::size_t end = corpus.text().size();
-    const std::size_t cut = tailBegin(corpus.text(), {0, end}, validationFraction);
+    const std::size_t cut = tailBegin(corpus.text(), {0, end}, data.validation_fraction);
     SplitResult result;
     if (cut > 0)
         result.train.push_back({0, cut});

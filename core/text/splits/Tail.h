@@ -9,7 +9,7 @@ namespace glasshouse::text {
 class Tail : public Split {
 public:
     config::Choice choice() const override;
-    SplitResult split(const Corpus& corpus, double validationFraction, std::uint64_t seed) const override;
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const override;
 };
 
 /// The byte where the validation part of a stretch begins; only between code points. Both parts have at least one

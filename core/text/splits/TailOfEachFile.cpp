@@ -1,5 +1,6 @@
 #include "core/text/splits/TailOfEachFile.h"
 
+#include "core/text/splits/Pieces.h"
 #include "core/text/splits/Tail.h"
 
 namespace glasshouse::text {
@@ -9,20 +10,14 @@ config::Choice TailOfEachFile::choice() const {
             "The last part of every file is held back, so that each file is in both parts."};
 }
 
-SplitResult TailOfEachFile::split(const Corpus& corpus, double validationFraction, std::uint64_t /*seed*/) const {
+SplitResult TailOfEachFile::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/) const {
     SplitResult result;
-    const std::vector<Passage>& passages = corpus.passages();
-    for (std::size_t first = 0; first < passages.size();) {
-        std::size_t next = first;
-        while (next < passages.size() && passages[next].document == passages[first].document)
-            ++next;
-        const Stretch document{passages[first].begin, passages[next - 1].end};
-        const std::size_t cut = tailBegin(corpus.text(), document, validationFraction);
-        if (cut > document.begin)
-            result.train.push_back({document.begin, cut});
-        if (cut < document.end)
-            result.validation.push_back({cut, document.end});
-        first = next;
+    for (const Stretch& file : filesOf(corpus)) {
+        const std::size_t cut = tailBegin(corpus.text(), file, data.validation_fraction);
+        if (cut > file.begin)
+            result.train.push_back({file.begin, cut});
+        if (cut < file.end)
+            result.validation.push_back({cut, file.end});
     }
     return result;
 }

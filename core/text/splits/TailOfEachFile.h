@@ -8,7 +8,7 @@ namespace glasshouse::text {
 class TailOfEachFile : public Split {
 public:
     config::Choice choice() const override;
-    SplitResult split(const Corpus& corpus, double validationFraction, std::uint64_t seed) const override;
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const override;
 };
 
 } // namespace glasshouse::text

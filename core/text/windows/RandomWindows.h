@@ -8,8 +8,8 @@ namespace glasshouse::text {
 class RandomWindows : public Windows {
 public:
     config::Choice choice() const override;
-    void batch(std::uint64_t seed, std::int64_t step, int batchSize, std::int64_t tokens, int length,
-               std::vector<std::int64_t>& starts) const override;
+    void batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
+               std::vector<tokenizer::TokenId>& rows) const override;
     double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const override;
 };
 

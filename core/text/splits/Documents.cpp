@@ -1,0 +1,18 @@
+#include "core/text/splits/Documents.h"
+
+#include "core/text/splits/Pieces.h"
+
+namespace glasshouse::text {
+
+config::Choice Documents::choice() const {
+    return {"documents", "Whole documents",
+            "Whole files, drawn by the seed, are held back; in a single file its parts between blank lines."};
+}
+
+SplitResult Documents::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const {
+    return sharePieces(documentsOf(corpus), data.validation_fraction, seed,
+                       "The text is one document without blank lines, so no whole one can be held back. Add files, or "
+                       "choose the split \"End of the text\".");
+}
+
+} // namespace glasshouse::text

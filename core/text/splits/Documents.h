@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/text/Dataset.h"
+
+namespace glasshouse::text {
+
+/// Whole documents are held back, drawn by the seed, as LLM from scratch does with songs. See documentsOf() for what a
+/// document is in a text of one file.
+class Documents : public Split {
+public:
+    config::Choice choice() const override;
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const override;
+};
+
+} // namespace glasshouse::text

@@ -1,0 +1,57 @@
+#include "core/text/splits/Paragraphs.h"
+
+#include "core/text/splits/Pieces.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+int wordCount(std::string_view line) {
+    int words = 0;
+    bool inside = false;
+    for (const char c : line) {
+        const bool blank = c == ' ' || (c >= '\t' && c <= '\r');
+        words += !blank && !inside ? 1 : 0;
+        inside = !blank;
+    }
+    return words;
+}
+
+void addParagraphs(std::string_view text, Stretch file, int leastWords, std::vector<Stretch>& paragraphs) {
+    const std::size_t first = paragraphs.size();
+    Stretch current{file.begin, file.begin};
+    int words = 0;
+    forLines(text, file, [&](std::size_t begin, std::size_t end) {
+        current.end = end;
+        words += wordCount(text.substr(begin, end - begin));
+        if (words < leastWords)
+            return;
+        paragraphs.push_back(current);
+        current = {end, end};
+        words = 0;
+    });
+    if (current.begin == current.end)
+        return;
+    if (paragraphs.size() > first)
+        paragraphs.back().end = current.end;
+    else
+        paragraphs.push_back(current);
+}
+
+} // namespace
+
+config::Choice Paragraphs::choice() const {
+    return {"paragraphs", "Shuffled paragraphs",
+            "Lines are gathered to paragraphs; whole ones, drawn by the seed, are held back."};
+}
+
+SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const {
+    std::vector<Stretch> paragraphs;
+    for (const Stretch& file : filesOf(corpus))
+        addParagraphs(corpus.text(), file, data.paragraph_words, paragraphs);
+    return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
+                       "The text is one paragraph only, so none can be held back. Choose fewer words for a paragraph, "
+                       "or the split \"End of the text\".");
+}
+
+} // namespace glasshouse::text

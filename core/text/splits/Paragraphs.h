@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/text/Dataset.h"
+
+namespace glasshouse::text {
+
+/// As in the Fairy Tale GPT tutorial: lines are gathered until a paragraph has paragraph_words words, the paragraphs
+/// are shuffled by the seed, the first of them are for training. A paragraph never spans two files; lines left over at
+/// the end of a file belong to its last paragraph.
+class Paragraphs : public Split {
+public:
+    config::Choice choice() const override;
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const override;
+};
+
+} // namespace glasshouse::text

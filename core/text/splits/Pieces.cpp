@@ -1,0 +1,70 @@
+#include "core/text/splits/Pieces.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/Error.h"
+#include "core/base/Permutation.h"
+#include "core/base/Random.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+/// The parts of a text between blank lines; the blank lines belong to the part before them.
+std::vector<Stretch> partsBetweenBlankLines(std::string_view text) {
+    std::vector<Stretch> parts;
+    bool ended = true;
+    bool blankSoFar = true; // nothing but blank lines in the last part
+    forLines(text, {0, text.size()}, [&](std::size_t begin, std::size_t end) {
+        const bool blank = text.substr(begin, end - begin).find_first_not_of(" \t\n") == std::string_view::npos;
+        if (parts.empty() || (ended && !blank && !blankSoFar))
+            parts.push_back({begin, end});
+        blankSoFar = parts.back().begin == begin ? blank : blankSoFar && blank;
+        parts.back().end = end;
+        ended = blank;
+    });
+    return parts;
+}
+
+} // namespace
+
+std::vector<Stretch> filesOf(const Corpus& corpus) {
+    std::vector<Stretch> files;
+    int last = -1;
+    for (const Passage& passage : corpus.passages()) {
+        if (passage.document != last)
+            files.push_back({passage.begin, passage.end});
+        files.back().end = passage.end;
+        last = passage.document;
+    }
+    std::erase_if(files, [](const Stretch& file) { return file.begin == file.end; });
+    return files;
+}
+
+std::vector<Stretch> documentsOf(const Corpus& corpus) {
+    std::vector<Stretch> files = filesOf(corpus);
+    return files.size() == 1 ? partsBetweenBlankLines(corpus.text()) : files;
+}
+
+SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
+                        const std::string& onlyOne) {
+    const auto count = static_cast<std::int64_t>(pieces.size());
+    const bool both = validationFraction > 0 && validationFraction < 1;
+    if (count == 1 && both)
+        throw Error(onlyOne);
+    // 1e-9: 0.9 x 10 must not become 8 where the fraction is not exact in binary
+    auto kept = static_cast<std::int64_t>(
+        std::floor((1.0 - std::clamp(validationFraction, 0.0, 1.0)) * static_cast<double>(count) + 1e-9));
+    if (both && count > 1)
+        kept = std::clamp<std::int64_t>(kept, 1, count - 1);
+    SplitResult result;
+    if (count == 0)
+        return result;
+    const Permutation order(static_cast<std::uint64_t>(count), Random(seed, Random::Stream::Split).next());
+    for (std::int64_t i = 0; i < count; ++i)
+        (i < kept ? result.train : result.validation).push_back(pieces[order.at(static_cast<std::uint64_t>(i))]);
+    return result;
+}
+
+} // namespace glasshouse::text

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "core/text/Dataset.h"
+
+namespace glasshouse::text {
+
+/// The stretch of each document that is ready, in the order of the text; separators belong to the one before them.
+std::vector<Stretch> filesOf(const Corpus& corpus);
+
+/// What counts as a document: each file; where there is one file only, each of its parts between blank lines.
+std::vector<Stretch> documentsOf(const Corpus& corpus);
+
+/// Shuffles whole pieces by the seed and gives the first int((1 - fraction) n) of them to training, at least one to
+/// each side where the fraction is between 0 and 1. Throws Error with that sentence when there is one piece only.
+SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
+                        const std::string& onlyOne);
+
+/// Calls use(begin, end) for every line of a stretch, its line break included.
+template <typename Use> void forLines(std::string_view text, Stretch stretch, Use use) {
+    for (std::size_t begin = stretch.begin; begin < stretch.end;) {
+        const std::size_t found = text.find('\n', begin);
+        const std::size_t end = found == std::string_view::npos ? stretch.end : std::min(found + 1, stretch.end);
+        use(begin, end);
+        begin = end;
+    }
+}
+
+} // namespace glasshouse::text

@@ -1,0 +1,99 @@
+#include "core/text/windows/HalfOverlapping.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/Permutation.h"
+#include "core/base/Random.h"
+
+namespace glasshouse::text {
+
+namespace {
+
+std::int64_t strideOf(int length) {
+    return std::max(1, length / 2);
+}
+
+std::int64_t windowCount(std::int64_t tokens, int length) {
+    return (tokens - length - 1) / strideOf(length) + 1;
+}
+
+/// The pieces of a text one after the other in shuffled order.
+class Walk {
+public:
+    Walk(const TokenPieces& text, std::uint64_t key)
+        : m_text(text)
+        , m_order(text.ends.size(), key) {
+        enter(0);
+    }
+
+    /// Goes on to the piece that holds this place of the shuffled text; places may only rise.
+    void reach(std::int64_t place) {
+        while (place >= m_before + size()) {
+            m_before += size();
+            enter(m_rank + 1);
+        }
+    }
+    std::span<const tokenizer::TokenId> rest(std::int64_t place) const {
+        return m_text.tokens.subspan(static_cast<std::size_t>(m_begin + place - m_before),
+                                     static_cast<std::size_t>(m_before + size() - place));
+    }
+
+private:
+    std::int64_t size() const { return m_end - m_begin; }
+    void enter(std::uint64_t rank) {
+        m_rank = rank;
+        const std::size_t piece = m_order.at(rank);
+        m_begin = piece == 0 ? 0 : m_text.ends[piece - 1];
+        m_end = m_text.ends[piece];
+    }
+
+    const TokenPieces& m_text;
+    Permutation m_order;
+    std::uint64_t m_rank = 0;
+    std::int64_t m_before = 0; ///< tokens of the pieces before this one
+    std::int64_t m_begin = 0;  ///< of this piece in the text
+    std::int64_t m_end = 0;
+};
+
+} // namespace
+
+config::Choice HalfOverlapping::choice() const {
+    return {"half_overlapping", "Half overlapping",
+            "A window every half context; paragraphs or documents change their order for every batch."};
+}
+
+void HalfOverlapping::batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
+                            std::vector<tokenizer::TokenId>& rows) const {
+    const std::int64_t count = windowCount(text.size(), length);
+    Random random(seed, Random::Stream::Batches, static_cast<std::uint64_t>(number));
+    const Permutation windows(static_cast<std::uint64_t>(count), random.next());
+    Walk walk(text, random.next());
+
+    std::vector<std::pair<std::int64_t, std::size_t>> starts( // in the shuffled text, with the row
+        static_cast<std::size_t>(std::min<std::int64_t>(batchSize, count)));
+    for (std::size_t row = 0; row < starts.size(); ++row)
+        starts[row] = {static_cast<std::int64_t>(windows.at(row)) * strideOf(length), row};
+    std::sort(starts.begin(), starts.end());
+
+    const auto width = static_cast<std::size_t>(length + 1);
+    rows.resize(starts.size() * width);
+    for (const auto& [start, row] : starts) {
+        walk.reach(start);
+        Walk ahead = walk; // the next window begins before this one ends
+        auto out = rows.begin() + static_cast<std::ptrdiff_t>(row * width);
+        for (std::int64_t done = 0; done <= length;) {
+            ahead.reach(start + done);
+            const auto piece = ahead.rest(start + done);
+            const auto taken = std::min<std::int64_t>(static_cast<std::int64_t>(piece.size()), length + 1 - done);
+            out = std::copy_n(piece.begin(), taken, out);
+            done += taken;
+        }
+    }
+}
+
+double HalfOverlapping::stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const {
+    return static_cast<double>(windowCount(tokens, length)) / batchSize;
+}
+
+} // namespace glasshouse::text
