@@ -92,10 +92,12 @@ Costs estimateCosts(const config::RunConfig& run) {
         perToken = m.n_embd + 2.0 * m.hiddenSize() / m.context_length;
     costs.activations = static_cast<std::int64_t>(4 * (tokens * perToken + 2 * targets * m.vocab_size));
 
-    const double lookups =
-        m.kind == "bigram" ? parameters : static_cast<double>(m.vocab_size) * m.n_embd * (m.tied ? 0 : 1);
+    const double lookups = m.kind == "bigram"
+                               ? parameters
+                               : (static_cast<double>(m.vocab_size) * (m.tied ? 0 : 1) + m.extra_embeddings) * m.n_embd;
     costs.operationsPerStep = 6 * (parameters - lookups) * targets;
     costs.operationsPerStep += 6 * layers * m.n_head * (m.headSize() + m.headOutputSize()) * m.context_length * tokens;
+    costs.operationsPerStep *= run.train.accumulation;
     return costs;
 }
 

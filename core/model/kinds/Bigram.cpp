@@ -20,9 +20,27 @@ public:
     }
 
     std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
-        return {"n_layer",    "n_head",    "n_embd",    "head_size",  "head_output_size", "n_hidden",   "position",
-                "norm",       "norm_type", "norm_bias", "final_norm", "attn_projection",  "attn_scale", "qkv_bias",
-                "activation", "tied",      "bias",      "head_bias",  "dropout"};
+        return {"n_layer",
+                "n_head",
+                "n_embd",
+                "head_size",
+                "head_output_size",
+                "n_hidden",
+                "position",
+                "norm",
+                "norm_type",
+                "norm_bias",
+                "final_norm",
+                "attn_projection",
+                "attn_scale",
+                "qkv_bias",
+                "activation",
+                "tied",
+                "bias",
+                "head_bias",
+                "dropout",
+                "extra_embeddings",
+                "embedding_dropout"};
     }
 
     bool hasAttention() const override { return false; }

@@ -16,7 +16,7 @@ public:
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         specs.push_back({"tok.weight",
-                         {config.vocab_size, config.n_embd},
+                         {std::int64_t{config.vocab_size} + config.extra_embeddings, config.n_embd},
                          Part::TokenEmbedding,
                          config.initialization == "gpt2" ? Initialization::Normal002 : Initialization::StandardNormal});
         addLinear(specs, config, "fc", config.hiddenSize(), std::int64_t{config.context_length} * config.n_embd,
@@ -26,8 +26,9 @@ public:
     }
 
     std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
-        return {"n_layer",   "n_head",     "head_size",       "head_output_size", "position", "norm",       "norm_type",
-                "norm_bias", "final_norm", "attn_projection", "attn_scale",       "qkv_bias", "activation", "tied"};
+        return {"n_layer",    "n_head",    "head_size",        "head_output_size", "position",   "norm",
+                "norm_type",  "norm_bias", "final_norm",       "attn_projection",  "attn_scale", "qkv_bias",
+                "activation", "tied",      "embedding_dropout"};
     }
 
     bool hasAttention() const override { return false; }

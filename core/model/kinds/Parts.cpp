@@ -19,7 +19,10 @@ Initialization embeddingInit(const config::ModelConfig& config) {
 } // namespace
 
 void addEmbeddings(std::vector<ParameterSpec>& specs, const config::ModelConfig& config) {
-    specs.push_back({"tok.weight", {config.vocab_size, config.n_embd}, Part::TokenEmbedding, embeddingInit(config)});
+    specs.push_back({"tok.weight",
+                     {std::int64_t{config.vocab_size} + config.extra_embeddings, config.n_embd},
+                     Part::TokenEmbedding,
+                     embeddingInit(config)});
     const auto table = positionEncoding(config.position).table();
     if (table == PositionEncoding::Table::Learned || table == PositionEncoding::Table::FixedRandom)
         specs.push_back({"pos.weight",
