@@ -1,6 +1,5 @@
 #include "core/nn/Layers.h"
 
-#include <cmath>
 #include <cstring>
 
 #include <torch/torch.h>
@@ -8,16 +7,18 @@
 #include "core/base/Random.h"
 #include "core/model/PositionEncoding.h"
 #include "core/nn/Attention.h"
+#include "core/nn/kernels/Activations.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
-#include "core/nn/kernels/LayerNorm.h"
 #include "core/nn/kernels/Linear.h"
+#include "core/nn/kernels/Norm.h"
 
 namespace glasshouse::nn {
 
 namespace {
 
 constexpr double normEpsilon = 1e-5;
+constexpr int embeddingSite = -1; // layers have 3 * layer, and the next two
 
 torch::Tensor multiply(const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias,
                        const Pass& pass) {
@@ -32,7 +33,15 @@ torch::Tensor multiply(const torch::Tensor& x, const torch::Tensor& weight, cons
     return torch::linear(x, weight, bias);
 }
 
+kernels::NormKind normKind(const config::ModelConfig& config) {
+    return config.norm_type == "rms" ? kernels::NormKind::Rms : kernels::NormKind::Layer;
+}
+
 torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
+    if (x.is_cpu())
+        return kernels::activation(kernels::activationNamed(activation), x);
+    if (activation == "silu")
+        return torch::silu(x);
     if (activation == "relu")
         return torch::relu(x);
     if (activation == "tanh")
@@ -51,11 +60,23 @@ torch::Tensor linear(const Weights& weights, const std::string& name, const torc
 torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
                    const config::ModelConfig& config) {
     const torch::Tensor weight = weights.at(name + ".weight");
+    if (x.is_cpu())
+        return kernels::norm(normKind(config), x, weight, weights.find(name + ".bias"), normEpsilon);
     if (config.norm_type == "rms")
         return x * torch::rsqrt(x.square().mean(-1, true) + normEpsilon) * weight;
-    if (x.is_cpu())
-        return kernels::layerNorm(x, weight, weights.find(name + ".bias"), normEpsilon);
     return torch::layer_norm(x, {config.n_embd}, weight, weights.find(name + ".bias"), normEpsilon);
+}
+
+std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const std::string& name,
+                                                   const torch::Tensor& x, const torch::Tensor& branch,
+                                                   const config::ModelConfig& config) {
+    if (!branch.defined())
+        return {x, norm(weights, name, x, config)};
+    if (x.is_cpu())
+        return kernels::addAndNorm(normKind(config), x, branch, weights.at(name + ".weight"),
+                                   weights.find(name + ".bias"), normEpsilon);
+    const torch::Tensor sum = x + branch;
+    return {sum, norm(weights, name, sum, config)};
 }
 
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site) {
@@ -82,7 +103,7 @@ torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const 
             pass.note("", "sum", sum);
         }
     }
-    return sum;
+    return model.config().embedding_dropout ? dropout(sum, pass, embeddingSite) : sum;
 }
 
 torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
@@ -93,7 +114,7 @@ torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix,
     if (model.config().activation == "swiglu") {
         const torch::Tensor gate = linear(w, prefix + ".gate", x, pass);
         pass.note(prefix, ".gate", gate);
-        hidden = torch::silu(gate) * hidden;
+        hidden = activate(gate, "silu") * hidden;
     } else {
         hidden = activate(hidden, model.config().activation);
     }
@@ -107,8 +128,11 @@ torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix,
 
 torch::Tensor output(const LanguageModel& model, const torch::Tensor& x, const Pass& pass) {
     const Weights& w = model.weights();
-    if (model.config().tied)
-        return multiply(x, w.at("tok.weight"), {}, pass);
+    if (model.config().tied) { // rows that no token uses give no logits
+        const torch::Tensor& table = w.at("tok.weight");
+        const std::int64_t tokens = model.config().vocab_size;
+        return multiply(x, table.size(0) == tokens ? table : table.narrow(0, 0, tokens), {}, pass);
+    }
     return linear(w, "lm_head", x, pass); // (B, T, V)
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include <torch/types.h>
 
@@ -17,10 +18,14 @@ torch::Tensor linear(const Weights& weights, const std::string& name, const torc
 /// Layer norm or RMS norm over the last dimension, epsilon 1e-5.
 torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
                    const config::ModelConfig& config);
+/// {x + branch, norm(x + branch)}; an undefined branch is nothing to add.
+std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const std::string& name,
+                                                   const torch::Tensor& x, const torch::Tensor& branch,
+                                                   const config::ModelConfig& config);
 /// Entries become 0 with probability pass.dropout, the others grow by 1 / (1 - p). site makes the masks of one step
 /// differ.
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site);
-/// Token embedding plus position table, (B, T, d).
+/// Token embedding plus position table, (B, T, d); dropout after the sum where the configuration says so.
 torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass);
 /// Causal attention of all heads with projection and its dropout; x (B, T, d) -> (B, T, d), without projection (B, T, h
 /// v).

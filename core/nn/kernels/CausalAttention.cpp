@@ -1,14 +1,13 @@
 #include "core/nn/kernels/CausalAttention.h"
 
-#include <algorithm>
 #include <vector>
 
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
-#include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/Gemm.h"
 #include "core/nn/kernels/Hash.h"
+#include "core/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -29,34 +28,12 @@ struct Shape {
     std::int64_t square() const { return tokens * tokens; }
 };
 
-/// Strikes the first i + 1 entries of row i of one head's square, in place, and clears the rest.
-void strikeRow(float* row, std::int64_t first, std::int64_t count, std::uint32_t threshold, float scale,
-               std::uint64_t key) {
-    for (std::int64_t j = 0; j < count; ++j)
-        row[j] = hash(key, static_cast<std::uint64_t>(first + j)) < threshold ? 0.0F : row[j] * scale;
-}
-
-void softmaxRow(float* row, std::int64_t i, std::int64_t tokens, float scale, float slope) {
-    float top = -3.0e38F;
-    if (slope != 0.0F)
-        for (std::int64_t j = 0; j <= i; ++j)
-            row[j] = row[j] * scale + slope * static_cast<float>(j - i);
-    else
-        for (std::int64_t j = 0; j <= i; ++j)
-            row[j] *= scale;
-#pragma omp simd reduction(max : top)
-    for (std::int64_t j = 0; j <= i; ++j)
-        top = std::max(top, row[j]);
-    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t j = 0; j <= i; ++j) {
-        row[j] = fastExp(row[j] - top);
-        sum += row[j];
-    }
-    const float inverse = 1.0F / sum;
-    for (std::int64_t j = 0; j <= i; ++j)
-        row[j] *= inverse;
-    std::fill(row + i + 1, row + tokens, 0.0F);
+/// Strikes what lies on and below the diagonal of one head's square; what lies above stays as it is in `to` (0).
+void strikeSquare(const float* from, float* to, std::int64_t job, const Shape& s, std::uint32_t threshold, float scale,
+                  std::uint64_t key) {
+    for (std::int64_t i = 0; i < s.tokens; ++i)
+        strike(from + i * s.tokens, to + i * s.tokens, i + 1,
+               static_cast<std::uint64_t>(job * s.square() + i * s.tokens), threshold, scale, key);
 }
 
 class AttentionFunction : public torch::autograd::Function<AttentionFunction> {
@@ -80,13 +57,10 @@ public:
                      ldq, k.data_ptr<float>() + b * s.tokens * ldq + h * s.keys, ldq, 0.0F, p, s.tokens);
                 const float slope = settings.slopes.empty() ? 0.0F : settings.slopes[static_cast<std::size_t>(h)];
                 for (std::int64_t i = 0; i < s.tokens; ++i)
-                    softmaxRow(p + i * s.tokens, i, s.tokens, static_cast<float>(settings.scale), slope);
+                    softmaxCausalRow(p + i * s.tokens, i, s.tokens, static_cast<float>(settings.scale), slope);
                 if (settings.dropout > 0) {
-                    std::copy(p, p + s.square(), struck.data());
+                    strikeSquare(p, struck.data(), job, s, threshold, grow, settings.key);
                     p = struck.data();
-                    for (std::int64_t i = 0; i < s.tokens; ++i)
-                        strikeRow(p + i * s.tokens, job * s.square() + i * s.tokens, i + 1, threshold, grow,
-                                  settings.key);
                 }
                 gemm(false, false, s.tokens, s.values, s.tokens, p, s.tokens,
                      v.data_ptr<float>() + b * s.tokens * ldv + h * s.values, ldv, 0.0F,
@@ -130,10 +104,7 @@ public:
                 const float* const soft = softmax.data_ptr<float>() + job * s.square();
                 const float* used = soft;
                 if (p > 0) {
-                    std::copy(soft, soft + s.square(), struck.data());
-                    for (std::int64_t i = 0; i < s.tokens; ++i)
-                        strikeRow(struck.data() + i * s.tokens, job * s.square() + i * s.tokens, i + 1, threshold, grow,
-                                  key);
+                    strikeSquare(soft, struck.data(), job, s, threshold, grow, key);
                     used = struck.data();
                 }
                 float* const d = scores.data();
@@ -141,19 +112,10 @@ public:
                      gv.data_ptr<float>() + atV, ldv);
                 gemm(false, true, s.tokens, s.tokens, s.values, g.data_ptr<float>() + atV, ldv,
                      v.data_ptr<float>() + atV, ldv, 0.0F, d, s.tokens);
-                for (std::int64_t i = 0; i < s.tokens; ++i) {
-                    float* const row = d + i * s.tokens;
-                    const float* const weight = soft + i * s.tokens;
-                    if (p > 0)
-                        strikeRow(row, job * s.square() + i * s.tokens, i + 1, threshold, grow, key);
-                    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-                    for (std::int64_t j = 0; j <= i; ++j)
-                        sum += row[j] * weight[j];
-                    for (std::int64_t j = 0; j <= i; ++j)
-                        row[j] = weight[j] * (row[j] - sum) * scale;
-                    std::fill(row + i + 1, row + s.tokens, 0.0F);
-                }
+                if (p > 0)
+                    strikeSquare(d, d, job, s, threshold, grow, key);
+                for (std::int64_t i = 0; i < s.tokens; ++i)
+                    softmaxCausalBackwardRow(d + i * s.tokens, soft + i * s.tokens, i, s.tokens, scale);
                 gemm(false, false, s.tokens, s.keys, s.tokens, d, s.tokens, k.data_ptr<float>() + atQ, ldq, 0.0F,
                      gq.data_ptr<float>() + atQ, ldq);
                 gemm(true, false, s.tokens, s.keys, s.tokens, d, s.tokens, q.data_ptr<float>() + atQ, ldq, 0.0F,

@@ -1,13 +1,9 @@
 #include "core/nn/kernels/CrossEntropy.h"
 
-#include <algorithm>
-#include <cmath>
-#include <vector>
-
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
-#include "core/nn/kernels/Exp.h"
+#include "core/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -17,19 +13,6 @@ using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 
 constexpr std::int64_t grain = 32; // rows
-
-/// ln of the sum of e^x over a row.
-float logSumExp(const float* row, std::int64_t count) {
-    float top = row[0];
-#pragma omp simd reduction(max : top)
-    for (std::int64_t j = 0; j < count; ++j)
-        top = std::max(top, row[j]);
-    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t j = 0; j < count; ++j)
-        sum += fastExp(row[j] - top);
-    return top + std::log(sum);
-}
 
 class CrossEntropyFunction : public torch::autograd::Function<CrossEntropyFunction> {
 public:
@@ -68,8 +51,7 @@ public:
             for (std::int64_t r = begin; r < end; ++r) {
                 const float* const row = x + r * count;
                 float* const g = out + r * count;
-                for (std::int64_t j = 0; j < count; ++j)
-                    g[j] = share * fastExp(row[j] - sums[r]);
+                softmaxGradientRow(row, sums[r], share, g, count);
                 g[target[r]] -= share;
             }
         });

@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/nn/kernels/Gemm.h"
+#include "core/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -23,8 +24,7 @@ torch::Tensor sumRows(const torch::Tensor& g) {
     float* const out = sum.data_ptr<float>();
     at::parallel_for(0, n, 64, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t r = 0; r < rows; ++r)
-            for (std::int64_t c = begin; c < end; ++c)
-                out[c] += in[r * n + c];
+            accumulateRow(in + r * n + begin, out + begin, end - begin);
     });
     return sum;
 }

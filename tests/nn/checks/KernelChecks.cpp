@@ -1,6 +1,7 @@
 #include "tests/nn/checks/KernelChecks.h"
 
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include <torch/torch.h>
@@ -12,13 +13,14 @@
 #include "core/nn/Device.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
+#include "core/nn/kernels/Activations.h"
 #include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/Hash.h"
-#include "core/nn/kernels/LayerNorm.h"
 #include "core/nn/kernels/Linear.h"
+#include "core/nn/kernels/Norm.h"
 
 namespace glasshouse::checks {
 
@@ -74,27 +76,80 @@ Report crossEntropyEqualsTwin() {
     return report;
 }
 
-Report layerNormEqualsTwin() {
+torch::Tensor normTwin(nn::kernels::NormKind kind, const torch::Tensor& x, const torch::Tensor& weight,
+                       const torch::Tensor& bias) {
+    if (kind == nn::kernels::NormKind::Layer)
+        return torch::layer_norm(x, {weight.numel()}, weight, bias, 1e-5);
+    return x * torch::rsqrt(x.square().mean(-1, true) + 1e-5) * weight;
+}
+
+/// Norm alone, and of a sum whose two results are both used.
+Report normEqualsTwin() {
     torch::manual_seed(3);
     Report report;
-    for (const auto& [rows, width] : std::vector<std::array<std::int64_t, 2>>{{1, 2}, {3, 5}, {130, 24}, {257, 192}}) {
-        for (const bool biased : {false, true}) {
-            std::vector<torch::Tensor> inputs{leaf({rows, width}), leaf({width})};
+    using nn::kernels::NormKind;
+    for (const auto& [rows, width] : std::vector<std::array<std::int64_t, 2>>{{1, 2}, {3, 5}, {130, 24}, {257, 192}})
+        for (const auto& [kind, biased] : std::vector<std::pair<NormKind, bool>>{
+                 {NormKind::Layer, false}, {NormKind::Layer, true}, {NormKind::Rms, false}}) {
+            std::vector<torch::Tensor> inputs{leaf({rows, width}), leaf({rows, width}), leaf({width})};
             if (biased)
                 inputs.push_back(leaf({width}));
-            const torch::Tensor b = biased ? inputs[2] : torch::Tensor();
+            const torch::Tensor b = biased ? inputs[3] : torch::Tensor();
+            const torch::Tensor weightOfSum = torch::randn({rows, width});
             const torch::Tensor weightOfOutput = torch::randn({rows, width});
-            const torch::Tensor ours = nn::kernels::layerNorm(inputs[0], inputs[1], b, 1e-5);
-            const torch::Tensor theirs = torch::layer_norm(inputs[0], {width}, inputs[1], b, 1e-5);
-            const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
-            const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
-            report.expect(difference(ours, theirs) < 1e-5, "layer norm: output");
+            const auto [sum, ours] = nn::kernels::addAndNorm(kind, inputs[0], inputs[1], inputs[2], b, 1e-5);
+            const torch::Tensor alone = nn::kernels::norm(kind, inputs[0] + inputs[1], inputs[2], b, 1e-5);
+            const torch::Tensor total = inputs[0] + inputs[1];
+            const torch::Tensor theirs = normTwin(kind, total, inputs[2], b);
+            const auto ourGradients =
+                torch::autograd::grad({(ours * weightOfOutput).sum() + (sum * weightOfSum).sum()}, inputs);
+            const auto theirGradients =
+                torch::autograd::grad({(theirs * weightOfOutput).sum() + (total * weightOfSum).sum()}, inputs);
+            report.expect(torch::equal(sum, total), "norm: sum");
+            report.expect(torch::equal(ours, alone), "norm: of a sum and alone");
+            report.expect(difference(ours, theirs) < 1e-5, "norm: output");
             for (std::size_t i = 0; i < inputs.size(); ++i)
                 report.expect(difference(ourGradients[i], theirGradients[i]) <
                                   1e-5 * std::max(1.0, theirGradients[i].abs().max().item<double>()),
-                              "layer norm: gradient " + std::to_string(i));
+                              "norm: gradient " + std::to_string(i));
+            inputs.erase(inputs.begin() + 1);
+            const torch::Tensor single = nn::kernels::norm(kind, inputs[0], inputs[1], b, 1e-5);
+            const torch::Tensor twin = normTwin(kind, inputs[0], inputs[1], b);
+            const auto ours1 = torch::autograd::grad({(single * weightOfOutput).sum()}, inputs);
+            const auto theirs1 = torch::autograd::grad({(twin * weightOfOutput).sum()}, inputs);
+            for (std::size_t i = 0; i < inputs.size(); ++i)
+                report.expect(difference(ours1[i], theirs1[i]) <
+                                  1e-5 * std::max(1.0, theirs1[i].abs().max().item<double>()),
+                              "norm alone: gradient " + std::to_string(i));
         }
-    }
+    return report;
+}
+
+Report activationsEqualTwins() {
+    torch::manual_seed(6);
+    Report report;
+    using nn::kernels::Activation;
+    const std::vector<std::pair<Activation, std::function<torch::Tensor(const torch::Tensor&)>>> rows = {
+        {Activation::Relu, [](const torch::Tensor& x) { return torch::relu(x); }},
+        {Activation::Tanh, [](const torch::Tensor& x) { return torch::tanh(x); }},
+        {Activation::Gelu, [](const torch::Tensor& x) { return torch::gelu(x); }},
+        {Activation::GeluTanh, [](const torch::Tensor& x) { return torch::gelu(x, "tanh"); }},
+        {Activation::Silu, [](const torch::Tensor& x) { return torch::silu(x); }}};
+    for (const std::int64_t count : {1, 7, 64, 40001})
+        for (const auto& [f, twin] : rows) {
+            const torch::Tensor x = (4 * torch::randn({count})).requires_grad_(true);
+            const torch::Tensor weight = torch::randn({count});
+            const torch::Tensor ours = nn::kernels::activation(f, x);
+            const torch::Tensor theirs = twin(x);
+            const std::string name = "activation " + std::to_string(static_cast<int>(f));
+            report.expect(difference(ours, theirs) < 2e-6, name);
+            report.expect(difference(torch::autograd::grad({(ours * weight).sum()}, {x}).front(),
+                                     torch::autograd::grad({(theirs * weight).sum()}, {x}).front()) < 1e-5,
+                          name + ": gradient");
+        }
+    const torch::Tensor broken = torch::full({3}, std::numeric_limits<float>::quiet_NaN());
+    for (const auto& [f, twin] : rows)
+        report.expect(nn::kernels::activation(f, broken).isnan().all().item<bool>(), "activation of NaN");
     return report;
 }
 
@@ -330,7 +385,8 @@ Report threadsDoNotMatter() {
 const std::vector<std::pair<const char*, Check>>& kernelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
         {"linear equals its twin", linearEqualsTwin},
-        {"layer norm equals its twin", layerNormEqualsTwin},
+        {"norms equal their twins", normEqualsTwin},
+        {"activations equal their twins", activationsEqualTwins},
         {"cross-entropy equals its twin", crossEntropyEqualsTwin},
         {"threads do not matter", threadsDoNotMatter},
         {"attention equals its twin", attentionEqualsTwin},

@@ -1,0 +1,114 @@
+#include "core/nn/kernels/Norm.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <ATen/Parallel.h>
+#include <torch/torch.h>
+
+#include "core/nn/kernels/Rows.h"
+
+namespace glasshouse::nn::kernels {
+
+namespace {
+
+using torch::autograd::AutogradContext;
+using torch::autograd::tensor_list;
+using Optional = c10::optional<torch::Tensor>;
+
+constexpr std::int64_t blockRows = 64;
+
+Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not enter a Function
+    return tensor.defined() ? Optional(tensor) : c10::nullopt;
+}
+
+/// Inputs x, branch or nothing, weight, bias or nothing; outputs {y}, with a branch {x + branch, y}.
+class NormFunction : public torch::autograd::Function<NormFunction> {
+public:
+    static tensor_list forward(AutogradContext* context, const torch::Tensor& x, const Optional& branch,
+                               const torch::Tensor& weight, const Optional& bias, bool centred, double epsilon) {
+        const torch::Tensor first = x.contiguous();
+        const torch::Tensor second = branch ? branch->contiguous() : torch::Tensor();
+        const std::int64_t width = weight.numel();
+        const std::int64_t rows = first.numel() / width;
+        torch::Tensor input = branch ? torch::empty_like(first) : first;
+        torch::Tensor y = torch::empty_like(first);
+        torch::Tensor statistics = torch::empty({rows, 2}, first.options());
+        const float* const w = weight.data_ptr<float>();
+        const float* const b = bias ? bias->data_ptr<float>() : nullptr;
+        at::parallel_for(0, rows, blockRows, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t r = begin; r < end; ++r) {
+                float* const row = input.data_ptr<float>() + r * width;
+                if (branch)
+                    addRow(first.data_ptr<float>() + r * width, second.data_ptr<float>() + r * width, row, width);
+                float* const out = y.data_ptr<float>() + r * width;
+                const auto small = static_cast<float>(epsilon);
+                const NormStatistics s =
+                    centred ? layerNormRow(row, w, b, out, width, small) : rmsNormRow(row, w, out, width, small);
+                statistics.data_ptr<float>()[2 * r] = s.mean;
+                statistics.data_ptr<float>()[2 * r + 1] = s.inverse;
+            }
+        });
+        context->save_for_backward({input, weight, statistics});
+        context->saved_data["branch"] = branch.has_value();
+        context->saved_data["bias"] = bias.has_value();
+        context->saved_data["centred"] = centred;
+        return branch ? tensor_list{input, y} : tensor_list{y};
+    }
+
+    static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const auto saved = context->get_saved_variables();
+        const torch::Tensor& input = saved[0];
+        const torch::Tensor& weight = saved[1];
+        const bool branch = context->saved_data["branch"].toBool();
+        const bool centred = context->saved_data["centred"].toBool();
+        const torch::Tensor g = gradients.back().defined() ? gradients.back().contiguous() : torch::zeros_like(input);
+        const torch::Tensor passed = branch && gradients[0].defined() ? gradients[0].contiguous() : torch::Tensor();
+        const std::int64_t width = weight.numel();
+        const std::int64_t rows = input.numel() / width;
+        const std::int64_t blocks = (rows + blockRows - 1) / blockRows;
+        torch::Tensor gx = torch::empty_like(input);
+        torch::Tensor partial = torch::zeros({blocks, 2, width}, input.options());
+        const float* const statistics = saved[2].data_ptr<float>();
+        at::parallel_for(0, blocks, 1, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t block = begin; block < end; ++block) {
+                float* const gw = partial.data_ptr<float>() + block * 2 * width;
+                for (std::int64_t r = block * blockRows; r < std::min(rows, (block + 1) * blockRows); ++r) {
+                    float* const out = gx.data_ptr<float>() + r * width;
+                    normBackwardRow(centred, input.data_ptr<float>() + r * width, g.data_ptr<float>() + r * width,
+                                    weight.data_ptr<float>(), {statistics[2 * r], statistics[2 * r + 1]}, out, gw,
+                                    gw + width, width);
+                    if (passed.defined())
+                        accumulateRow(passed.data_ptr<float>() + r * width, out, width);
+                }
+            }
+        });
+        const torch::Tensor sums = torch::zeros({2, width}, input.options());
+        for (std::int64_t block = 0; block < blocks; ++block)
+            accumulateRow(partial.data_ptr<float>() + block * 2 * width, sums.data_ptr<float>(), 2 * width);
+        const torch::Tensor none;
+        return {gx,
+                branch ? gx : none,
+                sums.select(0, 0),
+                context->saved_data["bias"].toBool() ? sums.select(0, 1) : none,
+                none,
+                none};
+    }
+};
+
+} // namespace
+
+torch::Tensor norm(NormKind kind, const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias,
+                   double epsilon) {
+    return NormFunction::apply(x, c10::nullopt, weight, optional(bias), kind == NormKind::Layer, epsilon)[0];
+}
+
+std::pair<torch::Tensor, torch::Tensor> addAndNorm(NormKind kind, const torch::Tensor& x, const torch::Tensor& branch,
+                                                   const torch::Tensor& weight, const torch::Tensor& bias,
+                                                   double epsilon) {
+    const tensor_list both =
+        NormFunction::apply(x, Optional(branch), weight, optional(bias), kind == NormKind::Layer, epsilon);
+    return {both[0], both[1]};
+}
+
+} // namespace glasshouse::nn::kernels

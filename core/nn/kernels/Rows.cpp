@@ -1,0 +1,319 @@
+#include "core/nn/kernels/Rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/base/Error.h"
+#include "core/nn/kernels/Exp.h"
+#include "core/nn/kernels/Hash.h"
+#include "core/nn/kernels/Vectorized.h"
+
+namespace glasshouse::nn::kernels {
+
+namespace {
+
+inline float sign(float x) {
+    return std::copysign(1.0F, x);
+}
+
+inline float fastTanh(float x) {
+    const float e = fastExp(-2.0F * std::fabs(x));
+    return sign(x) * (1.0F - e) / (1.0F + e);
+}
+
+inline float sigmoid(float x) {
+    const float e = fastExp(-std::fabs(x));
+    return (x >= 0.0F ? 1.0F : e) / (1.0F + e);
+}
+
+/// The normal distribution's cumulative function, by the erf of Abramowitz and Stegun 7.1.26; density is e^(-x²/2).
+inline float normalCumulative(float x, float& density) {
+    const float z = std::fabs(x) * 0.70710678F;
+    const float t = 1.0F / (1.0F + 0.3275911F * z);
+    density = fastExp(-z * z);
+    const float poly =
+        ((((1.061405429F * t - 1.453152027F) * t + 1.421413741F) * t - 0.284496736F) * t + 0.254829592F) * t;
+    const float tail = 0.5F * poly * density; // 1 - cumulative(|x|)
+    return x >= 0.0F ? 1.0F - tail : tail;
+}
+
+constexpr float rootTwoOverPi = 0.79788456F;
+constexpr float inverseRootTwoPi = 0.39894228F;
+constexpr float cubic = 0.044715F;
+
+} // namespace
+
+GLASSHOUSE_VECTORIZED
+void softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
+    const std::int64_t count = query + 1;
+    float top = -3.0e38F;
+    if (slope != 0.0F) {
+        for (std::int64_t j = 0; j < count; ++j)
+            row[j] = row[j] * scale + slope * static_cast<float>(static_cast<std::int32_t>(j - query));
+    } else {
+        for (std::int64_t j = 0; j < count; ++j)
+            row[j] *= scale;
+    }
+#pragma omp simd reduction(max : top)
+    for (std::int64_t j = 0; j < count; ++j)
+        top = row[j] > top ? row[j] : top;
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t j = 0; j < count; ++j) {
+        const float e = fastExp(row[j] - top);
+        row[j] = e;
+        sum += e;
+    }
+    const float inverse = 1.0F / sum;
+    for (std::int64_t j = 0; j < count; ++j)
+        row[j] *= inverse;
+    std::fill(row + count, row + tokens, 0.0F);
+}
+
+GLASSHOUSE_VECTORIZED
+void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
+                              float scale) {
+    const std::int64_t count = query + 1;
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t j = 0; j < count; ++j)
+        sum += gradient[j] * weight[j];
+    for (std::int64_t j = 0; j < count; ++j)
+        gradient[j] = weight[j] * (gradient[j] - sum) * scale;
+    std::fill(gradient + count, gradient + tokens, 0.0F);
+}
+
+GLASSHOUSE_VECTORIZED
+void strike(const float* x, float* y, std::int64_t count, std::uint64_t first, std::uint32_t threshold, float scale,
+            std::uint64_t key) {
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float kept = x[i] * scale;
+        y[i] = hash(key, first + static_cast<std::uint64_t>(i)) < threshold ? 0.0F : kept;
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+NormStatistics layerNormRow(const float* x, const float* weight, const float* bias, float* y, std::int64_t width,
+                            float epsilon) {
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t c = 0; c < width; ++c)
+        sum += x[c];
+    const float mean = sum / static_cast<float>(width);
+    float squares = 0;
+#pragma omp simd reduction(+ : squares)
+    for (std::int64_t c = 0; c < width; ++c)
+        squares += (x[c] - mean) * (x[c] - mean);
+    const float inverse = 1.0F / std::sqrt(squares / static_cast<float>(width) + epsilon);
+    if (bias != nullptr) {
+        for (std::int64_t c = 0; c < width; ++c)
+            y[c] = (x[c] - mean) * inverse * weight[c] + bias[c];
+    } else {
+        for (std::int64_t c = 0; c < width; ++c)
+            y[c] = (x[c] - mean) * inverse * weight[c];
+    }
+    return {mean, inverse};
+}
+
+GLASSHOUSE_VECTORIZED
+NormStatistics rmsNormRow(const float* x, const float* weight, float* y, std::int64_t width, float epsilon) {
+    float squares = 0;
+#pragma omp simd reduction(+ : squares)
+    for (std::int64_t c = 0; c < width; ++c)
+        squares += x[c] * x[c];
+    const float inverse = 1.0F / std::sqrt(squares / static_cast<float>(width) + epsilon);
+    for (std::int64_t c = 0; c < width; ++c)
+        y[c] = x[c] * inverse * weight[c];
+    return {0.0F, inverse};
+}
+
+GLASSHOUSE_VECTORIZED
+void normBackwardRow(bool centred, const float* x, const float* g, const float* weight, NormStatistics statistics,
+                     float* gx, float* gw, float* gb, std::int64_t width) {
+    const float mean = statistics.mean;
+    const float inverse = statistics.inverse;
+    float sum = 0;     // of g w
+    float product = 0; // of g w times the normalised x
+#pragma omp simd reduction(+ : sum, product)
+    for (std::int64_t c = 0; c < width; ++c) {
+        const float scaled = g[c] * weight[c];
+        sum += scaled;
+        product += scaled * (x[c] - mean) * inverse;
+    }
+    const float share = 1.0F / static_cast<float>(width);
+    const float level = centred ? share * sum : 0.0F;
+    const float slope = share * product;
+#pragma omp simd
+    for (std::int64_t c = 0; c < width; ++c) {
+        const float normalized = (x[c] - mean) * inverse;
+        gx[c] = inverse * (g[c] * weight[c] - level - normalized * slope);
+        gw[c] += g[c] * normalized;
+        gb[c] += g[c];
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+float logSumExp(const float* row, std::int64_t count) {
+    float top = row[0];
+#pragma omp simd reduction(max : top)
+    for (std::int64_t j = 0; j < count; ++j)
+        top = row[j] > top ? row[j] : top;
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t j = 0; j < count; ++j)
+        sum += fastExp(row[j] - top);
+    return top + std::log(sum);
+}
+
+GLASSHOUSE_VECTORIZED
+void softmaxGradientRow(const float* row, float logSum, float share, float* gradient, std::int64_t count) {
+    for (std::int64_t j = 0; j < count; ++j)
+        gradient[j] = share * fastExp(row[j] - logSum);
+}
+
+Activation activationNamed(const std::string& name) {
+    static const std::array<std::pair<const char*, Activation>, 5> rows = {{{"relu", Activation::Relu},
+                                                                            {"tanh", Activation::Tanh},
+                                                                            {"gelu", Activation::Gelu},
+                                                                            {"gelu_tanh", Activation::GeluTanh},
+                                                                            {"silu", Activation::Silu}}};
+    for (const auto& [id, activation] : rows)
+        if (name == id)
+            return activation;
+    throw Error("There is no activation called \"" + name + "\".");
+}
+
+GLASSHOUSE_VECTORIZED
+void activate(Activation f, const float* x, float* y, std::int64_t count) {
+    switch (f) {
+    case Activation::Relu:
+        for (std::int64_t i = 0; i < count; ++i)
+            y[i] = x[i] < 0.0F ? 0.0F : x[i];
+        break;
+    case Activation::Tanh:
+        for (std::int64_t i = 0; i < count; ++i)
+            y[i] = fastTanh(x[i]);
+        break;
+    case Activation::Gelu:
+        for (std::int64_t i = 0; i < count; ++i) {
+            float density = 0;
+            y[i] = x[i] * normalCumulative(x[i], density);
+        }
+        break;
+    case Activation::GeluTanh:
+        for (std::int64_t i = 0; i < count; ++i)
+            y[i] = 0.5F * x[i] * (1.0F + fastTanh(rootTwoOverPi * (x[i] + cubic * x[i] * x[i] * x[i])));
+        break;
+    case Activation::Silu:
+        for (std::int64_t i = 0; i < count; ++i)
+            y[i] = x[i] * sigmoid(x[i]);
+        break;
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+void activateBackward(Activation f, const float* x, const float* g, float* gx, std::int64_t count) {
+    switch (f) {
+    case Activation::Relu:
+        for (std::int64_t i = 0; i < count; ++i)
+            gx[i] = x[i] > 0.0F ? g[i] : 0.0F;
+        break;
+    case Activation::Tanh:
+        for (std::int64_t i = 0; i < count; ++i) {
+            const float y = fastTanh(x[i]);
+            gx[i] = g[i] * (1.0F - y * y);
+        }
+        break;
+    case Activation::Gelu:
+        for (std::int64_t i = 0; i < count; ++i) {
+            float density = 0;
+            const float cumulative = normalCumulative(x[i], density);
+            gx[i] = g[i] * (cumulative + x[i] * inverseRootTwoPi * density);
+        }
+        break;
+    case Activation::GeluTanh:
+        for (std::int64_t i = 0; i < count; ++i) {
+            const float square = x[i] * x[i];
+            const float t = fastTanh(rootTwoOverPi * x[i] * (1.0F + cubic * square));
+            const float inner = rootTwoOverPi * (1.0F + 3.0F * cubic * square);
+            gx[i] = g[i] * 0.5F * (1.0F + t + x[i] * (1.0F - t * t) * inner);
+        }
+        break;
+    case Activation::Silu:
+        for (std::int64_t i = 0; i < count; ++i) {
+            const float s = sigmoid(x[i]);
+            gx[i] = g[i] * s * (1.0F + x[i] * (1.0F - s));
+        }
+        break;
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+void addRow(const float* a, const float* b, float* y, std::int64_t count) {
+    for (std::int64_t j = 0; j < count; ++j)
+        y[j] = a[j] + b[j];
+}
+
+GLASSHOUSE_VECTORIZED
+void accumulateRow(const float* row, float* sum, std::int64_t count) {
+    for (std::int64_t j = 0; j < count; ++j)
+        sum[j] += row[j];
+}
+
+GLASSHOUSE_VECTORIZED
+void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
+                     float* y) {
+    std::int64_t i = 0;
+    for (; i + 8 <= rows; i += 8) { // eight rows at once, so that y is read and written once for eight
+        const float* const r = w + i * stride;
+        const float a = x[i];
+        const float b = x[i + 1];
+        const float c = x[i + 2];
+        const float d = x[i + 3];
+        const float e = x[i + 4];
+        const float f = x[i + 5];
+        const float g = x[i + 6];
+        const float h = x[i + 7];
+#pragma omp simd
+        for (std::int64_t j = 0; j < count; ++j) {
+            const float left = a * r[j] + b * r[stride + j] + c * r[2 * stride + j] + d * r[3 * stride + j];
+            const float right =
+                e * r[4 * stride + j] + f * r[5 * stride + j] + g * r[6 * stride + j] + h * r[7 * stride + j];
+            y[j] += left + right;
+        }
+    }
+    for (; i < rows; ++i) {
+        const float a = x[i];
+        const float* const r = w + i * stride;
+#pragma omp simd
+        for (std::int64_t j = 0; j < count; ++j)
+            y[j] += a * r[j];
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+double sumOfSquaresRow(const float* values, std::int64_t count) {
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t i = 0; i < count; ++i)
+        sum += values[i] * values[i];
+    return static_cast<double>(sum);
+}
+
+GLASSHOUSE_VECTORIZED
+void adamRow(const AdamNumbers& step, std::int64_t count, float* weights, const float* gradients, float* first,
+             float* second) {
+    const AdamNumbers s = step;
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float g = gradients[i] * s.clip + s.coupled * weights[i];
+        const float m = s.beta1 * first[i] + (1.0F - s.beta1) * g;
+        const float v = s.beta2 * second[i] + (1.0F - s.beta2) * g * g;
+        first[i] = m;
+        second[i] = v;
+        weights[i] = weights[i] * s.shrink - s.size * m / (std::sqrt(v) * s.inverseRoot + s.epsilon);
+    }
+}
+
+} // namespace glasshouse::nn::kernels
