@@ -20,12 +20,14 @@
 #include "ui/shell/AboutDialog.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
+#include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/PreferencesDialog.h"
 #include "ui/shell/Rail.h"
 #include "ui/shell/RunActions.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/TopBar.h"
+#include "ui/shell/WindowMenus.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Accessibility.h"
 
@@ -112,6 +114,13 @@ void MainWindow::makePlaces() {
                     if (id == m_current)
                         m_panel->setValues(heading, values);
                 });
+        connect(place, &places::Place::tabsChanged, this, [this, place, id = entry.id] {
+            if (place->tabs().isEmpty() || place->explanation().isEmpty())
+                return;
+            place->setProperty("explain", place->explanation());
+            if (id == m_current)
+                m_tracker->setFallback(place->explanation());
+        });
         const auto dot = [this, place, id = entry.id] { m_rail->setState(id, place->state()); };
         connect(place, &places::Place::stateChanged, this, dot);
         dot();
@@ -161,33 +170,17 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::makeMenus() {
-    auto* recent = new QMenu(tr("Recent folders"), this);
-    connect(recent, &QMenu::aboutToShow, this, [this, recent] {
-        recent->clear();
-        for (const QString& folder : m_context.settings.recentFolders())
-            connect(recent->addAction(QDir::toNativeSeparators(folder)), &QAction::triggered, this,
-                    [this, folder] { openCorpus(folder); });
-        if (recent->isEmpty())
-            recent->addAction(tr("None yet"))->setEnabled(false);
-    });
-    auto* ofPlace = new QMenu(tr("&Place"), this);
-    connect(ofPlace, &QMenu::aboutToShow, this, [this, ofPlace] {
-        ofPlace->clear();
-        if (const places::Place* place = m_places.value(m_current)) {
-            ofPlace->addActions(place->barActions());
-            ofPlace->addActions(place->menuActions());
-        }
-        if (ofPlace->isEmpty())
-            ofPlace->addAction(tr("Nothing here"))->setEnabled(false);
-    });
-    auto* whole = new QMenu(this);
-    whole->setObjectName(QStringLiteral("menu"));
-    for (QMenu* menu : m_actions->makeMenus(this, recent, ofPlace)) {
-        whole->addMenu(menu);
-        menuBar()->addMenu(menu);
-    }
-    menuBar()->hide();
-    m_top->setMenu(whole);
+    m_top->setMenu(shell::makeWindowMenus(
+        *this, *m_actions, m_context.settings, [this] { return m_places.value(m_current); },
+        [this](const QString& folder) { openCorpus(folder); }));
+    const shell::PaletteReach reach{m_context, *m_actions, m_places,
+                                    [this](const QString& id, int tab) { showPlace(id, tab); },
+                                    [this](const QString& chapter) {
+                                        m_panelHost->setShown(true);
+                                        m_panel->showChapter(chapter);
+                                    }};
+    auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
+    connect(m_actions->find, &QAction::triggered, palette, &shell::CommandPalette::open);
 }
 
 void MainWindow::showPlace(const QString& id, int tab) {

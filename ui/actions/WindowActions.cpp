@@ -20,6 +20,8 @@ WindowActions::WindowActions(QObject* parent)
     sampleLibrary = add(QStringLiteral("sampleLibrary"), tr("Open the sample library"));
     openRun = add(QStringLiteral("openRun"), tr("Open run…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
     showRunsFolder = add(QStringLiteral("showRunsFolder"), tr("Show the folder of this run"));
+    find = add(QStringLiteral("find"), tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_K), icon("search"));
+    find->setToolTip(tr("Find an action, setting, view, run or page of the handbook"));
     preferences = add(QStringLiteral("preferences"), tr("Preferences…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
                       icon("settings"));
     preferences->setMenuRole(QAction::PreferencesRole);
@@ -94,7 +96,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addSeparator();
     file->addActions({openRun, showRunsFolder});
     file->addSeparator();
-    file->addAction(preferences);
+    file->addActions({find, preferences});
     file->addSeparator();
     file->addAction(quit);
     QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume});

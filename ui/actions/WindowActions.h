@@ -21,6 +21,7 @@ public:
     QAction* sampleLibrary;
     QAction* openRun;
     QAction* showRunsFolder;
+    QAction* find;
     QAction* preferences;
     QAction* quit;
     // Run

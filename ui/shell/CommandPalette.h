@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QFrame>
+#include <QIcon>
+#include <QKeySequence>
+#include <QList>
+#include <QPointer>
+#include <QString>
+
+#include <functional>
+
+class QLineEdit;
+class QListView;
+class QStandardItemModel;
+
+namespace glasshouse::shell {
+
+/// One thing that can be found by typing.
+struct PaletteEntry {
+    QString title;
+    QString group;    ///< what kind of thing: "Action", "Setting in Model", "Handbook"
+    QString words;    ///< more words by which it is found
+    QString keys;     ///< "Ctrl+L"
+    QString obstacle; ///< why it cannot be done now; empty: it can
+    std::function<void()> act;
+};
+
+/// Finds an action, field, view, run or chapter by typing (Ctrl+K). A child of the window over its content, not a
+/// popup, so that the focus stays in the window; Esc, a click elsewhere or choosing closes it and gives the focus back.
+///
+/// Thread: GUI. Ownership: the window's. The entries are asked for anew each time it opens.
+class CommandPalette : public QFrame {
+    Q_OBJECT
+public:
+    using Source = std::function<QList<PaletteEntry>()>;
+    CommandPalette(Source source, QWidget* window);
+
+    void open();
+    /// Titles shown now, best first (tests, screen readers).
+    QStringList shownTitles() const;
+    /// How well an entry fits what was typed: 0 not at all, more is better. Every word must be found.
+    static int fit(const PaletteEntry& entry, const QString& typed);
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void leave(bool giveFocusBack);
+    void find();
+    void choose(const QModelIndex& index);
+    void place();
+    void tellCurrent();
+
+    Source m_source;
+    QList<PaletteEntry> m_entries;
+    QLineEdit* m_line;
+    QListView* m_list;
+    QStandardItemModel* m_model;
+    QPointer<QWidget> m_before; ///< had the focus
+};
+
+} // namespace glasshouse::shell

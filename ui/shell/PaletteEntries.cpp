@@ -1,0 +1,111 @@
+#include "ui/shell/PaletteEntries.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QSet>
+
+#include "ui/actions/WindowActions.h"
+#include "ui/places/ConfigField.h"
+#include "ui/places/Places.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/shell/Explanations.h"
+
+namespace glasshouse::shell {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("PaletteEntries", text);
+}
+
+PaletteEntry entryOf(QAction* action, const QString& group) {
+    PaletteEntry entry;
+    const QString text = QString(action->text()).remove(QLatin1Char('&'));
+    entry.title = text.section(QLatin1Char('\t'), 0, 0);
+    entry.group = group;
+    entry.words = action->toolTip();
+    entry.keys = text.contains(QLatin1Char('\t')) ? text.section(QLatin1Char('\t'), 1)
+                                                  : action->shortcut().toString(QKeySequence::NativeText);
+    if (!action->isEnabled())
+        entry.obstacle = action->toolTip() == entry.title ? tr("not possible now") : action->toolTip();
+    return entry;
+}
+
+/// The tab of a place that a widget stands in; -1 when it is not known.
+void show(const PaletteReach& reach, const QString& place, QWidget* widget) {
+    reach.showPlace(place, -1);
+    for (int tab = 0; !widget->isVisible() && tab < int(reach.places.value(place)->tabs().size()); ++tab)
+        reach.showPlace(place, tab);
+}
+
+} // namespace
+
+QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
+    QList<PaletteEntry> all;
+    for (QAction* action : reach.actions.all()) {
+        if (!action->isVisible() || action->objectName() == QLatin1String("find"))
+            continue;
+        PaletteEntry entry = entryOf(action, reach.actions.places.contains(action) ? tr("Place") : tr("Action"));
+        entry.act = [action] { action->trigger(); };
+        all.append(entry);
+    }
+    QSet<const QAction*> known;
+    for (const QAction* action : reach.actions.all())
+        known.insert(action);
+    for (const places::PlaceEntry& row : places::placeEntries()) {
+        places::Place* place = reach.places.value(row.id);
+        const QStringList tabs = place->tabs();
+        for (int tab = 0; tab < int(tabs.size()); ++tab)
+            all.append(
+                {tabs[tab], tr("View of %1").arg(row.title), {}, {}, {}, [show = reach.showPlace, id = row.id, tab] {
+                     show(id, tab);
+                 }});
+        for (QAction* action : place->barActions() + place->menuActions()) {
+            if (known.contains(action) || action->text().isEmpty() || !action->isVisible())
+                continue;
+            known.insert(action);
+            PaletteEntry entry = entryOf(action, row.title);
+            entry.act = [show = reach.showPlace, id = row.id, action] {
+                show(id, -1);
+                action->trigger();
+            };
+            all.append(entry);
+        }
+        for (places::ConfigField* field : place->findChildren<places::ConfigField*>()) {
+            const config::Field* known_field = config::findField(field->name().toStdString());
+            PaletteEntry entry;
+            entry.title = QString::fromStdString(known_field->label);
+            entry.group = tr("Setting in %1").arg(row.title);
+            entry.words = field->name() + QLatin1Char(' ') + QString::fromStdString(known_field->section);
+            entry.act = [reach, id = row.id, field] {
+                show(reach, id, field);
+                field->editor()->setFocus(Qt::ShortcutFocusReason);
+            };
+            all.append(entry);
+        }
+    }
+    for (const run::RunSummary& run : reach.context.library.runs()) {
+        PaletteEntry entry;
+        entry.title = QString::fromStdString(run.name);
+        entry.group = tr("Run");
+        entry.words = QString::fromStdString(run.path.string() + ' ' + run.record.config.model.kind);
+        entry.obstacle = QString::fromStdString(run.problem);
+        entry.act = [&training = reach.context.training, show = reach.showPlace,
+                     path = QString::fromStdString(run.path.string())] {
+            training.openRun(path);
+            show(QStringLiteral("train"), -1);
+        };
+        all.append(entry);
+    }
+    for (const QString& chapter : Explanations::chapters())
+        all.append({Explanations::chapterTitle(chapter),
+                    tr("Handbook"),
+                    tr("chapter help explanation"),
+                    {},
+                    {},
+                    [show = reach.showChapter, chapter] { show(chapter); }});
+    return all;
+}
+
+} // namespace glasshouse::shell

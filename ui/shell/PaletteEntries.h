@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QHash>
+
+#include "ui/shell/CommandPalette.h"
+
+namespace glasshouse::actions {
+class WindowActions;
+}
+namespace glasshouse::places {
+class Place;
+struct PlaceContext;
+} // namespace glasshouse::places
+
+namespace glasshouse::shell {
+
+/// What the window lends to the palette.
+struct PaletteReach {
+    const places::PlaceContext& context;
+    const actions::WindowActions& actions;
+    const QHash<QString, places::Place*>& places;
+    std::function<void(const QString& place, int tab)> showPlace;
+    std::function<void(const QString& chapter)> showChapter;
+};
+
+/// Everything that can be found in the window now: its actions, those of each place, the views of places, every field
+/// of a form, the runs, the chapters of the handbook. Thread: GUI.
+QList<PaletteEntry> paletteEntries(const PaletteReach& reach);
+
+} // namespace glasshouse::shell

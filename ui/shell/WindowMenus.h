@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+class QMainWindow;
+class QMenu;
+
+namespace glasshouse::actions {
+class WindowActions;
+}
+namespace glasshouse::places {
+class Place;
+}
+namespace glasshouse::settings {
+class Settings;
+}
+
+namespace glasshouse::shell {
+
+/// Fills the window's menu bar (hidden at first) and gives the same menus as one, for the button of the bar.
+/// place: the one that is shown; open: a folder of the recent ones was chosen. Thread: GUI. Ownership: the window's.
+QMenu* makeWindowMenus(QMainWindow& window, const actions::WindowActions& actions, settings::Settings& settings,
+                       const std::function<places::Place*()>& place, const std::function<void(const QString&)>& open);
+
+} // namespace glasshouse::shell
