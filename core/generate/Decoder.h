@@ -16,8 +16,9 @@ namespace glasshouse::generate {
 class Decoder {
 public:
     virtual ~Decoder() = default;
-    /// The text has at most the model's context length of tokens. Throws Error for one more.
-    virtual void append(tokenizer::TokenId token) = 0;
+    /// The text has at most the model's context length of tokens. Throws Error for one more. Several tokens at once
+    /// cost less than one after the other.
+    virtual void append(std::span<const tokenizer::TokenId> tokens) = 0;
     /// Logits (V) of the token after the last; the text has at least one token.
     virtual std::span<const float> logits() = 0;
     /// Back to an empty text.

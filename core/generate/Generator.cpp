@@ -10,6 +10,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
+#include "core/generate/Context.h"
 #include "core/generate/Sampler.h"
 #include "core/model/ModelKind.h"
 #include "core/nn/LanguageModel.h"
@@ -77,26 +78,12 @@ std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<dou
     return result;
 }
 
-/// Logits (V) of the token after the context.
-std::vector<float> nextLogits(const nn::LanguageModel& model, const std::vector<TokenId>& context,
-                              const nn::Pass& pass) {
-    const torch::Tensor ids = torch::empty({1, static_cast<std::int64_t>(context.size())}, torch::kInt64);
-    std::copy(context.begin(), context.end(), ids.data_ptr<std::int64_t>());
-    torch::Tensor logits = model.forward(ids.to(model.weights().device()), pass);
-    if (logits.dim() == 3)
-        logits = logits.select(1, logits.size(1) - 1);
-    const torch::Tensor last = logits.select(0, 0).to(torch::kCPU).contiguous(); // (V)
-    return {last.data_ptr<float>(), last.data_ptr<float>() + last.numel()};
-}
-
 } // namespace
 
 engine::GenerationResult generate(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
                                   std::vector<TokenId> prompt, const config::SampleConfig& sample, std::stop_token stop,
                                   const std::function<bool(const engine::GeneratedToken&)>& sink,
                                   const WritingDropout& dropout) {
-    const torch::NoGradGuard guard;
-    const auto context = static_cast<std::size_t>(model.config().context_length);
     for (const TokenId id : prompt)
         if (id < 0 || id >= model.config().vocab_size)
             throw Error("The prompt has a token that this model does not know.");
@@ -106,6 +93,7 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
     result.seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
     Random random(result.seed, Random::Stream::Generation);
     Random masks(dropout.key, Random::Stream::Sample);
+    Context context(model, std::move(prompt), sample.window, dropout.probability <= 0);
     StopText stopText(sample.stop_text);
     const auto started = std::chrono::steady_clock::now();
     for (; result.tokens < sample.tokens; ++result.tokens) {
@@ -113,25 +101,23 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
             result.stopped = true;
             break;
         }
-        if (prompt.size() > context)
-            prompt.erase(prompt.begin(), prompt.end() - static_cast<std::ptrdiff_t>(context));
         nn::Pass pass;
         pass.dropout = dropout.probability;
         pass.key = masks.next();
         if (pass.dropout > 0 && !model.weights().device().is_cpu())
             at::Generator(at::globalContext().defaultGenerator(model.weights().device())).set_current_seed(pass.key);
-        std::vector<float> logits = nextLogits(model, prompt, pass);
+        std::vector<float> logits = context.logits(pass);
         if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
             throw Error("The weights give numbers that are not finite; choose an earlier checkpoint.");
         const std::vector<double> own = softmax(logits);
-        penalizeRepetition(logits, prompt, sample.repetition_penalty);
+        penalizeRepetition(logits, context.tokens(), sample.repetition_penalty);
         const std::size_t id = draw(distribution(logits, sample), random.uniform());
         engine::GeneratedToken token;
         token.id = static_cast<TokenId>(id);
         token.bytes = tokenizer.bytes(token.id);
         token.probability = own[id];
         token.alternatives = likeliest(own);
-        prompt.push_back(token.id);
+        context.append(token.id);
         if (!sink(token)) {
             ++result.tokens;
             result.stopped = true;

@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "tests/nn/checks/KernelChecks.h"
+#include "tests/nn/checks/ModelChecks.h"
 #include "tests/nn/checks/ReferenceChecks.h"
 
 namespace checks = glasshouse::checks;
@@ -23,7 +24,8 @@ int main(int argc, char** argv) {
     for (const auto& file : files)
         show(file.filename().c_str(), checks::checkReference(file));
     show("tutorials.json", checks::checkTutorials(std::filesystem::path(argv[1]) / "tutorials.json"));
-    for (const auto& [name, check] : checks::kernelChecks())
-        show(name, check());
+    for (const auto* list : {&checks::kernelChecks(), &checks::modelChecks()})
+        for (const auto& [name, check] : *list)
+            show(name, check());
     return files.empty() || !total.mismatches.empty() ? EXIT_FAILURE : EXIT_SUCCESS;
 }

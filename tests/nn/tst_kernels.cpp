@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/nn/checks/KernelChecks.h"
+#include "tests/nn/checks/ModelChecks.h"
 
 namespace checks = glasshouse::checks;
 
@@ -11,16 +12,23 @@ private Q_SLOTS:
     void check_data() {
         QTest::addColumn<int>("index");
         int index = 0;
-        for (const auto& row : checks::kernelChecks())
+        for (const auto& row : all())
             QTest::newRow(row.first) << index++;
     }
     void check() {
         QFETCH(int, index);
-        const checks::Report report = checks::kernelChecks()[static_cast<std::size_t>(index)].second();
+        const checks::Report report = all()[static_cast<std::size_t>(index)].second();
         for (const std::string& mismatch : report.mismatches)
             qWarning("%s", mismatch.c_str());
         QVERIFY(report.comparisons > 0);
         QCOMPARE(report.mismatches.size(), std::size_t{0});
+    }
+
+private:
+    static std::vector<std::pair<const char*, checks::Check>> all() {
+        auto rows = checks::kernelChecks();
+        rows.insert(rows.end(), checks::modelChecks().begin(), checks::modelChecks().end());
+        return rows;
     }
 };
 

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <atomic>
+#include <set>
 #include <thread>
 
 #include "core/base/Error.h"
@@ -291,6 +292,140 @@ private Q_SLOTS:
         QVERIFY(other != first);
     }
 
+    /// Two batches of four are the eight of one batch: every position in turn gives the same windows either way.
+    void accumulationEqualsOneBigBatch() {
+        config::RunConfig config = m_config;
+        config.set("dropout", "0");
+        config.set("windows", "every_position");
+        Listener whole;
+        train(config, whole);
+        config.set("batch_size", "4");
+        config.set("accumulation", "2");
+        Listener halves;
+        train(config, halves);
+        QCOMPARE(halves.steps.size(), whole.steps.size());
+        for (std::size_t i = 0; i < whole.steps.size(); ++i) {
+            const double off = double(halves.steps[i].trainLoss) - double(whole.steps[i].trainLoss);
+            QVERIFY2(std::abs(off) < 1e-4, qPrintable(QString::number(off)));
+            const double norm = halves.steps[i].gradientNorm / whole.steps[i].gradientNorm - 1;
+            QVERIFY2(std::abs(norm) < 1e-3, qPrintable(QString::number(norm)));
+            const train::StepMetrics& step = halves.steps[i]; // 8 windows of 16 tokens
+            const double parts = step.dataSeconds + step.forwardSeconds + step.backwardSeconds + step.optimizerSeconds;
+            QVERIFY(step.tokensPerSecond * parts <= 8 * 16 * 1.001 && step.tokensPerSecond * parts > 8 * 16 * 0.5);
+        }
+        config.set("batch_size", "8");
+        Listener twice;
+        train(config, twice);
+        QVERIFY(twice.steps[1].trainLoss != whole.steps[1].trainLoss); // different batches, not the same one again
+    }
+
+    /// As Fairy Tale GPT trains: paragraphs shuffled for every batch, samples drawn with dropout; and accumulation.
+    void shuffledParagraphsGoOnTheSame() {
+        config::RunConfig config = m_config;
+        for (const auto& [field, value] :
+             std::vector<std::pair<std::string, std::string>>{{"split", "paragraphs"},
+                                                              {"paragraph_words", "20"},
+                                                              {"windows", "half_overlapping"},
+                                                              {"accumulation", "3"},
+                                                              {"sample_dropout", "true"},
+                                                              {"start", "token_0"}})
+            config.set(field, value);
+        const auto dataset = text::makeDataset(*m_corpus, *m_tokenizer, config.data, config.train.seed);
+        QVERIFY(dataset->trainEnds.size() > 50);
+        const Scratch scratch;
+        Listener whole;
+        QByteArray uninterrupted;
+        {
+            auto session = start(std::filesystem::path(scratch.path()) / "whole", config, dataset);
+            train::TrainingControl control;
+            session->run({}, control, whole);
+            uninterrupted = weightsOf(session->folder());
+        }
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        {
+            auto session = start(folder, config, dataset);
+            std::stop_source stop;
+            Listener listener;
+            listener.onStep = [&](std::int64_t step) {
+                if (step == 5)
+                    stop.request_stop();
+            };
+            train::TrainingControl control;
+            session->run(stop.get_token(), control, listener);
+        }
+        const auto again = text::makeDataset(*m_corpus, *m_tokenizer, config.data, config.train.seed);
+        auto session = m_engine->resume(folder, {}, m_corpus->fingerprint(), again);
+        QCOMPARE(session->step(), std::int64_t{5});
+        Listener listener;
+        train::TrainingControl control;
+        session->run({}, control, listener);
+        QCOMPARE(weightsOf(session->folder()), uninterrupted);
+        for (std::size_t i = 0; i < listener.steps.size(); ++i)
+            QCOMPARE(listener.steps[i].trainLoss, whole.steps[i + 5].trainLoss);
+        QCOMPARE(listener.samples.back().text, whole.samples.back().text);
+    }
+
+    void dropoutInSamplesLeavesTrainingUntouched() {
+        Listener still;
+        const QByteArray without = train(m_config, still);
+        config::RunConfig config = m_config;
+        config.set("sample_dropout", "true");
+        Listener noisy;
+        QCOMPARE(train(config, noisy), without);
+        QCOMPARE(noisy.samples.size(), still.samples.size());
+        bool differs = false;
+        for (std::size_t i = 0; i < noisy.samples.size(); ++i)
+            differs = differs || noisy.samples[i].text != still.samples[i].text;
+        QVERIFY(differs);
+        Listener again;
+        train(config, again);
+        QCOMPARE(again.samples.back().text, noisy.samples.back().text); // from the seed and the step alone
+    }
+
+    void startsAndStopsAsAsked() {
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", m_config);
+        const auto snapshot = m_engine->load(session->folder().findCheckpoint("last").path);
+        const auto write = [&](const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample) {
+            std::vector<tokenizer::TokenId> ids;
+            const auto result = m_engine->generate(*snapshot, *m_tokenizer, prompt, sample, {}, [&](const auto& token) {
+                ids.push_back(token.id);
+                return true;
+            });
+            return result.stopped ? std::string("stopped") : m_tokenizer->decode(ids);
+        };
+        config::SampleConfig sample;
+        sample.tokens = 60;
+        sample.sample_seed = 3;
+        const tokenizer::TokenId newline = m_tokenizer->encode("\n").ids.front();
+        const auto glass = m_tokenizer->encode("glass").ids;
+        const std::string plain = write({}, sample);
+        QCOMPARE(plain, write({newline}, sample));
+        sample.start = "token_0";
+        QCOMPARE(write({}, sample), write({0}, sample));
+        sample.start = "newline_context";
+        std::vector<tokenizer::TokenId> full(16, newline);
+        QCOMPARE(write({}, sample), write(full, sample));
+        std::copy(glass.begin(), glass.end(), full.end() - static_cast<std::ptrdiff_t>(glass.size()));
+        QCOMPARE(write(glass, sample), write(full, sample));
+
+        sample.start = "newline";
+        sample.stop_text = plain.substr(20, 2);
+        const std::string stopped = write({}, sample);
+        QCOMPARE(stopped, plain.substr(0, plain.find(sample.stop_text) + 2)); // ends after it has been written
+        sample.stop_text = "nowhere to be found";
+        QCOMPARE(write({}, sample), plain);
+
+        sample.stop_text.clear();
+        sample.temperature = 0;
+        const std::string greedy = write({}, sample);
+        sample.repetition_penalty = 100; // a token comes again only when its logit is below 0 for all the others
+        const std::string varied = write({}, sample);
+        QVERIFY(varied != greedy);
+        QVERIFY(std::set<char>(varied.begin(), varied.begin() + 15).size() >
+                std::set<char>(greedy.begin(), greedy.begin() + 15).size());
+    }
+
     void bfloat16LearnsTheSame() {
         Listener exact;
         train(m_config, exact);
@@ -304,11 +439,11 @@ private Q_SLOTS:
     }
 
 private:
-    std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder,
-                                                  const config::RunConfig& config) {
+    std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, const config::RunConfig& config,
+                                                  std::shared_ptr<const text::Dataset> dataset = nullptr) {
         return m_engine->start(folder, config,
                                {"text.txt", m_corpus->fingerprint(), m_corpus->characters(), {"text.txt"}}, m_tokenizer,
-                               m_dataset);
+                               dataset ? dataset : m_dataset);
     }
     static QByteArray weightsOf(const run::RunFolder& folder) {
         return bytesOf(folder.findCheckpoint("last").path / "model.safetensors");

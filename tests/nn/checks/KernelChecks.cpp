@@ -21,6 +21,7 @@
 #include "core/nn/kernels/Hash.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
+#include "tests/nn/checks/DecoderChecks.h"
 
 namespace glasshouse::checks {
 
@@ -393,7 +394,8 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"dropout is fair", dropoutIsFair},
         {"exponential", exponential},
         {"AdamW equals LibTorch's", adamEqualsLibTorch},
-        {"laws of every model", lawsOfEveryModel}};
+        {"laws of every model", lawsOfEveryModel},
+        {"decoder equals recomputation", decoderEqualsRecomputation}};
     return checks;
 }
 

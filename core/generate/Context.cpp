@@ -1,0 +1,57 @@
+#include "core/generate/Context.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <torch/torch.h>
+
+#include "core/model/ModelKind.h"
+
+namespace glasshouse::generate {
+
+using tokenizer::TokenId;
+
+Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, const std::string& window, bool cached)
+    : m_model(model)
+    , m_length(static_cast<std::size_t>(model.config().context_length))
+    , m_block(window == "block" && !model::modelKind(model.config().kind).lastTargetOnly())
+    , m_tokens(std::move(prompt)) {
+    if (m_tokens.size() > m_length)
+        m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(m_length));
+    if (cached)
+        m_decoder = makeCachedDecoder(model);
+}
+
+void Context::append(TokenId token) {
+    m_tokens.push_back(token);
+    if (m_tokens.size() <= m_length)
+        return;
+    const std::size_t kept = m_block ? std::max<std::size_t>(1, m_length / 2) : m_length;
+    m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(kept));
+    m_decoded = 0;
+    if (!m_decoder)
+        return;
+    if (m_block)
+        m_decoder->clear();
+    else
+        m_decoder.reset(); // every token stands somewhere else from now on
+}
+
+std::vector<float> Context::logits(const nn::Pass& pass) {
+    if (m_decoder) {
+        m_decoder->append(std::span(m_tokens).subspan(m_decoded));
+        m_decoded = m_tokens.size();
+        const std::span<const float> logits = m_decoder->logits();
+        return {logits.begin(), logits.end()};
+    }
+    const torch::NoGradGuard guard;
+    const torch::Tensor ids = torch::empty({1, static_cast<std::int64_t>(m_tokens.size())}, torch::kInt64);
+    std::copy(m_tokens.begin(), m_tokens.end(), ids.data_ptr<std::int64_t>());
+    torch::Tensor logits = m_model.forward(ids.to(m_model.weights().device()), pass);
+    if (logits.dim() == 3)
+        logits = logits.select(1, logits.size(1) - 1);
+    const torch::Tensor last = logits.select(0, 0).to(torch::kCPU).contiguous(); // (V)
+    return {last.data_ptr<float>(), last.data_ptr<float>() + last.numel()};
+}
+
+} // namespace glasshouse::generate

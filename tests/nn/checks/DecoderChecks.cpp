@@ -1,0 +1,142 @@
+#include "tests/nn/checks/DecoderChecks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <torch/torch.h>
+
+#include "core/generate/Context.h"
+#include "core/generate/Decoder.h"
+#include "core/model/PositionEncoding.h"
+#include "core/nn/LanguageModel.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+constexpr int contextLength = 11;
+constexpr int vocabulary = 13;
+
+nn::LanguageModel modelOf(config::ModelConfig config) {
+    config.vocab_size = vocabulary;
+    config.context_length = contextLength;
+    config.n_layer = 2;
+    config.n_embd = 24;
+    nn::Weights weights(config.resolved(), torch::kCPU);
+    weights.initialize(config.resolved(), 9);
+    const torch::NoGradGuard guard;
+    torch::manual_seed(12); // first weights of norms and biases are 1 and 0, which would hide mistakes
+    weights.flat().add_(0.1 * torch::randn_like(weights.flat()));
+    return {config, std::move(weights)};
+}
+
+std::vector<tokenizer::TokenId> text(int count) {
+    std::vector<tokenizer::TokenId> ids;
+    for (int t = 0; t < count; ++t)
+        ids.push_back((7 * t + t * t) % vocabulary);
+    return ids;
+}
+
+/// Logits after the last of the tokens, everything computed.
+std::vector<float> anew(const nn::LanguageModel& model, std::span<const tokenizer::TokenId> tokens) {
+    const torch::NoGradGuard guard;
+    torch::Tensor ids = torch::empty({1, static_cast<std::int64_t>(tokens.size())}, torch::kInt64);
+    std::copy(tokens.begin(), tokens.end(), ids.data_ptr<std::int64_t>());
+    const torch::Tensor last = model.forward(ids, {}).select(1, ids.size(1) - 1).select(0, 0).contiguous();
+    return {last.data_ptr<float>(), last.data_ptr<float>() + last.numel()};
+}
+
+double difference(std::span<const float> a, const std::vector<float>& b) {
+    double most = a.size() == b.size() ? 0 : 1e9;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
+        most = std::max(most, static_cast<double>(std::abs(a[i] - b[i])));
+    return most;
+}
+
+std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
+    std::vector<std::pair<std::string, config::ModelConfig>> rows;
+    config::ModelConfig plain;
+    plain.n_head = 3;
+    plain.head_size = 8;
+    for (const char* kind : {"transformer", "attention_only"})
+        for (const auto& encoding : model::positionEncodings()) {
+            config::ModelConfig config = plain;
+            config.kind = kind;
+            config.position = encoding->choice().id;
+            rows.emplace_back(std::string(kind) + ", " + config.position, config);
+        }
+    const std::vector<std::pair<const char*, std::function<void(config::ModelConfig&)>>> changes = {
+        {"norm after", [](auto& c) { c.norm = "post"; }},
+        {"norm after, no final norm", [](auto& c) { c.norm = "post", c.final_norm = false; }},
+        {"no final norm", [](auto& c) { c.final_norm = false; }},
+        {"RMS norm", [](auto& c) { c.norm_type = "rms"; }},
+        {"norm without bias", [](auto& c) { c.norm_bias = false; }},
+        {"tanh", [](auto& c) { c.activation = "tanh"; }},
+        {"gelu", [](auto& c) { c.activation = "gelu"; }},
+        {"gelu_tanh", [](auto& c) { c.activation = "gelu_tanh"; }},
+        {"swiglu", [](auto& c) { c.activation = "swiglu"; }},
+        {"scale by width", [](auto& c) { c.attn_scale = "n_embd"; }},
+        {"biases of q, k, v", [](auto& c) { c.qkv_bias = true; }},
+        {"no biases", [](auto& c) { c.bias = false, c.head_bias = false; }},
+        {"tied", [](auto& c) { c.tied = true, c.head_bias = false; }},
+        {"other sizes", [](auto& c) { c.head_size = 5, c.head_output_size = 7, c.n_hidden = 31; }},
+        {"one head", [](auto& c) { c.n_head = 1, c.head_size = 24; }},
+        {"no projection", [](auto& c) { c.kind = "attention_only", c.attn_projection = false; }}};
+    for (const auto& [name, change] : changes) {
+        config::ModelConfig config = plain;
+        change(config);
+        rows.emplace_back(name, config);
+    }
+    return rows;
+}
+
+} // namespace
+
+Report decoderEqualsRecomputation() {
+    Report report;
+    for (const auto& [name, config] : everySwitch()) {
+        const nn::LanguageModel model = modelOf(config);
+        const std::vector<tokenizer::TokenId> tokens = text(contextLength + 9);
+        const std::span<const tokenizer::TokenId> fitting(tokens.data(), contextLength);
+        const auto decoder = generate::makeCachedDecoder(model);
+        report.expect(decoder != nullptr, name + ": no decoder");
+        if (!decoder)
+            continue;
+        for (int round = 0; round < 2; ++round) { // clear() leaves nothing behind
+            decoder->clear();
+            for (std::size_t t = 0; t < fitting.size(); ++t) {
+                decoder->append(fitting.subspan(t, 1));
+                report.expect(difference(decoder->logits(), anew(model, fitting.first(t + 1))) < 1e-4,
+                              name + ": token " + std::to_string(t));
+            }
+        }
+        decoder->clear();
+        decoder->append(fitting.first(6));
+        decoder->append(fitting.subspan(6));
+        report.expect(difference(decoder->logits(), anew(model, fitting)) < 1e-4, name + ": in pieces");
+
+        for (const char* window : {"exact", "block"}) {
+            generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window, true);
+            std::size_t least = contextLength;
+            for (std::size_t t = 3; t < tokens.size(); ++t) {
+                context.append(tokens[t]);
+                const std::size_t seen = context.tokens().size();
+                const std::span<const tokenizer::TokenId> visible(tokens.data() + t + 1 - seen, seen);
+                if (t >= contextLength)
+                    least = std::min(least, seen);
+                report.expect(std::equal(visible.begin(), visible.end(), context.tokens().begin()),
+                              name + ": sees other tokens");
+                report.expect(difference(context.logits({}), anew(model, visible)) < 1e-4,
+                              name + ", " + window + ": token " + std::to_string(t));
+            }
+            report.expect(least == (std::string(window) == "exact" ? contextLength : contextLength / 2),
+                          name + ", " + window + ": keeps " + std::to_string(least));
+        }
+    }
+    return report;
+}
+
+} // namespace glasshouse::checks

@@ -1,0 +1,316 @@
+#include "tests/nn/checks/ModelChecks.h"
+
+#include <cmath>
+#include <filesystem>
+#include <map>
+
+#include <torch/torch.h>
+#include <unistd.h>
+
+#include "core/config/RunConfig.h"
+#include "core/inspect/Probe.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "core/nn/LanguageModel.h"
+#include "core/train/CheckpointIo.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+config::ModelConfig small(const std::string& position) {
+    config::ModelConfig config;
+    config.vocab_size = 11;
+    config.context_length = 9;
+    config.n_layer = 2;
+    config.n_head = 3;
+    config.n_embd = 24;
+    config.position = position;
+    return config.resolved();
+}
+
+nn::LanguageModel fresh(const config::ModelConfig& config) {
+    nn::Weights weights(config, torch::kCPU);
+    weights.initialize(config, 3);
+    return {config, std::move(weights)};
+}
+
+torch::Tensor someIds(std::int64_t rows, std::int64_t tokens, std::int64_t vocabulary) {
+    return (torch::arange(rows * tokens) * 7 + 3).remainder(vocabulary).view({rows, tokens});
+}
+
+double largest(const torch::Tensor& tensor) {
+    return tensor.abs().max().item<double>();
+}
+
+/// What the model writes and reads back computes the same, to the bit.
+void expectSaved(Report& report, const nn::LanguageModel& model, const torch::Tensor& ids, const std::string& name) {
+    const torch::NoGradGuard guard;
+    const auto file =
+        std::filesystem::temp_directory_path() / ("check-model-" + std::to_string(getpid()) + ".safetensors");
+    train::saveModel(file, model);
+    const nn::LanguageModel again = train::loadModel(file);
+    std::filesystem::remove(file);
+    report.expect(again.config() == model.config(), name + "another configuration after save and load");
+    report.expect(torch::equal(again.forward(ids, {}), model.forward(ids, {})),
+                  name + "other logits after save and load");
+}
+
+/// Every encoding in the registry: shapes, gradient, causality, save and load.
+Report everyPositionEncoding() {
+    Report report;
+    for (const auto& encoding : model::positionEncodings()) {
+        const std::string id = encoding->choice().id;
+        const std::string name = id + ": ";
+        const config::ModelConfig config = small(id);
+        nn::LanguageModel model = fresh(config);
+        model.weights().requireGradients();
+
+        for (const std::int64_t tokens : {std::int64_t{1}, std::int64_t{5}, std::int64_t{9}}) {
+            const torch::Tensor ids = someIds(2, tokens, 11);
+            const torch::Tensor logits = model.forward(ids, {});
+            report.expect(logits.sizes() == torch::IntArrayRef({2, tokens, 11}), name + "shape of the logits");
+            const torch::Tensor table = model.positionTable(tokens);
+            const bool adds = encoding->table() != model::PositionEncoding::Table::None;
+            report.expect(table.defined() == adds, name + "a table or none");
+            if (adds)
+                report.expect(table.sizes() == torch::IntArrayRef({tokens, 24}), name + "shape of the table");
+        }
+
+        const torch::Tensor ids = someIds(2, 9, 11);
+        const torch::Tensor targets = someIds(2, 9, 10);
+        model.loss(model.forward(ids, {}), targets).backward();
+        for (const nn::Parameter& parameter : model.weights().parameters())
+            report.expect(parameter.value.requires_grad() == parameter.spec.trained &&
+                              (!parameter.spec.trained || largest(parameter.value.grad()) > 0),
+                          name + "gradient of " + parameter.spec.name);
+        const bool learned = encoding->table() == model::PositionEncoding::Table::Learned;
+        const torch::Tensor stored = model.weights().find("pos.weight");
+        report.expect((stored.defined() && stored.requires_grad()) == learned, name + "trained table");
+
+        const torch::NoGradGuard guard;
+        const torch::Tensor before = model.forward(ids, {});
+        for (std::int64_t t = 0; t < 9; ++t) {
+            torch::Tensor changed = ids.clone();
+            changed[0][t] = (ids[0][t].item<std::int64_t>() + 1) % 11;
+            const torch::Tensor after = model.forward(changed, {});
+            report.expect(torch::equal(before[1], after[1]), name + "another row changed");
+            report.expect(t == 0 || torch::equal(before[0].narrow(0, 0, t), after[0].narrow(0, 0, t)),
+                          name + "token " + std::to_string(t) + " changes what stands before it");
+            report.expect(!torch::equal(before[0][t], after[0][t]), name + "token is not read");
+        }
+        expectSaved(report, model, ids, name);
+    }
+    return report;
+}
+
+/// One head of size 2 whose queries and keys are the embeddings themselves, on the text x0 = (1, 0), x1 = (0, 1): the
+/// scaled score of the second token for the first, by hand.
+Report positionFormulas() {
+    const double root = std::sqrt(2.0);
+    const std::map<std::string, double> byHand = {
+        // (sin 1, 1 + cos 1) · (1, 0 + 1) / √2: the table has (sin 0, cos 0) = (0, 1) and (sin 1, cos 1)
+        {"sinusoidal", (std::sin(1.0) + 1 + std::cos(1.0)) / root},
+        // the table is (0.1, 0.2), (0.3, 0.4): (0.3, 1.4) · (1.1, 0.2) / √2
+        {"learned", (0.3 * 1.1 + 1.4 * 0.2) / root},
+        {"random_fixed", (0.3 * 1.1 + 1.4 * 0.2) / root},
+        // x1 turned by 1 radian is (-sin 1, cos 1), x0 stays: · (1, 0) / √2
+        {"rotary", -std::sin(1.0) / root},
+        // 0 / √2 and the slope 2^(-8) times (0 - 1)
+        {"alibi", -1.0 / 256},
+        {"none", 0.0},
+    };
+    Report report;
+    for (const auto& encoding : model::positionEncodings()) {
+        const std::string id = encoding->choice().id;
+        const auto expected = byHand.find(id);
+        if (expected == byHand.end()) {
+            report.expect(false, id + ": has no case computed by hand here");
+            continue;
+        }
+        config::ModelConfig config;
+        config.kind = "attention_only";
+        config.vocab_size = 2;
+        config.context_length = 2;
+        config.n_head = 1;
+        config.n_embd = 2;
+        config.position = id;
+        nn::LanguageModel model = fresh(config);
+        {
+            const torch::NoGradGuard guard;
+            for (const char* matrix : {"tok.weight", "attn.q.weight", "attn.k.weight"})
+                model.weights().at(matrix).copy_(torch::eye(2));
+            if (const torch::Tensor table = model.weights().find("pos.weight"); table.defined())
+                table.copy_(torch::tensor({0.1F, 0.2F, 0.3F, 0.4F}).view({2, 2}));
+        }
+        engine::ProbeRequest request;
+        request.tokens = {0, 1};
+        request.everything = true;
+        const engine::ProbeResult result = inspect::probe(model, 0, request);
+        const double ours = static_cast<double>(result.layers.at(0).heads.at(0).scaled.at(1, 0));
+        report.expect(std::abs(ours - expected->second) < 1e-6,
+                      id + ": " + std::to_string(ours) + " instead of " + std::to_string(expected->second));
+    }
+    return report;
+}
+
+/// Rows of the embedding that no token uses: counted and saved, without logits and without gradient.
+Report extraEmbeddings() {
+    Report report;
+    for (const char* kind : {"transformer", "attention_only", "mlp", "bigram"})
+        for (const bool tied : {false, true}) {
+            const std::string name = std::string(kind) + (tied ? ", tied: " : ": ");
+            config::ModelConfig config = small("sinusoidal");
+            config.kind = kind;
+            config.tied = tied;
+            const std::int64_t without = model::parameterCount(config);
+            nn::LanguageModel plain = fresh(config);
+            config.extra_embeddings = 2;
+            const bool used = config.kind != "bigram";
+            report.expect(model::parameterCount(config) == without + (used ? 2 * 24 : 0), name + "parameters");
+            nn::LanguageModel model = fresh(config);
+            {
+                const torch::NoGradGuard guard; // the same weights in the rows that are used
+                for (const nn::Parameter& parameter : plain.weights().parameters()) {
+                    const torch::Tensor ours = model.weights().at(parameter.spec.name);
+                    ours.narrow(0, 0, parameter.value.size(0)).copy_(parameter.value);
+                }
+            }
+            const torch::Tensor ids = someIds(2, 9, 11);
+            model.weights().requireGradients();
+            const torch::Tensor logits = model.forward(ids, {});
+            report.expect(logits.size(-1) == 11, name + "logits only for tokens");
+            report.expect(largest(logits - plain.forward(ids, {})) == 0, name + "other logits");
+            model.loss(logits, ids).backward();
+            const torch::Tensor gradient = model.weights().at("tok.weight").grad();
+            report.expect(gradient.size(0) == (used ? 13 : 11), name + "rows");
+            if (used)
+                report.expect(largest(gradient.narrow(0, 11, 2)) == 0, name + "rows without token have a gradient");
+            report.expect(largest(gradient) > 0, name + "no gradient");
+            expectSaved(report, model, ids, name);
+        }
+    return report;
+}
+
+/// Each switch changes what the model computes, and the model survives a file with it.
+Report everySwitch() {
+    Report report;
+    const config::ModelConfig base = small("learned");
+    const torch::Tensor ids = someIds(2, 9, 11);
+    using Change = void (*)(config::ModelConfig&);
+    const std::vector<std::pair<const char*, Change>> changes = {
+        {"norm after", [](config::ModelConfig& c) { c.norm = "post"; }},
+        {"RMS norm", [](config::ModelConfig& c) { c.norm_type = "rms"; }},
+        {"no norm bias", [](config::ModelConfig& c) { c.norm_bias = false; }},
+        {"no final norm", [](config::ModelConfig& c) { c.final_norm = false; }},
+        {"tanh", [](config::ModelConfig& c) { c.activation = "tanh"; }},
+        {"GELU", [](config::ModelConfig& c) { c.activation = "gelu"; }},
+        {"GELU by tanh", [](config::ModelConfig& c) { c.activation = "gelu_tanh"; }},
+        {"SwiGLU", [](config::ModelConfig& c) { c.activation = "swiglu"; }},
+        {"scale by width", [](config::ModelConfig& c) { c.attn_scale = "n_embd"; }},
+        {"q, k, v biases", [](config::ModelConfig& c) { c.qkv_bias = true; }},
+        {"no biases", [](config::ModelConfig& c) { c.bias = false; }},
+        {"no output bias", [](config::ModelConfig& c) { c.head_bias = false; }},
+        {"tied", [](config::ModelConfig& c) { c.tied = true; }},
+        {"no projection", [](config::ModelConfig& c) { c.attn_projection = false; }},
+        {"head size", [](config::ModelConfig& c) { c.head_size = 5; }},
+        {"value size", [](config::ModelConfig& c) { c.head_output_size = 11; }},
+        {"hidden size", [](config::ModelConfig& c) { c.n_hidden = 17; }},
+        {"GPT-2's first weights", [](config::ModelConfig& c) { c.initialization = "gpt2"; }},
+    };
+    for (const auto& [name, change] : changes) {
+        config::ModelConfig config = base;
+        change(config);
+        config::RunConfig run;
+        run.model = config;
+        run.train.steps = 1;
+        report.expect(config::validate(run).empty(), std::string(name) + ": refused");
+        // Weights that both have are the same; norms are moved off 1 and 0 so that their place matters.
+        nn::LanguageModel plain = fresh(base);
+        nn::LanguageModel model = fresh(config);
+        const torch::NoGradGuard guard;
+        for (const nn::Parameter& parameter : plain.weights().parameters()) {
+            parameter.value.add_(0.1 * torch::cos(torch::arange(parameter.value.numel())).view_as(parameter.value));
+            const torch::Tensor ours = model.weights().find(parameter.spec.name);
+            if (std::string(name) != "GPT-2's first weights" && ours.defined() &&
+                ours.sizes() == parameter.value.sizes())
+                ours.copy_(parameter.value);
+        }
+        report.expect(largest(plain.forward(ids, {}) - model.forward(ids, {})) > 1e-5,
+                      std::string(name) + ": changes nothing");
+        expectSaved(report, model, ids, std::string(name) + ": ");
+    }
+    return report;
+}
+
+/// Residual projections of GPT-2's first weights have the deviation 0.02 / √(2 L), all else 0.02, biases 0.
+Report firstWeights() {
+    Report report;
+    config::ModelConfig config = small("learned");
+    config.n_embd = 96;
+    config.head_size = 32;
+    config.head_output_size = 32;
+    config.n_hidden = 384;
+    config.vocab_size = 500;
+    config.context_length = 100;
+    for (const char* initialization : {"gpt2", "pytorch"}) {
+        config.initialization = initialization;
+        const bool gpt2 = config.initialization == "gpt2";
+        const nn::LanguageModel model = fresh(config);
+        for (const nn::Parameter& parameter : model.weights().parameters()) {
+            const std::string& name = parameter.spec.name;
+            const double deviation = parameter.value.std(false).item<double>();
+            const auto fanIn = static_cast<double>(name.find(".out.") != std::string::npos ? 384 : 96);
+            double expected = gpt2 ? 0.02 : 1.0 / std::sqrt(3 * fanIn); // uniform within 1/√n has deviation 1/√(3n)
+            if (name == "tok.weight" || name == "pos.weight")
+                expected = gpt2 ? 0.02 : 1.0;
+            else if (name.find("ln") != std::string::npos)
+                expected = 0;
+            else if (gpt2 && name.find(".bias") != std::string::npos)
+                expected = 0;
+            else if (gpt2 && (name.find(".proj.") != std::string::npos || name.find(".out.") != std::string::npos))
+                expected = 0.02 / std::sqrt(2.0 * config.n_layer);
+            const double allowed = 4 / std::sqrt(2.0 * static_cast<double>(parameter.value.numel()));
+            report.expect(std::abs(deviation - expected) <= allowed * expected,
+                          std::string(initialization) + ", " + name + ": deviation " + std::to_string(deviation) +
+                              " instead of " + std::to_string(expected));
+        }
+    }
+    return report;
+}
+
+/// Dropout after the embedding only where it is asked for, and only in training.
+Report embeddingDropout() {
+    Report report;
+    config::ModelConfig config = small("learned");
+    config.n_layer = 1;
+    config.kind = "attention_only";
+    config.attn_projection = false;
+    const torch::Tensor ids = someIds(2, 1, 11); // one token: attention passes its value on
+    nn::Pass training;
+    training.dropout = 0.5;
+    training.key = 9;
+    const torch::NoGradGuard guard;
+    const nn::LanguageModel without = fresh(config);
+    config.embedding_dropout = true;
+    const nn::LanguageModel with = fresh(config);
+    report.expect(torch::equal(without.forward(ids, {}), with.forward(ids, {})), "dropout outside training");
+    report.expect(!torch::equal(without.forward(ids, training), with.forward(ids, training)), "no dropout in training");
+    return report;
+}
+
+} // namespace
+
+const std::vector<std::pair<const char*, Check>>& modelChecks() {
+    static const std::vector<std::pair<const char*, Check>> checks = {
+        {"optimizers equal PyTorch", optimizersEqualPyTorch},
+        {"every position encoding", everyPositionEncoding},
+        {"position formulas by hand", positionFormulas},
+        {"extra embeddings", extraEmbeddings},
+        {"every switch", everySwitch},
+        {"first weights", firstWeights},
+        {"embedding dropout", embeddingDropout}};
+    return checks;
+}
+
+} // namespace glasshouse::checks

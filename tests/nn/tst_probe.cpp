@@ -1,0 +1,541 @@
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+#include "core/base/Error.h"
+#include "core/engine/Engine.h"
+#include "core/inspect/CellExplanation.h"
+#include "core/inspect/ForwardPlan.h"
+#include "core/inspect/HeadScores.h"
+#include "core/inspect/Importance.h"
+#include "core/inspect/Prediction.h"
+#include "core/inspect/Surprise.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "tests/core/Scratch.h"
+#include "tests/nn/ReferenceModel.h"
+
+using namespace glasshouse;
+
+namespace {
+
+std::filesystem::path referenceFolder() {
+    return qEnvironmentVariable("GLASSHOUSE_REFERENCE_DIR", QStringLiteral(GLASSHOUSE_SOURCE_DIR "/tests/reference"))
+        .toStdString();
+}
+
+std::vector<std::string> referenceNames() {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(referenceFolder()))
+        if (entry.path().extension() == ".safetensors")
+            names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+float largest(const Matrix& matrix) {
+    float most = 0;
+    for (const float value : matrix.values)
+        if (std::isfinite(value))
+            most = std::max(most, std::abs(value));
+    return most;
+}
+
+/// The largest difference; infinity for other shapes, or where one is not finite and the other is something else.
+double difference(const Matrix& a, const Matrix& b) {
+    if (a.rows != b.rows || a.cols != b.cols)
+        return INFINITY;
+    double off = 0;
+    for (std::size_t i = 0; i < a.values.size(); ++i) {
+        const bool same = std::isinf(a.values[i]) && a.values[i] == b.values[i];
+        const double gap = same ? 0.0 : std::abs(static_cast<double>(a.values[i]) - static_cast<double>(b.values[i]));
+        off = std::isnan(gap) ? INFINITY : std::max(off, gap);
+    }
+    return off;
+}
+
+QByteArray named(const std::string& what, double off) {
+    return QByteArray::fromStdString(what) + ": differs by " + QByteArray::number(off);
+}
+
+} // namespace
+
+/// What the probe shows of every reference model: against PyTorch's stages, against weights that are edited by hand,
+/// and against the explanation of each cell.
+class tst_Probe : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_engine = engine::loadEngine();
+        QVERIFY(!referenceNames().empty());
+    }
+
+    void everyMatrix_data() { rows(); }
+    /// Names and shapes of the plan are those of the pass, its stages are PyTorch's, and each cell is what its
+    /// explanation computes.
+    void everyMatrix() {
+        const ReferenceModel reference = model();
+        const auto snapshot = load(reference);
+        int stages = 0;
+        for (std::size_t b = 0; b < reference.texts.size(); ++b) {
+            const auto index = static_cast<std::int64_t>(b);
+            engine::ProbeRequest request;
+            request.tokens = reference.texts[b];
+            request.matrices = {"*"};
+            for (const auto& [name, tensor] : reference.weights)
+                request.matrices.push_back(name);
+            const engine::ProbeResult result = m_engine->probe(*snapshot, request);
+            const auto plan = inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()));
+            std::set<std::string> names;
+            for (const auto& [name, tensor] : reference.weights)
+                names.insert(name);
+            for (const inspect::ForwardStep& step : plan) {
+                names.insert(step.name);
+                QVERIFY2(result.matrices.count(step.name) == 1, step.name.c_str());
+                const Matrix& values = result.matrices.at(step.name);
+                QVERIFY2(values.rows == step.rows && values.cols == step.cols, step.name.c_str());
+                QVERIFY2(!step.title.empty() && !step.formula.empty(), step.name.c_str());
+                for (const std::string& input : inspect::neededFor(step))
+                    QVERIFY2(result.matrices.count(input) == 1, input.c_str());
+                explain(step, result.matrices);
+                const auto found = reference.others.find(referenceName(reference, step));
+                if (found == reference.others.end())
+                    continue;
+                ++stages;
+                const Tensor& theirs = found->second;
+                const std::int64_t at = theirs.shape.size() == 4 ? index * theirs.size(1) + step.head : index;
+                float most = 1;
+                for (const float value : theirs.values)
+                    most = std::max(most, std::abs(value));
+                Matrix expected = theirs.matrix(at);
+                if (reference.config.kind == "mlp") { // (B, V): one row each
+                    expected = Matrix(1, values.cols);
+                    std::copy_n(theirs.values.begin() + index * values.cols, values.cols, expected.values.begin());
+                }
+                const double off = difference(values, expected);
+                QVERIFY2(off <= 1e-5 * static_cast<double>(most), named(step.name, off));
+            }
+            QCOMPARE(result.matrices.size(), names.size());
+        }
+        const bool attention = model::modelKind(reference.config.kind).hasAttention();
+        const bool blocks = reference.config.kind == "transformer";
+        const int layers = blocks ? reference.config.n_layer : 1;
+        const int perText = 1 + (attention ? 6 * layers * reference.config.n_head : 0) + (blocks ? 2 * layers : 0);
+        QCOMPARE(stages, perText * static_cast<int>(reference.texts.size()));
+    }
+
+    void laws_data() { rows(); }
+    /// For the reference model and its other scales and encodings: rows of softmax sum to 1, nothing stands above the
+    /// diagonal, before the softmax -infinity does.
+    void laws() {
+        ReferenceModel reference = model();
+        if (!model::modelKind(reference.config.kind).hasAttention())
+            return;
+        for (const char* scale : {"head_size", "n_embd"})
+            for (const auto& encoding : model::positionEncodings()) {
+                ReferenceModel other = withPositions(reference, encoding->choice().id);
+                other.config.attn_scale = scale;
+                engine::ProbeRequest request;
+                request.tokens = other.texts.front();
+                request.matrices = {"*"};
+                const auto result = m_engine->probe(*load(other), request);
+                for (const auto& step : inspect::forwardPlan(other.config, static_cast<int>(request.tokens.size()))) {
+                    const Matrix& values = result.matrices.at(step.name);
+                    explain(step, result.matrices);
+                    if (step.rule == inspect::Rule::Softmax)
+                        for (int row = 0; row < values.rows; ++row) {
+                            double sum = 0;
+                            for (int col = 0; col < values.cols; ++col)
+                                sum += static_cast<double>(values.at(row, col));
+                            QVERIFY(std::abs(sum - 1) < 1e-5);
+                        }
+                    if (step.head < 0 || (step.rule != inspect::Rule::Softmax && step.rule != inspect::Rule::Mask))
+                        continue;
+                    const float nothing = step.rule == inspect::Rule::Mask ? -INFINITY : 0.0F;
+                    for (int row = 0; row < values.rows; ++row)
+                        for (int col = 0; col < values.cols; ++col)
+                            if (col > row)
+                                QCOMPARE(values.at(row, col), nothing);
+                            else
+                                QVERIFY(std::isfinite(values.at(row, col)));
+                }
+            }
+    }
+
+    void headsOff_data() { rows(); }
+    /// A head that is switched off is a head whose columns of the projection are 0.
+    void headsOff() {
+        const ReferenceModel reference = model();
+        if (!model::modelKind(reference.config.kind).hasAttention()) {
+            engine::ProbeRequest request;
+            request.tokens = reference.texts.front();
+            request.off.heads = {{0, 0}};
+            QVERIFY_EXCEPTION_THROWN(m_engine->probe(*load(reference), request), Error);
+            return;
+        }
+        const auto snapshot = load(reference);
+        const bool blocks = reference.config.kind == "transformer";
+        for (int layer = 0; layer < (blocks ? reference.config.n_layer : 1); ++layer)
+            for (int head = 0; head < reference.config.n_head; ++head) {
+                const std::string prefix = blocks ? "blocks." + std::to_string(layer) + ".attn" : "attn";
+                const std::string next = reference.config.attn_projection ? prefix + ".proj.weight" : "lm_head.weight";
+                ReferenceModel edited = reference;
+                clearColumns(edited.weights.at(next), head * reference.config.head_output_size,
+                             reference.config.head_output_size);
+                engine::ProbeRequest request;
+                request.tokens = reference.texts.front();
+                request.allHeads = true;
+                const auto expected = m_engine->probe(*load(edited), request);
+                request.off.heads = {{layer, head}};
+                const auto result = m_engine->probe(*snapshot, request);
+                const double off = difference(result.logits, expected.logits);
+                QVERIFY2(off <= 1e-6 * std::max(1.0, static_cast<double>(largest(expected.logits))),
+                         named(prefix, off));
+                QVERIFY(difference(result.logits, m_engine->probe(*snapshot, {request.tokens}).logits) > 1e-4);
+                QCOMPARE(result.loss.has_value(), true);
+                // The marked plan still explains every cell.
+                request.matrices = {"*"};
+                for (const auto& [name, tensor] : reference.weights)
+                    request.matrices.push_back(name);
+                const auto marked = m_engine->probe(*snapshot, request);
+                for (const auto& step :
+                     inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
+                    explain(step, marked.matrices);
+            }
+        engine::ProbeRequest request;
+        request.tokens = reference.texts.front();
+        request.off.heads = {{0, reference.config.n_head}};
+        QVERIFY_EXCEPTION_THROWN(m_engine->probe(*snapshot, request), Error);
+    }
+
+    void feedForwardOff_data() { rows(); }
+    void feedForwardOff() {
+        const ReferenceModel reference = model();
+        engine::ProbeRequest request;
+        request.tokens = reference.texts.front();
+        request.off.feedForward = {0};
+        if (reference.config.kind != "transformer") {
+            QVERIFY_EXCEPTION_THROWN(m_engine->probe(*load(reference), request), Error);
+            return;
+        }
+        ReferenceModel edited = reference;
+        for (const char* name : {"blocks.0.out.weight", "blocks.0.out.bias"})
+            if (edited.weights.count(name) > 0)
+                for (float& value : edited.weights.at(name).values)
+                    value = 0;
+        const auto result = m_engine->probe(*load(reference), request);
+        QVERIFY(difference(result.logits, m_engine->probe(*load(edited), {request.tokens}).logits) <= 1e-6);
+    }
+
+    void positionsOff_data() { rows(); }
+    /// Positions that are off are those of a model without any; an order of positions is a table with its rows moved.
+    void positionsOff() {
+        const ReferenceModel reference = model();
+        if (!model::modelKind(reference.config.kind).hasAttention())
+            return;
+        engine::ProbeRequest request;
+        request.tokens = reference.texts.front();
+        const auto whole = m_engine->probe(*load(reference), request);
+        for (std::size_t i = 0; i < request.tokens.size(); ++i)
+            request.off.positionOrder.push_back(static_cast<int>(i));
+        QVERIFY(difference(m_engine->probe(*load(reference), request).logits, whole.logits) <= 1e-6);
+
+        std::reverse(request.off.positionOrder.begin(), request.off.positionOrder.end());
+        const auto reversed = m_engine->probe(*load(reference), request);
+        QCOMPARE(difference(reversed.logits, whole.logits) > 1e-4, reference.config.position != "none");
+        if (reference.weights.count("pos.weight") > 0) {
+            ReferenceModel moved = reference;
+            Tensor& table = moved.weights.at("pos.weight");
+            const auto width = static_cast<std::ptrdiff_t>(table.shape[1]);
+            for (std::size_t i = 0; i < request.off.positionOrder.size(); ++i)
+                std::copy_n(reference.weights.at("pos.weight").values.begin() + request.off.positionOrder[i] * width,
+                            width, table.values.begin() + static_cast<std::ptrdiff_t>(i) * width);
+            QVERIFY(difference(reversed.logits, m_engine->probe(*load(moved), {request.tokens}).logits) <= 1e-6);
+        }
+        request.off = {};
+        request.off.positions = true;
+        const auto off = m_engine->probe(*load(reference), request);
+        const auto none = m_engine->probe(*load(withPositions(reference, "none")), {request.tokens});
+        QVERIFY(difference(off.logits, none.logits) <= 1e-6);
+
+        request.off.positions = false;
+        request.off.positionOrder = {0, 0};
+        QVERIFY_EXCEPTION_THROWN(m_engine->probe(*load(reference), request), Error);
+        request.off.positionOrder = {1, 0};
+        QVERIFY_EXCEPTION_THROWN(m_engine->probe(*load(reference), request), Error); // the text is longer
+    }
+
+    void lens_data() { rows(); }
+    /// The lens after a block is the model that ends there.
+    void lens() {
+        const ReferenceModel reference = model();
+        engine::ProbeRequest request;
+        request.tokens = reference.texts.front();
+        request.lens.top = 3;
+        const bool blocks = reference.config.kind == "transformer";
+        const int entries = blocks ? reference.config.n_layer + 1 : 1;
+        for (int i = 0; i < entries; ++i)
+            request.lens.wholeTable.push_back(i);
+        const auto result = m_engine->probe(*load(reference), request);
+        QCOMPARE(result.lens.size(), static_cast<std::size_t>(entries));
+        QVERIFY(difference(result.lens.back().logits, result.logits) <= 1e-6);
+        for (int entry = 0; entry < entries; ++entry) {
+            const engine::LensLayer& lens = result.lens[static_cast<std::size_t>(entry)];
+            QCOMPARE(lens.layer, blocks ? entry - 1 : 0);
+            if (blocks && entry > 0 && entry < entries - 1) {
+                ReferenceModel shorter = reference;
+                shorter.config.n_layer = entry;
+                for (auto it = shorter.weights.begin(); it != shorter.weights.end();)
+                    it = it->first.rfind("blocks.", 0) == 0 && std::stoi(it->first.substr(7)) >= entry
+                             ? shorter.weights.erase(it)
+                             : std::next(it);
+                const Matrix expected = m_engine->probe(*load(shorter), {request.tokens}).logits;
+                QVERIFY(difference(lens.logits, expected) <= 1e-6);
+            }
+            const auto row = inspect::rowOf(lens.logits, lens.logits.rows - 1);
+            QCOMPARE(std::vector<float>(row.begin(), row.end()), lens.last.values);
+            const auto best = std::max_element(row.begin(), row.end()) - row.begin();
+            QCOMPARE(static_cast<std::ptrdiff_t>(lens.ids[lens.ids.size() - 3]), best);
+            double sum = 0;
+            for (const float logit : row)
+                sum += std::exp(static_cast<double>(logit - row[static_cast<std::size_t>(best)]));
+            QVERIFY(std::abs(static_cast<double>(lens.probabilities.at(lens.probabilities.rows - 1, 0)) - 1 / sum) <
+                    1e-6);
+        }
+        if (result.loss) {
+            double mean = 0;
+            for (const float loss : result.lens.back().losses)
+                mean += static_cast<double>(loss);
+            mean /= static_cast<double>(result.lens.back().losses.size());
+            QVERIFY(std::abs(mean - static_cast<double>(*result.loss)) < 1e-5);
+        }
+    }
+
+    /// A copy and a generation keep what is off.
+    void writingWithoutParts() {
+        const ReferenceModel reference(referenceFolder() / "nanogpt.safetensors");
+        const auto tokenizer = tokenizer::tokenizerKind("char").train(std::string("abcdefghijklmnopqrstuvwxyz\n"), {});
+        ReferenceModel edited = reference;
+        clearColumns(edited.weights.at("blocks.0.attn.proj.weight"), 0, reference.config.head_output_size);
+        config::SampleConfig sample;
+        sample.tokens = reference.config.context_length + 5;
+        sample.sample_seed = 5;
+        const auto write = [&](const engine::ModelSnapshot& snapshot) {
+            std::vector<tokenizer::TokenId> ids;
+            m_engine->generate(snapshot, *tokenizer, {1, 2}, sample, {}, [&](const engine::GeneratedToken& token) {
+                ids.push_back(token.id % 20);
+                return true;
+            });
+            return ids;
+        };
+        if (tokenizer->vocabularySize() < reference.config.vocab_size)
+            QSKIP("the reference model has more tokens than this tokenizer");
+        const auto off = load(reference)->without({{{0, 0}}, {}, false, {}});
+        const auto expected = write(*load(edited));
+        QCOMPARE(write(*off), expected);
+        QCOMPARE(write(*off->copy()), expected);
+        QVERIFY(write(*load(reference)) != expected);
+    }
+
+    void surprises_data() { rows(); }
+    /// Each token's loss is that of a single window that ends before it.
+    void surprises() {
+        const ReferenceModel reference = model();
+        const auto snapshot = load(reference);
+        const auto context = static_cast<std::size_t>(reference.config.context_length);
+        const bool wholeContext = reference.config.kind == "mlp";
+        std::vector<tokenizer::TokenId> tokens;
+        for (std::size_t i = 0; i < 2 * context + 3; ++i)
+            tokens.push_back(static_cast<tokenizer::TokenId>((7 * i * i + 3 * i) %
+                                                             static_cast<std::size_t>(reference.config.vocab_size)));
+        for (const int stride : {0, 1, reference.config.context_length}) {
+            const std::size_t step = wholeContext ? 1
+                                     : stride > 0 ? static_cast<std::size_t>(stride)
+                                                  : std::max<std::size_t>(1, context / 2);
+            const inspect::Surprise result = inspect::surprise(*m_engine, *snapshot, {tokens, stride, 2, {}});
+            QCOMPARE(result.tokens.size(), tokens.size());
+            double sum = 0;
+            std::size_t judged = 0;
+            for (std::size_t i = 0; i < tokens.size(); ++i) {
+                const inspect::TokenSurprise& token = result.tokens[i];
+                if (i < (wholeContext ? context : 1)) {
+                    QVERIFY(std::isnan(token.loss) && token.rank == 0);
+                    continue;
+                }
+                // The first window that holds token i as a target.
+                std::size_t begin = 0;
+                while (begin + context < i)
+                    begin += step;
+                const Matrix logits = m_engine
+                                          ->probe(*snapshot, {{tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                               tokens.begin() + static_cast<std::ptrdiff_t>(i)}})
+                                          .logits;
+                const auto row = inspect::rowOf(logits, logits.rows - 1);
+                double total = 0;
+                int before = 0;
+                const float own = row[static_cast<std::size_t>(tokens[i])];
+                for (const float logit : row) {
+                    total += std::exp(static_cast<double>(logit));
+                    before += logit > own ? 1 : 0;
+                }
+                const double expected = std::log(total) - static_cast<double>(own);
+                QVERIFY(std::abs(static_cast<double>(token.loss) - expected) < 1e-4);
+                QCOMPARE(token.rank, before + 1);
+                QCOMPARE(token.expected.size(), std::size_t{2});
+                sum += expected;
+                ++judged;
+            }
+            QVERIFY(std::abs(result.meanLoss - sum / static_cast<double>(judged)) < 1e-4);
+        }
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(inspect::surprise(*m_engine, *snapshot, {tokens, 0, 0, {}}, stop.get_token()).stopped);
+        QVERIFY_EXCEPTION_THROWN(inspect::surprise(*m_engine, *snapshot, {}), Error);
+    }
+
+    void importances_data() { rows(); }
+    void importances() {
+        const ReferenceModel reference = model();
+        const auto snapshot = load(reference);
+        const auto& tokens = reference.texts.front();
+        if (!model::modelKind(reference.config.kind).hasAttention()) {
+            QVERIFY_EXCEPTION_THROWN(inspect::importance(*m_engine, *snapshot, tokens), Error);
+            return;
+        }
+        const inspect::Importance result = inspect::importance(*m_engine, *snapshot, tokens);
+        const bool blocks = reference.config.kind == "transformer";
+        const int layers = blocks ? reference.config.n_layer : 1;
+        QCOMPARE(static_cast<int>(result.parts.size()), layers * reference.config.n_head + (blocks ? layers : 0) +
+                                                            (reference.config.position == "none" ? 0 : 1));
+        engine::ProbeRequest request;
+        request.tokens = tokens;
+        const double whole = static_cast<double>(m_engine->probe(*snapshot, request).loss.value_or(NAN));
+        QVERIFY(std::abs(result.loss - whole) < 1e-5);
+        for (const inspect::PartImportance& part : result.parts) {
+            request.off = {};
+            if (part.part == inspect::PartImportance::Part::Head)
+                request.off.heads = {{part.layer, part.head}};
+            else if (part.part == inspect::PartImportance::Part::FeedForward)
+                request.off.feedForward = {part.layer};
+            else
+                request.off.positions = true;
+            const double without = static_cast<double>(m_engine->probe(*snapshot, request).loss.value_or(NAN));
+            QVERIFY(std::abs(part.change - (without - whole)) < 2e-5);
+        }
+    }
+
+    /// A model that is a perfect previous-token head by construction: one head whose scores are ALiBi-like and large.
+    void headScoresOfAModel() {
+        const ReferenceModel reference(referenceFolder() / "mind.safetensors");
+        const auto snapshot = load(reference);
+        const inspect::HeadScores scores = inspect::headScores(*m_engine, *snapshot, reference.texts.front());
+        QCOMPARE(static_cast<int>(scores.heads.size()), reference.config.n_layer * reference.config.n_head);
+        QCOMPARE(scores.period, inspect::inductionPeriod(reference.config));
+        engine::ProbeRequest request;
+        request.tokens = inspect::repeatedRandomTokens(reference.config.vocab_size, scores.period, 1);
+        request.allHeads = true;
+        const auto result = m_engine->probe(*snapshot, request);
+        for (const inspect::HeadScore& score : scores.heads) {
+            double sum = 0;
+            for (int i = 0; i < scores.period; ++i)
+                sum += static_cast<double>(result.layers[static_cast<std::size_t>(score.id.layer)]
+                                               .heads[static_cast<std::size_t>(score.id.head)]
+                                               .softmax.at(scores.period + i, i + 1));
+            QVERIFY(std::abs(score.induction - sum / scores.period) < 1e-9);
+        }
+    }
+
+private:
+    static void rows() {
+        QTest::addColumn<QString>("name");
+        for (const std::string& name : referenceNames())
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+    }
+    static ReferenceModel model() {
+        QFETCH(QString, name);
+        return ReferenceModel(referenceFolder() / (name.toStdString() + ".safetensors"));
+    }
+    std::shared_ptr<const engine::ModelSnapshot> load(const ReferenceModel& reference) {
+        return m_engine->load(reference.save(m_scratch.path() / ("step-" + std::to_string(++m_saved))));
+    }
+
+    /// The same weights with another position encoding; a learned or random table gets known numbers.
+    static ReferenceModel withPositions(const ReferenceModel& reference, const std::string& position) {
+        ReferenceModel other = reference;
+        other.config.position = position;
+        other.weights.erase("pos.weight");
+        for (const model::ParameterSpec& spec : model::parameterSpecs(other.config))
+            if (spec.name == "pos.weight") {
+                Tensor table{spec.shape, std::vector<float>(static_cast<std::size_t>(spec.count()))};
+                for (std::size_t i = 0; i < table.values.size(); ++i)
+                    table.values[i] = std::sin(static_cast<float>(i) * 0.37F);
+                other.weights["pos.weight"] = std::move(table);
+            }
+        return other;
+    }
+
+    static void clearColumns(Tensor& weight, std::int64_t first, std::int64_t count) {
+        for (std::int64_t row = 0; row < weight.size(0); ++row)
+            for (std::int64_t col = first; col < first + count; ++col)
+                weight.values[static_cast<std::size_t>(row * weight.size(1) + col)] = 0;
+    }
+
+    static std::string referenceName(const ReferenceModel& reference, const inspect::ForwardStep& step) {
+        if (step.name == "logits")
+            return "logits";
+        const std::string prefix = "stage/" + std::to_string(std::max(step.layer, 0)) + "/";
+        const std::string last = step.name.substr(step.name.rfind('.') + 1);
+        if (step.head >= 0)
+            return prefix + last;
+        const bool post = reference.config.norm == "post";
+        if (step.layer >= 0 && last == (post ? "ln1" : "after_attention"))
+            return prefix + "after_attention";
+        if (step.layer >= 0 && last == (post ? "ln2" : "after_block"))
+            return prefix + "after_block";
+        return "";
+    }
+
+    /// Some cells of a step, the corners among them.
+    static void explain(const inspect::ForwardStep& step, const std::map<std::string, Matrix>& matrices) {
+        static const Matrix nothing;
+        const inspect::MatrixByName value = [&](const std::string& name) -> const Matrix& {
+            const auto found = matrices.find(name);
+            return found == matrices.end() ? nothing : found->second;
+        };
+        for (const std::string& parameter : {step.weight, step.bias})
+            if (!parameter.empty() && matrices.count(parameter) == 0)
+                return; // parameters were not asked for
+        const Matrix& values = matrices.at(step.name);
+        for (int i = 0; i < 9; ++i) {
+            const int row = i == 1 ? 0 : i == 2 ? step.rows - 1 : (i * 5 + 1) % step.rows;
+            const int col = i == 1 ? step.cols - 1 : i == 2 ? 0 : (i * 7 + 2) % step.cols;
+            const inspect::CellExplanation cell = inspect::explainCell(step, row, col, value);
+            const auto shown = static_cast<double>(values.at(row, col));
+            const bool same = std::isinf(shown)
+                                  ? cell.result == shown
+                                  : std::abs(cell.result - shown) <= 2e-5 * std::max(1.0, std::abs(shown));
+            const QString text = QStringLiteral("%1 (%2, %3): %4 explained as %5")
+                                     .arg(QString::fromStdString(step.name))
+                                     .arg(row)
+                                     .arg(col)
+                                     .arg(shown)
+                                     .arg(cell.result);
+            QVERIFY2(same, qPrintable(text));
+            QVERIFY2(!cell.sentence.empty(), step.name.c_str());
+            for (const inspect::CellSource& source : cell.sources) {
+                const Matrix& from = value(source.name);
+                QVERIFY(source.row >= 0 && source.row + source.rows <= from.rows);
+                QVERIFY(source.col >= 0 && source.col + source.cols <= from.cols);
+            }
+        }
+    }
+
+    std::shared_ptr<engine::Engine> m_engine;
+    Scratch m_scratch;
+    int m_saved = 0;
+};
+
+QTEST_GUILESS_MAIN(tst_Probe)
+#include "tst_probe.moc"
