@@ -60,7 +60,8 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.tokenizer = run.tokenizer();
     const std::vector<run::Scalar> scalars = run.scalars();
     const config::RunConfig& config = history.record.config;
-    history.metrics = metricsFrom(scalars, std::int64_t{config.train.batch_size} * config.model.context_length);
+    history.metrics = metricsFrom(scalars, std::int64_t{config.train.batch_size} * config.train.accumulation *
+                                               config.model.context_length);
     history.evaluations = evaluationsFrom(scalars);
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();

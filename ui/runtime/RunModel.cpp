@@ -67,7 +67,7 @@ const run::CheckpointEntry* RunModel::checkpointAt(std::int64_t step) const {
 }
 
 std::int64_t RunModel::tokensPerStep() const {
-    return std::int64_t{m_config.train.batch_size} * m_config.model.context_length;
+    return std::int64_t{m_config.train.batch_size} * m_config.train.accumulation * m_config.model.context_length;
 }
 
 double RunModel::tokensSeen(std::int64_t step) const {

@@ -79,7 +79,7 @@ public:
     /// Metrics of the newest step at or before a step; nullptr when there is none.
     const train::StepMetrics* metricsAt(std::int64_t step) const;
     const run::CheckpointEntry* checkpointAt(std::int64_t step) const;
-    std::int64_t tokensPerStep() const; ///< batch times context
+    std::int64_t tokensPerStep() const; ///< batch times accumulation times context
     double tokensSeen(std::int64_t step) const;
     /// Passes over the training text; none when its size is not known.
     std::optional<double> epochs(std::int64_t step) const;

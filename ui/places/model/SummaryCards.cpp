@@ -230,7 +230,7 @@ WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, QWidget*
 void WorkCard::showWork() {
     const config::RunConfig& config = m_store.lastValid();
     const double operations = m_store.costs().operationsPerStep;
-    const double tokens = double(config.train.batch_size) * config.model.context_length;
+    const double tokens = double(config.train.batch_size) * config.train.accumulation * config.model.context_length;
     QList<widgets::KeyValue> rows = {keyValue(tr("Operations a step"), operationText(operations)),
                                      keyValue(tr("Tokens a step"), theme::groupedNumber(qint64(tokens)))};
     const std::int64_t text = m_store.facts().trainTokens;
