@@ -16,6 +16,20 @@ struct Row {
     Preset preset;
 };
 
+std::vector<Provenance> provenance(const nlohmann::json& groups) {
+    std::vector<Provenance> rows;
+    for (const auto& group : groups)
+        for (const auto& field : group.at("fields"))
+            rows.push_back({field, group.at("published"), group.at("why")});
+    const auto place = [](const Provenance& row) { // vocab_size first, then as the forms have the fields
+        const Field* const field = findField(row.field);
+        return field == nullptr ? std::ptrdiff_t{-1} : field - fields().data();
+    };
+    std::stable_sort(rows.begin(), rows.end(),
+                     [&](const Provenance& a, const Provenance& b) { return place(a) < place(b); });
+    return rows;
+}
+
 Row parse(const nlohmann::json& json) {
     Preset preset;
     preset.id = json.at("id");
@@ -36,6 +50,8 @@ Row parse(const nlohmann::json& json) {
             published.validation = loss.at("validation").get<double>();
         preset.losses.push_back(published);
     }
+    preset.lossesAbout = json.value("losses_about", std::string());
+    preset.provenance = provenance(json.at("provenance"));
     return {json.at("order"), preset};
 }
 
@@ -51,6 +67,13 @@ std::vector<Preset> readPresets() {
 }
 
 } // namespace
+
+const Provenance* Preset::provenanceOf(const std::string& field) const {
+    for (const Provenance& row : provenance)
+        if (row.field == field)
+            return &row;
+    return nullptr;
+}
 
 const std::vector<Preset>& presets() {
     static const std::vector<Preset> all = readPresets();

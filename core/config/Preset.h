@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +16,16 @@ struct PublishedLoss {
     std::optional<double> validation;
 };
 
-/// A published model to start from, with where its values come from. Read from resources/presets/ID.json at build time.
+/// Where the value that a preset gives a field comes from.
+struct Provenance {
+    std::string field;      ///< name of the field; also vocab_size
+    bool published = false; ///< the author's value; else ours
+    std::string why;        ///< one short sentence
+};
+
+/// A published model to start from, with where its values come from. Read from resources/presets/ID.json at build time:
+/// "config" holds the fields that the preset sets, "provenance" a list of {"published": bool, "fields": [...], "why"}
+/// in which each of them stands once (and vocab_size); the other fields keep the program's defaults.
 struct Preset {
     std::string id;
     std::string name;
@@ -27,6 +35,11 @@ struct Preset {
     int vocabulary = 0; ///< V as published
     RunConfig config;   ///< config.model.vocab_size is the published V
     std::vector<PublishedLoss> losses;
+    std::string lossesAbout;            ///< with which settings the losses were measured; empty when there are none
+    std::vector<Provenance> provenance; ///< in the order of the fields; one row for each field that is set
+
+    /// nullptr for a field that the preset does not set.
+    const Provenance* provenanceOf(const std::string& field) const;
 };
 
 /// All presets, in the order of the list.
