@@ -146,39 +146,6 @@ private Q_SLOTS:
         config.set("head_size", "34");
         QVERIFY(config::validate(config).empty());
     }
-    void presetsAreUnknownOrWhole() {
-        QVERIFY_EXCEPTION_THROWN(config::findPreset("gpt5"), Error);
-        for (const config::Preset& preset : config::presets()) {
-            QVERIFY2(config::validate(preset.config).empty(), preset.id.c_str());
-            QVERIFY(!preset.name.empty() && !preset.about.empty() && !preset.source.empty());
-        }
-    }
-    void publishedParameterCounts_data() {
-        QTest::addColumn<QString>("preset");
-        QTest::addColumn<int>("vocabulary");
-        QTest::addColumn<qint64>("parameters");
-        QTest::newRow("mind") << "mind" << 111 << qint64{3213423};
-        QTest::newRow("nowitzky") << "nowitzky" << 80 << qint64{1832912};
-        QTest::newRow("bigram of 512") << "bigram" << 512 << qint64{262144};
-    }
-    void publishedParameterCounts() {
-        QFETCH(QString, preset);
-        QFETCH(int, vocabulary);
-        QFETCH(qint64, parameters);
-        config::ModelConfig model = config::findPreset(preset.toStdString()).config.model;
-        model.vocab_size = vocabulary;
-        QCOMPARE(qint64{model::parameterCount(model)}, parameters);
-        qint64 sum = 0;
-        for (const auto& part : model::parametersByPart(model))
-            sum += part.parameters;
-        QCOMPARE(sum, parameters);
-    }
-    void smallMindAsItsAuthorLoggedIt() {
-        config::ModelConfig model = config::findPreset("mind").config.model;
-        model.n_embd = 128;
-        model.vocab_size = 116;
-        QCOMPARE(model::parameterCount(model), std::int64_t{821620});
-    }
     void schedules() {
         config::TrainConfig train;
         train.learning_rate = 1.0;
@@ -195,6 +162,64 @@ private Q_SLOTS:
         train.schedule = "linear";
         QCOMPARE(train::learningRate(train, 34), 0.8); // a quarter of the way
     }
+
+    /// Rates that PyTorch 1.13's schedulers give with a rate of 1e-3, read from optimizer.param_groups before each
+    /// step: CosineAnnealingLR(T_max=10000, eta_min=1e-5); LinearLR(1.0, 0.1, total_iters=1000); and SequentialLR of
+    /// LinearLR(1/101, 1, total_iters=100) and CosineAnnealingLR(T_max=1900, eta_min=1e-4), which is nanoGPT's warm-up.
+    void schedulesEqualPyTorch_data() {
+        QTest::addColumn<QString>("schedule");
+        QTest::addColumn<int>("warmup");
+        QTest::addColumn<int>("end");
+        QTest::addColumn<double>("lowest");
+        QTest::addColumn<int>("done");
+        QTest::addColumn<double>("rate");
+        const auto rows = [](const char* schedule, int warmup, int end, double lowest,
+                             const std::vector<std::pair<int, double>>& rates) {
+            for (const auto& [done, rate] : rates)
+                QTest::addRow("%s %d %d", schedule, warmup, done)
+                    << schedule << warmup << end << lowest << done << rate;
+        };
+        rows("cosine", 0, 10000, 1e-5,
+             {{0, 0.001},
+              {1, 0.0009999999755727293},
+              {200, 0.0009990232305719935},
+              {5000, 0.0005049999999999929},
+              {7500, 0.00015498214331265698},
+              {9999, 1.0000024427270673e-05}});
+        rows("linear", 0, 1000, 1e-4,
+             {{0, 0.001},
+              {1, 0.0009991},
+              {250, 0.000775},
+              {500, 0.00055},
+              {999, 0.0001009},
+              {1000, 1e-4},
+              {1500, 1e-4}});
+        rows("cosine", 100, 2000, 1e-4,
+             {{0, 9.900990099009901e-06},
+              {1, 1.9801980198019803e-05},
+              {50, 0.0005049504950495043},
+              {99, 0.0009900990099009875},
+              {100, 0.001},
+              {101, 0.0009999993848585915},
+              {1050, 0.0005499999999999954},
+              {1999, 0.00010000061514140841}});
+    }
+    void schedulesEqualPyTorch() {
+        QFETCH(QString, schedule);
+        QFETCH(int, warmup);
+        QFETCH(int, end);
+        QFETCH(double, lowest);
+        QFETCH(int, done);
+        QFETCH(double, rate);
+        config::TrainConfig train;
+        train.learning_rate = 1e-3;
+        train.schedule = schedule.toStdString();
+        train.warmup_steps = warmup;
+        train.schedule_steps = end;
+        train.min_learning_rate = lowest;
+        QVERIFY(std::abs(train::learningRate(train, done) - rate) < 1e-12);
+    }
+
     void formulasOfPositions() {
         const Matrix wave = model::positionEncoding("sinusoidal").fixedTable(4, 4);
         QCOMPARE(wave.at(3, 0), std::sin(3.0F));

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -56,15 +57,51 @@ private Q_SLOTS:
         settings.top_p = 0;
         QVERIFY(std::abs(generate::distribution(logits, settings)[0] - 1) < 1e-12);
     }
+    /// Keskar et al. 2019: divided above 0, multiplied below; each token once, those outside the context not at all.
+    void repetitionIsPenalized() {
+        std::vector<float> logits = m_logits;
+        const std::vector<tokenizer::TokenId> context{1, 2, 2, 2, 1};
+        generate::penalizeRepetition(logits, context, 1.5);
+        QCOMPARE(logits, (std::vector<float>{2.0F, -1.5F, 2.0F, 0.5F, 1.0F}));
+        generate::penalizeRepetition(logits, {}, 1.5);
+        generate::penalizeRepetition(logits, context, 1.0);
+        QCOMPARE(logits[2], 2.0F);
+        generate::penalizeRepetition(logits, std::vector<tokenizer::TokenId>{7, -1}, 2.0); // no such logits
+        config::SampleConfig greedy;
+        greedy.temperature = 0;
+        logits = m_logits;
+        generate::penalizeRepetition(logits, context, 2.0);
+        QCOMPARE(generate::distribution(logits, greedy)[0], 1.0); // 3 has become 1.5
+    }
+    void greedyEqualsArgmax() {
+        Random random(5, Random::Stream::Generation);
+        config::SampleConfig greedy;
+        greedy.temperature = 0;
+        greedy.top_k = 3;
+        greedy.top_p = 0.5;
+        for (int i = 0; i < 200; ++i) {
+            std::vector<float> logits(50);
+            for (float& logit : logits)
+                logit = static_cast<float>(random.normal());
+            const auto largest = std::max_element(logits.begin(), logits.end()) - logits.begin();
+            const auto p = generate::distribution(logits, greedy);
+            QCOMPARE(generate::draw(p, random.uniform()), static_cast<std::size_t>(largest));
+        }
+    }
     void drawsFollowTheDistribution_data() {
         QTest::addColumn<double>("temperature");
         QTest::addColumn<int>("topK");
         QTest::addColumn<double>("topP");
-        QTest::newRow("multinomial") << 1.0 << 0 << 1.0;
-        QTest::newRow("cold") << 0.5 << 0 << 1.0;
-        QTest::newRow("top-k") << 1.0 << 3 << 1.0;
-        QTest::newRow("top-p") << 1.3 << 0 << 0.9;
-        QTest::newRow("both") << 0.8 << 4 << 0.95;
+        QTest::addColumn<double>("penalty");
+        QTest::newRow("multinomial") << 1.0 << 0 << 1.0 << 1.0;
+        QTest::newRow("cold") << 0.5 << 0 << 1.0 << 1.0;
+        QTest::newRow("warm") << 2.0 << 0 << 1.0 << 1.0;
+        QTest::newRow("greedy") << 0.0 << 0 << 1.0 << 1.0;
+        QTest::newRow("top-k") << 1.0 << 3 << 1.0 << 1.0;
+        QTest::newRow("top-p") << 1.3 << 0 << 0.9 << 1.0;
+        QTest::newRow("both") << 0.8 << 4 << 0.95 << 1.0;
+        QTest::newRow("penalty") << 1.0 << 0 << 1.0 << 1.3;
+        QTest::newRow("all") << 0.9 << 4 << 0.97 << 1.7;
     }
     void drawsFollowTheDistribution() {
         config::SampleConfig settings;
@@ -74,7 +111,33 @@ private Q_SLOTS:
         settings.temperature = temperature;
         settings.top_k = topK;
         settings.top_p = topP;
-        const auto p = generate::distribution(m_logits, settings);
+        QFETCH(double, penalty);
+        std::vector<float> logits = m_logits;
+        generate::penalizeRepetition(logits, std::vector<tokenizer::TokenId>{2, 1, 2}, penalty);
+        const auto p = generate::distribution(logits, settings);
+        // The exact distribution once more, written down apart: penalty, temperature, k largest, nucleus.
+        std::vector<double> exact(m_logits.begin(), m_logits.end());
+        exact[2] /= penalty;
+        exact[1] *= penalty;
+        std::vector<std::size_t> order{0, 1, 2, 3, 4};
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return exact[a] > exact[b]; });
+        const std::size_t kept = temperature == 0 ? 1 : topK == 0 ? 5 : static_cast<std::size_t>(topK);
+        double sum = 0;
+        for (std::size_t rank = 0; rank < 5; ++rank) {
+            double& value = exact[order[rank]];
+            value = rank < kept ? std::exp(value / (temperature == 0 ? 1 : temperature)) : 0.0;
+            sum += value;
+        }
+        double before = 0;
+        double nucleus = 0;
+        for (const std::size_t index : order) {
+            const double share = exact[index] / sum;
+            exact[index] = before < topP ? share : 0.0;
+            nucleus += exact[index];
+            before += share;
+        }
+        for (std::size_t i = 0; i < 5; ++i)
+            QVERIFY(std::abs(p[i] - exact[i] / nucleus) < 1e-6);
         QVERIFY(std::abs(std::accumulate(p.begin(), p.end(), 0.0) - 1) < 1e-12);
         Random random(11, Random::Stream::Generation);
         constexpr int draws = 100000;

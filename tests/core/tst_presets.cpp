@@ -1,0 +1,223 @@
+#include <algorithm>
+#include <set>
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/config/Preset.h"
+#include "core/config/PresetData.h"
+#include "core/config/RunConfig.h"
+#include "core/model/ModelKind.h"
+
+using namespace glasshouse;
+
+/// The presets: there, whole, of the published sizes, and each value with where it comes from.
+class tst_Presets : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theIdsAreThere() {
+        std::set<std::string> ids;
+        for (const config::Preset& preset : config::presets())
+            QVERIFY2(ids.insert(preset.id).second, preset.id.c_str());
+        for (const char* id : {"mind", "mind-corrected", "polish-single-head", "polish-decoder", "fijalkow-bigram",
+                               "fijalkow-mlp", "fijalkow-single-head", "fijalkow-multi-head", "fijalkow-gpt", "zhang",
+                               "zhang-corrected", "nowitzky", "nowitzky-fixed", "nowitzky-corrected", "nanogpt-cpu",
+                               "nanogpt-char", "gpt2-small", "zhang-char", "bigram"})
+            QVERIFY2(ids.contains(id), id);
+        QVERIFY_EXCEPTION_THROWN(config::findPreset("gpt5"), Error);
+    }
+
+    void presets_data() {
+        QTest::addColumn<QString>("id");
+        for (const config::Preset& preset : config::presets())
+            QTest::newRow(preset.id.c_str()) << QString::fromStdString(preset.id);
+    }
+
+    void areWhole_data() { presets_data(); }
+    void areWhole() {
+        QFETCH(QString, id);
+        const config::Preset& preset = config::findPreset(id.toStdString());
+        const auto problems = config::validate(preset.config);
+        QVERIFY2(problems.empty(), problems.empty() ? "" : problems.front().what.c_str());
+        QVERIFY(!preset.name.empty() && !preset.about.empty() && !preset.source.empty() && !preset.family.empty());
+        QCOMPARE(preset.losses.empty(), preset.lossesAbout.empty());
+        for (const config::PublishedLoss& loss : preset.losses)
+            QVERIFY(loss.step > 0 && (loss.train || loss.validation));
+    }
+
+    /// Every field that the file sets says where its value comes from, once, and no other does.
+    void everyValueHasItsProvenance_data() { presets_data(); }
+    void everyValueHasItsProvenance() {
+        QFETCH(QString, id);
+        nlohmann::json file;
+        for (const std::string_view text : config::presetData())
+            if (const auto json = nlohmann::json::parse(text); json.at("id") == id.toStdString())
+                file = json;
+        std::multiset<std::string> set{"vocab_size"};
+        for (const auto& part : file.at("config"))
+            for (const auto& [field, value] : part.items())
+                set.insert(field);
+        const config::Preset& preset = config::findPreset(id.toStdString());
+        std::multiset<std::string> explained;
+        for (const config::Provenance& row : preset.provenance) {
+            explained.insert(row.field);
+            QVERIFY2(row.why.size() > 4 && row.why.back() == '.', row.why.c_str());
+            QVERIFY(row.field == "vocab_size" || config::findField(row.field) != nullptr);
+            QCOMPARE(preset.provenanceOf(row.field)->why, row.why);
+            const bool says = row.why.starts_with("Ours") || row.why.starts_with("Corrected");
+            QVERIFY2(says != row.published, row.why.c_str());
+        }
+        QCOMPARE(explained, set);
+        QVERIFY(preset.provenanceOf("no such field") == nullptr);
+        for (const std::string& field : model::modelKind(preset.config.model.kind).unusedFields(preset.config.model))
+            QVERIFY2(field == "dropout" || preset.provenanceOf(field) == nullptr, field.c_str()); // said in vain
+    }
+
+    void publishedParameterCounts_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<int>("vocabulary");
+        QTest::addColumn<qint64>("parameters");
+        QTest::newRow("mind") << "mind" << 111 << qint64{3213423};
+        QTest::newRow("fijalkow-bigram") << "fijalkow-bigram" << 512 << qint64{262144};
+        QTest::newRow("fijalkow-mlp") << "fijalkow-mlp" << 512 << qint64{1344512};
+        QTest::newRow("fijalkow-single-head") << "fijalkow-single-head" << 512 << qint64{270848};
+        QTest::newRow("fijalkow-multi-head") << "fijalkow-multi-head" << 512 << qint64{467584};
+        QTest::newRow("fijalkow-gpt") << "fijalkow-gpt" << 512 << qint64{302208};
+        QTest::newRow("nowitzky") << "nowitzky" << 80 << qint64{1832912};
+        QTest::newRow("gpt2-small") << "gpt2-small" << 50257 << qint64{124439808};
+        // 8 blocks of 49,984; final norm 128; an output of 65 for each of the ids, an embedding of 64 for one more
+        QTest::newRow("zhang") << "zhang" << 100070 << qint64{8 * 49984 + 128 + 65 * 100070 + 64 * 100071};
+    }
+    void publishedParameterCounts() {
+        QFETCH(QString, id);
+        QFETCH(int, vocabulary);
+        QFETCH(qint64, parameters);
+        const config::Preset& preset = config::findPreset(id.toStdString());
+        QCOMPARE(preset.vocabulary, vocabulary);
+        const config::ModelConfig& model = preset.config.model;
+        QCOMPARE(model.vocab_size, vocabulary);
+        QCOMPARE(qint64{model::parameterCount(model)}, parameters);
+        qint64 sum = 0;
+        for (const auto& part : model::parametersByPart(model))
+            sum += part.parameters;
+        QCOMPARE(sum, parameters);
+    }
+
+    void smallMindAsItsAuthorLoggedIt() {
+        config::ModelConfig model = config::findPreset("mind").config.model;
+        model.n_embd = 128;
+        model.vocab_size = 116;
+        QCOMPARE(model::parameterCount(model), std::int64_t{821620});
+    }
+
+    /// What the tutorials give, field by field.
+    void publishedSettings_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("value");
+        const auto rows = [](const char* id, const std::vector<std::pair<const char*, const char*>>& values) {
+            for (const auto& [field, value] : values)
+                QTest::addRow("%s %s", id, field) << id << field << value;
+        };
+        rows("mind", {{"n_embd", "256"},
+                      {"n_head", "4"},
+                      {"n_layer", "4"},
+                      {"context_length", "64"},
+                      {"dropout", "0.2"},
+                      {"batch_size", "64"},
+                      {"learning_rate", "0.0001"},
+                      {"epochs", "30"},
+                      {"windows", "every_position"},
+                      {"attn_scale", "n_embd"},
+                      {"position", "sinusoidal"},
+                      {"tokens", "4000"},
+                      {"tokenizer", "char"}});
+        rows("mind-corrected", {{"attn_scale", "head_size"}});
+        rows("polish-single-head", {{"attn_projection", "false"}, {"attn_scale", "n_embd"}, {"tokenizer", "word"}});
+        rows("polish-decoder", {{"norm", "post"},
+                                {"final_norm", "false"},
+                                {"position", "sinusoidal"},
+                                {"attn_scale", "head_size"},
+                                {"activation", "relu"},
+                                {"dropout", "0.1"}});
+        for (const char* id :
+             {"fijalkow-bigram", "fijalkow-mlp", "fijalkow-single-head", "fijalkow-multi-head", "fijalkow-gpt"})
+            rows(id, {{"tokenizer", "bpe"},
+                      {"tokenizer_size", "512"},
+                      {"tokenizer_pattern", "gpt4"},
+                      {"tokenizer_documents", "20"},
+                      {"split", "documents"},
+                      {"windows", "random"},
+                      {"batch_size", "64"},
+                      {"learning_rate", "0.001"},
+                      {"steps", "2000"},
+                      {"eval_interval", "1000"},
+                      {"eval_iters", "100"},
+                      {"eval_place", "before"},
+                      {"top_k", "5"},
+                      {"start", "newline_context"},
+                      {"dropout", "0"},
+                      {"grad_clip", "0"},
+                      {"schedule", "constant"}});
+        rows("zhang", {{"tokenizer", "tiktoken"},
+                       {"tokenizer_remap", "false"},
+                       {"extra_embeddings", "1"},
+                       {"eval_interval", "20"},
+                       {"eval_iters", "20"},
+                       {"eval_place", "before"},
+                       {"split", "tail"},
+                       {"context_length", "16"},
+                       {"batch_size", "4"},
+                       {"n_layer", "8"},
+                       {"sample_tokens", "100"},
+                       {"sample_prompt", "The salesperson"}});
+        rows("zhang-corrected", {{"tokenizer", "tiktoken"}, {"tokenizer_remap", "true"}, {"extra_embeddings", "0"}});
+        rows("nowitzky", {{"split", "paragraphs"},
+                          {"paragraph_words", "50"},
+                          {"windows", "half_overlapping"},
+                          {"weight_decay", "0.03"},
+                          {"schedule", "cosine"},
+                          {"schedule_steps", "10000"},
+                          {"min_learning_rate", "1e-05"},
+                          {"eval_interval", "200"},
+                          {"eval_iters", "10"},
+                          {"eval_place", "after"},
+                          {"sample_tokens", "200"},
+                          {"sample_dropout", "true"},
+                          {"start", "token_0"},
+                          {"dropout", "0.4"},
+                          {"position", "learned"},
+                          {"attn_scale", "n_embd"}});
+        rows("nowitzky-fixed", {{"position", "random_fixed"}, {"attn_scale", "n_embd"}});
+        rows("nowitzky-corrected", {{"position", "learned"}, {"attn_scale", "head_size"}, {"sample_dropout", "false"}});
+        rows("nanogpt-cpu", {{"n_embd", "128"},
+                             {"batch_size", "12"},
+                             {"dropout", "0"},
+                             {"beta2", "0.99"},
+                             {"warmup_steps", "100"},
+                             {"weight_decay", "0.1"},
+                             {"decay_on", "matrices"},
+                             {"grad_clip", "1"},
+                             {"tied", "true"},
+                             {"initialization", "gpt2"},
+                             {"norm_bias", "false"}});
+        rows("nanogpt-char", {{"n_embd", "384"},
+                              {"context_length", "256"},
+                              {"dropout", "0.2"},
+                              {"steps", "5000"},
+                              {"embedding_dropout", "true"}});
+        rows("gpt2-small", {{"n_embd", "768"}, {"n_layer", "12"}, {"context_length", "1024"}, {"tied", "true"}});
+    }
+    void publishedSettings() {
+        QFETCH(QString, id);
+        QFETCH(QString, field);
+        QFETCH(QString, value);
+        QCOMPARE(config::findPreset(id.toStdString()).config.get(field.toStdString()), value.toStdString());
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Presets)
+#include "tst_presets.moc"
