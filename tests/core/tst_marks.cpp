@@ -1,0 +1,79 @@
+#include <QtTest>
+
+#include "core/run/RunMarks.h"
+#include "core/text/Dataset.h"
+#include "tests/core/RunFixture.h"
+
+using namespace runtest;
+using Kind = Mark::Kind;
+
+/// marks.jsonl: what was changed in a run and when it paused, and what run.json tells of the length of a run.
+class TestMarks : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keptInOrder() {
+        const Scratch scratch;
+        MarkLog log(std::make_shared<PosixFileOps>(), scratch.path());
+        QVERIFY(log.marks().empty());
+        const std::vector<Mark> marks = {{120, Kind::Setting, "learning_rate", "3e-4"},
+                                         {120, Kind::Pause, {}, {}},
+                                         {400, Kind::Setting, "sample_prompt", "ñ \"x\"\n"}};
+        for (const Mark& mark : marks)
+            log.append(mark);
+        QVERIFY(log.marks() == marks);
+        QVERIFY(MarkLog(std::make_shared<PosixFileOps>(), scratch.path()).marks() == marks);
+    }
+
+    void tornTailIsCutOff() {
+        const Scratch scratch;
+        const fs::path file = scratch.path() / "marks.jsonl";
+        put(file, "{\"mark\":\"pause\",\"step\":7}\n{\"mark\":\"of the future\",\"step\":8}\nnot JSON\n{\"mark\":\"pa");
+        MarkLog log(std::make_shared<PosixFileOps>(), scratch.path());
+        QCOMPARE(log.marks().size(), std::size_t(1));
+        QCOMPARE(log.marks().front().step, 7);
+        log.recover();
+        log.append({9, Kind::Pause, {}, {}});
+        QCOMPARE(log.marks().size(), std::size_t(2));
+        QCOMPARE(log.marks().back().step, 9);
+    }
+
+    void goesBackWithTheRun() {
+        const Scratch scratch;
+        RunFolder run = RunFolder::create(scratch.path() / "r", record(), *characters());
+        save(run, 100);
+        MarkLog log(std::make_shared<PosixFileOps>(), run.path());
+        for (const std::int64_t step : {50, 100, 101})
+            log.append({step, Kind::Pause, {}, {}});
+        run.truncateAfter(100);
+        QCOMPARE(log.marks().size(), std::size_t(2));
+        QCOMPARE(log.marks().back().step, 100);
+    }
+
+    void plannedFromEpochs() {
+        RunRecord made = record();
+        QCOMPARE(plannedSteps(made), 1234);
+        made.config.train.steps = 0;
+        made.config.train.epochs = 3;
+        made.config.train.batch_size = 10;
+        made.config.model.context_length = 8;
+        made.config.data.windows = "every_position";
+        QCOMPARE(plannedSteps(made), 0); // how long the text was is not known
+        made.corpus.trainTokens = 1005;
+        made.corpus.trainCharacters = 4020;
+        const double perEpoch = text::stepsPerEpoch(made.config, 1005);
+        QVERIFY(perEpoch >= 99 && perEpoch <= 101); // about one window per token, ten a step
+        QCOMPARE(plannedSteps(made), static_cast<std::int64_t>(std::ceil(3 * perEpoch)));
+        const Scratch scratch;
+        RunFolder::create(scratch.path() / "r", made, *characters());
+        const RunRecord again = RunFolder::open(scratch.path() / "r").record();
+        QCOMPARE(again.corpus.trainTokens, 1005);
+        QCOMPARE(again.corpus.trainCharacters, 4020);
+        QCOMPARE(plannedSteps(again), plannedSteps(made));
+        made.config.data.windows = "of the future";
+        QCOMPARE(plannedSteps(made), 0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMarks)
+#include "tst_marks.moc"

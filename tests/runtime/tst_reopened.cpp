@@ -1,0 +1,98 @@
+#include "tests/runtime/Bench.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+/// What a run tells again when it is opened from its folder, and where runs are looked for.
+class TestReopened : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void settingsAndPausesComeBack();
+    void epochsAndBitsComeBack();
+    void runsFromElsewhereAreListed();
+};
+
+void TestReopened::settingsAndPausesComeBack() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 10);
+    bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.0004"));
+    const std::int64_t edited = bench.run.edits().front().step;
+    QTRY_VERIFY(bench.run.step() > edited + 5);
+    bench.training.pause();
+    QTRY_COMPARE(bench.run.state(), State::Paused);
+    const std::int64_t paused = bench.run.pauses().front();
+    bench.training.resume();
+    QTRY_VERIFY(bench.run.step() > paused + 5);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    const QString folder = QString::fromStdString(bench.run.path().string());
+
+    // A line that was being written when the power went.
+    std::ofstream(bench.run.path() / "marks.jsonl", std::ios::app) << "{\"mark\":\"pau";
+    bench.training.openRun(folder);
+    QSignalSpy opened(&bench.run, &runtime::RunModel::opened);
+    QTRY_COMPARE(opened.size(), 1);
+    QCOMPARE(bench.run.edits().size(), std::size_t(1));
+    QCOMPARE(bench.run.edits().front().step, edited);
+    QCOMPARE(bench.run.edits().front().field, QStringLiteral("learning_rate"));
+    QCOMPARE(bench.run.edits().front().value, QStringLiteral("0.0004"));
+    QCOMPARE(bench.run.pauses(), std::vector<std::int64_t>{paused});
+}
+
+void TestReopened::epochsAndBitsComeBack() {
+    Bench bench;
+    bench.ready(QStringLiteral("0"));
+    bench.config.set(QStringLiteral("epochs"), QStringLiteral("2"));
+    bench.config.set(QStringLiteral("steps"), QStringLiteral("0"));
+    QVERIFY(bench.config.isValid());
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 10);
+    const double epochs = bench.run.epochs(100).value_or(-1);
+    QVERIFY(epochs > 0);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    bench.training.openRun(QString::fromStdString(bench.run.path().string()));
+    QSignalSpy opened(&bench.run, &runtime::RunModel::opened);
+    QTRY_COMPARE(opened.size(), 1);
+    QCOMPARE(bench.run.epochs(100).value_or(-1), epochs);
+    QCOMPARE(bench.run.charactersPerToken().value_or(-1), 1.0);
+    const double planned = 2 * 100 / epochs;
+    QVERIFY(std::abs(double(bench.run.plannedSteps()) - planned) <= 1.0);
+    QCOMPARE(bench.run.state(), State::Stopped); // not finished: it was stopped long before
+}
+
+void TestReopened::runsFromElsewhereAreListed() {
+    Bench bench;
+    bench.ready(QStringLiteral("20"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    runtime::RunLibrary library;
+    QSignalSpy changed(&library, &runtime::RunLibrary::changed);
+    const QString home = bench.folder.filePath(QStringLiteral("home"));
+    library.setFolder(home);
+    QTRY_COMPARE(changed.size(), 1);
+    QVERIFY(library.runs().empty());
+    const QString folder = QString::fromStdString(bench.run.path().string());
+    library.addOther(folder);
+    library.addOther(folder); // twice is once
+    QTRY_COMPARE(library.runs().size(), std::size_t(1));
+    QCOMPARE(library.others(), QStringList{folder});
+    QVERIFY(!library.isAtHome(library.runs().front()));
+    QCOMPARE(library.runs().front().path, bench.run.path());
+    // At home it is listed once, without being remembered as one from elsewhere.
+    library.setFolder(bench.runs());
+    QTRY_VERIFY(!library.isBusy());
+    QTRY_COMPARE(library.runs().size(), std::size_t(1));
+    QVERIFY(library.isAtHome(library.runs().front()));
+    // Gone is gone.
+    library.setFolder(home);
+    QTRY_COMPARE(library.runs().size(), std::size_t(1));
+    QDir(folder).removeRecursively();
+    library.refresh();
+    QTRY_VERIFY(library.runs().empty());
+}
+
+QTEST_GUILESS_MAIN(TestReopened)
+#include "tst_reopened.moc"
