@@ -34,6 +34,7 @@ private Q_SLOTS:
     void anotherTextIsRefused();
     void generateStreamsTokens();
     void theSameSeedWritesTheSame();
+    void writingBeginsAndEndsAsAsked();
     void unknownCharactersArePointedOut();
     void aDamagedCheckpointIsNotUsed();
     void attentionStages();
@@ -307,6 +308,28 @@ void CliTest::theSameSeedWritesTheSame() {
     // Without chance the seed says nothing.
     const QStringList certain = base.mid(0, 7) + QStringList{"--temperature", "0"};
     QCOMPARE(call(certain + QStringList{"--seed", "1"}).out, call(certain + QStringList{"--top-k", "1"}).out);
+}
+
+void CliTest::writingBeginsAndEndsAsAsked() {
+    const QStringList base{"generate", "--run", text(m_scene.run()), "--tokens", "60", "--seed", "4", "--json"};
+    const auto write = [&](const QStringList& more) {
+        const CliResult result = call(base + more);
+        return result.code == 0 ? result.events.back()["text"].toString() : QString();
+    };
+    const QString plain = write({"--prompt", ""});
+    QCOMPARE(plain.toUcs4().size(), 60);
+    QCOMPARE(write({"--prompt", "\n"}), plain);
+    QCOMPARE(write({"--prompt", "", "--start", "newline"}), plain);
+    QVERIFY(write({"--prompt", "", "--start", "newline_context"}) != plain);
+    const QString stop = plain.mid(10, 3);
+    const CliResult stopped = call(base + QStringList{"--prompt", "", "--stop-text", stop});
+    QCOMPARE(stopped.code, 0);
+    const QJsonObject done = stopped.events.back();
+    QCOMPARE(done.keys(), QStringList({"event", "seed", "text", "tokens", "tokens_per_second"}));
+    QCOMPARE(done["text"].toString(), plain.left(plain.indexOf(stop) + stop.size()));
+    QCOMPARE(done["tokens"].toInteger(), done["text"].toString().toUcs4().size());
+    const QString varied = write({"--prompt", "", "--repetition-penalty", "2"});
+    QVERIFY(!varied.isEmpty() && varied != plain);
 }
 
 void CliTest::unknownCharactersArePointedOut() {

@@ -57,6 +57,9 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("no value") << set("n_head") << "key=value";
     QTest::newRow("width not divisible") << set("n_head=3") << "divided";
     QTest::newRow("a trillion parameters") << train({"--set", "n_embd=65536", "--set", "n_layer=20"}) << "parameters";
+    QTest::newRow("no such split") << set("split=halves") << "paragraphs";
+    QTest::newRow("no such windows") << set("windows=all") << "half_overlapping";
+    QTest::newRow("no accumulation") << set("accumulation=0") << "accumulation";
     QTest::newRow("context too long") << set("context_length=30000") << "context_length";
     QTest::newRow("no steps") << train({"--steps", "0"}) << "--steps";
     QTest::newRow("unknown device") << train({"--device", "tpu"}) << "tpu";
@@ -75,6 +78,8 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("cold") << write + QStringList{"--temperature", "-1"} << "--temperature";
     QTest::newRow("not a temperature") << write + QStringList{"--temperature", "nan"} << "--temperature";
     QTest::newRow("top-p") << write + QStringList{"--top-p", "1.5"} << "--top-p";
+    QTest::newRow("penalty") << write + QStringList{"--repetition-penalty", "0"} << "--repetition-penalty";
+    QTest::newRow("start") << write + QStringList{"--start", "middle"} << "newline_context";
     QTest::newRow("seed") << write + QStringList{"--seed", "-1"} << "--seed";
     const auto look = [&](const QStringList& more) {
         return QStringList{"inspect",  "attention", "--run", text(m_scene.run()),       "--text", "gla",
