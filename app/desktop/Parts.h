@@ -6,9 +6,11 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/IngestController.h"
+#include "ui/runtime/LadderController.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
@@ -28,6 +30,7 @@ struct Desktop::Parts {
         , training({engine, corpus, config, run}, options.reading)
         , probe({engine, run, cursor, training, cache})
         , generation({engine, run, cursor, training, cache})
+        , ladder({corpus, config, run, training, overlays})
         , window({settings,
                   engine,
                   corpus,
@@ -40,7 +43,9 @@ struct Desktop::Parts {
                   generation,
                   library,
                   {},
-                  options.sampleLibrary}) {}
+                  options.sampleLibrary,
+                  &ladder,
+                  &overlays}) {}
 
     settings::Settings settings;
     theme::ThemeManager theme;
@@ -55,6 +60,8 @@ struct Desktop::Parts {
     runtime::ProbeController probe;
     runtime::GenerationController generation;
     runtime::RunLibrary library;
+    runtime::RunOverlays overlays;
+    runtime::LadderController ladder;
     MainWindow window;
 };
 

@@ -19,6 +19,8 @@ class TrainingController;
 class ProbeController;
 class GenerationController;
 class RunLibrary;
+class LadderController;
+class RunOverlays;
 } // namespace glasshouse::runtime
 
 namespace glasshouse::places {
@@ -38,6 +40,8 @@ struct PlaceContext {
     runtime::RunLibrary& library;
     QList<QAction*> runActions; ///< start or pause (main), new run, one step, stop: for bars; they belong to the window
     QString sampleLibrary;      ///< folder of the program's own handbook as PDFs; empty when there is none
+    runtime::LadderController* ladder = nullptr; ///< none where a place stands alone
+    runtime::RunOverlays* overlays = nullptr;    ///< none where a place stands alone
 };
 
 /// The dot beside a place in the rail.

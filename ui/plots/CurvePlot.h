@@ -33,9 +33,20 @@ struct CurveStyle {
     bool endLabel = false; ///< name at the end of the line
     double width = 2.0;    ///< logical pixels of the main line
     bool planned = false;  ///< dotted 2-3: a planned schedule
+    bool other = false;    ///< of another run: not what the future, the cursor and the count of points are about
+    bool lone = false;     ///< hollow diamonds without a line: values that somebody published; they widen no x axis
     static CurveStyle train() { return {}; }
     static CurveStyle validation() { return {.kind = Kind::Validation, .smooths = false, .dots = true}; }
     static CurveStyle series(int index) { return {.kind = Kind::Series, .seriesIndex = index, .endLabel = true}; }
+    static CurveStyle otherRun(int index) {
+        return {.kind = Kind::Series,
+                .seriesIndex = index,
+                .smooths = false,
+                .endLabel = true,
+                .width = 1.5,
+                .other = true};
+    }
+    static CurveStyle published(Kind kind) { return {.kind = kind, .smooths = false, .other = true, .lone = true}; }
     static CurveStyle quiet() { return {.kind = Kind::Quiet, .smooths = false, .width = 1.5}; }
 };
 

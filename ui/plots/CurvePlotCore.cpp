@@ -192,7 +192,11 @@ void CurvePlot::Impl::applyTheme() {
             pen = t.seriesPen(s.style.seriesIndex, s.style.width);
         drawn->main->setPen(pen);
         drawn->main->setAntialiased(true);
-        if (s.style.dots) {
+        drawn->main->setLineStyle(s.style.lone ? QCPGraph::lsNone : QCPGraph::lsLine);
+        if (s.style.lone) {
+            drawn->main->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, color, theme().surface, 9));
+            drawn->main->setAntialiasedScatters(true);
+        } else if (s.style.dots) {
             drawn->main->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 4.5));
             drawn->main->setAntialiasedScatters(true);
         }
@@ -214,7 +218,7 @@ double CurvePlot::Impl::lastX() const {
     double last = std::numeric_limits<double>::quiet_NaN();
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
-        if (s.visible && !s.style.planned && !s.x.empty() && !(s.x.back() <= last))
+        if (s.visible && !s.style.planned && !s.style.other && !s.x.empty() && !(s.x.back() <= last))
             last = s.x.back();
     }
     return last;
@@ -237,7 +241,7 @@ void CurvePlot::Impl::fitRanges() {
     double highX = -lowX;
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
-        if (!s.visible || s.x.empty())
+        if (!s.visible || s.x.empty() || s.style.lone)
             continue;
         const auto first = logX ? std::upper_bound(s.x.begin(), s.x.end(), 0.0) : s.x.begin();
         if (first == s.x.end())
@@ -267,7 +271,7 @@ void CurvePlot::Impl::fitRanges() {
         const std::vector<double>& all = s.main();
         const std::size_t stride = std::max<std::size_t>(1, all.size() / 4000);
         for (std::size_t i = 0; i < all.size(); i += stride) {
-            if (std::isfinite(all[i]) && (!logY || all[i] > 0))
+            if (std::isfinite(all[i]) && (!logY || all[i] > 0) && (!s.style.lone || s.x[i] <= highX))
                 values.push_back(all[i]);
         }
     }
@@ -333,7 +337,7 @@ void CurvePlot::Impl::countOutside() {
     const QCPRange y = plot->yAxis->range();
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
-        if (!s.visible)
+        if (!s.visible || s.style.other)
             continue;
         const auto first = std::lower_bound(s.x.begin(), s.x.end(), x.lower) - s.x.begin();
         const auto last = std::upper_bound(s.x.begin(), s.x.end(), x.upper) - s.x.begin();

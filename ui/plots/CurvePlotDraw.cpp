@@ -272,7 +272,7 @@ void CurvePlot::Impl::paintCursor(QPainter& painter) const {
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
         const int i = s.lastUpTo(cursor);
-        if (compact || !s.visible || i < 0 || s.style.kind == CurveStyle::Kind::Quiet)
+        if (compact || !s.visible || i < 0 || s.style.kind == CurveStyle::Kind::Quiet || s.style.other)
             continue;
         const double y = s.main()[static_cast<std::size_t>(i)];
         const QPointF place(px(s.x[static_cast<std::size_t>(i)]), py(y));
@@ -362,7 +362,7 @@ void CurvePlot::Impl::paintPointer(QPainter& painter) const {
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
         const int i = s.style.kind == CurveStyle::Kind::Validation ? s.lastUpTo(pointer) : s.nearest(pointer);
-        if (!s.visible || i < 0)
+        if (!s.visible || i < 0 || s.style.lone)
             continue;
         const double y = s.main()[static_cast<std::size_t>(i)];
         const QPointF place(px(s.x[static_cast<std::size_t>(i)]), py(y));

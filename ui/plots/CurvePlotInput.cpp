@@ -69,7 +69,7 @@ widgets::TooltipContent CurvePlot::Impl::tooltipContent(double x) const {
         const CurveSeries& s = drawn->series;
         if (!s.visible || s.x.empty())
             continue;
-        const bool sparse = s.style.kind == CurveStyle::Kind::Validation;
+        const bool sparse = s.style.kind == CurveStyle::Kind::Validation || s.style.lone;
         const int i = sparse ? s.lastUpTo(x) : s.nearest(x);
         if (i < 0 || (!sparse && !s.style.planned && x > s.x.back()))
             continue;
@@ -116,7 +116,8 @@ void CurvePlot::Impl::setPointerAt(double x, const QPoint& position) {
     double snapped = x;
     double distance = std::numeric_limits<double>::infinity();
     for (const auto& drawn : series) {
-        const int i = drawn->series.visible && !drawn->series.style.planned ? drawn->series.nearest(x) : -1;
+        const CurveSeries& s = drawn->series;
+        const int i = s.visible && !s.style.planned && !s.style.lone ? s.nearest(x) : -1;
         if (i < 0)
             continue;
         const double found = drawn->series.x[static_cast<std::size_t>(i)];

@@ -54,7 +54,7 @@ void TrainingController::setMachine(int threads, const QString& device) {
     m_device = device;
 }
 
-QString TrainingController::startObstacle() const {
+QString TrainingController::machineObstacle() const {
     if (isAlive())
         return tr("A run is under way.");
     if (!m_stores.engine.isReady())
@@ -65,6 +65,13 @@ QString TrainingController::startObstacle() const {
             return tr("The text is still being read.");
         return m_stores.corpus.problem().isEmpty() ? tr("Choose a folder in Corpus first.") : m_stores.corpus.problem();
     }
+    return {};
+}
+
+QString TrainingController::startObstacle() const {
+    if (const QString obstacle = machineObstacle(); !obstacle.isEmpty())
+        return obstacle;
+    const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
     if (!text->datasetProblem.isEmpty() && text->data == m_stores.config.edited().data)
         return text->datasetProblem;
     const auto count = int(m_stores.config.problems().size());
@@ -100,7 +107,10 @@ bool TrainingController::continues() const {
 }
 
 config::RunConfig TrainingController::configToStart() const {
-    config::RunConfig config = m_stores.config.lastValid();
+    return onThisMachine(m_stores.config.lastValid());
+}
+
+config::RunConfig TrainingController::onThisMachine(config::RunConfig config) const {
     if (config.train.threads == 0)
         config.train.threads = m_threads;
     if (config.train.device == "auto")
@@ -117,10 +127,21 @@ void TrainingController::newRun(bool oneStep) {
         Q_EMIT refused(obstacle);
         return;
     }
+    beginRun(configToStart(), runNameFor(m_stores.corpus.path()), oneStep);
+}
+
+bool TrainingController::start(const config::RunConfig& config, const QString& name) {
+    if (!machineObstacle().isEmpty())
+        return false;
+    beginRun(onThisMachine(config), name.toStdString(), false);
+    return true;
+}
+
+void TrainingController::beginRun(const config::RunConfig& config, const std::string& name, bool oneStep) {
     TrainingPlan plan;
-    plan.config = configToStart();
+    plan.config = config;
     plan.runsFolder = m_runsFolder.toStdString();
-    plan.name = runNameFor(m_stores.corpus.path());
+    plan.name = name;
     RunHistory nothing;
     nothing.record.config = plan.config;
     fill(nothing);

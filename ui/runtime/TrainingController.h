@@ -50,6 +50,8 @@ public:
 
     /// Why start() would not work now, one sentence; empty when it would.
     QString startObstacle() const;
+    /// The part of it that has nothing to do with the configuration: a run under way, LibTorch, the text.
+    QString machineObstacle() const;
     /// Why resumeRun() would not; empty when it would. A run goes on with its own configuration; live fields and the
     /// number of steps may have been changed meanwhile.
     QString resumeObstacle() const;
@@ -59,6 +61,9 @@ public:
 
     /// A new run of the configuration on the corpus.
     void start();
+    /// A new run of a given configuration, in a folder of this name with a number; false when machineObstacle() says
+    /// why not.
+    bool start(const config::RunConfig& config, const QString& name);
     /// Pause, go on, resume a stopped run or start a new one, whichever fits the state.
     void startOrPause();
     void pause();
@@ -98,6 +103,8 @@ Q_SIGNALS:
 
 private:
     void newRun(bool oneStep);
+    void beginRun(const config::RunConfig& config, const std::string& name, bool oneStep);
+    config::RunConfig onThisMachine(config::RunConfig config) const;
     void continueRun(bool oneStep);
     void launch(TrainingPlan plan, bool oneStep);
     void drain();

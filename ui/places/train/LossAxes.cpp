@@ -17,13 +17,17 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 }
 
 double LossAxes::y(double loss) const {
+    return y(loss, m_run.charactersPerToken());
+}
+
+double LossAxes::y(double loss, std::optional<double> charactersPerToken) const {
     switch (measure) {
     case Measure::Loss:
         return loss;
     case Measure::Perplexity:
         return std::exp(loss);
     case Measure::BitsPerCharacter:
-        return hasBits() ? loss / std::numbers::ln2 / *m_run.charactersPerToken() : unknown;
+        return charactersPerToken ? loss / std::numbers::ln2 / *charactersPerToken : unknown;
     }
     return unknown;
 }
@@ -40,6 +44,20 @@ double LossAxes::x(std::int64_t step) const {
         const glasshouse::train::StepMetrics* metrics = m_run.metricsAt(step);
         return metrics != nullptr ? metrics->trainingSeconds : 0;
     }
+    }
+    return unknown;
+}
+
+double LossAxes::x(const runtime::OverlayRun& run, const runtime::OverlayRun::Point& point) const {
+    switch (time) {
+    case Time::Steps:
+        return double(point.step);
+    case Time::Tokens:
+        return double(point.step) * double(run.tokensPerStep);
+    case Time::Epochs:
+        return run.stepsPerEpoch && *run.stepsPerEpoch > 0 ? double(point.step) / *run.stepsPerEpoch : unknown;
+    case Time::Seconds:
+        return point.seconds;
     }
     return unknown;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOverlays.h"
 
 namespace glasshouse::places::train {
 
@@ -25,7 +26,10 @@ public:
 
     /// NaN where the run does not tell (epochs without a data set, bits without the size of a token).
     double y(double loss) const;
+    /// The same for a run whose tokens hold so many characters; not known: no bits.
+    double y(double loss, std::optional<double> charactersPerToken) const;
     double x(std::int64_t step) const;
+    double x(const runtime::OverlayRun& run, const runtime::OverlayRun::Point& point) const;
     /// The step at a place of the x axis.
     std::int64_t stepAt(double x) const;
     /// Where an axis over steps ends while it follows: at the end of the plan, but the steps done fill at least a

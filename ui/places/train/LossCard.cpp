@@ -8,8 +8,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/config/Preset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/Format.h"
@@ -30,6 +32,16 @@ QString trainId() {
 }
 QString validationId() {
     return QStringLiteral("validation");
+}
+
+QString otherPrefix() {
+    return QStringLiteral("run:");
+}
+QString publishedTrainId() {
+    return QStringLiteral("published.train");
+}
+QString publishedValidationId() {
+    return QStringLiteral("published.validation");
 }
 
 QString shortName(const QString& field) {
@@ -83,6 +95,8 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     connect(&context.run, &RunModel::checkpointsChanged, this, &LossCard::showMarks);
     connect(&context.run, &RunModel::marksChanged, this, &LossCard::showMarks);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, &LossCard::showCursor);
+    if (context.overlays != nullptr)
+        connect(context.overlays, &runtime::RunOverlays::changed, this, &LossCard::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_context.cursor.setStep(m_axes.stepAt(x)); });
     connect(m_plot, &plots::CurvePlot::pointerMoved, this,
@@ -204,6 +218,8 @@ void LossCard::rebuild() {
     if (!m_active)
         return;
     m_plot->clearData();
+    showPublished();
+    showOthers();
     append(0, int(run.metrics().size()));
     appendEvaluations(0, int(run.evaluations().size()));
     showReference();
@@ -261,6 +277,62 @@ void LossCard::showReference() {
 void LossCard::showTotal() {
     const std::int64_t shown = LossAxes::shownSteps(m_context.run);
     m_plot->setTotal(shown > 0 && m_axes.time != LossAxes::Time::Seconds ? m_axes.x(shown) : unknown);
+}
+
+// The curves of other runs, each with the sizes of its own tokens and batches.
+void LossCard::showOthers() {
+    if (!m_active || m_context.overlays == nullptr)
+        return;
+    for (const QString& id : m_plot->seriesIds())
+        if (id.startsWith(otherPrefix()))
+            m_plot->removeSeries(id);
+    const QString open = QString::fromStdString(m_context.run.path().string());
+    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+        if (run.folder == open || run.points.empty())
+            continue;
+        std::vector<double> x;
+        std::vector<double> y;
+        for (const runtime::OverlayRun::Point& point : run.points) {
+            const double across = m_axes.x(run, point);
+            if (!std::isfinite(across))
+                continue;
+            x.push_back(across);
+            y.push_back(m_axes.y(point.loss, run.charactersPerToken));
+        }
+        m_plot->addSeries(otherPrefix() + run.folder, run.name, plots::CurveStyle::otherRun(run.color));
+        m_plot->setData(otherPrefix() + run.folder, std::move(x), std::move(y));
+    }
+}
+
+// What an author measured with this model; in the author's tokens, so not in bits per character.
+void LossCard::showPublished() {
+    m_plot->removeSeries(publishedTrainId());
+    m_plot->removeSeries(publishedValidationId());
+    if (!m_context.run.isOpen() || m_axes.measure == LossAxes::Measure::BitsPerCharacter ||
+        m_axes.time == LossAxes::Time::Seconds)
+        return;
+    const std::string& id = m_context.run.config().preset;
+    for (const config::Preset& preset : config::presets()) {
+        if (preset.id != id || preset.losses.empty())
+            continue;
+        using Kind = plots::CurveStyle::Kind;
+        m_plot->addSeries(publishedTrainId(), tr("published, train"), plots::CurveStyle::published(Kind::Train));
+        m_plot->addSeries(publishedValidationId(), tr("published, validation"),
+                          plots::CurveStyle::published(Kind::Validation));
+        for (const config::PublishedLoss& loss : preset.losses) {
+            if (loss.train)
+                m_plot->append(publishedTrainId(), m_axes.x(loss.step), m_axes.y(*loss.train));
+            if (loss.validation)
+                m_plot->append(publishedValidationId(), m_axes.x(loss.step), m_axes.y(*loss.validation));
+        }
+    }
+}
+
+void LossCard::setMeasure(const QString& id) {
+    if (m_measure->current() == id)
+        return;
+    m_measure->setCurrent(id);
+    chooseAxes();
 }
 
 // Both ends come from one evaluation: the loss of a batch would be compared with an older validation.

@@ -34,6 +34,8 @@ public:
     double smoothedAt(std::int64_t step) const;
     /// Steps that get a speech mark.
     void setSampleMarks(const std::vector<std::int64_t>& steps);
+    /// Chooses a measure as a click on it does ("loss", "perplexity", "bits").
+    void setMeasure(const QString& id);
     /// Short words in a narrow window.
     void setNarrow(bool narrow);
 
@@ -51,6 +53,8 @@ private:
     void showCursor();
     void showReference();
     void showTotal();
+    void showOthers();
+    void showPublished();
     void showGap();
     void chooseAxes();
 

@@ -9,6 +9,8 @@
 #include <cmath>
 
 #include "ui/places/train/FoldColumn.h"
+#include "ui/places/train/LadderDialog.h"
+#include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
 #include "ui/places/train/OverfittingCard.h"
 #include "ui/places/train/RateCharts.h"
@@ -17,11 +19,13 @@
 #include "ui/places/train/TrainColumn.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/Format.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
 
 namespace glasshouse::places::train {
 
@@ -70,7 +74,9 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     auto* inner = new QWidget;
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->setContentsMargins(12, 12, 12, 12);
-    innerLayout->addWidget(m_wide);
+    if (context.ladder != nullptr)
+        makeLadder(inner);
+    innerLayout->addWidget(m_wide, 1);
     m_area = new QScrollArea(this);
     m_area->setObjectName(QStringLiteral("train.area"));
     m_area->setFrameShape(QFrame::NoFrame);
@@ -115,7 +121,30 @@ TrainPlace::~TrainPlace() {
 }
 
 QList<QAction*> TrainPlace::barActions() const {
-    return m_context.runActions;
+    return m_ladder != nullptr ? m_context.runActions + QList<QAction*>{m_ladder} : m_context.runActions;
+}
+
+void TrainPlace::makeLadder(QWidget* inner) {
+    m_ladder = new QAction(theme::icon(QStringLiteral("model")), tr("Ladder…"), this);
+    m_ladder->setObjectName(QStringLiteral("train.ladder"));
+    m_ladder->setToolTip(tr("Train a bigram, an MLP and so on up to a transformer, and compare them"));
+    m_ladder->setIconVisibleInMenu(false);
+    connect(m_ladder, &QAction::triggered, this, &TrainPlace::showLadder);
+    auto* strip = new LadderStrip(m_context, inner);
+    connect(strip, &LadderStrip::detailsRequested, this, &TrainPlace::showLadder);
+    inner->layout()->addWidget(strip);
+    connect(m_context.ladder, &runtime::LadderController::started, this, [this] {
+        m_loss->setMeasure(QStringLiteral("bits")); // tokens of any size compare
+        Q_EMIT placeRequested(QStringLiteral("train"));
+    });
+}
+
+void TrainPlace::showLadder() {
+    if (m_ladderDialog == nullptr)
+        m_ladderDialog = new LadderDialog(*m_context.ladder, this);
+    m_ladderDialog->show();
+    m_ladderDialog->raise();
+    m_ladderDialog->activateWindow();
 }
 
 PlaceState TrainPlace::state() const {

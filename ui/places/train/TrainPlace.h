@@ -12,6 +12,7 @@ namespace glasshouse::places::train {
 
 class FoldColumn;
 class GradientChart;
+class LadderDialog;
 class LearningRateChart;
 class LossCard;
 class OverfittingCard;
@@ -36,6 +37,8 @@ public:
 
 private:
     void layOut(WidthClass width);
+    void makeLadder(QWidget* inner);
+    void showLadder();
     void showValues();
 
     PlaceContext m_context;
@@ -52,6 +55,8 @@ private:
     QWidget* m_charts;
     QWidget* m_texts;
     QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
+    QAction* m_ladder = nullptr;
+    LadderDialog* m_ladderDialog = nullptr;
     QTimer m_valuesTimer;
     qint64 m_pointed = -1;
     bool m_active = false;

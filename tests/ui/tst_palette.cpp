@@ -1,0 +1,122 @@
+#include <QApplication>
+#include <QLineEdit>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+
+#include "app/desktop/Parts.h"
+#include "tests/ui/FakeEngine.h"
+#include "ui/places/ConfigField.h"
+#include "ui/shell/CommandPalette.h"
+#include "ui/shell/ExplanationPanel.h"
+
+using namespace glasshouse;
+
+/// Ctrl+K: everything in the window is found by typing.
+class TestPalette : public QObject {
+    Q_OBJECT
+
+    struct Program {
+        QTemporaryDir folder;
+        fake::Behaviour behaviour;
+        std::unique_ptr<desktop::Desktop> desktop;
+        Program() {
+            desktop::Options options;
+            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
+            options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
+            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
+            const QString texts = folder.filePath(QStringLiteral("texts"));
+            std::filesystem::create_directories(texts.toStdString());
+            std::ofstream(texts.toStdString() + "/one.txt") << std::string(2000, 'a') << "b c d\n";
+            options.corpus = texts;
+            options.place = QStringLiteral("corpus");
+            options.remembered = false;
+            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
+            desktop->start();
+            window().resize(1440, 900);
+        }
+        MainWindow& window() { return desktop->window(); }
+        shell::CommandPalette* palette() { return window().findChild<shell::CommandPalette*>(); }
+        QLineEdit* line() { return palette()->findChild<QLineEdit*>(QStringLiteral("palette.line")); }
+        void find(const QString& text) {
+            QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
+            QVERIFY(palette()->isVisible());
+            QTest::keyClicks(line(), text);
+        }
+    };
+
+private Q_SLOTS:
+    void wordsAreWeighed() {
+        const shell::PaletteEntry rate{QStringLiteral("Learning rate"),
+                                       QStringLiteral("Setting in Train"),
+                                       QStringLiteral("learning_rate optimizer"),
+                                       {},
+                                       {},
+                                       {}};
+        const auto fit = [&](const char* typed) {
+            return shell::CommandPalette::fit(rate, QString::fromLatin1(typed));
+        };
+        QVERIFY(fit("") > 0);
+        QVERIFY(fit("lear") > fit("rate"));
+        QVERIFY(fit("rate") > fit("arn"));
+        QVERIFY(fit("arn") > fit("optimizer"));
+        QVERIFY(fit("RATE train") > 0);
+        QCOMPARE(fit("rate inside"), 0);
+    }
+
+    void findsAndActs() {
+        Program program;
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        program.find(QStringLiteral("learning rate"));
+        QCOMPARE(program.palette()->shownTitles().value(0), QStringLiteral("Learning rate"));
+        QVERIFY(!program.line()->accessibleDescription().isEmpty());
+        QTest::keyClick(program.line(), Qt::Key_Return);
+        QVERIFY(!program.palette()->isVisible());
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+        auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(field != nullptr);
+        QCOMPARE(field->objectName(), QStringLiteral("learning_rate"));
+
+        // A view of a place.
+        program.find(QStringLiteral("positions view"));
+        QTest::keyClick(program.line(), Qt::Key_Return);
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("inside"));
+        const places::Place* inside = program.window().place(QStringLiteral("inside"));
+        QCOMPARE(inside->tabs().value(inside->currentTab()), QStringLiteral("Positions"));
+
+        // A chapter of the handbook.
+        program.find(QStringLiteral("handbook soft"));
+        QTest::keyClick(program.line(), Qt::Key_Return);
+        QVERIFY(program.window().findChild<shell::ExplanationPanel*>()->isReading());
+    }
+
+    void keysAndWhatCannotBeDone() {
+        Program program;
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        program.window().showPlace(QStringLiteral("train"));
+        program.find(QStringLiteral("stop"));
+        const auto* list = program.palette()->findChild<QListView*>(QStringLiteral("palette.list"));
+        const int row = int(program.palette()->shownTitles().indexOf(QStringLiteral("Stop")));
+        QVERIFY(row >= 0);
+        QVERIFY(!(list->model()->index(row, 0).flags() & Qt::ItemIsEnabled)); // nothing runs
+        const QModelIndex first = list->currentIndex();
+        QTest::keyClick(program.line(), Qt::Key_Down);
+        QCOMPARE(list->currentIndex().row(), first.row() + 1);
+        QTest::keyClick(program.line(), Qt::Key_Up);
+        QCOMPARE(list->currentIndex(), first);
+        QTest::keyClick(program.line(), Qt::Key_Escape);
+        QVERIFY(!program.palette()->isVisible());
+        program.find(QStringLiteral("zzzz"));
+        QVERIFY(program.palette()->shownTitles().isEmpty());
+        QTest::keyClick(program.line(), Qt::Key_Return); // nothing to do
+        QVERIFY(program.palette()->isVisible());
+        program.window().place(QStringLiteral("train"))->findChild<places::ConfigField*>()->editor()->setFocus();
+        QVERIFY(!program.palette()->isVisible()); // the focus went elsewhere
+    }
+};
+
+QTEST_MAIN(TestPalette)
+#include "tst_palette.moc"

@@ -1,0 +1,175 @@
+#include "ui/places/train/LadderDialog.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QIntValidator>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include "ui/runtime/LadderController.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+using Rung = runtime::LadderController::Rung;
+using RungState = runtime::LadderController::RungState;
+
+QString stateText(const Rung& rung, bool active) {
+    switch (rung.state) {
+    case RungState::Waiting:
+        return !rung.chosen ? LadderDialog::tr("left out") : active ? LadderDialog::tr("waits") : QString();
+    case RungState::Running:
+        return LadderDialog::tr("Training");
+    case RungState::Finished:
+        return LadderDialog::tr("Finished");
+    case RungState::Stopped:
+        return LadderDialog::tr("Stopped");
+    case RungState::Failed:
+        return LadderDialog::tr("Failed");
+    }
+    return {};
+}
+
+widgets::ChipKind chipOf(RungState state) {
+    return state == RungState::Running    ? widgets::ChipKind::Accent
+           : state == RungState::Finished ? widgets::ChipKind::Good
+           : state == RungState::Failed   ? widgets::ChipKind::Bad
+                                          : widgets::ChipKind::Neutral;
+}
+
+} // namespace
+
+LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
+    : QDialog(parent)
+    , m_ladder(ladder)
+    , m_model(new QStandardItemModel(0, Columns, this))
+    , m_table(new widgets::CardTable(this))
+    , m_steps(new QLineEdit(QString::number(ladder.steps()), this))
+    , m_said(new widgets::TextBlock({}, this))
+    , m_start(new QPushButton(theme::icon(QStringLiteral("play")), tr("Train them"), this))
+    , m_cancel(new QPushButton(tr("End the ladder"), this)) {
+    setObjectName(QStringLiteral("ladder"));
+    setWindowTitle(tr("Model ladder"));
+    setProperty("explain", QStringLiteral("train.ladder"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(12);
+    layout->addWidget(new widgets::TextBlock(
+        tr("From counting pairs to a transformer: these models are trained one after the other on the corpus that is "
+           "open, with its tokenizer and split. Their curves are laid over each other in bits per character."),
+        this));
+
+    m_model->setHorizontalHeaderLabels(
+        {tr("model"), tr("what it brings"), tr("parameters"), tr("state"), tr("bits/char")});
+    m_table->setObjectName(QStringLiteral("ladder.table"));
+    m_table->setAccessibleName(tr("Models of the ladder"));
+    m_table->setToolTip(tr("Untick a model to leave it out"));
+    m_table->viewport()->setToolTip({});
+    m_table->setModel(m_model);
+    m_table->setFlat(false);
+    m_table->setColumn(Parameters, widgets::CardTable::Column::Number);
+    m_table->setColumn(State, widgets::CardTable::Column::Chip);
+    m_table->setColumn(Bits, widgets::CardTable::Column::Number);
+    for (std::size_t i = 0; i < ladder.rungs().size(); ++i) {
+        QList<QStandardItem*> row;
+        for (int column = 0; column < Columns; ++column) {
+            row.append(new QStandardItem);
+            row.last()->setEditable(false);
+        }
+        row[Name]->setCheckable(true);
+        for (const int column : {int(Parameters), int(Bits)})
+            m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        m_model->appendRow(row);
+    }
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(Brings, QHeaderView::Stretch);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setFixedHeight(theme::scaled(28 * int(ladder.rungs().size()) + 32));
+    layout->addWidget(m_table);
+
+    auto* foot = new QHBoxLayout;
+    foot->setSpacing(8);
+    m_steps->setObjectName(QStringLiteral("ladder.steps"));
+    m_steps->setAccessibleName(tr("Steps of each model"));
+    m_steps->setToolTip(tr("Optimizer steps of each model; the published ones have 2,000"));
+    m_steps->setFont(theme::monoFont());
+    m_steps->setValidator(new QIntValidator(1, 100'000'000, m_steps));
+    m_steps->setFixedWidth(theme::scaled(96));
+    foot->addWidget(new widgets::Field(tr("Steps of each"), m_steps, this));
+    foot->addWidget(m_said, 1, Qt::AlignBottom);
+    m_said->setObjectName(QStringLiteral("ladder.said"));
+    m_said->setTextSize(theme::TextSize::Small);
+    m_cancel->setObjectName(QStringLiteral("ladder.cancel"));
+    m_cancel->setAccessibleName(m_cancel->text());
+    m_cancel->setToolTip(tr("End the model under way and leave out the rest; what was trained stays"));
+    m_start->setObjectName(QStringLiteral("ladder.start"));
+    m_start->setAccessibleName(m_start->text());
+    theme::setRole(m_start, "main");
+    foot->addWidget(m_cancel, 0, Qt::AlignBottom);
+    foot->addWidget(m_start, 0, Qt::AlignBottom);
+    layout->addLayout(foot);
+    resize(theme::scaled(760), sizeHint().height());
+
+    connect(m_start, &QPushButton::clicked, this, &LadderDialog::begin);
+    connect(m_cancel, &QPushButton::clicked, &ladder, &runtime::LadderController::cancel);
+    connect(m_model, &QStandardItemModel::itemChanged, this, [this](const QStandardItem* item) {
+        if (!m_filling && item->column() == Name)
+            m_ladder.setChosen(item->row(), item->checkState() == Qt::Checked);
+    });
+    connect(&ladder, &runtime::LadderController::changed, this, &LadderDialog::renew);
+    renew();
+}
+
+void LadderDialog::begin() {
+    m_ladder.setSteps(m_steps->text().toLongLong());
+    m_ladder.start();
+}
+
+void LadderDialog::renew() {
+    m_filling = true;
+    const bool active = m_ladder.isActive();
+    QString failed;
+    for (int i = 0; i < int(m_ladder.rungs().size()); ++i) {
+        const Rung& rung = m_ladder.rungs()[std::size_t(i)];
+        const bool free = !active || rung.state == RungState::Waiting;
+        m_model->item(i, Name)->setText(rung.name);
+        m_model->item(i, Name)->setCheckState(rung.chosen ? Qt::Checked : Qt::Unchecked);
+        m_model->item(i, Name)->setEnabled(free);
+        m_model->item(i, Brings)->setText(rung.brings);
+        m_model->item(i, Brings)->setToolTip(rung.problem.isEmpty() ? rung.brings : rung.problem);
+        const std::int64_t parameters = m_ladder.parameters(i);
+        m_model->item(i, Parameters)->setText(parameters > 0 ? theme::groupedNumber(parameters) : QStringLiteral("–"));
+        m_model->item(i, State)->setText(stateText(rung, active));
+        m_model->item(i, State)->setData(int(chipOf(rung.state)), widgets::ChipKindRole);
+        m_model->item(i, State)->setToolTip(rung.problem);
+        m_model->item(i, Bits)->setText(rung.bitsPerCharacter ? QString::number(*rung.bitsPerCharacter, 'f', 3)
+                                                              : QString());
+        if (!rung.problem.isEmpty())
+            failed = tr("%1: %2").arg(rung.name, rung.problem);
+    }
+    m_filling = false;
+    const QString obstacle = m_ladder.obstacle();
+    m_steps->setEnabled(!active);
+    m_start->setEnabled(obstacle.isEmpty());
+    m_start->setToolTip(obstacle.isEmpty() ? tr("Train the ticked models one after the other") : obstacle);
+    m_cancel->setVisible(active);
+    const QString said = active              ? tr("Model %1 of %2").arg(m_ladder.done() + 1).arg(m_ladder.total())
+                         : !failed.isEmpty() ? failed
+                                             : obstacle;
+    m_said->setHtml(said.toHtmlEscaped());
+}
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,77 @@
+#include "ui/places/train/LadderStrip.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include "ui/runtime/LadderController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/ElidedLabel.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+constexpr int parts = 1000;
+}
+
+LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_words(new widgets::ElidedLabel({}, this))
+    , m_bar(new QProgressBar(this)) {
+    setObjectName(QStringLiteral("train.ladderStrip"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->setSpacing(12);
+    m_words->setObjectName(QStringLiteral("train.ladderWords"));
+    layout->addWidget(m_words, 1);
+    m_bar->setObjectName(QStringLiteral("train.ladderBar"));
+    m_bar->setAccessibleName(tr("Progress of the model ladder"));
+    m_bar->setToolTip(tr("Steps done of all models of the ladder"));
+    m_bar->setTextVisible(false);
+    m_bar->setRange(0, parts);
+    m_bar->setFixedWidth(theme::scaled(180));
+    layout->addWidget(m_bar);
+    auto* details = new QPushButton(tr("Show"), this);
+    details->setObjectName(QStringLiteral("train.ladderShow"));
+    details->setAccessibleName(tr("Show the ladder"));
+    details->setToolTip(tr("The models of the ladder and what each reached"));
+    connect(details, &QPushButton::clicked, this, &LadderStrip::detailsRequested);
+    layout->addWidget(details);
+    auto* cancel = new QPushButton(tr("End the ladder"), this);
+    cancel->setObjectName(QStringLiteral("train.ladderCancel"));
+    cancel->setAccessibleName(cancel->text());
+    cancel->setToolTip(tr("End the model under way and leave out the rest; what was trained stays"));
+    connect(cancel, &QPushButton::clicked, context.ladder, &runtime::LadderController::cancel);
+    layout->addWidget(cancel);
+    connect(context.ladder, &runtime::LadderController::changed, this, &LadderStrip::renew);
+    connect(&context.run, &runtime::RunModel::metricsAppended, this, [this] {
+        if (isVisible())
+            renew();
+    });
+    renew();
+}
+
+void LadderStrip::renew() {
+    const runtime::LadderController& ladder = *m_context.ladder;
+    setVisible(ladder.isActive());
+    if (!ladder.isActive() || ladder.current() < 0)
+        return;
+    const auto& rung = ladder.rungs()[std::size_t(ladder.current())];
+    m_words->setText(tr("Model ladder: %1 of %2, %3").arg(ladder.done() + 1).arg(ladder.total()).arg(rung.name));
+    const double share = double(m_context.run.step()) / double(qMax<std::int64_t>(1, ladder.steps()));
+    m_bar->setValue(int(parts * (ladder.done() + qBound(0.0, share, 1.0)) / qMax(1, ladder.total())));
+}
+
+void LadderStrip::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    theme::paintBox(painter, QRectF(rect()), t.surface, t.border, 1, theme::kCardRadius);
+}
+
+} // namespace glasshouse::places::train

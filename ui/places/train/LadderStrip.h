@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/places/Place.h"
+
+class QLabel;
+class QProgressBar;
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+}
+
+namespace glasshouse::places::train {
+
+/// One row above the plot while the model ladder is under way: which model, how far all of them are, a way to end it.
+///
+/// Thread: GUI. Ownership: the place's. Hidden while there is no ladder.
+class LadderStrip : public QWidget {
+    Q_OBJECT
+public:
+    /// context.ladder must be there.
+    explicit LadderStrip(const PlaceContext& context, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void detailsRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void renew();
+
+    PlaceContext m_context;
+    widgets::ElidedLabel* m_words;
+    QProgressBar* m_bar;
+};
+
+} // namespace glasshouse::places::train

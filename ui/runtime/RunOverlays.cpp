@@ -1,0 +1,108 @@
+#include "ui/runtime/RunOverlays.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+constexpr int firstColor = 2; // the first two are training and validation loss
+}
+
+OverlayRun overlayOf(const RunHistory& history) {
+    OverlayRun run;
+    const config::RunConfig& config = history.record.config;
+    run.tokensPerStep = std::int64_t{config.train.batch_size} * config.train.accumulation * config.model.context_length;
+    run.stepsPerEpoch = run::stepsPerEpoch(history.record);
+    const run::CorpusRecord& text = history.record.corpus;
+    if (text.trainTokens > 0)
+        run.charactersPerToken = static_cast<double>(text.trainCharacters) / static_cast<double>(text.trainTokens);
+    else if (config.data.tokenizer == "char")
+        run.charactersPerToken = 1;
+    std::size_t at = 0;
+    double seconds = 0;
+    for (const train::Evaluation& evaluation : history.evaluations) {
+        for (; at < history.metrics.size() && history.metrics[at].step <= evaluation.step; ++at)
+            seconds = history.metrics[at].trainingSeconds;
+        if (evaluation.validationLoss)
+            run.points.push_back({evaluation.step, seconds, static_cast<double>(*evaluation.validationLoss)});
+    }
+    return run;
+}
+
+RunOverlays::RunOverlays(QObject* parent)
+    : QObject(parent)
+    , m_courier(this) {}
+
+RunOverlays::~RunOverlays() {
+    m_courier.close();
+}
+
+bool RunOverlays::shows(const QString& folder) const {
+    return std::any_of(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
+}
+
+void RunOverlays::show(const QString& folder, const QString& name) {
+    if (!shows(folder)) {
+        OverlayRun run;
+        run.folder = folder;
+        run.name = name.isEmpty() ? QFileInfo(folder).fileName() : name;
+        run.color = firstColor;
+        const auto taken = [&](const OverlayRun& other) { return other.color == run.color; };
+        while (std::any_of(m_runs.begin(), m_runs.end(), taken))
+            ++run.color;
+        m_runs.push_back(std::move(run));
+    }
+    m_wanted.removeAll(folder);
+    m_wanted.append(folder);
+    read();
+}
+
+void RunOverlays::hide(const QString& folder) {
+    m_wanted.removeAll(folder);
+    if (std::erase_if(m_runs, [&](const OverlayRun& run) { return run.folder == folder; }) > 0)
+        Q_EMIT changed();
+}
+
+void RunOverlays::clear() {
+    m_wanted.clear();
+    if (m_runs.empty())
+        return;
+    m_runs.clear();
+    Q_EMIT changed();
+}
+
+void RunOverlays::read() {
+    if (m_busy || m_wanted.isEmpty())
+        return;
+    m_busy = true;
+    const QString folder = m_wanted.takeFirst();
+    m_retired.add(std::move(m_task));
+    m_task = Task([this, folder, courier = m_courier.handle()](std::stop_token) {
+        auto found = std::make_shared<OverlayRun>();
+        try {
+            *found = overlayOf(readHistory(folder.toStdString()));
+        } catch (const std::exception& exception) {
+            found->problem = QString::fromStdString(plainMessage(exception));
+        }
+        courier.deliver([this, folder, found] {
+            m_busy = false;
+            for (OverlayRun& run : m_runs) {
+                if (run.folder != folder)
+                    continue;
+                found->folder = run.folder;
+                found->name = run.name;
+                found->color = run.color;
+                run = std::move(*found);
+                Q_EMIT changed();
+                break;
+            }
+            read();
+        });
+    });
+}
+
+} // namespace glasshouse::runtime

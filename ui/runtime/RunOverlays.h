@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ui/runtime/Background.h"
+#include "ui/runtime/RunHistory.h"
+
+namespace glasshouse::runtime {
+
+/// The curve of a run that is shown beside the open one, with what its axes need.
+struct OverlayRun {
+    QString folder;
+    QString name;
+    int color = 0; ///< number of its series colour, kept while it is shown
+    struct Point {
+        std::int64_t step = 0;
+        double seconds = 0;
+        double loss = 0; ///< of the validation text, nats per token
+    };
+    std::vector<Point> points; ///< empty until it is read
+    std::int64_t tokensPerStep = 0;
+    std::optional<double> stepsPerEpoch;
+    std::optional<double> charactersPerToken;
+    QString problem; ///< why it cannot be shown
+};
+
+/// The runs whose curves are laid over that of the open run; read from their folders on a thread of its own.
+///
+/// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read has its problem and no points.
+class RunOverlays : public QObject {
+    Q_OBJECT
+public:
+    explicit RunOverlays(QObject* parent = nullptr);
+    ~RunOverlays() override;
+
+    /// name: what stands at its curve; empty: the folder's. A run that is shown already is read again.
+    void show(const QString& folder, const QString& name = {});
+    void hide(const QString& folder);
+    void clear();
+    bool shows(const QString& folder) const;
+    const std::vector<OverlayRun>& runs() const { return m_runs; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void read();
+
+    std::vector<OverlayRun> m_runs;
+    QStringList m_wanted; ///< to be read
+    bool m_busy = false;
+    Courier m_courier;
+    RetiredTasks m_retired;
+    Task m_task;
+};
+
+/// The part of a run's history that its curve needs.
+OverlayRun overlayOf(const RunHistory& history);
+
+} // namespace glasshouse::runtime
