@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/base/Random.h"
 
 namespace glasshouse::inspect {
 
@@ -51,6 +55,46 @@ HeadStatistics headStatistics(const Matrix& softmax) {
         result.same /= later;
         result.distance /= later;
     }
+    return result;
+}
+
+std::vector<tokenizer::TokenId> repeatedRandomTokens(int vocabulary, int period, std::uint64_t seed) {
+    std::vector<tokenizer::TokenId> pool(static_cast<std::size_t>(std::max(vocabulary, 1)));
+    std::iota(pool.begin(), pool.end(), 0);
+    Random random(seed, Random::Stream::Probe);
+    std::vector<tokenizer::TokenId> tokens;
+    std::size_t left = pool.size();
+    for (int i = 0; i < period; ++i) {
+        const auto pick = static_cast<std::size_t>(random.below(left));
+        tokens.push_back(pool[pick]);
+        std::swap(pool[pick], pool[left - 1]);
+        left = left > 1 ? left - 1 : pool.size();
+    }
+    const std::vector<tokenizer::TokenId> once = tokens;
+    tokens.insert(tokens.end(), once.begin(), once.end());
+    return tokens;
+}
+
+double inductionScore(const Matrix& softmax, int period) {
+    double sum = 0;
+    int rows = 0;
+    for (int row = period; row < std::min(2 * period, softmax.rows); ++row) {
+        const int col = row - period + 1;
+        if (period < 1 || col >= softmax.cols || !isFiniteRow(softmax, row))
+            continue;
+        sum += static_cast<double>(softmax.at(row, col));
+        ++rows;
+    }
+    return rows > 0 ? sum / rows : std::numeric_limits<double>::quiet_NaN();
+}
+
+Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed) {
+    Matrix result = softmax;
+    if (rate <= 0)
+        return result;
+    Random random(seed, Random::Stream::Probe);
+    for (float& value : result.values)
+        value = random.uniform() < rate ? 0.0F : static_cast<float>(static_cast<double>(value) / (1 - rate));
     return result;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::inspect {
 
@@ -27,6 +29,18 @@ struct HeadStatistics {
 double rowEntropy(const Matrix& softmax, int row);
 /// Thread: any. Errors: an empty matrix gives zeros and no rows; a matrix of one row has only its entropy.
 HeadStatistics headStatistics(const Matrix& softmax);
+
+/// The text on which induction is measured: `period` random tokens, then the same once more (Olsson et al. 2022). The
+/// tokens differ from each other as long as the vocabulary allows, so that only the repetition can be predicted.
+std::vector<tokenizer::TokenId> repeatedRandomTokens(int vocabulary, int period, std::uint64_t seed);
+/// On that text: mean over the rows t = period .. 2 period - 1 of A[t][t - period + 1], the share with which a token
+/// reads what followed it the first time. 1 for a perfect induction head; a uniform head has about 1 / (1.5 period).
+/// Rows that are not finite are left out; NaN without any row.
+double inductionScore(const Matrix& softmax, int period);
+
+/// The weights as one draw of dropout leaves them: each cell 0 with probability rate, the others divided by 1 - rate
+/// (Srivastava et al. 2014). A function of the seed and the cell alone; training uses generators of its own.
+Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed);
 
 /// What a head mostly reads, for one word in a table. Previous, first and same need the largest of the three shares to
 /// be at least 0.4; else nearby when the mean distance is below half of that of a head that reads all alike

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
 #include <numbers>
 
 namespace glasshouse::inspect {
@@ -71,6 +72,36 @@ std::vector<double> wavelengths(int width) {
     std::vector<double> result;
     for (int pair = 0; pair < width / 2; ++pair)
         result.push_back(2 * std::numbers::pi * std::pow(10000.0, 2.0 * pair / width));
+    return result;
+}
+
+std::vector<double> profileByDistance(const Matrix& similarity) {
+    std::vector<double> result(static_cast<std::size_t>(similarity.rows));
+    for (int distance = 0; distance < similarity.rows; ++distance) {
+        double sum = 0;
+        for (int row = distance; row < similarity.rows; ++row)
+            sum += static_cast<double>(similarity.at(row, row - distance));
+        result[static_cast<std::size_t>(distance)] = sum / (similarity.rows - distance);
+    }
+    return result;
+}
+
+Matrix rotaryDecay(int headSize, int distances) {
+    const int pairs = headSize / 2;
+    Matrix result(distances, 2);
+    for (int distance = 0; distance < distances; ++distance) {
+        std::complex<double> sum = 0;
+        double cosines = 0;
+        double bound = 0;
+        for (int pair = 0; pair < pairs; ++pair) {
+            const double angle = distance * std::pow(10000.0, -2.0 * pair / headSize);
+            cosines += std::cos(angle);
+            sum += std::polar(1.0, angle);
+            bound += std::abs(sum);
+        }
+        result.at(distance, 0) = static_cast<float>(cosines / std::max(pairs, 1));
+        result.at(distance, 1) = static_cast<float>(bound * 2 / std::max(pairs * (pairs + 1), 1));
+    }
     return result;
 }
 

@@ -55,6 +55,12 @@ double difference(const Matrix& a, const Matrix& b) {
     return off;
 }
 
+engine::ProbeRequest plain(std::vector<tokenizer::TokenId> tokens) {
+    engine::ProbeRequest request;
+    request.tokens = std::move(tokens);
+    return request;
+}
+
 QByteArray named(const std::string& what, double off) {
     return QByteArray::fromStdString(what) + ": differs by " + QByteArray::number(off);
 }
@@ -193,7 +199,7 @@ private Q_SLOTS:
                 const double off = difference(result.logits, expected.logits);
                 QVERIFY2(off <= 1e-6 * std::max(1.0, static_cast<double>(largest(expected.logits))),
                          named(prefix, off));
-                QVERIFY(difference(result.logits, m_engine->probe(*snapshot, {request.tokens}).logits) > 1e-4);
+                QVERIFY(difference(result.logits, m_engine->probe(*snapshot, plain(request.tokens)).logits) > 1e-4);
                 QCOMPARE(result.loss.has_value(), true);
                 // The marked plan still explains every cell.
                 request.matrices = {"*"};
@@ -226,7 +232,7 @@ private Q_SLOTS:
                 for (float& value : edited.weights.at(name).values)
                     value = 0;
         const auto result = m_engine->probe(*load(reference), request);
-        QVERIFY(difference(result.logits, m_engine->probe(*load(edited), {request.tokens}).logits) <= 1e-6);
+        QVERIFY(difference(result.logits, m_engine->probe(*load(edited), plain(request.tokens)).logits) <= 1e-6);
     }
 
     void positionsOff_data() { rows(); }
@@ -252,12 +258,12 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < request.off.positionOrder.size(); ++i)
                 std::copy_n(reference.weights.at("pos.weight").values.begin() + request.off.positionOrder[i] * width,
                             width, table.values.begin() + static_cast<std::ptrdiff_t>(i) * width);
-            QVERIFY(difference(reversed.logits, m_engine->probe(*load(moved), {request.tokens}).logits) <= 1e-6);
+            QVERIFY(difference(reversed.logits, m_engine->probe(*load(moved), plain(request.tokens)).logits) <= 1e-6);
         }
         request.off = {};
         request.off.positions = true;
         const auto off = m_engine->probe(*load(reference), request);
-        const auto none = m_engine->probe(*load(withPositions(reference, "none")), {request.tokens});
+        const auto none = m_engine->probe(*load(withPositions(reference, "none")), plain(request.tokens));
         QVERIFY(difference(off.logits, none.logits) <= 1e-6);
 
         request.off.positions = false;
@@ -291,7 +297,7 @@ private Q_SLOTS:
                     it = it->first.rfind("blocks.", 0) == 0 && std::stoi(it->first.substr(7)) >= entry
                              ? shorter.weights.erase(it)
                              : std::next(it);
-                const Matrix expected = m_engine->probe(*load(shorter), {request.tokens}).logits;
+                const Matrix expected = m_engine->probe(*load(shorter), plain(request.tokens)).logits;
                 QVERIFY(difference(lens.logits, expected) <= 1e-6);
             }
             const auto row = inspect::rowOf(lens.logits, lens.logits.rows - 1);
@@ -369,8 +375,8 @@ private Q_SLOTS:
                 while (begin + context < i)
                     begin += step;
                 const Matrix logits = m_engine
-                                          ->probe(*snapshot, {{tokens.begin() + static_cast<std::ptrdiff_t>(begin),
-                                                               tokens.begin() + static_cast<std::ptrdiff_t>(i)}})
+                                          ->probe(*snapshot, plain({tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                                    tokens.begin() + static_cast<std::ptrdiff_t>(i)}))
                                           .logits;
                 const auto row = inspect::rowOf(logits, logits.rows - 1);
                 double total = 0;

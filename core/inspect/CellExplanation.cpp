@@ -1,0 +1,273 @@
+#include "core/inspect/CellExplanation.h"
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::inspect {
+
+namespace {
+
+constexpr double kEpsilon = 1e-5; // of the norms
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+std::string number(double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.4g", value);
+    return buffer;
+}
+
+double sigmoid(double x) {
+    return 1 / (1 + std::exp(-x));
+}
+
+double activated(const std::string& kind, double x) {
+    if (kind == "relu")
+        return std::isnan(x) ? x : std::max(0.0, x);
+    if (kind == "tanh")
+        return std::tanh(x);
+    if (kind == "gelu")
+        return 0.5 * x * std::erfc(-x / std::numbers::sqrt2);
+    if (kind == "gelu_tanh")
+        return 0.5 * x * (1 + std::tanh(std::sqrt(2 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
+    return x * sigmoid(x); // silu
+}
+
+class Explainer {
+public:
+    Explainer(const ForwardStep& step, int row, int col, const MatrixByName& value)
+        : m_step(step)
+        , m_row(row)
+        , m_col(col)
+        , m_value(value) {}
+
+    CellExplanation take() {
+        if (m_row < 0 || m_row >= m_step.rows || m_col < 0 || m_col >= m_step.cols)
+            throw Error("The matrix \"" + m_step.title + "\" has no cell at row " + std::to_string(m_row) +
+                        ", column " + std::to_string(m_col) + ".");
+        if (m_step.off) {
+            m_result.sentence = "switched off, so it adds nothing";
+            return std::move(m_result);
+        }
+        explain();
+        return std::move(m_result);
+    }
+
+private:
+    const Matrix& matrix(const std::string& name, int row, int col) const {
+        const Matrix& found = m_value(name);
+        if (row >= found.rows || col >= found.cols)
+            throw Error("The matrix " + name + " was not computed; ask for it with the probe.");
+        return found;
+    }
+    double cell(const std::string& name, int row, int col) {
+        m_result.sources.push_back({name, row, col, 1, 1});
+        return static_cast<double>(matrix(name, row, col).at(row, col));
+    }
+    const std::string& input(std::size_t index = 0) const { return m_step.inputs.at(index); }
+    std::string row(const std::string& name, int index) const { return "row " + std::to_string(index) + " of " + name; }
+
+    /// Sum over the terms and the bias.
+    void add() {
+        m_result.result = m_result.bias;
+        for (const CellTerm& term : m_result.terms)
+            m_result.result += term.value();
+    }
+
+    /// A row of a times a row of b.
+    void rowTimesRow(const std::string& a, int rowA, const std::string& b, int rowB) {
+        const Matrix& left = matrix(a, rowA, 0);
+        const Matrix& right = matrix(b, rowB, left.cols - 1);
+        m_result.sources.push_back({a, rowA, 0, 1, left.cols});
+        m_result.sources.push_back({b, rowB, 0, 1, left.cols});
+        for (int i = 0; i < left.cols; ++i)
+            m_result.terms.push_back({static_cast<double>(left.at(rowA, i)), static_cast<double>(right.at(rowB, i))});
+        m_result.sentence = row(a, rowA) + " times " + row(b, rowB);
+    }
+
+    void explain() {
+        switch (m_step.rule) {
+        case Rule::Given:
+            m_result.result = cell(m_step.name, m_row, m_col);
+            m_result.sentence = "the text itself";
+            return;
+        case Rule::Lookup: {
+            const int id = static_cast<int>(cell(input(), m_row, 0));
+            m_result.result = cell(m_step.weight, id, m_col);
+            m_result.sentence = row(m_step.weight, id) + ": the id of token " + std::to_string(m_row);
+            return;
+        }
+        case Rule::Positions:
+            m_result.result = m_step.weight.empty() ? cell(m_step.name, m_row, m_col) : position();
+            m_result.sentence = "the position table at token " + std::to_string(m_row);
+            return;
+        case Rule::Sum:
+            for (const std::string& name : m_step.inputs)
+                m_result.terms.push_back({cell(name, m_row, m_col), 1});
+            m_result.sentence = "the same cell of " + input(0) + " plus that of " + input(1);
+            add();
+            return;
+        case Rule::Linear:
+            rowTimesRow(input(), m_row, m_step.weight, m_step.weightRow + m_col);
+            if (!m_step.bias.empty()) {
+                m_result.bias = cell(m_step.bias, 0, m_step.weightRow + m_col);
+                m_result.sentence += ", plus the bias";
+            }
+            add();
+            return;
+        case Rule::Scores:
+            rowTimesRow(input(0), m_row, input(1), m_col);
+            add();
+            return;
+        case Rule::Product:
+            rowTimesColumn();
+            return;
+        case Rule::Turn:
+            turn();
+            return;
+        case Rule::Scale: {
+            m_result.terms.push_back({cell(input(), m_row, m_col), m_step.factor});
+            m_result.bias = m_step.slope * (m_col - m_row);
+            m_result.sentence = "the score times " + number(m_step.factor);
+            if (m_step.slope > 0)
+                m_result.sentence +=
+                    ", plus " + number(m_step.slope) + " times the distance " + std::to_string(m_col - m_row);
+            add();
+            return;
+        }
+        case Rule::Mask:
+            m_result.result = m_col > m_row ? -kInfinity : cell(input(), m_row, m_col);
+            m_result.sentence = m_col > m_row ? "masked: the future is not seen" : "not masked: the scaled score";
+            return;
+        case Rule::Softmax:
+            softmax();
+            return;
+        case Rule::Concatenate:
+            concatenate();
+            return;
+        case Rule::Flatten: {
+            const int width = m_value(input()).cols;
+            if (width == 0)
+                throw Error("The matrix " + input() + " was not computed; ask for it with the probe.");
+            m_result.result = cell(input(), m_col / width, m_col % width);
+            m_result.sentence = row(input(), m_col / width);
+            return;
+        }
+        case Rule::LayerNorm:
+        case Rule::RmsNorm:
+            norm();
+            return;
+        case Rule::Activation: {
+            const double x = cell(input(0), m_row, m_col);
+            m_result.result = activated(m_step.activation, x);
+            m_result.sentence = m_step.formula + " at " + number(x);
+            if (m_step.activation == "swiglu") {
+                const double gated = cell(input(1), m_row, m_col);
+                m_result.sentence = "silu(" + number(x) + ") times " + number(gated);
+                m_result.result *= gated;
+            }
+            return;
+        }
+        }
+    }
+
+    /// Shuffled positions read another row; the matrix itself says which value came out.
+    double position() {
+        const double own = static_cast<double>(matrix(m_step.name, m_row, m_col).at(m_row, m_col));
+        m_result.sources.push_back({m_step.weight, m_row, m_col, 1, 1});
+        return own;
+    }
+
+    void rowTimesColumn() {
+        const Matrix& left = matrix(input(0), m_row, 0);
+        const Matrix& right = matrix(input(1), left.cols - 1, m_col);
+        m_result.sources.push_back({input(0), m_row, 0, 1, left.cols});
+        m_result.sources.push_back({input(1), 0, m_col, left.cols, 1});
+        for (int i = 0; i < left.cols; ++i)
+            m_result.terms.push_back({static_cast<double>(left.at(m_row, i)), static_cast<double>(right.at(i, m_col))});
+        m_result.sentence = row(input(0), m_row) + " times column " + std::to_string(m_col) + " of " + input(1);
+        add();
+    }
+
+    /// (a, b) becomes (a cos - b sin, a sin + b cos).
+    void turn() {
+        const int pair = m_col / 2;
+        const double angle = m_row * std::pow(10000.0, -2.0 * pair / m_step.cols);
+        const double a = cell(input(), m_row, 2 * pair);
+        const double b = cell(input(), m_row, 2 * pair + 1);
+        const bool first = m_col % 2 == 0;
+        m_result.terms = {{a, first ? std::cos(angle) : std::sin(angle)},
+                          {b, first ? -std::sin(angle) : std::cos(angle)}};
+        m_result.sentence = "the pair (" + number(a) + ", " + number(b) + ") turned by " + number(angle) + " radians";
+        add();
+    }
+
+    void softmax() {
+        const Matrix& scores = matrix(input(), m_row, m_col);
+        m_result.sources.push_back({input(), m_row, 0, 1, scores.cols});
+        double largest = -kInfinity;
+        double sum = 0;
+        for (int i = 0; i < scores.cols; ++i)
+            largest = std::max(largest, static_cast<double>(scores.at(m_row, i)));
+        for (int i = 0; i < scores.cols; ++i)
+            sum += std::exp(static_cast<double>(scores.at(m_row, i)) - largest);
+        const double own = static_cast<double>(scores.at(m_row, m_col));
+        m_result.result = std::exp(own - largest) / sum;
+        m_result.sentence = "e^(" + number(own) + " − " + number(largest) + ") over the sum of the row, " +
+                            number(sum) + "; the largest is taken out first";
+    }
+
+    void concatenate() {
+        const int size = m_step.cols / static_cast<int>(m_step.inputs.size());
+        const auto head = static_cast<std::size_t>(m_col / size);
+        if (!m_step.silent.empty() && m_step.silent[head]) {
+            m_result.sentence = "head " + std::to_string(head) + " is switched off";
+            return;
+        }
+        m_result.result = cell(input(head), m_row, m_col % size);
+        m_result.sentence = "column " + std::to_string(m_col % size) + " of " + input(head);
+    }
+
+    void norm() {
+        const Matrix& x = matrix(input(), m_row, m_col);
+        m_result.sources.push_back({input(), m_row, 0, 1, x.cols});
+        double mean = 0;
+        if (m_step.rule == Rule::LayerNorm) {
+            for (int i = 0; i < x.cols; ++i)
+                mean += static_cast<double>(x.at(m_row, i));
+            mean /= x.cols;
+        }
+        double variance = 0;
+        for (int i = 0; i < x.cols; ++i) {
+            const double off = static_cast<double>(x.at(m_row, i)) - mean;
+            variance += off * off;
+        }
+        variance /= x.cols;
+        const double own = static_cast<double>(x.at(m_row, m_col));
+        const double weight = cell(m_step.weight, 0, m_col);
+        m_result.bias = m_step.bias.empty() ? 0 : cell(m_step.bias, 0, m_col);
+        m_result.result = (own - mean) / std::sqrt(variance + kEpsilon) * weight + m_result.bias;
+        m_result.sentence =
+            m_step.rule == Rule::LayerNorm
+                ? "(" + number(own) + " − mean " + number(mean) + ") ⁄ deviation " + number(std::sqrt(variance))
+                : number(own) + " ⁄ root mean square " + number(std::sqrt(variance));
+        m_result.sentence +=
+            ", times " + number(weight) + (m_step.bias.empty() ? std::string() : ", plus " + number(m_result.bias));
+    }
+
+    const ForwardStep& m_step;
+    int m_row;
+    int m_col;
+    const MatrixByName& m_value;
+    CellExplanation m_result;
+};
+
+} // namespace
+
+CellExplanation explainCell(const ForwardStep& step, int row, int col, const MatrixByName& value) {
+    return Explainer(step, row, col, value).take();
+}
+
+} // namespace glasshouse::inspect

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/Matrix.h"
+#include "core/inspect/ForwardPlan.h"
+
+namespace glasshouse::inspect {
+
+/// A rectangle of a matrix that a cell was computed from: to light it up, and to jump there.
+struct CellSource {
+    std::string name; ///< a step or a parameter
+    int row = 0;
+    int col = 0;
+    int rows = 1;
+    int cols = 1;
+};
+
+/// One part of the sum that makes a cell: left times right (right is 1 where there is no factor).
+struct CellTerm {
+    double left = 0;
+    double right = 1;
+    double value() const { return left * right; }
+};
+
+/// How one cell of the forward pass came about. `terms` are those of the sum of a product or of a sum; other rules say
+/// their values in `sentence` and have no terms.
+struct CellExplanation {
+    std::vector<CellSource> sources;
+    std::vector<CellTerm> terms;
+    double bias = 0;
+    double result =
+        0; ///< computed anew in double from the values of the sources; NaN and infinities stay what they are
+    std::string sentence; ///< row 3 of ln1 times row 5 of blocks.0.attn.q.weight, plus the bias
+};
+
+/// The matrix or parameter of a name; an empty one when it was not asked for (ProbeRequest::matrices, neededFor()).
+using MatrixByName = std::function<const Matrix&(const std::string&)>;
+
+/// Explains cell (row, col) of a step. Pure. Throws Error when a matrix that it needs is missing or too small.
+CellExplanation explainCell(const ForwardStep& step, int row, int col, const MatrixByName& value);
+
+} // namespace glasshouse::inspect

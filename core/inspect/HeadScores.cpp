@@ -1,0 +1,52 @@
+#include "core/inspect/HeadScores.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/base/Error.h"
+#include "core/model/ModelKind.h"
+
+namespace glasshouse::inspect {
+
+int inductionPeriod(const config::ModelConfig& config) {
+    return config.context_length < 4 ? 0 : std::clamp(config.context_length / 4, 2, 32);
+}
+
+std::vector<HeadScore> scoresOf(const engine::ProbeResult& result) {
+    std::vector<HeadScore> scores;
+    for (std::size_t layer = 0; layer < result.layers.size(); ++layer)
+        for (std::size_t head = 0; head < result.layers[layer].heads.size(); ++head)
+            scores.push_back({{static_cast<int>(layer), static_cast<int>(head)},
+                              headStatistics(result.layers[layer].heads[head].softmax),
+                              std::numeric_limits<double>::quiet_NaN()});
+    return scores;
+}
+
+void addInduction(std::vector<HeadScore>& scores, const engine::ProbeResult& repeated, int period) {
+    for (HeadScore& score : scores)
+        score.induction = inductionScore(repeated.layers.at(static_cast<std::size_t>(score.id.layer))
+                                             .heads.at(static_cast<std::size_t>(score.id.head))
+                                             .softmax,
+                                         period);
+}
+
+HeadScores headScores(const engine::Engine& engine, const engine::ModelSnapshot& model,
+                      const std::vector<tokenizer::TokenId>& tokens, std::uint64_t seed) {
+    const config::ModelConfig& config = model.config();
+    if (!model::modelKind(config.kind).hasAttention())
+        throw Error("This model has no attention, so it has no heads to measure.");
+    engine::ProbeRequest request;
+    request.tokens = tokens;
+    request.allHeads = true;
+    HeadScores result;
+    result.step = model.step();
+    result.heads = scoresOf(engine.probe(model, request));
+    result.period = inductionPeriod(config);
+    if (result.period > 0) {
+        request.tokens = repeatedRandomTokens(config.vocab_size, result.period, seed);
+        addInduction(result.heads, engine.probe(model, request), result.period);
+    }
+    return result;
+}
+
+} // namespace glasshouse::inspect

@@ -1,0 +1,187 @@
+#include "core/run/RecordingFile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/base/Error.h"
+#include "core/formats/Csv.h"
+#include "core/formats/Safetensors.h"
+#include "core/run/Rounding.h"
+
+namespace glasshouse::run {
+
+namespace {
+
+using formats::DType;
+using formats::SafetensorsFile;
+using formats::TensorEntry;
+using formats::TensorToWrite;
+
+constexpr const char* kFormat = "glasshouse-probe-1";
+
+/// Other file operations without their flushing.
+class Unflushed final : public FileOps {
+public:
+    explicit Unflushed(FileOps& ops)
+        : m_ops(ops) {}
+    int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) override {
+        return m_ops.open(path, mode, descriptor);
+    }
+    int write(int descriptor, const void* data, std::size_t size, std::size_t& written) override {
+        return m_ops.write(descriptor, data, size, written);
+    }
+    int sync(int) override { return 0; }
+    int truncate(int descriptor, std::uint64_t size) override { return m_ops.truncate(descriptor, size); }
+    int close(int descriptor) override { return m_ops.close(descriptor); }
+    int makeFolder(const std::filesystem::path& path) override { return m_ops.makeFolder(path); }
+    int rename(const std::filesystem::path& from, const std::filesystem::path& to) override {
+        return m_ops.rename(from, to);
+    }
+    int syncFolder(const std::filesystem::path&) override { return 0; }
+    int removeFile(const std::filesystem::path& path) override { return m_ops.removeFile(path); }
+    int removeFolder(const std::filesystem::path& path) override { return m_ops.removeFolder(path); }
+    int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) override {
+        return m_ops.freeSpace(path, bytes);
+    }
+
+private:
+    FileOps& m_ops;
+};
+
+std::vector<std::uint16_t> halves(const Matrix& matrix) {
+    std::vector<std::uint16_t> result(matrix.values.size());
+    std::transform(matrix.values.begin(), matrix.values.end(), result.begin(), floatToHalf);
+    return result;
+}
+
+[[noreturn]] void refuse(const std::filesystem::path& file) {
+    throw Error("The recording " + file.string() + " is damaged; the step can be computed from a checkpoint.");
+}
+
+/// A tensor of a type as plain numbers; empty when there is none. Its number of dimensions is checked.
+template <typename T>
+std::vector<T> read(const SafetensorsFile& file, const std::filesystem::path& path, const char* name, DType type,
+                    std::size_t dimensions, std::vector<std::int64_t>& shape) {
+    const TensorEntry* const entry = file.find(name);
+    if (entry == nullptr)
+        return {};
+    if (entry->type != type || entry->shape.size() != dimensions ||
+        std::any_of(entry->shape.begin(), entry->shape.end(),
+                    [](std::int64_t size) { return size > std::numeric_limits<int>::max(); }))
+        refuse(path);
+    shape = entry->shape;
+    std::vector<T> values(static_cast<std::size_t>(entry->count()));
+    file.read(*entry, values.data());
+    return values;
+}
+
+Matrix readHalves(const SafetensorsFile& file, const std::filesystem::path& path, const char* name) {
+    std::vector<std::int64_t> shape{0, 0};
+    const auto values = read<std::uint16_t>(file, path, name, DType::F16, 2, shape);
+    Matrix matrix(static_cast<int>(shape[0]), static_cast<int>(shape[1]));
+    std::transform(values.begin(), values.end(), matrix.values.begin(), halfToFloat);
+    return matrix;
+}
+
+Matrix scoresOf(const SafetensorsFile& file, const std::filesystem::path& path) {
+    std::vector<std::int64_t> shape{0, 0};
+    auto values = read<float>(file, path, "scores", DType::F32, 2, shape);
+    Matrix matrix(static_cast<int>(shape[0]), static_cast<int>(shape[1]));
+    matrix.values = std::move(values);
+    return matrix;
+}
+
+SafetensorsFile openRecording(const std::filesystem::path& path) {
+    SafetensorsFile file(path);
+    const auto format = file.metadata().find("format");
+    if (format == file.metadata().end() || format->second != kFormat)
+        refuse(path);
+    return file;
+}
+
+void readAttention(const SafetensorsFile& file, const std::filesystem::path& path, Recording& recording) {
+    std::vector<std::int64_t> shape{0, 0, 0};
+    const auto bytes = read<std::uint8_t>(file, path, "attention", DType::U8, 3, shape);
+    const auto tokens = static_cast<std::int64_t>(recording.tokens.size());
+    if (!bytes.empty() && shape[2] != tokens * (tokens + 1) / 2)
+        refuse(path);
+    auto next = bytes.begin();
+    recording.attention.resize(bytes.empty() ? 0 : static_cast<std::size_t>(shape[0]));
+    for (std::vector<Matrix>& layer : recording.attention)
+        for (std::int64_t head = 0; head < shape[1]; ++head) {
+            Matrix& matrix = layer.emplace_back(static_cast<int>(tokens), static_cast<int>(tokens));
+            for (int row = 0; row < matrix.rows; ++row)
+                for (int col = 0; col <= row; ++col)
+                    matrix.at(row, col) = byteToShare(*next++);
+        }
+}
+
+} // namespace
+
+const std::vector<std::string>& scoreNames() {
+    static const std::vector<std::string> names{"entropy", "previous", "first", "same", "distance", "induction"};
+    return names;
+}
+
+void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recording& recording) {
+    std::vector<std::uint8_t> attention;
+    for (const std::vector<Matrix>& layer : recording.attention)
+        for (const Matrix& head : layer)
+            for (int row = 0; row < head.rows; ++row)
+                for (int col = 0; col <= row; ++col)
+                    attention.push_back(shareToByte(head.at(row, col)));
+    const auto positions = halves(recording.positions);
+    const auto embeddings = halves(recording.embeddings);
+    const auto logits = halves(recording.logits);
+
+    std::vector<TensorToWrite> tensors;
+    const auto add = [&tensors](const char* name, DType type, std::vector<std::int64_t> shape, const auto& values) {
+        if (!values.empty())
+            tensors.push_back({name, type, std::move(shape), values.data()});
+    };
+    const auto tokens = static_cast<std::int64_t>(recording.tokens.size());
+    const auto layers = static_cast<std::int64_t>(recording.attention.size());
+    const auto heads = static_cast<std::int64_t>(layers > 0 ? recording.attention.front().size() : 0);
+    const auto shapeOf = [](const Matrix& matrix) { return std::vector<std::int64_t>{matrix.rows, matrix.cols}; };
+    add("tokens", DType::I32, {tokens}, recording.tokens);
+    add("attention", DType::U8, {layers, heads, tokens * (tokens + 1) / 2}, attention);
+    add("positions", DType::F16, shapeOf(recording.positions), positions);
+    add("embedding_tokens", DType::I32, {static_cast<std::int64_t>(recording.embeddingTokens.size())},
+        recording.embeddingTokens);
+    add("embeddings", DType::F16, shapeOf(recording.embeddings), embeddings);
+    add("logits", DType::F16, shapeOf(recording.logits), logits);
+    add("scores", DType::F32, shapeOf(recording.scores), recording.scores.values);
+    Unflushed unflushed(ops);
+    formats::writeSafetensors(
+        unflushed, file, tensors,
+        {{"format", kFormat}, {"step", std::to_string(recording.step)}, {"loss", formats::numberText(recording.loss)}});
+}
+
+Recording readRecording(const std::filesystem::path& path) {
+    const SafetensorsFile file = openRecording(path);
+    Recording recording;
+    std::vector<std::int64_t> shape;
+    try {
+        recording.step = std::stoll(file.metadata().at("step"));
+        const std::string& loss = file.metadata().at("loss");
+        recording.loss = loss == "nan" ? std::numeric_limits<float>::quiet_NaN() : std::stof(loss);
+    } catch (const std::exception&) {
+        refuse(path);
+    }
+    recording.tokens = read<tokenizer::TokenId>(file, path, "tokens", DType::I32, 1, shape);
+    readAttention(file, path, recording);
+    recording.positions = readHalves(file, path, "positions");
+    recording.embeddingTokens = read<tokenizer::TokenId>(file, path, "embedding_tokens", DType::I32, 1, shape);
+    recording.embeddings = readHalves(file, path, "embeddings");
+    recording.logits = readHalves(file, path, "logits");
+    recording.scores = scoresOf(file, path);
+    return recording;
+}
+
+Matrix readScores(const std::filesystem::path& path) {
+    return scoresOf(openRecording(path), path);
+}
+
+} // namespace glasshouse::run

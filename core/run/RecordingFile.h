@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/run/Timeline.h"
+
+namespace glasshouse::run {
+
+/// One recorded step as a safetensors file: tokens and embedding_tokens (int32), attention (uint8, layers x heads x
+/// T (T + 1) / 2: the cells up to the diagonal, row by row; core/run/Rounding.h), positions, embeddings, logits
+/// (float16), scores (float32); empty ones are left out. Metadata: format, step, loss.
+
+/// Writes beside and renames, without flushing. Throws Error.
+void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recording& recording);
+/// Throws Error: damaged, of another program.
+Recording readRecording(const std::filesystem::path& file);
+Matrix readScores(const std::filesystem::path& file);
+
+} // namespace glasshouse::run
