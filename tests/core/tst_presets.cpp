@@ -88,8 +88,8 @@ private Q_SLOTS:
         QTest::newRow("fijalkow-gpt") << "fijalkow-gpt" << 512 << qint64{302208};
         QTest::newRow("nowitzky") << "nowitzky" << 80 << qint64{1832912};
         QTest::newRow("gpt2-small") << "gpt2-small" << 50257 << qint64{124439808};
-        // 8 blocks of 49,984; final norm 128; an output of 65 for each of the ids, an embedding of 64 for one more
-        QTest::newRow("zhang") << "zhang" << 100070 << qint64{8 * 49984 + 128 + 65 * 100070 + 64 * 100071};
+        // 8 blocks of 49,792; final norm 128; an output of 65 for each of the ids, an embedding of 64 for one more
+        QTest::newRow("zhang") << "zhang" << 100070 << qint64{8 * 49792 + 128 + 65 * 100070 + 64 * 100071};
     }
     void publishedParameterCounts() {
         QFETCH(QString, id);
