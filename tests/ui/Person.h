@@ -1,0 +1,172 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QInputMethodEvent>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <memory>
+
+#include "app/desktop/Parts.h"
+
+/// A person at the program as main() makes it, with LibTorch: finds things by name where they can be seen, clicks and
+/// types. Everything the program keeps goes into a folder that goes with the person.
+class Person {
+public:
+    /// Puts the program before the person. remembered: as on another day, with what was open before.
+    void open(bool remembered = false) {
+        const QString file = home.filePath(QStringLiteral("settings.ini"));
+        glasshouse::settings::Settings(file).setRunsFolder(runs());
+        glasshouse::desktop::Options options;
+        options.settingsFile = file;
+        options.reading.worker = GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker";
+        options.reading.cache = home.filePath(QStringLiteral("cache")).toStdString();
+        options.remembered = remembered;
+        m_desktop = std::make_unique<glasshouse::desktop::Desktop>(*qApp, options);
+        m_desktop->start();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+    }
+    /// The program ends, as when main() returns.
+    void leave() { m_desktop.reset(); }
+
+    glasshouse::MainWindow& window() { return m_desktop->window(); }
+    glasshouse::desktop::Desktop::Parts& parts() { return m_desktop->parts(); }
+    glasshouse::runtime::RunModel& run() { return parts().run; }
+    QString runs() const { return home.filePath(QStringLiteral("runs")); }
+
+    /// Writes a file that the person has; the folder is made.
+    void put(const QString& name, const QByteArray& bytes) const {
+        const QString path = home.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(bytes), qint64(bytes.size()));
+    }
+
+    /// What is seen under a name; nullptr when nothing is.
+    template <typename T = QWidget> T* see(const QString& name) {
+        for (T* one : window().findChildren<T*>(name))
+            if (one->isVisible())
+                return one;
+        return nullptr;
+    }
+    template <typename T = QWidget> T* see(const char* name) { return see<T>(QString::fromLatin1(name)); }
+
+    void click(const char* name) {
+        if (QTest::currentTestFailed())
+            return;
+        settle();
+        auto* widget = see(name);
+        QVERIFY2(widget != nullptr, name);
+        QVERIFY2(widget->isEnabled(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + widget->toolTip()));
+        reveal(*widget);
+        QTest::mouseClick(widget, Qt::LeftButton);
+    }
+    void place(const char* id) {
+        if (QTest::currentTestFailed())
+            return;
+        click(qPrintable(QStringLiteral("rail.") + QLatin1String(id)));
+        QCOMPARE(window().currentPlace(), QLatin1String(id));
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(&window(), key, modifiers);
+    }
+    /// Types into a field in place of what stands there.
+    void type(const char* name, const QString& text) {
+        if (QTest::currentTestFailed())
+            return;
+        settle();
+        auto* widget = see(name);
+        QVERIFY2(widget != nullptr, name);
+        QVERIFY2(widget->isEnabled(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + widget->toolTip()));
+        reveal(*widget);
+        QTest::mouseClick(widget, Qt::LeftButton);
+        QTRY_VERIFY2(widget->hasFocus(), name);
+        QTest::keyClick(widget, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(widget, Qt::Key_Delete);
+        for (const QChar character : text) {
+            if (character.unicode() < 128) {
+                QTest::keyClick(widget, character.toLatin1());
+                continue;
+            }
+            QInputMethodEvent composed; // what no single key gives, an input method brings
+            composed.setCommitString(character);
+            QCoreApplication::sendEvent(widget, &composed);
+        }
+    }
+    /// Types into a field of numbers or a line and confirms.
+    void enter(const char* name, const QString& text) {
+        type(name, text);
+        QTest::keyClick(see(name), Qt::Key_Return);
+    }
+    /// A folder of the person, by the dialog that the button opens.
+    void chooseFolder(const QString& name) {
+        click("chooseFolder");
+        auto* dialog = window().findChild<QFileDialog*>(QStringLiteral("folderDialog"));
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        line->setFocus();
+        line->setText(home.filePath(name)); // pasted
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_VERIFY(window().findChild<QFileDialog*>(QStringLiteral("folderDialog")) == nullptr);
+        window().activateWindow(); // as a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+    }
+    /// A small model that steps quickly; its settings typed in where they stand.
+    void typeSmallModel(const QString& steps) {
+        place("model");
+        for (const auto& [field, value] :
+             {std::pair("n_layer", "2"), {"n_head", "2"}, {"n_embd", "32"}, {"context_length", "16"}, {"dropout", "0"}})
+            type(field, QLatin1String(value));
+        click("trainThisModelButton");
+        QCOMPARE(window().currentPlace(), QStringLiteral("train"));
+        for (const auto& [field, value] : {std::pair("learning_rate", "0.01"),
+                                           {"batch_size", "16"},
+                                           {"eval_interval", "100"},
+                                           {"eval_iters", "2"},
+                                           {"checkpoint_interval", "500"},
+                                           {"sample_tokens", "30"},
+                                           {"threads", "1"}})
+            type(field, QLatin1String(value));
+        type("steps", steps);
+    }
+    /// The steps done, as the strip says them; -1 when it says nothing.
+    qint64 stepsShown() {
+        const auto* part = see("strip.stepCount");
+        return part == nullptr
+                   ? -1
+                   : part->accessibleName().section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(',')).toLongLong();
+    }
+    QString stateShown() {
+        const auto* chip = see<QAbstractButton>("strip.state");
+        return chip != nullptr ? chip->text() : QString();
+    }
+
+    QTemporaryDir home;
+
+private:
+    /// What was done last is seen, and what is gone is gone, as when the event loop runs.
+    static void settle() {
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    /// Scrolls to a widget, and makes sure that nothing lies over it.
+    void reveal(QWidget& widget) {
+        for (QWidget* at = widget.parentWidget(); at != nullptr; at = at->parentWidget())
+            if (auto* area = qobject_cast<QScrollArea*>(at))
+                area->ensureWidgetVisible(&widget);
+        const QWidget* under = widget.window()->childAt(widget.mapTo(widget.window(), widget.rect().center()));
+        QVERIFY2(under == &widget || widget.isAncestorOf(under),
+                 qPrintable(widget.objectName() + QStringLiteral(" lies under ") +
+                            (under != nullptr ? under->objectName() + QLatin1String(under->metaObject()->className())
+                                              : QString())));
+    }
+
+    std::unique_ptr<glasshouse::desktop::Desktop> m_desktop;
+};
