@@ -30,6 +30,7 @@ struct Desktop::Parts {
         , training({engine, corpus, config, run}, options.reading)
         , probe({engine, run, cursor, training, cache})
         , generation({engine, run, cursor, training, cache})
+        , beside({engine, run, cursor, training, cache})
         , ladder({corpus, config, run, training, overlays})
         , window({settings,
                   engine,
@@ -45,7 +46,8 @@ struct Desktop::Parts {
                   {},
                   options.sampleLibrary,
                   &ladder,
-                  &overlays}) {}
+                  &overlays,
+                  &beside}) {}
 
     settings::Settings settings;
     theme::ThemeManager theme;
@@ -59,6 +61,7 @@ struct Desktop::Parts {
     runtime::TrainingController training;
     runtime::ProbeController probe;
     runtime::GenerationController generation;
+    runtime::GenerationController beside; ///< the same prompt with other weights
     runtime::RunLibrary library;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;

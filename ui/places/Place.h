@@ -42,6 +42,8 @@ struct PlaceContext {
     QString sampleLibrary;      ///< folder of the program's own handbook as PDFs; empty when there is none
     runtime::LadderController* ladder = nullptr; ///< none where a place stands alone
     runtime::RunOverlays* overlays = nullptr;    ///< none where a place stands alone
+    /// Writes the same prompt with other weights, beside the first; none where a place stands alone.
+    runtime::GenerationController* beside = nullptr;
 };
 
 /// The dot beside a place in the rail.

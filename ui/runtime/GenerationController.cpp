@@ -154,6 +154,13 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
             checkpoint = at;
             live = false;
         }
+    } else if (weights == Weights::Untrained) {
+        checkpoint = run.checkpointAt(0);
+        live = false;
+        if (checkpoint == nullptr) {
+            Q_EMIT failed(tr("The untrained weights of this run were not kept."));
+            return;
+        }
     } else if (weights == Weights::Best) {
         for (const run::CheckpointEntry& entry : run.checkpoints())
             if (entry.best) {

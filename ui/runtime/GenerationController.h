@@ -33,7 +33,7 @@ public:
         TrainingController& training;
         SnapshotCache& cache;
     };
-    enum class Weights { AtCursor, Newest, Best };
+    enum class Weights { AtCursor, Newest, Best, Untrained };
     Q_ENUM(Weights)
 
     /// One token that was written. text: the characters that became whole with it (a token may be part of one).

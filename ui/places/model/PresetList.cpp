@@ -1,14 +1,18 @@
 #include "ui/places/model/PresetList.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "core/config/Preset.h"
 #include "core/model/ModelKind.h"
+#include "ui/places/model/PresetSheet.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -27,7 +31,8 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     , m_store(store)
     , m_model(new QStandardItemModel(0, 2, this))
     , m_table(new widgets::CardTable(this))
-    , m_more(new QPushButton(this)) {
+    , m_more(new QPushButton(this))
+    , m_sources(new QPushButton(tr("Sources…"), this)) {
     setObjectName(QStringLiteral("presetList"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -49,7 +54,23 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     theme::setRole(m_more, "flat");
     theme::setLookProperty(m_more, "small", true);
     layout->addWidget(m_table);
-    layout->addWidget(m_more, 0, Qt::AlignLeft);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(0, 0, 0, 0);
+    foot->setSpacing(4);
+    foot->addWidget(m_more);
+    foot->addStretch(1);
+    m_sources->setObjectName(QStringLiteral("presetSources"));
+    m_sources->setAccessibleName(tr("Where the values of the chosen preset come from"));
+    m_sources->setToolTip(tr("Field by field: what is as published, what is ours, and why"));
+    theme::setRole(m_sources, "flat");
+    theme::setLookProperty(m_sources, "small", true);
+    foot->addWidget(m_sources);
+    layout->addLayout(foot);
+    connect(m_sources, &QPushButton::clicked, this, [this] {
+        for (const config::Preset& preset : config::presets())
+            if (preset.id == m_store.preset().toStdString())
+                (new PresetSheet(preset, this))->show();
+    });
     fill();
     connect(m_more, &QPushButton::toggled, this, &PresetList::fit);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
@@ -128,6 +149,8 @@ void PresetList::showChosen() {
             m_table->scrollTo(m_model->index(row, 0));
         }
     }
+    const auto known = [this](const config::Preset& preset) { return preset.id == m_store.preset().toStdString(); };
+    m_sources->setEnabled(std::any_of(config::presets().begin(), config::presets().end(), known));
     m_table->viewport()->update();
 }
 

@@ -35,6 +35,7 @@ private:
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
     QPushButton* m_more;
+    QPushButton* m_sources;
     int m_vocabulary = -1;
 };
 

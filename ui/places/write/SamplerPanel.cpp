@@ -26,6 +26,7 @@ namespace {
 
 using Weights = runtime::GenerationController::Weights;
 constexpr int kMostTokens = 1000000;
+constexpr int nothingBeside = -1;
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -57,7 +58,11 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_seed(new QLineEdit(this))
     , m_seedField(new widgets::Field(tr("Seed"), m_seed, this))
     , m_length(new QSpinBox(this))
+    , m_penalty(new widgets::ValueSlider(this))
+    , m_start(new QComboBox(this))
+    , m_stopText(new QLineEdit(this))
     , m_weights(new QComboBox(this))
+    , m_beside(new QComboBox(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));
     auto* layout = new QVBoxLayout(this);
@@ -65,16 +70,8 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     layout->setSpacing(8);
     buildSampler(layout);
 
-    layout->addSpacing(8);
-    layout->addWidget(sectionHead(tr("WEIGHTS"), this));
-    m_weights->setObjectName(QStringLiteral("weights"));
-    m_weights->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_weights->setMinimumContentsLength(8);
-    for (const Weights kind : {Weights::Newest, Weights::AtCursor, Weights::Best})
-        m_weights->addItem({}, int(kind));
-    auto* from = new widgets::Field(tr("From"), m_weights, this);
-    from->setHelp(tr("Which state of the model writes"));
-    layout->addWidget(from);
+    buildMore(layout);
+    buildWeights(layout);
 
     layout->addSpacing(8);
     layout->addWidget(sectionHead(tr("COLOUR"), this));
@@ -100,6 +97,12 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     const int remembered = m_weights->findData(m_context.settings.value(QStringLiteral("write/weights"), 0));
     m_weights->setCurrentIndex(std::max(0, remembered));
     connect(m_weights, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
+    const int beside = m_beside->findData(m_context.settings.value(QStringLiteral("write/beside"), nothingBeside));
+    m_beside->setCurrentIndex(std::max(0, beside));
+    connect(m_beside, &QComboBox::currentIndexChanged, this, [this] {
+        remember();
+        Q_EMIT besideChanged();
+    });
     showNumbers(0, 0, 0, false);
 }
 
@@ -148,12 +151,82 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     checkSeed();
 }
 
+void SamplerPanel::buildMore(QVBoxLayout* layout) {
+    const config::SampleConfig defaults;
+    const auto remembered = [this](const char* key, const QVariant& fallback) {
+        return m_context.settings.value(QLatin1String(key), fallback);
+    };
+    m_penalty->setRange(1, 2);
+    m_penalty->setDecimals(2);
+    m_penalty->setValue(remembered("write/penalty", defaults.repetition_penalty).toDouble());
+    name(m_penalty, QStringLiteral("penalty"), tr("Repetition penalty, 1 is off"),
+         tr("Above 1, tokens that stand in the context already are drawn less often"));
+    auto* penalty = new widgets::Field(tr("Repetition penalty, 1 is off"), m_penalty, this);
+    penalty->setProperty("explain", QStringLiteral("field.repetition_penalty"));
+    layout->addWidget(penalty);
+    m_start->setObjectName(QStringLiteral("start"));
+    m_start->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_start->setMinimumContentsLength(6);
+    for (const config::Choice& choice : config::findField("start")->choices()) {
+        m_start->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+        m_start->setItemData(m_start->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
+    }
+    m_start->setCurrentIndex(
+        std::max(0, m_start->findData(remembered("write/start", QString::fromStdString(defaults.start)).toString())));
+    auto* start = new widgets::Field(tr("Start"), m_start, this);
+    start->setHelp(tr("What stands before the prompt, or in its place when it is empty"));
+    start->setProperty("explain", QStringLiteral("field.start"));
+    m_stopText->setObjectName(QStringLiteral("stopText"));
+    m_stopText->setPlaceholderText(tr("none"));
+    m_stopText->setText(remembered("write/stopText", QString()).toString());
+    auto* stop = new widgets::Field(tr("Stop text"), m_stopText, this);
+    stop->setHelp(tr("Writing ends once this has been written; \\n is a line break"));
+    stop->setProperty("explain", QStringLiteral("field.stop_text"));
+    layout->addWidget(new widgets::FieldRow({start, stop}, this));
+    connect(m_penalty, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
+    connect(m_start, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
+    connect(m_stopText, &QLineEdit::textChanged, this, &SamplerPanel::remember);
+}
+
+void SamplerPanel::buildWeights(QVBoxLayout* layout) {
+    layout->addSpacing(8);
+    layout->addWidget(sectionHead(tr("WEIGHTS"), this));
+    m_weights->setObjectName(QStringLiteral("weights"));
+    m_beside->setObjectName(QStringLiteral("besideWeights"));
+    for (QComboBox* choice : {m_weights, m_beside}) {
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(8);
+    }
+    for (const Weights kind : {Weights::Newest, Weights::AtCursor, Weights::Best, Weights::Untrained})
+        m_weights->addItem({}, int(kind));
+    auto* from = new widgets::Field(tr("From"), m_weights, this);
+    from->setHelp(tr("Which state of the model writes"));
+    layout->addWidget(from);
+    m_beside->addItem(tr("Nothing"), nothingBeside);
+    for (const Weights kind : {Weights::Untrained, Weights::Newest, Weights::AtCursor, Weights::Best})
+        m_beside->addItem({}, int(kind));
+    auto* beside = new widgets::Field(tr("Beside it, the same prompt"), m_beside, this);
+    beside->setHelp(tr("Other weights write after the same prompt with the same seed, for comparison"));
+    beside->setVisible(m_context.beside != nullptr);
+    layout->addWidget(beside);
+}
+
+std::optional<Weights> SamplerPanel::beside() const {
+    const int chosen = m_beside->currentData().toInt();
+    if (chosen == nothingBeside || m_context.beside == nullptr)
+        return std::nullopt;
+    return static_cast<Weights>(chosen);
+}
+
 config::SampleConfig SamplerPanel::sample() const {
     config::SampleConfig sample;
     sample.tokens = m_length->value();
     sample.temperature = m_temperature->value();
     sample.top_k = int(m_topK->value());
     sample.top_p = m_topP->value();
+    sample.repetition_penalty = m_penalty->value();
+    sample.start = m_start->currentData().toString().toStdString();
+    sample.stop_text = m_stopText->text().replace(QStringLiteral("\\n"), QStringLiteral("\n")).toStdString();
     bool right = false;
     const qulonglong seed = m_seed->text().trimmed().toULongLong(&right);
     if (right)
@@ -200,15 +273,21 @@ void SamplerPanel::paintEvent(QPaintEvent*) {
 
 void SamplerPanel::showWeights() {
     const runtime::RunModel& run = m_context.run;
-    m_weights->setItemText(0, run.isAlive() ? tr("Newest, live") : tr("Newest"));
-    m_weights->setItemText(1, m_context.cursor.isEmpty()
-                                  ? tr("Time cursor")
-                                  : tr("Time cursor, step %1").arg(theme::groupedNumber(m_context.cursor.step())));
+    const auto say = [this](Weights kind, const QString& text) {
+        for (QComboBox* choice : {m_weights, m_beside})
+            if (const int row = choice->findData(int(kind)); row >= 0)
+                choice->setItemText(row, text);
+    };
+    say(Weights::Newest, run.isAlive() ? tr("Newest, live") : tr("Newest"));
+    say(Weights::AtCursor, m_context.cursor.isEmpty()
+                               ? tr("Time cursor")
+                               : tr("Time cursor, step %1").arg(theme::groupedNumber(m_context.cursor.step())));
+    say(Weights::Untrained, tr("Untrained, step 0"));
     QString best = tr("Best");
     for (const run::CheckpointEntry& entry : run.checkpoints())
         if (entry.best)
             best = tr("Best, step %1").arg(theme::groupedNumber(entry.step));
-    m_weights->setItemText(2, best);
+    say(Weights::Best, best);
 }
 
 void SamplerPanel::checkSeed() {
@@ -229,6 +308,10 @@ void SamplerPanel::remember() {
     settings.setValue(QStringLiteral("write/topP"), m_topP->value());
     settings.setValue(QStringLiteral("write/seed"), m_seed->text().trimmed());
     settings.setValue(QStringLiteral("write/length"), m_length->value());
+    settings.setValue(QStringLiteral("write/penalty"), m_penalty->value());
+    settings.setValue(QStringLiteral("write/start"), m_start->currentData());
+    settings.setValue(QStringLiteral("write/stopText"), m_stopText->text());
+    settings.setValue(QStringLiteral("write/beside"), m_beside->currentData());
     if (m_weights->currentIndex() >= 0)
         settings.setValue(QStringLiteral("write/weights"), m_weights->currentData());
 }

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 #include "core/config/RunConfig.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/GenerationController.h"
@@ -30,15 +32,22 @@ public:
 
     config::SampleConfig sample() const;
     runtime::GenerationController::Weights weights() const;
+    /// The weights that write the same prompt beside; none: nothing stands beside.
+    std::optional<runtime::GenerationController::Weights> beside() const;
     /// Tokens written of those asked for, the mean of their probabilities (before filtering).
     /// A random seed is known when the text has ended well.
     void showNumbers(qint64 written, qint64 asked, double meanProbability, bool seedKnown);
+
+Q_SIGNALS:
+    void besideChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void buildSampler(QVBoxLayout* layout);
+    void buildMore(QVBoxLayout* layout);
+    void buildWeights(QVBoxLayout* layout);
     void showWeights();
     void checkSeed();
     void remember();
@@ -50,7 +59,11 @@ private:
     QLineEdit* m_seed;
     widgets::Field* m_seedField;
     QSpinBox* m_length;
+    widgets::ValueSlider* m_penalty;
+    QComboBox* m_start;
+    QLineEdit* m_stopText;
     QComboBox* m_weights;
+    QComboBox* m_beside;
     widgets::KeyValueList* m_numbers;
 };
 

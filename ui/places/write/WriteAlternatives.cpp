@@ -78,7 +78,7 @@ void WritePlace::branch(int token, int row) {
     flow.probability = chosen.probability;
     m_flow->append(flow);
     m_written.push_back({chosen, false});
-    start();
+    start(false);
 }
 
 } // namespace glasshouse::places::write

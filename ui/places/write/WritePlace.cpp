@@ -17,6 +17,7 @@
 #include <algorithm>
 
 #include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/BesideColumn.h"
 #include "ui/places/write/PromptField.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/runtime/EngineLoader.h"
@@ -95,6 +96,13 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     pageLayout->setContentsMargins(40, 24, 16, 8);
     m_flow->setMaximumWidth(theme::scaled(860));
     pageLayout->addWidget(m_flow, 1);
+    if (m_context.beside != nullptr) {
+        m_beside = new BesideColumn(m_context, page);
+        pageLayout->addSpacing(16);
+        pageLayout->addWidget(m_beside, 1);
+        m_beside->setWeights(m_sampler->beside());
+        connect(m_sampler, &SamplerPanel::besideChanged, this, [this] { m_beside->setWeights(m_sampler->beside()); });
+    }
     pageLayout->addStretch(0);
     m_stack = new QStackedWidget(middle);
     m_stack->addWidget(m_empty);
@@ -293,7 +301,7 @@ void WritePlace::write() {
         return;
     }
     clearText(m_prompt->text());
-    start();
+    start(false);
 }
 
 void WritePlace::goOn() {
@@ -301,18 +309,23 @@ void WritePlace::goOn() {
         write();
         return;
     }
-    start();
+    start(true);
 }
 
 void WritePlace::stop() {
     m_context.generation.stop();
+    if (m_beside != nullptr)
+        m_beside->stop();
 }
 
-void WritePlace::start() {
+void WritePlace::start(bool goesOn) {
     const config::SampleConfig sample = m_sampler->sample();
     m_asked = sample.tokens;
     m_problem.clear();
-    m_context.generation.start(text(), sample, m_sampler->weights());
+    const QString before = text();
+    m_context.generation.start(before, sample, m_sampler->weights());
+    if (m_beside != nullptr)
+        m_beside->begin(before, sample, goesOn);
     showUnknown();
     showNumbers();
     showState();

@@ -23,6 +23,7 @@ class TokenFlow;
 namespace glasshouse::places::write {
 
 class AlternativesPopup;
+class BesideColumn;
 class PromptField;
 class SamplerPanel;
 
@@ -60,7 +61,7 @@ private:
     };
     QWidget* buildPromptBar();
     void connectStores();
-    void start();
+    void start(bool goesOn);
     void clearText(const QString& prompt);
     void append(int from, int to);
     void showState();
@@ -77,6 +78,7 @@ private:
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
+    BesideColumn* m_beside = nullptr; ///< none where no other weights can write
     PromptField* m_prompt;
     QPushButton* m_write;
     QPushButton* m_goOn;

@@ -1,0 +1,134 @@
+#include "ui/places/model/PresetSheet.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::model {
+
+namespace {
+
+enum Column { FieldName, Value, Source, Why, Columns };
+
+QString labelOf(const std::string& name) {
+    if (name == "vocab_size")
+        return PresetSheet::tr("Vocabulary");
+    const config::Field* field = config::findField(name);
+    return QString::fromStdString(field != nullptr ? field->label : name);
+}
+
+/// As a person reads it: choices by their label.
+QString valueOf(const config::Preset& preset, const std::string& name) {
+    if (name == "vocab_size")
+        return theme::groupedNumber(preset.vocabulary);
+    const config::Field* field = config::findField(name);
+    if (field == nullptr)
+        return {};
+    const std::string value = preset.config.get(name);
+    if (field->kind == config::FieldKind::Flag)
+        return value == "true" ? PresetSheet::tr("on") : PresetSheet::tr("off");
+    if (field->kind == config::FieldKind::Choice)
+        for (const config::Choice& choice : field->choices())
+            if (choice.id == value)
+                return QString::fromStdString(choice.label);
+    return QString::fromStdString(value);
+}
+
+QString lossesText(const config::Preset& preset) {
+    QStringList lines;
+    for (const config::PublishedLoss& loss : preset.losses) {
+        QStringList parts;
+        if (loss.train)
+            parts.append(PresetSheet::tr("train %1").arg(*loss.train));
+        if (loss.validation)
+            parts.append(PresetSheet::tr("validation %1").arg(*loss.validation));
+        lines.append(
+            PresetSheet::tr("Step %1: %2").arg(theme::groupedNumber(loss.step), parts.join(QStringLiteral(", "))));
+    }
+    QString html =
+        QStringLiteral("<p><b>%1</b> %2</p><p>%3</p>")
+            .arg(PresetSheet::tr("Published losses."), PresetSheet::tr("They stand as diamonds on the plot in Train."),
+                 lines.join(QStringLiteral(" · ")).toHtmlEscaped());
+    if (!preset.lossesAbout.empty())
+        html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(preset.lossesAbout).toHtmlEscaped());
+    return html;
+}
+
+} // namespace
+
+PresetSheet::PresetSheet(const config::Preset& preset, QWidget* parent)
+    : QDialog(parent) {
+    setObjectName(QStringLiteral("presetSheet"));
+    setWindowTitle(tr("Where the values come from"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(10);
+    auto* name = new QLabel(QString::fromStdString(preset.name), this);
+    name->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+    layout->addWidget(name);
+    layout->addWidget(new widgets::TextBlock(QStringLiteral("<p>%1</p><p>%2</p>")
+                                                 .arg(QString::fromStdString(preset.source).toHtmlEscaped(),
+                                                      QString::fromStdString(preset.about).toHtmlEscaped()),
+                                             this));
+
+    auto* model = new QStandardItemModel(0, Columns, this);
+    model->setHorizontalHeaderLabels({tr("field"), tr("value"), tr("from"), tr("why")});
+    int ours = 0;
+    for (const config::Provenance& row : preset.provenance) {
+        ours += row.published ? 0 : 1;
+        QList<QStandardItem*> items = {new QStandardItem(labelOf(row.field)),
+                                       new QStandardItem(valueOf(preset, row.field)),
+                                       new QStandardItem(row.published ? tr("published") : tr("ours")),
+                                       new QStandardItem(QString::fromStdString(row.why))};
+        items[Source]->setData(int(row.published ? widgets::ChipKind::Neutral : widgets::ChipKind::Accent),
+                               widgets::ChipKindRole);
+        items[Why]->setToolTip(QStringLiteral("<p>%1</p>").arg(items[Why]->text().toHtmlEscaped()));
+        for (QStandardItem* item : items)
+            item->setEditable(false);
+        model->appendRow(items);
+    }
+    auto* table = new widgets::CardTable(this);
+    table->setObjectName(QStringLiteral("presetSheet.table"));
+    table->setAccessibleName(tr("Fields of the preset and where their values come from"));
+    table->setToolTip(tr("Point at a reason to read all of it"));
+    table->viewport()->setToolTip({});
+    table->setDense(true);
+    table->setFlat(false);
+    table->setModel(model);
+    table->setColumn(Source, widgets::CardTable::Column::Chip);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(Why, QHeaderView::Stretch);
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setEmptyText(tr("Nothing is recorded of this preset."));
+    layout->addWidget(table, 1);
+    if (model->rowCount() > 0) {
+        auto* sum = new QLabel(tr("%1 values as published, %2 ours; all other fields keep the program's own values.")
+                                   .arg(model->rowCount() - ours)
+                                   .arg(ours),
+                               this);
+        sum->setObjectName(QStringLiteral("presetSheet.sum"));
+        sum->setFont(theme::uiFont(theme::TextSize::Small));
+        sum->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(sum);
+    }
+    if (!preset.losses.empty()) {
+        auto* losses = new widgets::TextBlock(lossesText(preset), this);
+        losses->setObjectName(QStringLiteral("presetSheet.losses"));
+        layout->addWidget(losses);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    layout->addWidget(buttons);
+    resize(theme::scaled(760), theme::scaled(620));
+}
+
+} // namespace glasshouse::places::model

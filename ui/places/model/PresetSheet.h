@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/config/Preset.h"
+
+namespace glasshouse::places::model {
+
+/// The page of a preset: whose model it is, field by field what is as published and what is ours and why, and the
+/// losses that its author published.
+///
+/// Thread: GUI. Ownership: the parent's; deletes itself when closed. Does not stand in the way of the window.
+class PresetSheet : public QDialog {
+    Q_OBJECT
+public:
+    explicit PresetSheet(const config::Preset& preset, QWidget* parent = nullptr);
+};
+
+} // namespace glasshouse::places::model

@@ -1,0 +1,139 @@
+#include "ui/places/write/BesideColumn.h"
+
+#include <QVBoxLayout>
+
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TokenFlow.h"
+
+namespace glasshouse::places::write {
+
+using runtime::GenerationController;
+
+BesideColumn::BesideColumn(const PlaceContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_head(new widgets::ElidedLabel({}, this))
+    , m_flow(new widgets::TokenFlow(this)) {
+    setObjectName(QStringLiteral("beside"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    m_head->setObjectName(QStringLiteral("besideHead"));
+    m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
+    layout->addWidget(m_head);
+    m_flow->setObjectName(QStringLiteral("besideText"));
+    m_flow->setAccessibleName(tr("Text by the other weights"));
+    m_flow->setToolTip({});
+    m_flow->setProperty("explain", QStringLiteral("write.probability"));
+    m_flow->setFrameShape(QFrame::NoFrame);
+    m_flow->setTints(widgets::TokenFlow::Tints::Probability);
+    m_flow->setLargeText(true);
+    m_flow->setFollowEnd(true);
+    layout->addWidget(m_flow, 1);
+
+    connect(&context.generation, &GenerationController::finished, this, &BesideColumn::follow);
+    connect(&context.generation, &GenerationController::failed, this, [this] { m_wanted = false; });
+    connect(context.beside, &GenerationController::piecesAppended, this, &BesideColumn::append);
+    connect(context.beside, &GenerationController::finished, this, &BesideColumn::showHead);
+    connect(context.beside, &GenerationController::busyChanged, this, &BesideColumn::showHead);
+    connect(context.beside, &GenerationController::failed, this, [this](const QString& message) {
+        m_problem = message;
+        showHead();
+    });
+    connect(&context.run, &runtime::RunModel::opened, this, &BesideColumn::clear);
+    hide();
+}
+
+void BesideColumn::setWeights(std::optional<Weights> weights) {
+    if (m_weights == weights)
+        return;
+    m_weights = weights;
+    stop();
+    clear();
+    setVisible(weights.has_value());
+}
+
+void BesideColumn::begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn) {
+    stop();
+    if (!m_weights)
+        return;
+    goesOn = goesOn && m_flow->count() > 0;
+    m_prompt = goesOn ? text() : prompt;
+    m_sample = sample;
+    m_wanted = true;
+    m_problem.clear();
+    if (!goesOn) {
+        m_flow->clear();
+        if (!prompt.isEmpty()) {
+            widgets::FlowToken token;
+            token.text = prompt;
+            token.muted = true;
+            m_flow->append(token);
+        }
+    }
+    showHead();
+}
+
+void BesideColumn::stop() {
+    m_wanted = false;
+    m_context.beside->stop();
+}
+
+void BesideColumn::clear() {
+    m_wanted = false;
+    m_context.beside->stop();
+    m_flow->clear();
+    m_problem.clear();
+    showHead();
+}
+
+QString BesideColumn::text() const {
+    return m_flow->text();
+}
+
+void BesideColumn::follow() {
+    if (!m_wanted || !m_weights)
+        return;
+    m_wanted = false;
+    m_sample.sample_seed = m_context.generation.seed();
+    m_context.beside->start(m_prompt, m_sample, *m_weights);
+    showHead();
+}
+
+void BesideColumn::append(int from, int to) {
+    if (m_flow->count() == 0 && !m_prompt.isEmpty())
+        return; // the rest of a text that was cleared
+    const auto& pieces = m_context.beside->pieces();
+    std::vector<widgets::FlowToken> tokens;
+    for (int i = from; i < to; ++i) {
+        const GenerationController::Piece& piece = pieces[static_cast<std::size_t>(i)];
+        if (piece.text.isEmpty())
+            continue; // part of a character; it comes with the token that makes it whole
+        widgets::FlowToken token;
+        token.text = piece.text;
+        token.probability = piece.token.probability;
+        tokens.push_back(token);
+    }
+    m_flow->append(tokens);
+    showHead();
+}
+
+void BesideColumn::showHead() {
+    if (!m_weights)
+        return;
+    const std::int64_t step = m_context.beside->step();
+    const bool some = m_flow->count() > 0 && step >= 0 && !m_wanted;
+    QString head = *m_weights == Weights::Untrained ? tr("Untrained")
+                   : some                           ? tr("Step %1").arg(theme::groupedNumber(step))
+                                                    : tr("Beside");
+    if (m_wanted)
+        head = tr("%1: follows when the first text has ended").arg(head);
+    else if (!m_problem.isEmpty())
+        head = m_problem;
+    m_head->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Text2 : widgets::ElidedLabel::Tone::Bad);
+    m_head->setText(head);
+}
+
+} // namespace glasshouse::places::write

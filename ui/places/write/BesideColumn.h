@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+
+#include <optional>
+
+#include "core/config/RunConfig.h"
+#include "ui/places/Place.h"
+#include "ui/runtime/GenerationController.h"
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+class TokenFlow;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::write {
+
+/// The same prompt and seed with other weights, beside the text: before and after training, or two steps of a run. It
+/// is written once the first text has ended, so that two never share the processor.
+///
+/// Thread: GUI. Ownership: the place's. Hidden while no weights are chosen. Errors: one sentence in its head.
+class BesideColumn : public QWidget {
+    Q_OBJECT
+public:
+    using Weights = runtime::GenerationController::Weights;
+
+    /// context.beside must be there.
+    explicit BesideColumn(const PlaceContext& context, QWidget* parent = nullptr);
+
+    /// None: nothing beside.
+    void setWeights(std::optional<Weights> weights);
+    std::optional<Weights> weights() const { return m_weights; }
+    /// The first text begins: this one follows it with the same settings; goesOn: after its own text.
+    void begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn);
+    void stop();
+    void clear();
+    QString text() const;
+
+private:
+    void follow();
+    void append(int from, int to);
+    void showHead();
+
+    PlaceContext m_context;
+    std::optional<Weights> m_weights;
+    bool m_wanted = false; ///< to be written when the first text has ended
+    QString m_prompt;
+    config::SampleConfig m_sample;
+    QString m_problem;
+    widgets::ElidedLabel* m_head;
+    widgets::TokenFlow* m_flow;
+};
+
+} // namespace glasshouse::places::write
