@@ -12,9 +12,10 @@
 #include "app/cli/TrainingReport.h"
 #include "core/base/Error.h"
 #include "core/config/Preset.h"
+#include "core/config/ProblemError.h"
 #include "core/engine/Engine.h"
 #include "core/text/Dataset.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::cli {
 
@@ -34,7 +35,7 @@ std::int64_t freeMemory() {
 }
 
 std::string sentence(const config::Problem& problem) {
-    std::string text = problem.what + " " + problem.why;
+    std::string text = problem.why.empty() ? problem.what : problem.what + " " + problem.why;
     const config::Field* const field = config::findField(problem.field);
     const bool listed = field != nullptr && field->kind == config::FieldKind::Choice;
     if (!problem.fixes.empty() && !listed) {
@@ -134,7 +135,7 @@ private:
         requireText(corpus, m_corpus);
         console.note("Corpus: " + std::to_string(corpus.readyCount()) + " files, " + grouped(corpus.characters()) +
                      " characters, " + std::to_string(corpus.alphabet().size()) + " different.");
-        auto tokenizer = tokenizer::tokenizerKind(config.data.tokenizer).train(corpus.text(), {});
+        auto tokenizer = makeTokenizer(corpus, config.data, context);
         config.model.vocab_size = tokenizer->vocabularySize();
         auto dataset = text::makeDataset(corpus, *tokenizer, config.data, config.train.seed);
         config::DataFacts facts = dataset->facts();
@@ -146,6 +147,15 @@ private:
         const run::CorpusRecord source = record(corpus, *dataset);
         const auto session = engine->start(m_run, config, source, std::move(tokenizer), std::move(dataset));
         return train(context, *session);
+    }
+
+    static std::shared_ptr<const tokenizer::Tokenizer>
+    makeTokenizer(const text::Corpus& corpus, const config::DataConfig& data, const Context& context) {
+        try {
+            return text::makeTokenizer(corpus, data, context.signals.token());
+        } catch (const config::ProblemError& error) {
+            throw Error(sentence(error.problem()));
+        }
     }
 
     run::CorpusRecord record(const text::Corpus& corpus, const text::Dataset& dataset) const {

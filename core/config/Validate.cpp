@@ -8,6 +8,7 @@
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::config {
 
@@ -128,6 +129,11 @@ std::vector<Problem> validate(const RunConfig& config, const DataFacts& facts) {
     checkTraining(config, facts, problems);
     if (!problems.empty())
         return problems; // what follows computes with the values
+    const tokenizer::TokenizerKind& tokenizer = tokenizer::tokenizerKind(config.data.tokenizer);
+    if (tokenizer.problems && config.data.tokenizer_file.empty())
+        problems = tokenizer.problems(tokenizer::tokenizerOptions(config.data));
+    if (!problems.empty())
+        return problems;
     const model::ModelKind& kind = model::modelKind(config.model.kind);
     problems = kind.problems(config.model);
     const std::vector<std::string> unused = kind.unusedFields(config.model);

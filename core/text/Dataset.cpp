@@ -30,21 +30,18 @@ std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const std:
                                                 const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
                                                 std::vector<std::int64_t>* ends) {
     std::vector<tokenizer::TokenId> ids;
+    std::vector<tokenizer::UnknownPiece> unknown;
     for (const Stretch& stretch : stretches) {
         const std::string_view part =
             std::string_view(corpus.text()).substr(stretch.begin, stretch.end - stretch.begin);
-        const tokenizer::Encoding encoding = tokenizer.encode(part);
-        if (!encoding.unknown.empty()) {
-            const tokenizer::UnknownPiece& first = encoding.unknown.front();
+        tokenizer.append(part, ids, unknown);
+        if (!unknown.empty()) {
+            const tokenizer::UnknownPiece& first = unknown.front();
             const Passage& passage = corpus.passageAt(stretch.begin + first.offset);
-            throw Error("The tokenizer does not know \"" + first.text + "\", which is in " +
+            throw Error("The tokenizer does not know \"" + utf8::repaired(first.text) + "\", which is in " +
                         corpus.documents()[static_cast<std::size_t>(passage.document)].name +
                         ". Make the tokenizer from this text.");
         }
-        if (ids.empty())
-            ids = encoding.ids;
-        else
-            ids.insert(ids.end(), encoding.ids.begin(), encoding.ids.end());
         characters += utf8::count(part);
         if (ends != nullptr && ids.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
             ends->push_back(static_cast<std::int64_t>(ids.size()));

@@ -105,25 +105,21 @@ int CharTokenizer::vocabularySize() const {
     return static_cast<int>(m_pieces.size());
 }
 
-Encoding CharTokenizer::encode(std::string_view text) const {
-    Encoding result;
-    result.ids.reserve(text.size());
+void CharTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const {
     for (std::size_t i = 0; i < text.size();) {
         const utf8::Decoded one = utf8::decode(text, i);
         const TokenId id = one.valid && one.codePoint < m_ids.size() ? m_ids[one.codePoint] : -1;
         if (id >= 0)
-            result.ids.push_back(id);
+            ids.push_back(id);
         else
-            result.unknown.push_back({i, std::string(text.substr(i, one.length))});
+            note(unknown, text, i, one.length);
         i += one.length;
     }
-    return result;
 }
 
 std::string_view CharTokenizer::bytes(TokenId id) const {
     if (id < 0 || id >= vocabularySize())
-        throw Error("There is no token " + std::to_string(id) + " in a vocabulary of " +
-                    std::to_string(vocabularySize()) + ".");
+        throwNoToken(id);
     return m_pieces[static_cast<std::size_t>(id)];
 }
 
@@ -179,9 +175,11 @@ std::shared_ptr<const Tokenizer> CharTokenizer::read(const json& file) {
 
 TokenizerKind CharTokenizer::kindRow() {
     return {{"char", "Characters", "One token for each distinct character of the text."},
-            {},
+            {"tokenizer_file"},
             [](std::string_view text, const TokenizerOptions&) { return train(text); },
-            &CharTokenizer::read};
+            &CharTokenizer::read,
+            nullptr,
+            nullptr};
 }
 
 } // namespace glasshouse::tokenizer

@@ -24,7 +24,7 @@ public:
 
     std::string kind() const override;
     int vocabularySize() const override;
-    Encoding encode(std::string_view text) const override;
+    void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const override;
     std::string_view bytes(TokenId id) const override;
     nlohmann::json toJson() const override;
 

@@ -1,5 +1,6 @@
 #include "core/tokenizer/Tokenizer.h"
 
+#include <algorithm>
 #include <fstream>
 #include <set>
 #include <system_error>
@@ -7,11 +8,24 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/config/ProblemError.h"
+#include "core/config/RunConfig.h"
+#include "core/tokenizer/BpeTokenizer.h"
 #include "core/tokenizer/CharTokenizer.h"
 
 namespace glasshouse::tokenizer {
 
+namespace {
+constexpr std::size_t mostUnknown = 1000;
+}
+
 Tokenizer::~Tokenizer() = default;
+
+Encoding Tokenizer::encode(std::string_view text) const {
+    Encoding result;
+    append(text, result.ids, result.unknown);
+    return result;
+}
 
 std::string Tokenizer::decode(const std::vector<TokenId>& ids) const {
     std::string text;
@@ -20,9 +34,42 @@ std::string Tokenizer::decode(const std::vector<TokenId>& ids) const {
     return text;
 }
 
+bool Tokenizer::keepsAnyBytes() const {
+    return false;
+}
+
+std::vector<Merge> Tokenizer::merges() const {
+    return {};
+}
+
+std::shared_ptr<const Tokenizer> Tokenizer::fittedTo(std::string_view /*text*/, bool /*remap*/) const {
+    return nullptr;
+}
+
+void Tokenizer::note(std::vector<UnknownPiece>& unknown, std::string_view text, std::size_t offset,
+                     std::size_t length) {
+    if (unknown.size() < mostUnknown)
+        unknown.push_back({offset, std::string(text.substr(offset, length))});
+}
+
+void Tokenizer::throwNoToken(TokenId id) const {
+    throw Error("There is no token " + std::to_string(id) + " in a vocabulary of " + std::to_string(vocabularySize()) +
+                ".");
+}
+
+TokenizerOptions tokenizerOptions(const config::DataConfig& data) {
+    TokenizerOptions options;
+    options.vocabularySize = data.tokenizer_size;
+    options.pattern = data.tokenizer_pattern;
+    options.file = data.tokenizer_file;
+    options.remap = data.tokenizer_remap;
+    return options;
+}
+
 const std::vector<TokenizerKind>& tokenizerKinds() {
     static const std::vector<TokenizerKind> kinds = {
         CharTokenizer::kindRow(),
+        BpeTokenizer::kindRow(),
     };
     return kinds;
 }
@@ -44,41 +91,74 @@ std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json) {
     throw Error("The tokenizer file is of a kind that this version cannot read.");
 }
 
-std::shared_ptr<const Tokenizer> readTokenizerFile(const std::filesystem::path& path) {
-    constexpr std::uintmax_t largest = std::uintmax_t{64} << 20;
-    const std::string name = path.string();
-    std::error_code error;
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
-    if (error)
-        throw Error("Cannot open " + name + ": " + error.message() + ".");
-    if (size > largest)
-        throw Error(name + " is too large for a tokenizer file (more than 64 MiB).");
-    std::ifstream file(path, std::ios::binary);
-    std::string text(static_cast<std::size_t>(size), '\0');
-    if (!file.read(text.data(), static_cast<std::streamsize>(size)))
-        throw Error("Cannot read " + name + ".");
+namespace {
 
-    // The library keeps the last of two equal keys without a word, so they are looked for here.
+/// The JSON of a text. The library keeps the last of two equal keys without a word, so they are looked for here.
+nlohmann::json strictJson(const std::string& text) {
+    constexpr int deepest = 64;
     std::vector<std::set<std::string>> keys;
     std::string twice;
-    const auto watch = [&](int, nlohmann::json::parse_event_t event, nlohmann::json& parsed) {
+    bool deep = false;
+    const auto watch = [&](int depth, nlohmann::json::parse_event_t event, nlohmann::json& parsed) {
+        deep = deep || depth > deepest;
         if (event == nlohmann::json::parse_event_t::object_start)
             keys.emplace_back();
         else if (event == nlohmann::json::parse_event_t::object_end)
             keys.pop_back();
         else if (event == nlohmann::json::parse_event_t::key && !keys.back().insert(parsed.get<std::string>()).second)
             twice = parsed.dump();
-        return true;
+        return !deep;
     };
     nlohmann::json json;
     try {
         json = nlohmann::json::parse(text, watch);
+    } catch (const nlohmann::json::parse_error& error) {
+        const std::size_t at = std::min(error.byte, text.size());
+        const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+        throw Error("The tokenizer file is damaged in line " + std::to_string(line) + ": it is not valid JSON.");
     } catch (const nlohmann::json::exception&) {
-        throw Error(name + " is damaged: it is not valid JSON.");
+        throw Error("The tokenizer file is damaged: it is not valid JSON.");
     }
+    if (deep)
+        throw Error("The tokenizer file is damaged: it is nested too deeply.");
     if (!twice.empty())
-        throw Error(name + " is damaged: its entry " + twice + " comes twice.");
-    return readTokenizer(json);
+        throw Error("The tokenizer file is damaged: its entry " + twice + " comes twice.");
+    return json;
+}
+
+std::shared_ptr<const Tokenizer> readTokenizerText(const std::string& text, const TokenizerOptions& options) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos)
+        throw Error("The tokenizer file is empty.");
+    for (const TokenizerKind& kind : tokenizerKinds())
+        if (kind.readText)
+            if (auto tokenizer = kind.readText(text, options))
+                return tokenizer;
+    return readTokenizer(strictJson(text));
+}
+
+} // namespace
+
+std::shared_ptr<const Tokenizer> readTokenizerFile(const std::filesystem::path& path, const TokenizerOptions& options) {
+    constexpr std::uintmax_t largest = std::uintmax_t{64} << 20;
+    const std::string name = path.string();
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (error)
+        throw Error("Cannot open the tokenizer file " + name + ": " + error.message() + ".");
+    if (size > largest)
+        throw Error(name + " is too large for a tokenizer file (more than 64 MiB).");
+    std::ifstream file(path, std::ios::binary);
+    std::string text(static_cast<std::size_t>(size), '\0');
+    if (!file.read(text.data(), static_cast<std::streamsize>(size)))
+        throw Error("Cannot read " + name + ".");
+    try {
+        return readTokenizerText(text, options);
+    } catch (const config::ProblemError&) {
+        throw;
+    } catch (const Error& reason) {
+        throw Error(name + ": " + reason.what());
+    }
 }
 
 } // namespace glasshouse::tokenizer

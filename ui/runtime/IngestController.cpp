@@ -5,6 +5,8 @@
 #include <map>
 
 #include "core/base/Error.h"
+#include "core/config/ProblemError.h"
+#include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::runtime {
 
@@ -20,7 +22,8 @@ std::filesystem::path toPath(const QString& path) {
 /// Everything that follows from documents: text, vocabulary, tokens, split. `base` lends what is still right.
 std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_ptr<const text::Document>>& documents,
                                                 const std::shared_ptr<const PreparedText>& base,
-                                                const config::DataConfig& data, std::uint64_t seed) {
+                                                const config::DataConfig& data, std::uint64_t seed,
+                                                std::stop_token stop) {
     auto prepared = std::make_shared<PreparedText>();
     prepared->data = data;
     prepared->seed = seed;
@@ -33,13 +36,15 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
             copies.push_back(*document);
         prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies));
     }
-    if (base && base->tokenizer && base->data.tokenizer == data.tokenizer) {
+    if (base && base->tokenizer && text::sameTokenizer(base->data, data)) {
         prepared->tokenizer = base->tokenizer;
         prepared->tokenCounts = base->tokenCounts;
         prepared->tokens = base->tokens;
+        prepared->merges = base->merges;
     } else {
         const std::string& text = prepared->corpus->text();
-        prepared->tokenizer = tokenizer::tokenizerKind(data.tokenizer).train(text, {});
+        prepared->tokenizer = text::makeTokenizer(*prepared->corpus, data, std::move(stop));
+        prepared->merges = prepared->tokenizer->merges();
         prepared->tokenCounts.assign(static_cast<std::size_t>(prepared->tokenizer->vocabularySize()), 0);
         const tokenizer::Encoding encoding = prepared->tokenizer->encode(text);
         for (const tokenizer::TokenId id : encoding.ids)
@@ -140,6 +145,7 @@ void IngestController::open(const QString& path) {
     m_store.m_read = 0;
     m_store.m_cancelled = false;
     m_store.m_prepared.reset();
+    m_store.m_dataProblems.clear();
     Q_EMIT m_store.pathChanged();
     Q_EMIT m_store.filesReset();
     Q_EMIT m_store.preparedChanged();
@@ -284,21 +290,29 @@ void IngestController::prepare() {
     const std::shared_ptr<const PreparedText> base = m_filesChanged ? nullptr : m_store.prepared();
     m_retired.add(std::move(m_preparer));
     m_preparer = Task([this, preparation, documents = std::move(documents), base, data = m_data, seed = m_seed,
-                       courier = m_courier.handle()](std::stop_token) {
+                       courier = m_courier.handle()](std::stop_token stop) {
         std::shared_ptr<const PreparedText> prepared;
         QString problem;
+        std::vector<config::Problem> marked;
         try {
-            prepared = prepareText(documents, base, data, seed);
+            prepared = prepareText(documents, base, data, seed, std::move(stop));
+        } catch (const config::ProblemError& error) { // a field is the reason: it is marked there
+            marked.push_back(error.problem());
+            problem = QString::fromStdString(plainMessage(error));
         } catch (const std::exception& exception) {
             problem = QString::fromStdString(plainMessage(exception));
         }
-        courier.deliver([this, preparation, prepared, problem] {
+        courier.deliver([this, preparation, prepared, problem, marked, base] {
             if (preparation != m_preparation)
                 return;
             m_filesChanged = false;
-            m_store.m_prepared = prepared;
+            m_store.m_dataProblems = marked;
+            if (marked.empty() || !base) // else the text is the same: the older tokens stay
+                m_store.m_prepared = prepared;
             Q_EMIT m_store.preparedChanged();
-            m_store.setState(prepared ? CorpusStore::State::Ready : CorpusStore::State::Failed, problem);
+            const bool there = m_store.m_prepared != nullptr;
+            m_store.setState(there ? CorpusStore::State::Ready : CorpusStore::State::Failed,
+                             there ? QString() : problem);
         });
     });
 }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/base/Error.h"
+#include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::runtime {
 
@@ -64,13 +65,14 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
     }
 }
 
-std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, TrainingStarted& started) {
+std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
+                                              TrainingStarted& started) {
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer = plan.text->tokenizer;
     std::shared_ptr<const text::Dataset> dataset = plan.text->dataset;
     const config::DataConfig& data = plan.config.data;
     if (!(plan.text->data == data) || plan.text->seed != plan.config.train.seed || !dataset) {
-        if (plan.text->data.tokenizer != data.tokenizer)
-            tokenizer = tokenizer::tokenizerKind(data.tokenizer).train(plan.text->corpus->text(), {});
+        if (!text::sameTokenizer(plan.text->data, data))
+            tokenizer = text::makeTokenizer(*plan.text->corpus, data, stop);
         dataset = text::makeDataset(*plan.text->corpus, *tokenizer, data, plan.config.train.seed);
     }
     auto session = plan.engine->start(run::newRunPath(plan.runsFolder, plan.name), plan.config,
@@ -101,7 +103,7 @@ void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMai
     try {
         TrainingStarted started;
         std::unique_ptr<train::TrainingSession> session =
-            plan.resume.empty() ? begin(plan, started) : resume(plan, stop, started);
+            plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started);
         started.history = readHistory(session->folder().path());
         mailbox.keepMarks(session->folder().path());
         for (const auto& [field, value] : plan.edits)

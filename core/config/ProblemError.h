@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/base/Error.h"
+#include "core/config/Field.h"
+
+namespace glasshouse::config {
+
+/// An operation that ends because a field cannot work with the text or the files it was given: an Error whose sentence
+/// says the problem, and which a form can mark at its field.
+class ProblemError : public Error {
+public:
+    explicit ProblemError(Problem problem);
+    ~ProblemError() override;
+
+    const Problem& problem() const { return m_problem; }
+
+private:
+    Problem m_problem;
+};
+
+} // namespace glasshouse::config

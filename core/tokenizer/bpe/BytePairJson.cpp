@@ -1,0 +1,303 @@
+// tokenizer.json of Hugging Face's tokenizers for byte-level BPE, in and out. What that format cannot say stands under
+// the key "glasshouse", which other readers pass over: the kind, how many of the ids are in use, how often each pair
+// stood in the training text.
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/base/Utf8.h"
+#include "core/tokenizer/bpe/ByteAlphabet.h"
+#include "core/tokenizer/bpe/BytePairTokenizer.h"
+
+namespace glasshouse::tokenizer {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t mostTokens = 4'000'000;
+constexpr std::size_t mostHoles = 1024; ///< ids that no token has
+
+[[noreturn]] void damaged(const std::string& why) {
+    throw Error("The tokenizer file is damaged: " + why);
+}
+
+[[noreturn]] void unfit(const std::string& why) {
+    throw Error("The tokenizer file does not fit: " + why);
+}
+
+const json& member(const json& object, const char* name) {
+    static const json nothing;
+    if (!object.is_object())
+        return nothing;
+    const auto found = object.find(name);
+    return found == object.end() ? nothing : *found;
+}
+
+std::string textOf(const json& value) {
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+std::string shown(const std::string& piece) {
+    return json(piece).dump(-1, ' ', true, json::error_handler_t::replace);
+}
+
+TokenId idOf(const json& value, const std::string& piece) {
+    if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
+        value.get<std::uint64_t>() >= mostTokens)
+        damaged("the id of " + shown(piece) + " is not a whole number from 0 to " + std::to_string(mostTokens - 1) +
+                ".");
+    return value.get<TokenId>();
+}
+
+/// The pre-tokenizers one after the other: a Sequence holds several.
+std::vector<json> steps(const json& preTokenizer) {
+    if (textOf(member(preTokenizer, "type")) != "Sequence")
+        return {preTokenizer};
+    const json& parts = member(preTokenizer, "pretokenizers");
+    if (!parts.is_array())
+        damaged("its pre_tokenizer is a sequence of nothing.");
+    return parts.get<std::vector<json>>();
+}
+
+bool isByteLevel(const json& file) {
+    if (textOf(member(member(file, "decoder"), "type")) == "ByteLevel")
+        return true;
+    const json& before = member(file, "pre_tokenizer");
+    if (textOf(member(before, "type")) == "ByteLevel")
+        return true;
+    const json& parts = member(before, "pretokenizers");
+    return parts.is_array() && std::any_of(parts.begin(), parts.end(), [](const json& part) {
+               return textOf(member(part, "type")) == "ByteLevel";
+           });
+}
+
+SplitPattern patternOf(const json& file) {
+    SplitPattern pattern = SplitPattern::named("none");
+    bool cut = false;
+    for (const json& step : steps(member(file, "pre_tokenizer"))) {
+        const std::string type = textOf(member(step, "type"));
+        std::string expression;
+        if (type == "ByteLevel") {
+            if (member(step, "add_prefix_space") == json(true))
+                unfit(
+                    "its pre_tokenizer puts a blank before the text, so that the text would not come back as it was.");
+            if (member(step, "use_regex") == json(false))
+                continue;
+            pattern = SplitPattern::named("gpt2");
+        } else if (type == "Split") {
+            const std::string regex = textOf(member(member(step, "pattern"), "Regex"));
+            if (regex.empty() || textOf(member(step, "behavior")) != "Isolated" || member(step, "invert") == json(true))
+                unfit("its pre_tokenizer splits in a way that this version does not know.");
+            try {
+                pattern = SplitPattern::fromExpression(regex);
+            } catch (const Error& error) {
+                damaged(error.what());
+            }
+        } else if (!step.is_null()) {
+            unfit("its pre_tokenizer " + shown(type) + " is not known to this version.");
+        }
+        if (!step.is_null()) {
+            if (cut)
+                unfit("its pre_tokenizer splits the text twice.");
+            cut = true;
+        }
+    }
+    return pattern;
+}
+
+void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string, TokenId>& ids) {
+    const json& vocabulary = member(member(file, "model"), "vocab");
+    if (!vocabulary.is_object() || vocabulary.empty())
+        damaged("its vocab is not a list of tokens with their ids.");
+    if (vocabulary.size() > mostTokens)
+        damaged("its vocab holds more than " + std::to_string(mostTokens) + " tokens.");
+    std::map<TokenId, std::string> special;
+    const json& added = member(file, "added_tokens");
+    if (!added.is_array() && !added.is_null())
+        damaged("its added_tokens are no list.");
+    for (const json& token : added) {
+        const std::string content = textOf(member(token, "content"));
+        if (content.empty())
+            damaged("one of its added_tokens has no content.");
+        if (!special.emplace(idOf(member(token, "id"), content), content).second)
+            damaged("the id of its added token " + shown(content) + " is given twice.");
+    }
+    TokenId largest = special.empty() ? 0 : special.rbegin()->first;
+    for (const auto& [piece, value] : vocabulary.items())
+        largest = std::max(largest, idOf(value, piece));
+    if (static_cast<std::size_t>(largest) >= vocabulary.size() + special.size() + mostHoles)
+        damaged("it has " + std::to_string(vocabulary.size()) + " tokens, but ids up to " + std::to_string(largest) +
+                ".");
+    parts.tokens.resize(static_cast<std::size_t>(largest) + 1);
+    for (const auto& [piece, value] : vocabulary.items()) {
+        const TokenId id = idOf(value, piece);
+        std::string& token = parts.tokens[static_cast<std::size_t>(id)];
+        const auto name = special.find(id);
+        if (!token.empty() || (name != special.end() && name->second != piece))
+            damaged("the id " + std::to_string(id) + " is given to two tokens.");
+        if (name != special.end())
+            token = piece;
+        else if (piece.empty() || !unspelled(piece, token))
+            damaged("its token " + shown(piece) + " is not written in the alphabet of bytes.");
+        if (name == special.end())
+            ids.emplace(piece, id);
+    }
+    for (const auto& [id, content] : special) {
+        parts.tokens[static_cast<std::size_t>(id)] = content;
+        parts.special.push_back(id);
+    }
+}
+
+void readMerges(const json& file, BytePairParts& parts, const std::map<std::string, TokenId>& ids) {
+    const json& merges = member(member(file, "model"), "merges");
+    if (!merges.is_array())
+        damaged("it has no list of merges.");
+    std::set<std::pair<TokenId, TokenId>> known;
+    for (std::size_t i = 0; i < merges.size(); ++i) {
+        const std::string where = "its merge " + std::to_string(i + 1) + " ";
+        std::string left;
+        std::string right;
+        if (merges[i].is_string()) {
+            const auto both = merges[i].get<std::string>();
+            const std::size_t blank = both.find(' ');
+            if (blank == std::string::npos || both.find(' ', blank + 1) != std::string::npos)
+                damaged(where + "is not two tokens with a blank between them.");
+            left = both.substr(0, blank);
+            right = both.substr(blank + 1);
+        } else if (merges[i].is_array() && merges[i].size() == 2 && merges[i][0].is_string() &&
+                   merges[i][1].is_string()) {
+            left = merges[i][0];
+            right = merges[i][1];
+        } else {
+            damaged(where + "is not two tokens.");
+        }
+        const auto idFor = [&](const std::string& piece) {
+            const auto found = ids.find(piece);
+            if (found == ids.end())
+                damaged(where + "refers to " + shown(piece) + ", which is not in the vocab.");
+            return found->second;
+        };
+        const Merge merge{idFor(left), idFor(right), idFor(left + right), 0};
+        if (!known.emplace(merge.left, merge.right).second)
+            damaged(where + "comes twice.");
+        parts.merges.push_back(merge);
+    }
+}
+
+/// What stands under our own key.
+void readOwn(const json& own, BytePairParts& parts) {
+    if (const json& size = member(own, "vocabulary_size"); !size.is_null()) {
+        const auto most = static_cast<std::int64_t>(parts.tokens.size());
+        if (!size.is_number_integer() || size.get<std::int64_t>() < 1 || size.get<std::int64_t>() > most)
+            damaged("its vocabulary_size is not a number from 1 to " + std::to_string(most) + ".");
+        parts.size = size.get<int>();
+    }
+    const json& counts = member(own, "pair_counts");
+    if (counts.is_null())
+        return;
+    if (!counts.is_array() || counts.size() != parts.merges.size())
+        damaged("it has not one pair count for each merge.");
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (!counts[i].is_number_integer() || counts[i].get<std::int64_t>() < 0)
+            damaged("its pair count " + std::to_string(i + 1) + " is not a whole number.");
+        parts.merges[i].count = counts[i].get<std::int64_t>();
+    }
+}
+
+} // namespace
+
+std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const std::string& kind) {
+    const json& model = member(file, "model");
+    const bool merging = textOf(member(model, "type")) == "BPE" || (model.is_object() && model.contains("merges"));
+    if (!merging || !isByteLevel(file))
+        return nullptr;
+    const json& own = member(file, "glasshouse");
+    if ((textOf(member(own, "kind")) == "tiktoken") != (kind == "tiktoken"))
+        return nullptr;
+    if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null())
+        unfit("its normalizer would change the text.");
+    for (const char* affix : {"continuing_subword_prefix", "end_of_word_suffix"})
+        if (!textOf(member(model, affix)).empty())
+            unfit(std::string("its ") + affix + " is not known to this version.");
+    if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
+        unfit("its dropout draws other tokens every time.");
+    BytePairParts parts;
+    parts.kind = kind;
+    parts.pattern = patternOf(file);
+    std::map<std::string, TokenId> ids;
+    readVocabulary(file, parts, ids);
+    readMerges(file, parts, ids);
+    readOwn(own, parts);
+    return std::make_shared<BytePairTokenizer>(std::move(parts));
+}
+
+json BytePairTokenizer::toJson() const {
+    const std::vector<TokenId>& special = m_parts.special;
+    json vocabulary = json::object();
+    for (std::size_t id = 0; id < m_parts.tokens.size(); ++id)
+        if (!m_parts.tokens[id].empty() &&
+            std::find(special.begin(), special.end(), static_cast<TokenId>(id)) == special.end())
+            vocabulary[spelled(m_parts.tokens[id])] = id;
+    json merges = json::array();
+    bool counted = !m_parts.merges.empty();
+    for (const Merge& merge : m_parts.merges) {
+        merges.push_back(spelled(m_parts.tokens[static_cast<std::size_t>(merge.left)]) + " " +
+                         spelled(m_parts.tokens[static_cast<std::size_t>(merge.right)]));
+        counted = counted && merge.count > 0;
+    }
+    json added = json::array();
+    for (const TokenId id : special)
+        added.push_back({{"id", id},
+                         {"content", utf8::repaired(m_parts.tokens[static_cast<std::size_t>(id)])},
+                         {"single_word", false},
+                         {"lstrip", false},
+                         {"rstrip", false},
+                         {"normalized", false},
+                         {"special", true}});
+    const bool gpt2 = m_parts.pattern.id() == "gpt2";
+    const json bytes = {
+        {"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", gpt2}};
+    json before = bytes;
+    if (!gpt2 && m_parts.pattern.id() != "none")
+        before = {{"type", "Sequence"},
+                  {"pretokenizers",
+                   {{{"type", "Split"},
+                     {"pattern", {{"Regex", m_parts.pattern.expression()}}},
+                     {"behavior", "Isolated"},
+                     {"invert", false}},
+                    bytes}}};
+    json own = {{"kind", m_parts.kind}, {"vocabulary_size", m_parts.size}};
+    if (counted) {
+        own["pair_counts"] = json::array();
+        for (const Merge& merge : m_parts.merges)
+            own["pair_counts"].push_back(merge.count);
+    }
+    return {
+        {"version", "1.0"},
+        {"truncation", nullptr},
+        {"padding", nullptr},
+        {"added_tokens", added},
+        {"normalizer", nullptr},
+        {"pre_tokenizer", before},
+        {"post_processor", nullptr},
+        {"decoder", {{"type", "ByteLevel"}, {"add_prefix_space", true}, {"trim_offsets", true}, {"use_regex", true}}},
+        {"model",
+         {{"type", "BPE"},
+          {"dropout", nullptr},
+          {"unk_token", nullptr},
+          {"continuing_subword_prefix", ""},
+          {"end_of_word_suffix", ""},
+          {"fuse_unk", false},
+          {"byte_fallback", false},
+          {"ignore_merges", m_parts.kind == "tiktoken"},
+          {"vocab", vocabulary},
+          {"merges", merges}}},
+        {"glasshouse", own}};
+}
+
+} // namespace glasshouse::tokenizer

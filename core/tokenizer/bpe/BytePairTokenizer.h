@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/tokenizer/Tokenizer.h"
+#include "core/tokenizer/bpe/BytePairs.h"
+#include "core/tokenizer/bpe/SplitPattern.h"
+
+namespace glasshouse::tokenizer {
+
+/// What a tokenizer of byte pairs consists of, however it was written down.
+struct BytePairParts {
+    std::string kind = "bpe";        ///< bpe; tiktoken: ranks belong to tokens, and whole chunks are looked up first
+    std::vector<std::string> tokens; ///< bytes by id; an empty one is no token
+    std::vector<Merge> merges;       ///< by rank
+    std::vector<TokenId> special;    ///< tokens that stand for no text
+    SplitPattern pattern = SplitPattern::named("none");
+    int size = 0; ///< ids below it are in use, in the place of others come smaller ones of them; 0: all
+};
+
+/// Byte-level tokens: text is cut into chunks, a chunk begins as its bytes, and pairs are joined by rank. Any bytes
+/// come back as they were, as long as every byte is a token and no id lies beyond the vocabulary. Immutable: any
+/// thread.
+class BytePairTokenizer final : public Tokenizer {
+public:
+    /// Throws Error when the parts do not fit together.
+    explicit BytePairTokenizer(BytePairParts parts);
+
+    /// From tokenizer.json with a byte-level BPE model of the given kind; nullptr when the file is of another kind.
+    static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json, const std::string& kind);
+
+    const BytePairParts& parts() const { return m_parts; }
+
+    std::string kind() const override;
+    int vocabularySize() const override;
+    void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const override;
+    std::string_view bytes(TokenId id) const override;
+    bool keepsAnyBytes() const override;
+    /// Empty for tiktoken's, where every cut of a token in two counts as a merge.
+    std::vector<Merge> merges() const override;
+    std::shared_ptr<const Tokenizer> fittedTo(std::string_view text, bool remap) const override;
+    nlohmann::json toJson() const override;
+
+private:
+    bool isUsed(TokenId id) const { return id >= 0 && id < m_parts.size; }
+    /// Of the ids from `first` on, which stand for the text at a byte: those out of use become smaller tokens, or are
+    /// listed and left out; false when one was.
+    bool replaceUnused(std::string_view text, std::size_t at, std::size_t first, std::vector<TokenId>& ids,
+                       std::vector<UnknownPiece>& unknown) const;
+    /// The fewest tokens in use that give a piece; false when there is no way.
+    bool appendSmaller(std::string_view piece, std::vector<TokenId>& ids) const;
+
+    BytePairParts m_parts;
+    BytePairs m_pairs;
+    bool m_complete = true;      ///< every byte is a token, and every token is in use
+    std::vector<TokenId> m_used; ///< sorted by bytes; empty when complete
+};
+
+} // namespace glasshouse::tokenizer

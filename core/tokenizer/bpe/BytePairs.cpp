@@ -1,0 +1,163 @@
+#include "core/tokenizer/bpe/BytePairs.h"
+
+#include <algorithm>
+#include <bit>
+#include <queue>
+#include <tuple>
+
+#include "core/base/Error.h"
+#include "core/tokenizer/bpe/Hash.h"
+
+namespace glasshouse::tokenizer {
+
+namespace {
+
+constexpr std::size_t shortest = 48; ///< bytes from which a queue is faster than looking at every pair
+
+} // namespace
+
+BytePairs::BytePairs(const std::vector<std::string>& tokens, const std::vector<Merge>& merges, bool byToken) {
+    m_byteIds.fill(-1);
+    for (std::size_t id = 0; id < tokens.size(); ++id)
+        if (tokens[id].size() == 1)
+            m_byteIds[static_cast<unsigned char>(tokens[id][0])] = static_cast<TokenId>(id);
+
+    m_joints.resize(std::bit_ceil(merges.size() * 2 + 2), Joint{nobody, never, 0});
+    const std::size_t mask = m_joints.size() - 1;
+    const auto exists = [&](TokenId id) { return id >= 0 && static_cast<std::size_t>(id) < tokens.size(); };
+    std::uint32_t rank = 0;
+    for (std::size_t i = 0; i < merges.size(); ++i) {
+        const Merge& merge = merges[i];
+        if (!exists(merge.left) || !exists(merge.right) || !exists(merge.id))
+            throw Error("A merge refers to a token that does not exist.");
+        if (i > 0 && !(byToken && merges[i - 1].id == merge.id))
+            ++rank;
+        const std::uint64_t pair = pairOf(merge.left, merge.right);
+        std::size_t place = scattered(pair) & mask;
+        while (m_joints[place].pair != nobody && m_joints[place].pair != pair)
+            place = (place + 1) & mask;
+        if (m_joints[place].pair == nobody) // the first one counts
+            m_joints[place] = {pair, rank, merge.id};
+    }
+    if (!byToken)
+        return;
+    for (std::size_t id = 0; id < tokens.size(); ++id)
+        if (tokens[id].size() > 1)
+            m_tokens.emplace_back(tokens[id], static_cast<TokenId>(id));
+    std::sort(m_tokens.begin(), m_tokens.end());
+}
+
+const BytePairs::Joint* BytePairs::find(TokenId left, TokenId right) const {
+    if (left < 0 || right < 0)
+        return nullptr;
+    const std::size_t mask = m_joints.size() - 1;
+    const std::uint64_t pair = pairOf(left, right);
+    for (std::size_t place = scattered(pair) & mask;; place = (place + 1) & mask) {
+        if (m_joints[place].pair == pair)
+            return &m_joints[place];
+        if (m_joints[place].pair == nobody)
+            return nullptr;
+    }
+}
+
+TokenId BytePairs::findToken(std::string_view bytes) const {
+    const auto found =
+        std::lower_bound(m_tokens.begin(), m_tokens.end(), bytes,
+                         [](const auto& token, std::string_view wanted) { return token.first < wanted; });
+    return found != m_tokens.end() && found->first == bytes ? found->second : -1;
+}
+
+void BytePairs::encode(std::string_view chunk, std::vector<TokenId>& ids) const {
+    if (!m_tokens.empty() && chunk.size() > 1) {
+        if (const TokenId whole = findToken(chunk); whole >= 0) {
+            ids.push_back(whole);
+            return;
+        }
+    }
+    if (chunk.size() <= shortest)
+        encodeShort(chunk, ids);
+    else
+        encodeLong(chunk, ids);
+}
+
+void BytePairs::encodeShort(std::string_view chunk, std::vector<TokenId>& ids) const {
+    std::array<TokenId, shortest> parts{};
+    std::array<std::uint32_t, shortest> ranks{}; // of the pair that begins here
+    std::array<TokenId, shortest> joined{};
+    std::size_t n = chunk.size();
+    const auto look = [&](std::size_t i) {
+        const Joint* const joint = i + 1 < n ? find(parts[i], parts[i + 1]) : nullptr;
+        ranks[i] = joint == nullptr ? never : joint->rank;
+        joined[i] = joint == nullptr ? 0 : joint->id;
+    };
+    for (std::size_t i = 0; i < n; ++i)
+        parts[i] = m_byteIds[static_cast<unsigned char>(chunk[i])];
+    for (std::size_t i = 0; i < n; ++i)
+        look(i);
+    while (n > 1) {
+        std::size_t best = 0;
+        for (std::size_t i = 1; i + 1 < n; ++i)
+            if (ranks[i] < ranks[best])
+                best = i;
+        if (ranks[best] == never)
+            break;
+        parts[best] = joined[best];
+        --n;
+        for (std::size_t i = best + 1; i < n; ++i) {
+            parts[i] = parts[i + 1];
+            ranks[i] = ranks[i + 1];
+            joined[i] = joined[i + 1];
+        }
+        look(best);
+        if (best > 0)
+            look(best - 1);
+    }
+    for (std::size_t i = 0; i < n; ++i)
+        ids.push_back(parts[i]);
+}
+
+void BytePairs::encodeLong(std::string_view chunk, std::vector<TokenId>& ids) const {
+    struct Part {
+        TokenId id;
+        std::uint32_t rank; ///< of the pair that begins here
+        TokenId joined;
+        std::size_t previous;
+        std::size_t next;
+    };
+    using Candidate = std::pair<std::uint32_t, std::size_t>; // rank, place
+    const std::size_t n = chunk.size();
+    std::vector<Part> parts(n);
+    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue;
+    for (std::size_t i = 0; i < n; ++i)
+        parts[i] = {m_byteIds[static_cast<unsigned char>(chunk[i])], never, 0, i == 0 ? n : i - 1, i + 1};
+    const auto look = [&](std::size_t i) {
+        Part& part = parts[i];
+        const Joint* const joint = part.next < n ? find(part.id, parts[part.next].id) : nullptr;
+        part.rank = joint == nullptr ? never : joint->rank;
+        part.joined = joint == nullptr ? 0 : joint->id;
+        if (joint != nullptr)
+            queue.emplace(part.rank, i);
+    };
+    for (std::size_t i = 0; i < n; ++i)
+        look(i);
+    while (!queue.empty()) {
+        const auto [rank, place] = queue.top();
+        queue.pop();
+        Part& part = parts[place];
+        if (part.rank != rank) // the pair has changed since
+            continue;
+        part.id = part.joined;
+        const std::size_t gone = part.next;
+        parts[gone].rank = never;
+        part.next = parts[gone].next;
+        if (part.next < n)
+            parts[part.next].previous = place;
+        look(place);
+        if (part.previous < n)
+            look(part.previous);
+    }
+    for (std::size_t i = 0; i < n; i = parts[i].next)
+        ids.push_back(parts[i].id);
+}
+
+} // namespace glasshouse::tokenizer

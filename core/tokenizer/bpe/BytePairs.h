@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::tokenizer {
+
+/// The joining of byte pairs: which two neighbouring tokens become which third, and which pair goes first. A chunk
+/// begins as its bytes; then, again and again, the pair of the lowest rank is joined, the first of them where there are
+/// several. Immutable, any thread. Source: Sennrich et al. 2016, on bytes as in GPT-2.
+class BytePairs {
+public:
+    /// Tokens by id, those of one byte among them; an empty one is no token. The merges by rank; when `byToken`, those
+    /// that stand together and give the same token share a rank, and a chunk that is a token is that token, as in
+    /// tiktoken. Throws Error when a merge refers to an id that does not exist.
+    BytePairs(const std::vector<std::string>& tokens, const std::vector<Merge>& merges, bool byToken);
+
+    /// Appends the ids of one chunk; a byte that is no token becomes -1.
+    void encode(std::string_view chunk, std::vector<TokenId>& ids) const;
+
+private:
+    struct Joint {
+        std::uint64_t pair = 0; ///< left and right; `nobody` in an empty place
+        std::uint32_t rank = 0;
+        TokenId id = 0;
+    };
+    static constexpr std::uint32_t never = 0xFFFFFFFF;
+    static constexpr std::uint64_t nobody = ~std::uint64_t{0};
+
+    static std::uint64_t pairOf(TokenId left, TokenId right) {
+        return std::uint64_t{static_cast<std::uint32_t>(left)} << 32 | static_cast<std::uint32_t>(right);
+    }
+    const Joint* find(TokenId left, TokenId right) const;
+    TokenId findToken(std::string_view bytes) const;
+    void encodeShort(std::string_view chunk, std::vector<TokenId>& ids) const;
+    void encodeLong(std::string_view chunk, std::vector<TokenId>& ids) const;
+
+    std::array<TokenId, 256> m_byteIds{};
+    std::vector<Joint> m_joints;                           ///< open addressing, a power of two of places
+    std::vector<std::pair<std::string, TokenId>> m_tokens; ///< sorted by bytes; empty unless whole chunks count
+};
+
+} // namespace glasshouse::tokenizer

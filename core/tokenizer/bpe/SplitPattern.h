@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/config/Field.h"
+
+namespace glasshouse::tokenizer {
+
+/// How text is cut into the chunks that tokens never cross: a regular expression, matched again and again. White space,
+/// letters and numbers are those of Unicode. Immutable, cheap to copy, any thread.
+/// Sources: GPT-2 (Radford et al. 2019, encoder.py) and tiktoken's cl100k_base.
+class SplitPattern {
+public:
+    /// gpt2 or gpt4; none leaves the text whole. Throws config::ProblemError for another name.
+    static SplitPattern named(const std::string& id);
+    /// From an expression as published or written in a file; the known ones in any of their published spellings are
+    /// the named ones, an empty one is none. Throws Error when it is no expression.
+    static SplitPattern fromExpression(const std::string& expression);
+    /// An expression of our own, matched as it is.
+    explicit SplitPattern(std::string id, std::string expression, const std::string& compiled);
+
+    const std::string& id() const;         ///< gpt2, gpt4, none, custom, or as it was named
+    const std::string& expression() const; ///< as other programs write it; empty for none
+
+    /// The choices of the field tokenizer_pattern.
+    static std::vector<config::Choice> choices();
+
+    struct Compiled;
+
+private:
+    friend class Chunks;
+    std::shared_ptr<const Compiled> m_compiled;
+};
+
+/// Walks through the chunks of one text. Together they are the whole text: what the expression does not match and bytes
+/// that are not UTF-8 are chunks of their own. One thread; the text and the pattern must outlive it.
+class Chunks {
+public:
+    Chunks(const SplitPattern& pattern, std::string_view text);
+    ~Chunks();
+    Chunks(const Chunks&) = delete;
+    Chunks& operator=(const Chunks&) = delete;
+
+    /// The next chunk, never empty; false at the end. Throws Error when an expression from a file is too costly.
+    bool next(std::string_view& chunk);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace glasshouse::tokenizer
