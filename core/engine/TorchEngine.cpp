@@ -6,6 +6,7 @@
 #include "core/generate/Generator.h"
 #include "core/inspect/Probe.h"
 #include "core/nn/Device.h"
+#include "core/nn/kernels/Gemm.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/TorchSnapshot.h"
 #include "core/train/CheckpointIo.h"
@@ -38,7 +39,7 @@ public:
         EngineInfo info;
         info.torchVersion = TORCH_VERSION;
         info.cores = nn::availableCores();
-        info.fastBfloat16 = nn::processorHasBfloat16();
+        info.fastBfloat16 = nn::kernels::hasBfloat16Products();
         info.devices.push_back({"cpu", nn::processorName(), 0});
         info.whyNoGpu = nn::whyNoGpu();
         for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)

@@ -9,6 +9,7 @@
 #include "core/nn/Layers.h"
 #include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/Gemm.h"
+#include "core/nn/kernels/Linear.h"
 
 namespace glasshouse::nn {
 
@@ -79,6 +80,26 @@ torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, 
     return joined.transpose(1, 2).reshape({batch, tokens, -1}); // (B, T, h u)
 }
 
+struct Projections {
+    torch::Tensor q, k, v; ///< (B, T, h s), values (B, T, h u)
+};
+
+/// narrow: in bfloat16, as the fused kernel takes them.
+Projections project(const Weights& w, const std::string& prefix, const torch::Tensor& x, const Pass& pass,
+                    bool narrow) {
+    if (!usesKernels(x, pass))
+        return {linear(w, prefix + ".q", x, pass), linear(w, prefix + ".k", x, pass),
+                linear(w, prefix + ".v", x, pass)};
+    std::vector<torch::Tensor> weights;
+    std::vector<torch::Tensor> biases;
+    for (const char* name : {".q", ".k", ".v"}) {
+        weights.push_back(w.at(prefix + name + ".weight"));
+        biases.push_back(w.find(prefix + name + ".bias"));
+    }
+    const auto results = kernels::linears(x, weights, biases, precision(pass), narrow);
+    return {results[0], results[1], results[2]};
+}
+
 /// joined (B, T, h u) with the outputs of the heads that are switched off at 0.
 torch::Tensor withoutHeads(const LanguageModel& model, int layer, const torch::Tensor& joined) {
     torch::Tensor result = joined;
@@ -110,13 +131,13 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     const config::ModelConfig& config = model.config();
     const Weights& w = model.weights();
     const model::PositionEncoding& encoding = model::positionEncoding(config.position);
-    torch::Tensor q = linear(w, prefix + ".q", x, pass);       // (B, T, h s)
-    torch::Tensor k = linear(w, prefix + ".k", x, pass);       // (B, T, h s)
-    const torch::Tensor v = linear(w, prefix + ".v", x, pass); // (B, T, h u)
-
     const bool positions = !model.off().positions;
     const torch::Tensor order = model.positionOrder(x.size(1));
-    if (const auto angles = encoding.angles(static_cast<int>(x.size(1)), config.head_size); angles && positions) {
+    const bool fused = pass.listener == nullptr && usesKernels(x, pass) && !order.defined();
+    const auto angles = encoding.angles(static_cast<int>(x.size(1)), config.head_size);
+    auto [q, k, v] = project(w, prefix, x, pass, fused && pass.bfloat16 && !angles);
+
+    if (angles && positions) {
         torch::Tensor table = toTensor(*angles).to(x.device());
         if (order.defined())
             table = table.index_select(0, order);
@@ -136,7 +157,11 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     settings.dropout = pass.dropout;
     settings.key = siteKey(pass, 3 * layer);
 
-    const bool fused = pass.listener == nullptr && x.is_cpu() && !order.defined();
+    if (fused && pass.bfloat16) { // what was turned, was so in float32
+        q = q.to(torch::kBFloat16);
+        k = k.to(torch::kBFloat16);
+        v = v.to(torch::kBFloat16);
+    }
     torch::Tensor joined = fused ? kernels::causalAttention(q, k, v, settings)
                                  : explicitAttention(q, k, v, order, settings, pass, prefix, layer); // (B, T, h u)
     if (!model.off().heads.empty())

@@ -8,6 +8,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/nn/kernels/Gemm.h"
 
 namespace glasshouse::nn {
 
@@ -18,7 +19,8 @@ Placement onProcessor(const config::TrainConfig& config) {
     placement.threads = config.threads > 0 ? config.threads : availableCores();
     placement.description =
         processorName() + ", " + std::to_string(placement.threads) + (placement.threads == 1 ? " thread" : " threads");
-    placement.bfloat16 = config.precision == "bfloat16";
+    placement.bfloat16 =
+        config.precision == "bfloat16" || (config.precision == "auto" && kernels::hasBfloat16Products());
     return placement;
 }
 
@@ -42,14 +44,6 @@ std::string processorName() {
 
 int availableCores() {
     return omp_get_num_procs();
-}
-
-bool processorHasBfloat16() {
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("avx512bf16") != 0;
-#else
-    return false;
-#endif
 }
 
 std::string whyNoGpu() {

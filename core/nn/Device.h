@@ -26,8 +26,6 @@ std::string whyNoGpu();
 std::string processorName();
 /// Cores that this process may use.
 int availableCores();
-/// The processor has instructions for bfloat16 products.
-bool processorHasBfloat16();
 
 /// Sets the number of threads of the calling thread's parallel regions and gives back what was there before.
 class ThreadScope {

@@ -10,6 +10,8 @@
 #include "core/nn/kernels/Activations.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
+#include "core/nn/kernels/FeedForward.h"
+#include "core/nn/kernels/Gemm.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
 
@@ -22,14 +24,14 @@ constexpr int embeddingSite = -1; // layers have 3 * layer, and the next two
 
 torch::Tensor multiply(const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias,
                        const Pass& pass) {
+    if (usesKernels(x, pass))
+        return kernels::linear(x, weight, bias, precision(pass));
     if (pass.bfloat16) {
         const auto type = torch::kBFloat16;
         const torch::Tensor y = bias.defined() ? torch::linear(x.to(type), weight.to(type), bias.to(type))
                                                : torch::linear(x.to(type), weight.to(type));
         return y.to(torch::kFloat32);
     }
-    if (x.is_cpu())
-        return kernels::linear(x, weight, bias);
     return torch::linear(x, weight, bias);
 }
 
@@ -52,6 +54,14 @@ torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
 }
 
 } // namespace
+
+bool usesKernels(const torch::Tensor& x, const Pass& pass) {
+    return x.is_cpu() && (!pass.bfloat16 || kernels::hasBfloat16Products());
+}
+
+kernels::Precision precision(const Pass& pass) {
+    return pass.bfloat16 ? kernels::Precision::Bfloat16 : kernels::Precision::Float32;
+}
 
 torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass) {
     return multiply(x, weights.at(name + ".weight"), weights.find(name + ".bias"), pass);
@@ -109,9 +119,16 @@ torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const 
 torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
                           const Pass& pass) {
     const Weights& w = model.weights();
+    const bool gated = model.config().activation == "swiglu";
+    if (usesKernels(x, pass) && pass.listener == nullptr && !gated && !model.isFeedForwardOff(layer))
+        return dropout(kernels::feedForward(x, w.at(prefix + ".fc.weight"), w.find(prefix + ".fc.bias"),
+                                            kernels::activationNamed(model.config().activation),
+                                            w.at(prefix + ".out.weight"), w.find(prefix + ".out.bias"),
+                                            precision(pass)),
+                       pass, 3 * layer + 2);
     torch::Tensor hidden = linear(w, prefix + ".fc", x, pass); // (B, T, hidden)
     pass.note(prefix, ".fc", hidden);
-    if (model.config().activation == "swiglu") {
+    if (gated) {
         const torch::Tensor gate = linear(w, prefix + ".gate", x, pass);
         pass.note(prefix, ".gate", gate);
         hidden = activate(gate, "silu") * hidden;

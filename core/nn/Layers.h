@@ -8,11 +8,16 @@
 #include "core/base/Matrix.h"
 #include "core/config/RunConfig.h"
 #include "core/nn/LanguageModel.h"
+#include "core/nn/kernels/Product.h"
 
 namespace glasshouse::nn {
 
-// The building blocks of every kind. On a processor in float32 they use the kernels, elsewhere LibTorch's operations.
+// The building blocks of every kind. On a processor they use the kernels, elsewhere LibTorch's operations.
 
+/// Whether the kernels serve x in this pass: on a processor, in float32, or in bfloat16 where it has instructions for
+/// it.
+bool usesKernels(const torch::Tensor& x, const Pass& pass);
+kernels::Precision precision(const Pass& pass);
 /// x (..., in) Wᵀ + b; weight and bias by the layer's name, the bias only where there is one.
 torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass);
 /// Layer norm or RMS norm over the last dimension, epsilon 1e-5.

@@ -50,6 +50,7 @@ public:
             }
         });
         context->save_for_backward({input, weight, statistics});
+        context->set_materialize_grads(false); // the sum may lead nowhere
         context->saved_data["branch"] = branch.has_value();
         context->saved_data["bias"] = bias.has_value();
         context->saved_data["centred"] = centred;

@@ -294,6 +294,18 @@ void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std
 }
 
 GLASSHOUSE_VECTORIZED
+void roundRow(const float* x, Bfloat16* y, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i)
+        y[i] = toBfloat16(x[i]);
+}
+
+GLASSHOUSE_VECTORIZED
+void widenRow(const Bfloat16* x, float* y, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i)
+        y[i] = toFloat(x[i]);
+}
+
+GLASSHOUSE_VECTORIZED
 double sumOfSquaresRow(const float* values, std::int64_t count) {
     float sum = 0;
 #pragma omp simd reduction(+ : sum)

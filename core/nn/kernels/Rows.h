@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string>
 
+#include "core/nn/kernels/Bfloat16.h"
+
 namespace glasshouse::nn::kernels {
 
 // The arithmetic of the kernels, one row or stretch of memory at a time, compiled per instruction set. No LibTorch, no
@@ -53,6 +55,10 @@ void accumulateRow(const float* row, float* sum, std::int64_t count);
 /// vector's index first.
 void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
                      float* y);
+
+/// To bfloat16 and back.
+void roundRow(const float* x, Bfloat16* y, std::int64_t count);
+void widenRow(const Bfloat16* x, float* y, std::int64_t count);
 
 double sumOfSquaresRow(const float* values, std::int64_t count);
 

@@ -7,21 +7,19 @@
 #include <torch/torch.h>
 
 #include "core/config/RunConfig.h"
-#include "core/inspect/Probe.h"
-#include "core/model/ModelKind.h"
-#include "core/model/PositionEncoding.h"
-#include "core/nn/Device.h"
-#include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
 #include "core/nn/kernels/Activations.h"
 #include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/Exp.h"
+#include "core/nn/kernels/FeedForward.h"
+#include "core/nn/kernels/Gemm.h"
 #include "core/nn/kernels/Hash.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
 #include "tests/nn/checks/DecoderChecks.h"
+#include "tests/nn/checks/ModelLaws.h"
 
 namespace glasshouse::checks {
 
@@ -48,7 +46,7 @@ Report linearEqualsTwin() {
             std::vector<torch::Tensor> inputs{x, w};
             if (biased)
                 inputs.push_back(b);
-            const torch::Tensor ours = nn::kernels::linear(x, w, b);
+            const torch::Tensor ours = nn::kernels::linear(x, w, b, nn::kernels::Precision::Float32);
             const torch::Tensor theirs = torch::linear(x, w, b);
             const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
             const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
@@ -58,6 +56,106 @@ Report linearEqualsTwin() {
                 report.expect(difference(ourGradients[i], theirGradients[i]) < tolerance, "linear: gradient");
         }
     }
+    return report;
+}
+
+torch::Tensor rounded(const torch::Tensor& x) {
+    return x.detach().to(torch::kBFloat16).to(torch::kFloat32);
+}
+
+/// Products of bfloat16 factors are those of the rounded numbers in float32, forward and back.
+Report bfloat16LinearsMultiplyRoundedNumbers() {
+    torch::manual_seed(8);
+    Report report;
+    report.expect(nn::kernels::toBfloat16(1.00390625F).bits == 0x3F80U, "1 + 2^-8 goes to the even neighbour");
+    report.expect(nn::kernels::toBfloat16(1.01171875F).bits == 0x3F82U, "1 + 3 2^-8 goes to the even neighbour");
+    if (!nn::kernels::hasBfloat16Products())
+        return report;
+    for (const auto& [rows, in, out] :
+         std::vector<std::array<std::int64_t, 3>>{{1, 1, 1}, {5, 7, 3}, {64, 33, 129}, {300, 256, 65}})
+        for (const bool biased : {false, true}) {
+            const torch::Tensor x = leaf({rows, in});
+            const std::vector<torch::Tensor> weights{leaf({out, in}), leaf({2 * out, in}), leaf({out, in})};
+            std::vector<torch::Tensor> biases;
+            if (biased)
+                biases = {leaf({out}), leaf({2 * out}), leaf({out})};
+            const auto ours = nn::kernels::linears(x, weights, biases, nn::kernels::Precision::Bfloat16, false);
+            const double tolerance = 2e-6 * static_cast<double>(in + out + rows);
+            torch::Tensor total = torch::zeros({});
+            torch::Tensor gx = torch::zeros({rows, in});
+            std::vector<torch::Tensor> expected{gx};
+            std::vector<torch::Tensor> inputs{x};
+            for (std::size_t i = 0; i < weights.size(); ++i) {
+                const torch::Tensor theirs =
+                    torch::linear(rounded(x), rounded(weights[i]), biased ? biases[i].detach() : torch::Tensor());
+                report.expect(difference(ours[i], theirs) < tolerance, "bfloat16 linear: output");
+                const torch::Tensor g = torch::randn_like(theirs);
+                total = total + (ours[i] * g).sum();
+                gx += torch::mm(rounded(g), rounded(weights[i]));
+                expected.push_back(torch::mm(rounded(g).t(), rounded(x)));
+                inputs.push_back(weights[i]);
+                if (biased) {
+                    expected.push_back(g.sum(0));
+                    inputs.push_back(biases[i]);
+                }
+            }
+            const auto gradients = torch::autograd::grad({total}, inputs);
+            for (std::size_t i = 0; i < inputs.size(); ++i)
+                report.expect(difference(gradients[i], expected[i]) < tolerance, "bfloat16 linear: gradient");
+            const auto narrow = nn::kernels::linears(x, weights, biases, nn::kernels::Precision::Bfloat16, true);
+            for (std::size_t i = 0; i < narrow.size(); ++i)
+                report.expect(narrow[i].scalar_type() == torch::kBFloat16 &&
+                                  difference(narrow[i].to(torch::kFloat32), rounded(ours[i])) <= tolerance * 8,
+                              "bfloat16 linear: narrow output");
+        }
+    return report;
+}
+
+Report feedForwardEqualsTwin() {
+    torch::manual_seed(9);
+    Report report;
+    using nn::kernels::Precision;
+    for (const auto& [rows, width, hidden] :
+         std::vector<std::array<std::int64_t, 3>>{{1, 1, 1}, {3, 5, 7}, {129, 24, 96}, {300, 33, 65}})
+        for (const bool biased : {false, true})
+            for (const auto& [f, twin] :
+                 std::vector<std::pair<nn::kernels::Activation, std::function<torch::Tensor(const torch::Tensor&)>>>{
+                     {nn::kernels::Activation::Relu, [](const torch::Tensor& x) { return torch::relu(x); }},
+                     {nn::kernels::Activation::Gelu, [](const torch::Tensor& x) { return torch::gelu(x); }},
+                     {nn::kernels::Activation::Tanh, [](const torch::Tensor& x) { return torch::tanh(x); }}})
+                for (const Precision precision : {Precision::Float32, Precision::Bfloat16}) {
+                    const bool narrow = precision == Precision::Bfloat16;
+                    if (narrow && !nn::kernels::hasBfloat16Products())
+                        continue;
+                    const double scale = 1 / std::sqrt(static_cast<double>(width));
+                    std::vector<torch::Tensor> inputs{
+                        leaf({rows, width}), (scale * torch::randn({hidden, width})).requires_grad_(true),
+                        (torch::randn({width, hidden}) / std::sqrt(static_cast<double>(hidden))).requires_grad_(true)};
+                    if (biased) {
+                        inputs.push_back(leaf({hidden}));
+                        inputs.push_back(leaf({width}));
+                    }
+                    const torch::Tensor b1 = biased ? inputs[3] : torch::Tensor();
+                    const torch::Tensor b2 = biased ? inputs[4] : torch::Tensor();
+                    const torch::Tensor g = torch::randn({rows, width});
+                    const torch::Tensor ours =
+                        nn::kernels::feedForward(inputs[0], inputs[1], b1, f, inputs[2], b2, precision);
+                    const torch::Tensor theirs =
+                        torch::linear(twin(torch::linear(inputs[0], inputs[1], b1)), inputs[2], b2);
+                    const auto ourGradients = torch::autograd::grad({(ours * g).sum()}, inputs);
+                    const auto theirGradients = torch::autograd::grad({(theirs * g).sum()}, inputs);
+                    const double share = narrow ? 0.03 : 2e-5; // of the largest entry
+                    const auto close = [&](const torch::Tensor& a, const torch::Tensor& b) {
+                        return difference(a, b) <= share * std::max(1.0, b.abs().max().item<double>());
+                    };
+                    const std::string name = std::string("feed-forward") + (narrow ? ", bfloat16" : "") + ": ";
+                    report.expect(close(ours, theirs), name + "output");
+                    // ReLU's gradient jumps at 0, where rounding may choose the other side.
+                    if (!narrow || f != nn::kernels::Activation::Relu)
+                        for (std::size_t i = 0; i < inputs.size(); ++i)
+                            report.expect(close(ourGradients[i], theirGradients[i]),
+                                          name + "gradient " + std::to_string(i));
+                }
     return report;
 }
 
@@ -195,7 +293,9 @@ Report attentionEqualsTwin() {
                                            {3, 17, 3, 7, 5, false, 0},
                                            {2, 33, 4, 16, 24, true, 0},
                                            {2, 9, 2, 6, 6, false, 0.3},
-                                           {1, 64, 2, 64, 64, true, 0.1}}) {
+                                           {1, 64, 2, 64, 64, true, 0.1},
+                                           {2, 150, 2, 16, 8, false, 0},
+                                           {1, 130, 3, 8, 8, true, 0.2}}) {
         nn::kernels::AttentionSettings settings;
         settings.heads = row.heads;
         settings.scale = 0.37;
@@ -213,6 +313,20 @@ Report attentionEqualsTwin() {
         const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
         const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
         report.expect(difference(ours, theirs) < 2e-5, "attention: output at T = " + std::to_string(row.tokens));
+        if (nn::kernels::hasBfloat16Products()) {
+            std::vector<torch::Tensor> narrow;
+            for (const torch::Tensor& input : inputs)
+                narrow.push_back(input.detach().to(torch::kBFloat16).requires_grad_(true));
+            const torch::Tensor coarse = nn::kernels::causalAttention(narrow[0], narrow[1], narrow[2], settings);
+            const auto coarseGradients = torch::autograd::grad({(coarse * weightOfOutput).sum()}, narrow);
+            report.expect(difference(coarse, theirs) < 0.03 * std::max(1.0, theirs.abs().max().item<double>()),
+                          "attention in bfloat16: output at T = " + std::to_string(row.tokens));
+            for (std::size_t i = 0; i < inputs.size(); ++i)
+                report.expect(difference(coarseGradients[i].to(torch::kFloat32), theirGradients[i]) <
+                                  0.05 * std::max(1.0, theirGradients[i].abs().max().item<double>()),
+                              "attention in bfloat16: gradient " + std::to_string(i) +
+                                  " at T = " + std::to_string(row.tokens));
+        }
         for (std::size_t i = 0; i < inputs.size(); ++i)
             report.expect(difference(ourGradients[i], theirGradients[i]) < 1e-4,
                           "attention: gradient " + std::to_string(i) + " at T = " + std::to_string(row.tokens));
@@ -290,102 +404,13 @@ Report adamEqualsLibTorch() {
     return report;
 }
 
-config::ModelConfig small(const std::string& kind, const std::string& position) {
-    config::ModelConfig config;
-    config.kind = kind;
-    config.vocab_size = 13;
-    config.context_length = 10;
-    config.n_layer = 2;
-    config.n_head = 3;
-    config.n_embd = 24;
-    config.position = position;
-    return config.resolved();
-}
-
-/// For every kind with attention and every encoding: changing a token changes nothing before it, rows of softmax sum
-/// to 1 with nothing above the diagonal, and the path of the probe equals the path of training.
-Report lawsOfEveryModel() {
-    Report report;
-    for (const char* kind : {"transformer", "attention_only"})
-        for (const auto& encoding : model::positionEncodings()) {
-            const std::string name = std::string(kind) + ", " + encoding->choice().id + ": ";
-            const config::ModelConfig config = small(kind, encoding->choice().id);
-            nn::Weights weights(config, torch::kCPU);
-            weights.initialize(config, 3);
-            const nn::LanguageModel model(config, std::move(weights));
-            const torch::NoGradGuard guard;
-            torch::Tensor ids = torch::arange(10).remainder(13).view({1, 10});
-            const torch::Tensor before = model.forward(ids, {});
-            ids[0][6] = 12;
-            const torch::Tensor after = model.forward(ids, {});
-            report.expect(torch::equal(before.narrow(1, 0, 6), after.narrow(1, 0, 6)), name + "looks ahead");
-            report.expect(!torch::equal(before.narrow(1, 6, 4), after.narrow(1, 6, 4)), name + "does not read");
-
-            engine::ProbeRequest request;
-            request.everything = true;
-            for (int t = 0; t < 10; ++t)
-                request.tokens.push_back(static_cast<tokenizer::TokenId>(ids[0][t].item<std::int64_t>()));
-            const engine::ProbeResult probed = inspect::probe(model, 0, request);
-            double off = 0;
-            for (int t = 0; t < 10; ++t)
-                for (int v = 0; v < 13; ++v)
-                    off = std::max(
-                        off, std::abs(after[0][t][v].item<double>() - static_cast<double>(probed.logits.at(t, v))));
-            report.expect(off < 1e-5, name + "the probe's path differs by " + std::to_string(off));
-            for (const auto& layer : probed.layers)
-                for (const auto& head : layer.heads)
-                    for (int row = 0; row < 10; ++row) {
-                        float sum = 0;
-                        for (int col = 0; col < 10; ++col) {
-                            sum += head.softmax.at(row, col);
-                            if (col > row)
-                                report.expect(head.softmax.at(row, col) == 0.0F, name + "above the diagonal");
-                        }
-                        report.expect(std::abs(sum - 1.0F) < 1e-6F, name + "row sum");
-                    }
-        }
-    return report;
-}
-
-/// Three training steps with dropout give the same weights, to the bit, whatever the number of threads.
-Report threadsDoNotMatter() {
-    Report report;
-    for (const char* preset : {"transformer", "attention_only", "mlp", "bigram"}) {
-        config::ModelConfig config = small(preset, "learned");
-        config.context_length = 32;
-        config.n_embd = 48;
-        torch::Tensor first;
-        for (const int threads : {1, 2, 3}) {
-            const nn::ThreadScope scope(threads);
-            nn::Weights weights(config, torch::kCPU);
-            weights.initialize(config, 5);
-            weights.requireGradients();
-            nn::Optimizer optimizer(weights);
-            nn::LanguageModel model(config, weights);
-            const torch::Tensor ids = torch::arange(40 * 32).remainder(13).view({40, 32});
-            for (int step = 0; step < 3; ++step) {
-                model.weights().gradient().zero_();
-                nn::Pass pass;
-                pass.dropout = 0.2;
-                pass.key = static_cast<std::uint64_t>(step);
-                model.loss(model.forward(ids, pass), ids).backward();
-                optimizer.step(model.weights(), {}, 1e-2, step);
-            }
-            if (!first.defined())
-                first = model.weights().flat().clone();
-            else
-                report.expect(torch::equal(first, model.weights().flat()),
-                              std::string(preset) + ": other weights with " + std::to_string(threads) + " threads");
-        }
-    }
-    return report;
-}
-
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& kernelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
         {"linear equals its twin", linearEqualsTwin},
+        {"bfloat16 linears multiply rounded numbers", bfloat16LinearsMultiplyRoundedNumbers},
+        {"feed-forward equals its twin", feedForwardEqualsTwin},
         {"norms equal their twins", normEqualsTwin},
         {"activations equal their twins", activationsEqualTwins},
         {"cross-entropy equals its twin", crossEntropyEqualsTwin},

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace glasshouse::nn::kernels {
+
+/// The upper half of a float32: 8 bits of exponent, 7 of fraction. Lies in memory as LibTorch's kBFloat16.
+struct Bfloat16 {
+    std::uint16_t bits = 0;
+};
+
+/// To nearest, ties to even; NaN stays NaN.
+inline Bfloat16 toBfloat16(float x) {
+    const auto bits = std::bit_cast<std::uint32_t>(x);
+    const std::uint32_t rounded = (bits + 0x7FFFU + ((bits >> 16) & 1U)) >> 16;
+    return {static_cast<std::uint16_t>((bits & 0x7FFFFFFFU) > 0x7F800000U ? 0x7FC0U : rounded)};
+}
+inline float toFloat(Bfloat16 x) {
+    return std::bit_cast<float>(static_cast<std::uint32_t>(x.bits) << 16);
+}
+
+} // namespace glasshouse::nn::kernels

@@ -1,0 +1,120 @@
+#include "tests/nn/checks/ModelLaws.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <torch/torch.h>
+
+#include "core/config/RunConfig.h"
+#include "core/inspect/Probe.h"
+#include "core/model/PositionEncoding.h"
+#include "core/nn/Device.h"
+#include "core/nn/LanguageModel.h"
+#include "core/nn/Optimizer.h"
+#include "core/nn/kernels/Gemm.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+config::ModelConfig small(const std::string& kind, const std::string& position) {
+    config::ModelConfig config;
+    config.kind = kind;
+    config.vocab_size = 13;
+    config.context_length = 10;
+    config.n_layer = 2;
+    config.n_head = 3;
+    config.n_embd = 24;
+    config.position = position;
+    return config.resolved();
+}
+
+} // namespace
+
+Report lawsOfEveryModel() {
+    Report report;
+    for (const char* kind : {"transformer", "attention_only"})
+        for (const auto& encoding : model::positionEncodings()) {
+            const std::string name = std::string(kind) + ", " + encoding->choice().id + ": ";
+            const config::ModelConfig config = small(kind, encoding->choice().id);
+            nn::Weights weights(config, torch::kCPU);
+            weights.initialize(config, 3);
+            const nn::LanguageModel model(config, std::move(weights));
+            const torch::NoGradGuard guard;
+            torch::Tensor ids = torch::arange(10).remainder(13).view({1, 10});
+            const torch::Tensor before = model.forward(ids, {});
+            ids[0][6] = 12;
+            const torch::Tensor after = model.forward(ids, {});
+            report.expect(torch::equal(before.narrow(1, 0, 6), after.narrow(1, 0, 6)), name + "looks ahead");
+            report.expect(!torch::equal(before.narrow(1, 6, 4), after.narrow(1, 6, 4)), name + "does not read");
+
+            engine::ProbeRequest request;
+            request.everything = true;
+            for (int t = 0; t < 10; ++t)
+                request.tokens.push_back(static_cast<tokenizer::TokenId>(ids[0][t].item<std::int64_t>()));
+            const engine::ProbeResult probed = inspect::probe(model, 0, request);
+            double off = 0;
+            for (int t = 0; t < 10; ++t)
+                for (int v = 0; v < 13; ++v)
+                    off = std::max(
+                        off, std::abs(after[0][t][v].item<double>() - static_cast<double>(probed.logits.at(t, v))));
+            report.expect(off < 1e-5, name + "the probe's path differs by " + std::to_string(off));
+            for (const auto& layer : probed.layers)
+                for (const auto& head : layer.heads)
+                    for (int row = 0; row < 10; ++row) {
+                        float sum = 0;
+                        for (int col = 0; col < 10; ++col) {
+                            sum += head.softmax.at(row, col);
+                            if (col > row)
+                                report.expect(head.softmax.at(row, col) == 0.0F, name + "above the diagonal");
+                        }
+                        report.expect(std::abs(sum - 1.0F) < 1e-6F, name + "row sum");
+                    }
+        }
+    return report;
+}
+
+Report threadsDoNotMatter() {
+    Report report;
+    std::vector<std::pair<const char*, bool>> rows;
+    for (const char* kind : {"transformer", "attention_only", "mlp", "bigram"})
+        rows.emplace_back(kind, false);
+    if (nn::kernels::hasBfloat16Products())
+        rows.emplace_back("transformer", true);
+    for (const auto& [preset, bfloat16] : rows) {
+        config::ModelConfig config = small(preset, "learned");
+        config.context_length = 80;
+        config.n_embd = 48;
+        torch::Tensor first;
+        for (const int threads : {1, 2, 3}) {
+            const nn::ThreadScope scope(threads);
+            nn::Weights weights(config, torch::kCPU);
+            weights.initialize(config, 5);
+            weights.requireGradients();
+            nn::Optimizer optimizer(weights);
+            nn::LanguageModel model(config, weights);
+            const torch::Tensor ids = torch::arange(40 * 80).remainder(13).view({40, 80});
+            for (int step = 0; step < 3; ++step) {
+                model.weights().gradient().zero_();
+                nn::Pass pass;
+                pass.dropout = 0.2;
+                pass.key = static_cast<std::uint64_t>(step);
+                pass.bfloat16 = bfloat16;
+                model.loss(model.forward(ids, pass), ids).backward();
+                optimizer.step(model.weights(), {}, 1e-2, step);
+            }
+            if (!first.defined())
+                first = model.weights().flat().clone();
+            else
+                report.expect(torch::equal(first, model.weights().flat()),
+                              std::string(preset) + (bfloat16 ? ", bfloat16" : "") + ": other weights with " +
+                                  std::to_string(threads) + " threads");
+        }
+    }
+    return report;
+}
+
+} // namespace glasshouse::checks
