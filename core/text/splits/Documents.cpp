@@ -11,8 +11,10 @@ config::Choice Documents::choice() const {
 
 SplitResult Documents::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const {
     return sharePieces(documentsOf(corpus), data.validation_fraction, seed,
-                       "The text is one document without blank lines, so no whole one can be held back. Add files, or "
-                       "choose the split \"End of the text\".");
+                       {"split",
+                        "The text is one document without blank lines, so no whole one can be held back.",
+                        "Add files, or choose the split \"End of the text\".",
+                        {"tail"}});
 }
 
 } // namespace glasshouse::text

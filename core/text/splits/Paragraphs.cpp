@@ -50,8 +50,10 @@ SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& da
     for (const Stretch& file : filesOf(corpus))
         addParagraphs(corpus.text(), file, data.paragraph_words, paragraphs);
     return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
-                       "The text is one paragraph only, so none can be held back. Choose fewer words for a paragraph, "
-                       "or the split \"End of the text\".");
+                       {"paragraph_words",
+                        "The text is one paragraph only, so none can be held back.",
+                        "Choose fewer words for a paragraph, or the split \"End of the text\".",
+                        {"10"}});
 }
 
 } // namespace glasshouse::text

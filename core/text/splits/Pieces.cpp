@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/Error.h"
 #include "core/base/Permutation.h"
 #include "core/base/Random.h"
+#include "core/config/ProblemError.h"
 
 namespace glasshouse::text {
 
@@ -48,11 +48,11 @@ std::vector<Stretch> documentsOf(const Corpus& corpus) {
 }
 
 SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
-                        const std::string& onlyOne) {
+                        const config::Problem& onlyOne) {
     const auto count = static_cast<std::int64_t>(pieces.size());
     const bool both = validationFraction > 0 && validationFraction < 1;
     if (count == 1 && both)
-        throw Error(onlyOne);
+        throw config::ProblemError(onlyOne);
     // 1e-9: 0.9 x 10 must not become 8 where the fraction is not exact in binary
     auto kept = static_cast<std::int64_t>(
         std::floor((1.0 - std::clamp(validationFraction, 0.0, 1.0)) * static_cast<double>(count) + 1e-9));

@@ -13,9 +13,10 @@ std::vector<Stretch> filesOf(const Corpus& corpus);
 std::vector<Stretch> documentsOf(const Corpus& corpus);
 
 /// Shuffles whole pieces by the seed and gives the first int((1 - fraction) n) of them to training, at least one to
-/// each side where the fraction is between 0 and 1. Throws Error with that sentence when there is one piece only.
+/// each side where the fraction is between 0 and 1. Throws config::ProblemError with that problem when there is one
+/// piece only.
 SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
-                        const std::string& onlyOne);
+                        const config::Problem& onlyOne);
 
 /// Calls use(begin, end) for every line of a stretch, its line break included.
 template <typename Use> void forLines(std::string_view text, Stretch stretch, Use use) {
