@@ -71,7 +71,7 @@ void TestStores::saysWhatIsWrongWithAFolder() {
 
 void TestStores::openingAgainForgetsTheFirst() {
     Bench bench;
-    bench.write("more/three.txt", 10);
+    bench.writeLines("more/three.txt", 10);
     for (int i = 0; i < 10; ++i)
         bench.ingest.open(i % 2 == 0 ? bench.texts() : bench.folder.filePath(QStringLiteral("more")));
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);

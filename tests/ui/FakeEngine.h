@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -8,11 +10,16 @@
 #include <set>
 #include <thread>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "core/run/RunFolder.h"
 
-/// An engine without LibTorch: every number is a known function of step, layer, head, row and column, so that tests can
-/// say what must be seen. Runs and checkpoints are real folders; the "weights" are a few lines of JSON.
+/// An engine without LibTorch: every number is a known function of step, layer, head and tokens, so that tests can say
+/// what must be seen. Runs and checkpoints are real folders; the "weights" are a few lines of JSON.
 namespace fake {
 
 namespace gh = glasshouse;
@@ -26,6 +33,7 @@ struct Behaviour {
     std::atomic<std::int64_t> notFiniteAtStep{-1};
     std::atomic<bool> failToStart{false};
     std::atomic<bool> failToProbe{false};
+    std::string writes; ///< written over and over, letter by letter; empty: tokens that follow from the seed
 
     // What happened.
     std::atomic<int> probes{0};
@@ -37,6 +45,7 @@ struct Behaviour {
     std::set<std::thread::id> trainThreads;
     std::set<std::thread::id> generateThreads;
     std::vector<std::pair<std::string, std::string>> edits;
+    std::vector<std::string> prompts; ///< of texts that were written
 };
 
 inline float trainLossAt(std::int64_t step) {
@@ -46,10 +55,57 @@ inline float trainLossAt(std::int64_t step) {
 inline float validationLossAt(std::int64_t step) {
     return trainLossAt(step) + 0.1F + 0.004F * static_cast<float>(std::abs(step - 60));
 }
-inline float attentionAt(std::int64_t step, int layer, int head, int row, int col) {
-    return std::fmod(0.013F * static_cast<float>(step) + 0.31F * static_cast<float>(layer) +
-                         0.17F * static_cast<float>(head) + 0.07F * static_cast<float>(row * 3 + col),
-                     1.0F);
+
+/// Queries and keys that turn with the position, so that head h of layer l answers most h + l tokens back, with some
+/// noise from the tokens, stronger with every step; everything else follows from them as in a model.
+inline gh::engine::HeadTrace headTrace(const gh::config::ModelConfig& model,
+                                       const std::vector<gh::tokenizer::TokenId>& tokens, std::int64_t step, int layer,
+                                       int head) {
+    const auto count = static_cast<int>(tokens.size());
+    const int size = model.headSize();
+    gh::engine::HeadTrace trace;
+    trace.q = gh::Matrix(count, size);
+    trace.k = gh::Matrix(count, size);
+    const float strength = 0.6F + static_cast<float>(step) / 100.0F;
+    for (int t = 0; t < count; ++t)
+        for (int dim = 0; dim < size; ++dim) {
+            const double wave = 2.5 / (1 + dim / 2);
+            const auto turned = [&](int position) {
+                return static_cast<float>(dim % 2 == 0 ? std::cos(position * wave) : std::sin(position * wave));
+            };
+            const float noise = 0.3F * static_cast<float>(std::sin(tokens[static_cast<std::size_t>(t)] * 7.3 + dim));
+            trace.q.at(t, dim) = strength * turned(t - head - layer) + noise;
+            trace.k.at(t, dim) = strength * turned(t) - noise;
+        }
+    trace.v = trace.k;
+    trace.raw = gh::Matrix(count, count);
+    trace.scaled = gh::Matrix(count, count);
+    trace.softmax = gh::Matrix(count, count);
+    for (int i = 0; i < count; ++i) {
+        double sum = 0;
+        for (int j = 0; j < count; ++j) {
+            float score = 0;
+            for (int dim = 0; dim < size; ++dim)
+                score += trace.q.at(i, dim) * trace.k.at(j, dim);
+            trace.raw.at(i, j) = score;
+            trace.scaled.at(i, j) = score / std::sqrt(static_cast<float>(size));
+            if (j <= i)
+                sum += std::exp(static_cast<double>(trace.scaled.at(i, j)));
+        }
+        for (int j = 0; j <= i; ++j)
+            trace.softmax.at(i, j) = static_cast<float>(std::exp(static_cast<double>(trace.scaled.at(i, j))) / sum);
+    }
+    return trace;
+}
+
+/// The "weights" of a checkpoint.
+inline void writeWeights(const std::filesystem::path& folder, const gh::config::ModelConfig& config,
+                         std::int64_t step) {
+    nlohmann::json model;
+    model["step"] = step;
+    model["config"] = gh::config::toJson(config);
+    std::ofstream(folder / "model.safetensors") << model.dump();
+    std::ofstream(folder / "optimizer.safetensors") << "{}";
 }
 
 class Snapshot final : public gh::engine::ModelSnapshot {
@@ -61,14 +117,15 @@ public:
     std::int64_t step() const override { return m_step; }
     std::shared_ptr<const ModelSnapshot> copy() const override { return std::make_shared<Snapshot>(*this); }
     std::shared_ptr<const ModelSnapshot> without(const gh::model::Ablation&) const override { return copy(); }
+    /// The table of positions: 100 times the position, and the dimension.
     gh::Matrix weight(const std::string& name) const override {
-        if (name.find("position") == std::string::npos)
+        if (name != "pos.weight")
             return {};
-        gh::Matrix matrix(m_config.context_length, m_config.n_embd);
-        for (int r = 0; r < matrix.rows; ++r)
-            for (int c = 0; c < matrix.cols; ++c)
-                matrix.at(r, c) = std::sin(static_cast<float>(r * (c + 1)) * 0.1F + static_cast<float>(m_step));
-        return matrix;
+        gh::Matrix table(m_config.context_length, m_config.n_embd);
+        for (int row = 0; row < table.rows; ++row)
+            for (int col = 0; col < table.cols; ++col)
+                table.at(row, col) = static_cast<float>(100 * row + col);
+        return table;
     }
 
 private:
@@ -175,14 +232,9 @@ private:
         for (const gh::run::CheckpointEntry& entry : m_folder.checkpoints())
             if (entry.step == m_step)
                 return entry;
-        return m_folder.writeCheckpoint(m_step, best, nlohmann::json{{"step", m_step}},
-                                        [this](const std::filesystem::path& folder) {
-                                            nlohmann::json model;
-                                            model["step"] = m_step;
-                                            model["config"] = gh::config::toJson(m_config.model);
-                                            std::ofstream(folder / "model.safetensors") << model.dump();
-                                            std::ofstream(folder / "optimizer.safetensors") << "{}";
-                                        });
+        return m_folder.writeCheckpoint(
+            m_step, best, nlohmann::json{{"step", m_step}},
+            [this](const std::filesystem::path& folder) { writeWeights(folder, m_config.model, m_step); });
     }
 
     gh::run::RunFolder m_folder;
@@ -259,53 +311,53 @@ public:
         gh::engine::ProbeResult result;
         result.step = model.step();
         result.request = request;
-        for (int layer = 0; layer < config.n_layer; ++layer) {
+        for (int layer = 0; gh::model::modelKind(config.kind).hasAttention() && layer < config.n_layer; ++layer) {
             gh::engine::LayerTrace trace;
             for (int head = 0; head < config.n_head; ++head) {
-                gh::engine::HeadTrace one;
-                const bool detail = request.everything || request.detail == gh::engine::HeadId{layer, head};
-                if (detail || request.allHeads)
-                    one.softmax = lower(model.step(), layer, head, length);
-                if (detail) {
-                    one.raw = full(model.step(), layer, head, length, length, 8);
-                    one.scaled = full(model.step(), layer, head, length, length, 1);
-                    one.q = one.k = one.v = full(model.step(), layer, head, length, config.head_size, 2);
+                gh::engine::HeadTrace one = headTrace(config, request.tokens, model.step(), layer, head);
+                if (!request.everything && request.detail != gh::engine::HeadId{layer, head}) {
+                    gh::engine::HeadTrace few;
+                    if (request.allHeads)
+                        few.softmax = std::move(one.softmax);
+                    one = std::move(few);
                 }
                 trace.heads.push_back(std::move(one));
             }
             result.layers.push_back(std::move(trace));
         }
-        result.tokenEmbedding = full(model.step(), 0, 0, length, config.n_embd, 1);
-        result.positionTable = full(model.step(), 1, 0, length, config.n_embd, 1);
-        result.logits = full(model.step(), 0, 1, length, config.vocab_size, 4);
+        result.tokenEmbedding = waves(request.tokens, config.n_embd);
+        const auto& encoding = gh::model::positionEncoding(config.position);
+        if (encoding.table() == gh::model::PositionEncoding::Table::Fixed)
+            result.positionTable = encoding.fixedTable(length, config.n_embd);
+        else if (encoding.table() == gh::model::PositionEncoding::Table::Learned) {
+            const gh::Matrix table = model.weight("pos.weight");
+            result.positionTable = gh::Matrix(length, config.n_embd);
+            std::copy_n(table.values.begin(), result.positionTable.values.size(), result.positionTable.values.begin());
+        }
+        result.logits = waves(request.tokens, config.vocab_size);
         if (length > 1)
             result.loss = trainLossAt(model.step());
         return result;
     }
     gh::engine::GenerationResult
     generate(const gh::engine::ModelSnapshot& /*model*/, const gh::tokenizer::Tokenizer& tokenizer,
-             const std::vector<gh::tokenizer::TokenId>& /*prompt*/, const gh::config::SampleConfig& sample,
+             const std::vector<gh::tokenizer::TokenId>& prompt, const gh::config::SampleConfig& sample,
              std::stop_token stop, const std::function<bool(const gh::engine::GeneratedToken&)>& sink) const override {
         {
             const std::lock_guard lock(m_behaviour.mutex);
             m_behaviour.generateThreads.insert(std::this_thread::get_id());
+            m_behaviour.prompts.push_back(tokenizer.decode(prompt));
         }
         gh::engine::GenerationResult result;
-        result.seed = sample.sample_seed.value_or(99);
+        result.seed = sample.sample_seed.value_or(4242);
         for (std::int64_t i = 0; i < sample.tokens; ++i) {
             if (stop.stop_requested()) {
                 result.stopped = true;
                 break;
             }
             std::this_thread::sleep_for(std::chrono::microseconds(m_behaviour.tokenMicroseconds));
-            gh::engine::GeneratedToken token;
-            token.id = static_cast<gh::tokenizer::TokenId>((static_cast<std::int64_t>(result.seed) + i * 7) %
-                                                           tokenizer.vocabularySize());
-            token.bytes = std::string(tokenizer.bytes(token.id));
-            token.probability = 0.25;
-            token.alternatives = {{token.id, 0.25}, {0, 0.1}};
             ++result.tokens;
-            if (!sink(token)) {
+            if (!sink(token(tokenizer, result.seed, i))) {
                 result.stopped = true;
                 break;
             }
@@ -315,22 +367,33 @@ public:
     }
 
 private:
-    static gh::Matrix full(std::int64_t step, int layer, int head, int rows, int cols, float scale) {
-        gh::Matrix matrix(rows, cols);
-        for (int r = 0; r < rows; ++r)
-            for (int c = 0; c < cols; ++c)
-                matrix.at(r, c) = scale * (attentionAt(step, layer, head, r, c) - 0.5F);
-        return matrix;
-    }
-    static gh::Matrix lower(std::int64_t step, int layer, int head, int length) {
-        gh::Matrix matrix(length, length);
-        for (int r = 0; r < length; ++r) {
-            float sum = 0;
-            for (int c = 0; c <= r; ++c)
-                sum += matrix.at(r, c) = 0.01F + attentionAt(step, layer, head, r, c);
-            for (int c = 0; c <= r; ++c)
-                matrix.at(r, c) /= sum;
+    gh::engine::GeneratedToken token(const gh::tokenizer::Tokenizer& tokenizer, std::uint64_t seed,
+                                     std::int64_t index) const {
+        gh::engine::GeneratedToken made;
+        const std::string& writes = m_behaviour.writes;
+        if (writes.empty()) {
+            made.id = static_cast<gh::tokenizer::TokenId>((static_cast<std::int64_t>(seed) + index * 7) %
+                                                          tokenizer.vocabularySize());
+            made.bytes = std::string(tokenizer.bytes(made.id));
+            made.probability = 0.25;
+            made.alternatives = {{made.id, 0.25}, {0, 0.1}};
+            return made;
         }
+        static constexpr std::array shares{0.62, 0.31, 0.12, 0.03, 0.004};
+        const auto at = static_cast<std::size_t>(index);
+        made.bytes = writes.substr(at % writes.size(), 1);
+        made.id = tokenizer.encode(made.bytes).ids.at(0);
+        made.probability = shares[at % shares.size()];
+        const std::vector<gh::tokenizer::TokenId> others = tokenizer.encode(made.bytes == "a" ? "b" : "a").ids;
+        made.alternatives = {{others.empty() ? 0 : others[0], 0.33}, {made.id, made.probability}};
+        return made;
+    }
+    /// A row for each token, another wave for each column.
+    static gh::Matrix waves(const std::vector<gh::tokenizer::TokenId>& tokens, int cols) {
+        gh::Matrix matrix(static_cast<int>(tokens.size()), cols);
+        for (int t = 0; t < matrix.rows; ++t)
+            for (int col = 0; col < cols; ++col)
+                matrix.at(t, col) = static_cast<float>(std::sin(tokens[static_cast<std::size_t>(t)] * 1.7 + col * 0.9));
         return matrix;
     }
 

@@ -1,37 +1,15 @@
 #pragma once
 
 #include <QApplication>
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
-#include <QTest>
+#include <QLabel>
 
+#include "tests/runtime/Stores.h"
 #include "ui/places/Place.h"
-#include "ui/runtime/ConfigStore.h"
-#include "ui/runtime/CorpusStore.h"
-#include "ui/runtime/EngineLoader.h"
-#include "ui/runtime/GenerationController.h"
-#include "ui/runtime/IngestController.h"
-#include "ui/runtime/ProbeController.h"
-#include "ui/runtime/RunLibrary.h"
-#include "ui/runtime/RunModel.h"
-#include "ui/runtime/SnapshotCache.h"
-#include "ui/runtime/SystemMemory.h"
-#include "ui/runtime/TimeCursor.h"
-#include "ui/runtime/TrainingController.h"
-#include "ui/settings/Settings.h"
-#include "ui/widgets/ElidedLabel.h"
+#include "ui/theme/ThemeManager.h"
 
-/// The stores and controllers of a window without an engine, tied together as the program does, in a folder that goes.
-struct PlaceParts {
-    PlaceParts()
-        : settings(folder.filePath(QStringLiteral("settings.ini")))
-        , engine([]() -> std::shared_ptr<glasshouse::engine::Engine> { return nullptr; })
-        , ingest(corpus, options())
-        , cursor(run)
-        , training({engine, corpus, config, run}, options())
-        , probe({engine, run, cursor, training, cache})
-        , generation({engine, run, cursor, training, cache}) {
+/// The stores and controllers of a window whose engine is not loaded, tied together as the program does.
+struct PlaceParts : Stores {
+    PlaceParts() {
         QObject::connect(&corpus, &glasshouse::runtime::CorpusStore::preparedChanged, &config, [this] {
             glasshouse::config::DataFacts facts = corpus.facts();
             facts.freeMemory = freeMemory;
@@ -41,49 +19,18 @@ struct PlaceParts {
             if (!config.problem(QStringLiteral("validation_fraction")))
                 ingest.setData(config.edited().data, config.edited().train.seed);
         });
-        ingest.setData(config.edited().data, config.edited().train.seed);
-    }
-
-    glasshouse::text::CorpusReaderOptions options() const {
-        glasshouse::text::CorpusReaderOptions options;
-        options.worker = std::filesystem::path(GLASSHOUSE_BIN_DIR) / "glasshouse-pdfworker";
-        options.cache = folder.filePath(QStringLiteral("cache")).toStdString();
-        options.parallel = 1;
-        return options;
     }
     glasshouse::places::PlaceContext context() {
         return {settings, engine, corpus,     ingest,  config, run,         cursor,
                 training, probe,  generation, library, {},     library_path};
     }
-    /// Writes a file into the corpus folder.
-    void write(const QString& name, const QByteArray& bytes) {
-        const QString path = corpusPath() + QLatin1Char('/') + name;
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
-    QString corpusPath() const { return folder.filePath(QStringLiteral("texts")); }
     void readAll() {
-        ingest.open(corpusPath());
+        ingest.open(texts());
         QTRY_VERIFY_WITH_TIMEOUT(!corpus.isBusy(), 30000);
     }
 
-    QTemporaryDir folder;
     QString library_path;
     std::int64_t freeMemory = std::int64_t{8} << 30;
-    glasshouse::settings::Settings settings;
-    glasshouse::runtime::EngineLoader engine;
-    glasshouse::runtime::CorpusStore corpus;
-    glasshouse::runtime::IngestController ingest;
-    glasshouse::runtime::ConfigStore config;
-    glasshouse::runtime::RunModel run;
-    glasshouse::runtime::TimeCursor cursor;
-    glasshouse::runtime::SnapshotCache cache;
-    glasshouse::runtime::TrainingController training;
-    glasshouse::runtime::ProbeController probe;
-    glasshouse::runtime::GenerationController generation;
-    glasshouse::runtime::RunLibrary library;
 };
 
 /// Names of visible widgets whose words do not fit: buttons, labels and switches smaller than they ask for.
@@ -144,4 +91,39 @@ inline void shoot(QWidget& place, const QString& name) {
         QTest::qWait(60); // layouts settle
         place.grab().save(folder + QLatin1Char('/') + name + QStringLiteral(".png"));
     }
+}
+
+/// The room that a place has in windows of several widths, as rows of a test; see showAtWidth().
+inline void addWidths() {
+    using glasshouse::places::WidthClass;
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("width");
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("1440") << QSize(1088, 812) << int(WidthClass::Normal) << false;
+    QTest::newRow("1440 dark") << QSize(1088, 812) << int(WidthClass::Normal) << true;
+    QTest::newRow("1280") << QSize(1184, 712) << int(WidthClass::Medium) << false;
+    QTest::newRow("1280 dark") << QSize(1184, 712) << int(WidthClass::Medium) << true;
+    QTest::newRow("1024") << QSize(928, 680) << int(WidthClass::Compact) << false;
+    QTest::newRow("900") << QSize(824, 432) << int(WidthClass::Narrow) << false;
+}
+
+/// Shows a place in the room and the theme of the row.
+inline void showAtWidth(glasshouse::places::Place& place, glasshouse::theme::ThemeManager& theme) {
+    QFETCH(QSize, size);
+    QFETCH(int, width);
+    QFETCH(bool, dark);
+    using Choice = glasshouse::theme::ThemeManager::Choice;
+    theme.setChoice(dark ? Choice::Dark : Choice::Light);
+    place.setWidthClass(glasshouse::places::WidthClass(width));
+    place.resize(size);
+    place.show();
+}
+
+/// It fits into the room of the row with all its words; takes its picture under a name.
+inline void checkFit(glasshouse::places::Place& place, const QString& name) {
+    QFETCH(QSize, size);
+    QVERIFY2(place.minimumSizeHint().width() <= size.width(),
+             qPrintable(QStringLiteral("needs %1").arg(place.minimumSizeHint().width())));
+    QCOMPARE(clippedIn(place), QString());
+    shoot(place, name + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
 }

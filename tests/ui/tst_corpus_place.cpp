@@ -223,7 +223,7 @@ private Q_SLOTS:
                 QTest::mouseClick(cancel, Qt::LeftButton);
             }
         });
-        parts.ingest.open(parts.corpusPath());
+        parts.ingest.open(parts.texts());
         QTRY_VERIFY(clicks == 1);
         QTRY_COMPARE(parts.corpus.state(), runtime::CorpusStore::State::Ready);
         QVERIFY(!cancel->isVisible());
@@ -234,7 +234,7 @@ private Q_SLOTS:
 
     void folderWithoutTextSaysSo() {
         PlaceParts parts;
-        QDir().mkpath(parts.corpusPath());
+        QDir().mkpath(parts.texts());
         CorpusPlace place(parts.context());
         place.resize(1184, 712);
         place.show();
@@ -253,39 +253,20 @@ private Q_SLOTS:
         QCOMPARE(countWords("zażółć\xC2\xA0gęślą"), 2);
     }
 
-    void fitsEveryWidth_data() {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("width");
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("1440") << QSize(1088, 812) << int(places::WidthClass::Normal) << false;
-        QTest::newRow("1440 dark") << QSize(1088, 812) << int(places::WidthClass::Normal) << true;
-        QTest::newRow("1280") << QSize(1184, 712) << int(places::WidthClass::Medium) << false;
-        QTest::newRow("1280 dark") << QSize(1184, 712) << int(places::WidthClass::Medium) << true;
-        QTest::newRow("1024") << QSize(928, 680) << int(places::WidthClass::Compact) << false;
-        QTest::newRow("900") << QSize(824, 432) << int(places::WidthClass::Narrow) << false;
-    }
+    void fitsEveryWidth_data() { addWidths(); }
     void fitsEveryWidth() {
-        QFETCH(QSize, size);
-        QFETCH(int, width);
-        QFETCH(bool, dark);
-        m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
         PlaceParts parts;
         const QString shots = qEnvironmentVariable("GLASSHOUSE_SHOT_CORPUS");
         fill(parts);
         CorpusPlace place(parts.context());
-        place.setWidthClass(places::WidthClass(width));
-        place.resize(size);
-        place.show();
+        showAtWidth(place, *m_theme);
         if (shots.isEmpty())
             parts.readAll();
         else
             parts.ingest.open(shots);
         QTRY_VERIFY_WITH_TIMEOUT(!parts.corpus.isBusy(), 60000);
         QTest::qWait(shots.isEmpty() ? 50 : 1500);
-        QVERIFY2(place.minimumSizeHint().width() <= size.width(),
-                 qPrintable(QStringLiteral("needs %1").arg(place.minimumSizeHint().width())));
-        QCOMPARE(clippedIn(place), QString());
-        shoot(place, QStringLiteral("corpus-") + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
+        checkFit(place, QStringLiteral("corpus-"));
         m_theme->setChoice(theme::ThemeManager::Choice::Light);
     }
 

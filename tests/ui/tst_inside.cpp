@@ -12,7 +12,7 @@
 
 #include "core/inspect/HeadStatistics.h"
 #include "core/inspect/PositionPictures.h"
-#include "tests/ui/ProbeFakes.h"
+#include "tests/ui/World.h"
 #include "ui/places/inside/InsidePlace.h"
 #include "ui/places/inside/ProbeBar.h"
 #include "ui/places/inside/TokenLine.h"
@@ -33,7 +33,6 @@
 
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
-using probefakes::World;
 
 namespace {
 
@@ -64,8 +63,7 @@ struct Shown {
 };
 
 engine::HeadTrace expected(const World& world, int layer, int head) {
-    return probefakes::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer,
-                                 head);
+    return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
 }
 
 } // namespace
@@ -166,7 +164,7 @@ private Q_SLOTS:
                     return true;
             return false;
         }));
-        QCOMPARE(shown.world.engineFake->probes.load(), 0);
+        QCOMPARE(shown.world.behaviour.probes.load(), 0);
     }
 
     void theValueUnderThePointer() {
@@ -279,11 +277,11 @@ private Q_SLOTS:
         QVERIFY(shown.waitForResult());
         shown.place->hide();
         QTest::qWait(60);
-        const int before = shown.world.engineFake->probes.load();
+        const int before = shown.world.behaviour.probes.load();
         shown.world.cursor.setStep(0);
         shown.world.probe.setText(QStringLiteral("cab"));
         QTest::qWait(150);
-        QCOMPARE(shown.world.engineFake->probes.load(), before);
+        QCOMPARE(shown.world.behaviour.probes.load(), before);
         shown.place->show();
         QTRY_VERIFY(shown.world.probe.result()->step == 0);
         QTRY_COMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().rows, 3);
@@ -307,9 +305,9 @@ private Q_SLOTS:
         QCOMPARE(map->matrix().values, expected(shown.world, 0, 0).softmax.values);
         shown.place->hide();
         QTest::qWait(400);
-        const int before = shown.world.engineFake->probes.load();
+        const int before = shown.world.behaviour.probes.load();
         QTest::qWait(500);
-        QCOMPARE(shown.world.engineFake->probes.load(), before);
+        QCOMPARE(shown.world.behaviour.probes.load(), before);
         QVERIFY(shown.world.run.isAlive());
     }
 

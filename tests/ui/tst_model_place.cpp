@@ -276,35 +276,16 @@ private Q_SLOTS:
         QVERIFY(!part<QLabel>(place, "expectedSpeed")->isVisible());
     }
 
-    void fitsEveryWidth_data() {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("width");
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("1440") << QSize(1088, 812) << int(places::WidthClass::Normal) << false;
-        QTest::newRow("1440 dark") << QSize(1088, 812) << int(places::WidthClass::Normal) << true;
-        QTest::newRow("1280") << QSize(1184, 712) << int(places::WidthClass::Medium) << false;
-        QTest::newRow("1280 dark") << QSize(1184, 712) << int(places::WidthClass::Medium) << true;
-        QTest::newRow("1024") << QSize(928, 680) << int(places::WidthClass::Compact) << false;
-        QTest::newRow("900") << QSize(824, 432) << int(places::WidthClass::Narrow) << false;
-    }
+    void fitsEveryWidth_data() { addWidths(); }
     void fitsEveryWidth() {
-        QFETCH(QSize, size);
-        QFETCH(int, width);
-        QFETCH(bool, dark);
-        m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
         PlaceParts parts;
         parts.write(QStringLiteral("a.txt"), QByteArray("All the world's a stage, 0123456789. ").repeated(900));
         ModelPlace place(parts.context());
-        place.setWidthClass(places::WidthClass(width));
-        place.resize(size);
-        place.show();
+        showAtWidth(place, *m_theme);
         parts.readAll();
         QTest::qWait(30);
-        QVERIFY2(place.minimumSizeHint().width() <= size.width(),
-                 qPrintable(QStringLiteral("needs %1").arg(place.minimumSizeHint().width())));
-        QCOMPARE(clippedIn(place), QString());
+        checkFit(place, QStringLiteral("model-"));
         QCOMPARE(unnamedIn(place), QString());
-        shoot(place, QStringLiteral("model-") + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
         m_theme->setChoice(theme::ThemeManager::Choice::Light);
     }
 

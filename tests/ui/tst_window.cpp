@@ -13,7 +13,7 @@
 #include <fstream>
 
 #include "app/desktop/Parts.h"
-#include "tests/ui/FakeEngine.h"
+#include "tests/runtime/Stores.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
@@ -68,17 +68,7 @@ class TestWindow : public QObject {
         void ready(const QString& steps) {
             QTRY_VERIFY(parts().engine.isReady());
             QTRY_COMPARE(parts().corpus.state(), runtime::CorpusStore::State::Ready);
-            for (const auto& [field, value] :
-                 std::initializer_list<std::pair<const char*, QString>>{{"kind", QStringLiteral("transformer")},
-                                                                        {"n_layer", QStringLiteral("2")},
-                                                                        {"n_head", QStringLiteral("2")},
-                                                                        {"n_embd", QStringLiteral("16")},
-                                                                        {"context_length", QStringLiteral("32")},
-                                                                        {"batch_size", QStringLiteral("4")},
-                                                                        {"steps", steps},
-                                                                        {"eval_interval", QStringLiteral("20")},
-                                                                        {"checkpoint_interval", QStringLiteral("50")}})
-                parts().config.set(QString::fromLatin1(field), value);
+            setSmallModel(parts().config, steps);
             QVERIFY(parts().config.isValid());
             QVERIFY(window().actions().startPause->isEnabled());
         }

@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "tests/ui/ProbeFakes.h"
+#include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/theme/ThemeManager.h"
@@ -18,7 +18,6 @@
 
 using namespace glasshouse;
 using namespace glasshouse::places::write;
-using probefakes::World;
 
 namespace {
 
@@ -96,13 +95,13 @@ private Q_SLOTS:
         QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
         QCOMPARE(shown.flow()->count(), 61);
-        QCOMPARE(shown.world.engineFake->prompts.back(), "cab" + std::string("abcab cababcab cababcab cababc"));
+        QCOMPARE(shown.world.behaviour.prompts.back(), "cab" + std::string("abcab cababcab cababcab cababc"));
     }
 
     void stops() {
         Shown shown;
         QTRY_VERIFY(shown.writeButton()->isEnabled());
-        shown.world.engineFake->tokenMs = 10;
+        shown.world.behaviour.tokenMicroseconds = 10000;
         shown.prompt(QStringLiteral("a"));
         shown.length(100000);
         auto* prompt = shown.find<QPlainTextEdit>("prompt");
@@ -140,7 +139,7 @@ private Q_SLOTS:
         shown.length(5);
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
-        QCOMPARE(shown.world.engineFake->prompts.back(), std::string("ab c"));
+        QCOMPARE(shown.world.behaviour.prompts.back(), std::string("ab c"));
         QCOMPARE(shown.flow()->count(), 6);
     }
 
@@ -184,7 +183,7 @@ private Q_SLOTS:
         QTest::mouseClick(popup, Qt::LeftButton, {}, popup->rowRect(0).center());
         QVERIFY(shown.waitForEnd());
         QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababa") + QStringLiteral("abcab cab"));
-        QCOMPARE(shown.world.engineFake->prompts.back(), std::string("cababa"));
+        QCOMPARE(shown.world.behaviour.prompts.back(), std::string("cababa"));
         QVERIFY(!popup->isVisible());
     }
 
@@ -220,10 +219,9 @@ private Q_SLOTS:
         const std::string text = "La lluvia llega al invernadero cuando nadie la espera. Toca el vidrio con los dedos, "
                                  "cuenta las hojas una por una y se queda a dormir en la tierra.\n\n";
         shown.world.openRun(World::smallConfig(), {0, 100}, text);
-        shown.world.engineFake->writes =
-            "cuando nadie la espera. Toca el vidrio con los dedos, cuenta las hojas una por "
-            "una y se queda a dormir en la tierra.\n\n";
-        shown.world.engineFake->tokenMs = 0;
+        shown.world.behaviour.writes = "cuando nadie la espera. Toca el vidrio con los dedos, cuenta las hojas una por "
+                                       "una y se queda a dormir en la tierra.\n\n";
+        shown.world.behaviour.tokenMicroseconds = 0;
         shown.place->setWidthClass(size.width() < 900    ? places::WidthClass::Narrow
                                    : size.height() < 750 ? places::WidthClass::Medium
                                                          : places::WidthClass::Normal);

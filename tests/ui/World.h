@@ -1,0 +1,69 @@
+#pragma once
+
+#include "tests/runtime/Stores.h"
+#include "ui/places/Place.h"
+
+/// What a place needs, on the fake engine: runs to open, and one that trains.
+struct World : Stores {
+    World() {
+        behaviour.writes = "abcab cab";
+        behaviour.tokenMicroseconds = 2000;
+        behaviour.stepMicroseconds = 20000;
+        engine.start();
+        waitFor([this] { return engine.isReady(); });
+    }
+
+    glasshouse::places::PlaceContext context() {
+        return {settings, engine, corpus, ingest, config, run, cursor, training, probe, generation, library, {}, {}};
+    }
+
+    static glasshouse::config::RunConfig smallConfig() {
+        glasshouse::config::RunConfig small;
+        small.model.vocab_size = 4;
+        small.model.context_length = 24;
+        small.model.n_layer = 2;
+        small.model.n_head = 2;
+        small.model.n_embd = 32;
+        small.train.steps = 1000;
+        return small;
+    }
+
+    /// A run with checkpoints at these steps, opened. Vocabulary: the characters of `alphabet`.
+    void openRun(glasshouse::config::RunConfig wanted, const std::vector<std::int64_t>& steps = {0, 100},
+                 const std::string& alphabet = "abc ") {
+        const auto tokenizer = glasshouse::tokenizer::tokenizerKind("char").train(alphabet, {});
+        wanted.model.vocab_size = tokenizer->vocabularySize();
+        const QString path = folder.filePath(QStringLiteral("run-%1").arg(++m_runs));
+        {
+            auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, {}, {}, "test"}, *tokenizer);
+            for (const std::int64_t step : steps)
+                made.writeCheckpoint(
+                    step, step == steps.front(), {{"step", step}},
+                    [&](const std::filesystem::path& place) { fake::writeWeights(place, wanted.model, step); });
+        }
+        training.openRun(path);
+        QVERIFY(waitFor([&] { return run.path() == path.toStdString(); }));
+    }
+
+    /// Reads a corpus and trains on it, live.
+    void startTraining(const QByteArray& text = "abc cab bca abc abc cab bac cab abc bca cab abc abc cab ") {
+        write(QStringLiteral("corpus.txt"), text.repeated(40));
+        ingest.open(texts());
+        QVERIFY(waitFor([this] { return corpus.state() == glasshouse::runtime::CorpusStore::State::Ready; }));
+        glasshouse::config::RunConfig small = smallConfig();
+        small.train.steps = 100000;
+        config.setConfig(small);
+        config.setCorpus(corpus.facts(), corpus.vocabularySize());
+        training.start();
+        QVERIFY2(
+            waitFor([this] { return run.state() == glasshouse::runtime::RunModel::State::Running && run.step() > 2; }),
+            qPrintable(run.problem() + training.startObstacle()));
+    }
+
+    template <typename Condition> static bool waitFor(const Condition& condition, int milliseconds = 8000) {
+        return QTest::qWaitFor(condition, milliseconds);
+    }
+
+private:
+    int m_runs = 0;
+};
