@@ -66,6 +66,7 @@ void Desktop::connectParts() {
         config::DataFacts facts = p.corpus.facts();
         facts.freeMemory = runtime::availableMemory();
         p.config.setCorpus(facts, p.corpus.vocabularySize());
+        p.config.setTextProblems(p.corpus.dataProblems());
         if (const auto corpus = p.corpus.corpus())
             p.probe.setFallbackText(beginningOf(corpus->text()));
     });

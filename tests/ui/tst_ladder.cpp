@@ -1,3 +1,4 @@
+#include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -47,6 +48,16 @@ class TestLadder : public QObject {
         }
         desktop::Desktop::Parts& parts() { return desktop->parts(); }
         runtime::LadderController& ladder() { return desktop->parts().ladder; }
+        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
+        void shoot(const QString& name, QWidget* widget = nullptr) {
+            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
+            if (to.isEmpty())
+                return;
+            QTest::qWait(250); // layouts settle
+            (widget != nullptr ? widget : &desktop->window())
+                ->grab()
+                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
+        }
         template <typename T> T* find(const char* name) {
             return desktop->window().findChild<T*>(QString::fromLatin1(name));
         }
@@ -97,6 +108,7 @@ void TestLadder::allModelsOneAfterTheOther() {
     QSignalSpy finished(&program.ladder(), &runtime::LadderController::finished);
     program.begin(QStringLiteral("60"));
     QVERIFY(program.find<QWidget>("train.ladderStrip")->isVisible());
+    program.shoot(QStringLiteral("ladder-dialog"), program.find<QDialog>("ladder"));
     QCOMPARE(program.find<widgets::SegmentedChoice>("train.measure")->current(), QStringLiteral("bits"));
     QVERIFY(!program.ladder().obstacle().isEmpty()); // not twice
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 20000);
@@ -123,6 +135,8 @@ void TestLadder::allModelsOneAfterTheOther() {
     // Every model that is not the open one lies over the plot, in bits per character.
     const auto* plot = program.find<plots::CurvePlot>("train.lossPlot");
     QTRY_COMPARE(plot->seriesIds().filter(QStringLiteral("run:")).size(), 4);
+    program.shoot(QStringLiteral("ladder-done"));
+    program.shoot(QStringLiteral("ladder-dialog-done"), program.find<QDialog>("ladder"));
     const QString first = QStringLiteral("run:") + program.ladder().rungs().front().folder;
     const std::vector<double> shown = plot->shownValues(first);
     QCOMPARE(shown.size(), std::size_t(21)); // at step 0 and every third step of 60

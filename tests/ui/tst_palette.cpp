@@ -39,6 +39,16 @@ class TestPalette : public QObject {
             window().resize(1440, 900);
         }
         MainWindow& window() { return desktop->window(); }
+        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
+        void shoot(const QString& name, QWidget* widget = nullptr) {
+            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
+            if (to.isEmpty())
+                return;
+            QTest::qWait(250); // layouts settle
+            (widget != nullptr ? widget : &desktop->window())
+                ->grab()
+                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
+        }
         shell::CommandPalette* palette() { return window().findChild<shell::CommandPalette*>(); }
         QLineEdit* line() { return palette()->findChild<QLineEdit*>(QStringLiteral("palette.line")); }
         void find(const QString& text) {
@@ -73,6 +83,7 @@ private Q_SLOTS:
         program.find(QStringLiteral("learning rate"));
         QCOMPARE(program.palette()->shownTitles().value(0), QStringLiteral("Learning rate"));
         QVERIFY(!program.line()->accessibleDescription().isEmpty());
+        program.shoot(QStringLiteral("palette"));
         QTest::keyClick(program.line(), Qt::Key_Return);
         QVERIFY(!program.palette()->isVisible());
         QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));

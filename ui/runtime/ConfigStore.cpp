@@ -44,6 +44,9 @@ void ConfigStore::set(const QString& field, const QString& text) {
         m_wrong.insert(field, text);
         m_typeProblems.insert(field, {field.toStdString(), error.what(), {}, {m_edited.get(field.toStdString())}});
     }
+    const config::Field* row = config::findField(field.toStdString());
+    if (row != nullptr && row->section == "data")
+        m_textProblems.clear(); // the text is asked anew
     Q_EMIT fieldChanged(field);
     revalidate();
 }
@@ -60,6 +63,7 @@ void ConfigStore::setConfig(const config::RunConfig& config) {
     m_edited.model.vocab_size = vocabulary();
     m_wrong.clear();
     m_typeProblems.clear();
+    m_textProblems.clear();
     Q_EMIT reset();
     revalidate();
 }
@@ -94,6 +98,13 @@ void ConfigStore::setCorpus(const config::DataFacts& facts, int vocabulary) {
     revalidate();
 }
 
+void ConfigStore::setTextProblems(std::vector<config::Problem> problems) {
+    if (m_textProblems.empty() && problems.empty())
+        return;
+    m_textProblems = std::move(problems);
+    revalidate();
+}
+
 int ConfigStore::vocabulary() const {
     if (m_vocabulary > 0)
         return m_vocabulary;
@@ -121,6 +132,8 @@ void ConfigStore::revalidate() {
     for (config::Problem& problem : config::validate(m_edited, m_facts))
         if (!m_typeProblems.contains(QString::fromStdString(problem.field)))
             m_problems.push_back(std::move(problem));
+    for (const config::Problem& problem : m_textProblems)
+        m_problems.push_back(problem);
     const bool newer = m_problems.empty() && !(m_edited == m_lastValid);
     if (newer)
         m_lastValid = m_edited;

@@ -50,6 +50,9 @@ public:
 
     /// Facts of the corpus; a vocabulary of 0 means none yet (the preset's published one is used for the counts).
     void setCorpus(const config::DataFacts& facts, int vocabulary);
+    /// What the text itself says against a field ("more tokens than the text gives"): stands at the field like any
+    /// other problem until a field of the data is changed.
+    void setTextProblems(std::vector<config::Problem> problems);
     const config::DataFacts& facts() const { return m_facts; }
     /// Of the corpus, or the preset's published one.
     int vocabulary() const;
@@ -79,6 +82,7 @@ private:
     int m_vocabulary = 0;
     QHash<QString, QString> m_wrong; ///< texts of the wrong type by field
     QHash<QString, config::Problem> m_typeProblems;
+    std::vector<config::Problem> m_textProblems;
     std::vector<config::Problem> m_problems;
 };
 

@@ -34,6 +34,7 @@ struct PreparedText {
     QString datasetProblem;                       ///< why this split gives no dataset
     std::vector<std::int64_t> tokenCounts;        ///< by id, over the whole text
     std::int64_t tokens = 0;                      ///< of the whole text
+    std::vector<tokenizer::Merge> merges;         ///< of a byte-pair tokenizer, in their order
     config::DataConfig data;                      ///< what it was made for
     std::uint64_t seed = 0;
 };
@@ -78,6 +79,9 @@ public:
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const {
         return m_prepared ? m_prepared->tokenizer : nullptr;
     }
+    /// What the text says against a field of the data (the tokenizer cannot be made so): prepared() is of older settings
+    /// then.
+    const std::vector<config::Problem>& dataProblems() const { return m_dataProblems; }
     /// Sizes of the two parts; -1 where unknown.
     config::DataFacts facts() const;
     /// 0 when there is no text.
@@ -101,6 +105,7 @@ private:
     std::vector<CorpusFile> m_files;
     int m_read = 0;
     std::shared_ptr<const PreparedText> m_prepared;
+    std::vector<config::Problem> m_dataProblems;
 };
 
 } // namespace glasshouse::runtime

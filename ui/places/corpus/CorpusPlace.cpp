@@ -6,12 +6,14 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "ui/places/corpus/CorpusBar.h"
 #include "ui/places/corpus/FilesCard.h"
 #include "ui/places/corpus/PreviewCard.h"
 #include "ui/places/corpus/SplitCard.h"
+#include "ui/places/corpus/TokenizerPage.h"
 #include "ui/places/corpus/TokensCard.h"
 #include "ui/places/corpus/TotalsCard.h"
 #include "ui/places/corpus/VocabularyCard.h"
@@ -29,7 +31,8 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
     , m_bar(new CorpusBar(context.corpus, context.settings, !context.sampleLibrary.isEmpty(), this))
-    , m_scroll(new QScrollArea(this))
+    , m_pages(new QStackedWidget(this))
+    , m_scroll(new QScrollArea)
     , m_rows(new QSplitter(Qt::Vertical))
     , m_top(new QSplitter(Qt::Horizontal))
     , m_bottom(new QSplitter(Qt::Horizontal))
@@ -38,13 +41,16 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     , m_files(new FilesCard(context.corpus, context.ingest, context.settings))
     , m_preview(new PreviewCard(context.corpus, context.ingest, context.settings))
     , m_tokens(new TokensCard(context.corpus))
+    , m_tokenizer(new TokenizerPage(context))
     , m_vocabulary(new VocabularyCard(context.corpus)) {
     setObjectName(QStringLiteral("corpusPlace"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_bar);
-    layout->addWidget(m_scroll, 1);
+    m_pages->addWidget(m_scroll);
+    m_pages->addWidget(m_tokenizer);
+    layout->addWidget(m_pages, 1);
 
     m_top->addWidget(m_files);
     m_top->addWidget(m_preview);
@@ -97,7 +103,10 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_bar, &CorpusBar::pathChosen, this, &CorpusPlace::openPath);
     connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
-    connect(m_preview, &PreviewCard::pageChanged, this, [this] { m_tokens->setPassage(m_preview->pageText()); });
+    connect(m_preview, &PreviewCard::pageChanged, this, [this] {
+        m_tokens->setPassage(m_preview->pageText());
+        m_tokenizer->setPassage(m_preview->pageText());
+    });
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
     connect(&context.corpus, &runtime::CorpusStore::filesChanged, this, &CorpusPlace::choosePreview);
@@ -210,6 +219,17 @@ void CorpusPlace::showState() {
     Q_EMIT stateChanged();
 }
 
+int CorpusPlace::currentTab() const {
+    return m_pages->currentIndex();
+}
+
+void CorpusPlace::setCurrentTab(int index) {
+    if (index < 0 || index >= m_pages->count() || index == m_pages->currentIndex())
+        return;
+    m_pages->setCurrentIndex(index);
+    Q_EMIT tabsChanged();
+}
+
 PlaceState CorpusPlace::state() const {
     using State = runtime::CorpusStore::State;
     const runtime::CorpusStore& store = m_context.corpus;
@@ -234,6 +254,7 @@ void CorpusPlace::setWidthClass(WidthClass width) {
     const bool column = width == WidthClass::Narrow;
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_bar->setTight(width < WidthClass::Normal);
+    m_tokenizer->setWidthClass(width);
     m_rows->setContentsMargins(gap, gap, gap, gap);
     for (QSplitter* splitter : {m_rows, m_top, m_bottom, m_bottomLeft, m_bottomRight})
         splitter->setHandleWidth(gap);

@@ -6,17 +6,19 @@
 
 class QScrollArea;
 class QSplitter;
+class QStackedWidget;
 
 namespace glasshouse::places::corpus {
 
 class CorpusBar;
 class FilesCard;
 class PreviewCard;
+class TokenizerPage;
 class TokensCard;
 class VocabularyCard;
 
 /// The place where a person chooses the text: files with their states, the page beside its text, the same as tokens,
-/// totals, split and vocabulary.
+/// totals, split and vocabulary; in a second tab the tokenizer and how it was built.
 ///
 /// Thread: GUI. Ownership: the window's.
 class CorpusPlace : public Place {
@@ -24,9 +26,14 @@ class CorpusPlace : public Place {
 public:
     explicit CorpusPlace(const PlaceContext& context, QWidget* parent = nullptr);
 
+    QStringList tabs() const override { return {tr("Files"), tr("Tokenizer")}; }
+    int currentTab() const override;
+    void setCurrentTab(int index) override;
     QList<QAction*> menuActions() const override { return m_actions; }
     PlaceState state() const override;
-    QString explanation() const override { return QStringLiteral("corpus"); }
+    QString explanation() const override {
+        return currentTab() == 1 ? QStringLiteral("corpus.tokens") : QStringLiteral("corpus");
+    }
     void setWidthClass(WidthClass width) override;
 
     /// Asks for a folder or a single file; returns at once.
@@ -44,6 +51,7 @@ private:
 
     const PlaceContext m_context;
     CorpusBar* m_bar;
+    QStackedWidget* m_pages;
     QScrollArea* m_scroll;
     QSplitter* m_rows;
     QSplitter* m_top;
@@ -53,6 +61,7 @@ private:
     FilesCard* m_files;
     PreviewCard* m_preview;
     TokensCard* m_tokens;
+    TokenizerPage* m_tokenizer;
     VocabularyCard* m_vocabulary;
     QList<QAction*> m_actions;
     QSet<QString> m_leftOut; ///< names to leave out again once the same folder is read anew

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "ui/places/ConfigField.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
@@ -55,8 +56,14 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     layout->setSpacing(8);
     const auto field = [&](const char* name) { return new ConfigField(config, QLatin1String(name), body); };
     auto* first = new widgets::FieldRow({}, body);
-    first->addField(field("tokenizer"), 2);
     first->addField(field("split"), 3);
+    ConfigField* paragraph = field("paragraph_words");
+    first->addField(paragraph, 2);
+    const auto showParagraph = [paragraph, &config] {
+        paragraph->setVisible(config.text(QStringLiteral("split")) == QLatin1String("paragraphs"));
+    };
+    connect(&config, &runtime::ConfigStore::validated, this, showParagraph);
+    showParagraph();
     auto* second = new widgets::FieldRow({}, body);
     second->addField(field("windows"), 4);
     second->addField(field("validation_fraction"), 2);

@@ -7,6 +7,7 @@
 #include "core/model/ModelKind.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOverlays.h"
 #include "ui/shell/Format.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -50,6 +51,8 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
     };
     connect(&context.run, &runtime::RunModel::opened, this, renew);
+    if (context.overlays != nullptr)
+        connect(context.overlays, &runtime::RunOverlays::changed, this, renew);
     connect(&context.run, &runtime::RunModel::stateChanged, this, renew);
     connect(&context.run, &runtime::RunModel::evaluationsAppended, this, renew);
 }
@@ -72,6 +75,33 @@ QString RunsModel::problem(int row) const {
 
 bool RunsModel::isOpen(int row) const {
     return m_context.run.isOpen() && m_context.run.path() == m_context.library.runs().at(std::size_t(row)).path;
+}
+
+const runtime::OverlayRun* RunsModel::overlay(int row) const {
+    if (m_context.overlays == nullptr)
+        return nullptr;
+    for (const runtime::OverlayRun& run : m_context.overlays->runs())
+        if (run.folder == folder(row))
+            return &run;
+    return nullptr;
+}
+
+bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::CheckStateRole || !(flags(index) & Qt::ItemIsUserCheckable))
+        return false;
+    if (value.toInt() == Qt::Checked)
+        m_context.overlays->show(folder(index.row()));
+    else
+        m_context.overlays->hide(folder(index.row()));
+    Q_EMIT dataChanged(index, index);
+    return true;
+}
+
+Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
+    if (index.isValid() && index.column() == Name && m_context.overlays != nullptr && problem(index.row()).isEmpty())
+        flags |= Qt::ItemIsUserCheckable;
+    return flags;
 }
 
 QString RunsModel::text(int row, int column) const {
@@ -131,14 +161,23 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     const int row = index.row();
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return text(row, index.column());
+    if (role == Qt::CheckStateRole)
+        return flags(index) & Qt::ItemIsUserCheckable ? QVariant(overlay(row) != nullptr ? Qt::Checked : Qt::Unchecked)
+                                                      : QVariant();
+    if (role == Qt::ToolTipRole && index.column() == Name && problem(row).isEmpty())
+        return folder(row) + QLatin1Char('\n') + tr("Tick it to lay its curve over that of the open run in Train");
     if (role == Qt::ToolTipRole)
         return problem(row).isEmpty() ? folder(row) : problem(row);
     if (role == widgets::StrongRole)
         return isOpen(row) && index.column() == Name;
     if (role == widgets::MutedRole)
         return !problem(row).isEmpty();
-    if (role == widgets::SwatchRole && index.column() == Name && isOpen(row))
-        return theme::Theme::of().seriesColor(0);
+    if (role == widgets::SwatchRole && index.column() == Name) {
+        const runtime::OverlayRun* shown = overlay(row);
+        return isOpen(row)        ? QVariant(theme::Theme::of().seriesColor(0))
+               : shown != nullptr ? QVariant(theme::Theme::of().seriesColor(shown->color))
+                                  : QVariant();
+    }
     if (role == widgets::ChipKindRole && index.column() == State)
         return int(!problem(row).isEmpty()                  ? widgets::ChipKind::Bad
                    : isOpen(row) && m_context.run.isAlive() ? widgets::ChipKind::Accent

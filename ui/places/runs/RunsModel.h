@@ -4,9 +4,14 @@
 
 #include "ui/places/Place.h"
 
+namespace glasshouse::runtime {
+struct OverlayRun;
+}
+
 namespace glasshouse::places::runs {
 
-/// The list of runs as a table: what each was, and how far it came. The run that is open shows its live values.
+/// The list of runs as a table: what each was, and how far it came. The run that is open shows its live values. A tick
+/// lays a run's curve over that of the open one in Train.
 ///
 /// Thread: GUI. Ownership: the place's.
 class RunsModel : public QAbstractTableModel {
@@ -19,6 +24,8 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     QString folder(int row) const;
     QString problem(int row) const;
@@ -26,6 +33,7 @@ public:
 private:
     QString text(int row, int column) const;
     bool isOpen(int row) const;
+    const runtime::OverlayRun* overlay(int row) const;
 
     PlaceContext m_context;
 };

@@ -1,0 +1,165 @@
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+
+#include "app/desktop/Parts.h"
+#include "core/config/Preset.h"
+#include "tests/ui/FakeEngine.h"
+#include "ui/places/write/SamplerPanel.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+/// Before and after training side by side, the further settings of the sampler, and the page of a preset.
+class TestBeside : public QObject {
+    Q_OBJECT
+
+    struct Program {
+        QTemporaryDir folder;
+        fake::Behaviour behaviour;
+        std::unique_ptr<desktop::Desktop> desktop;
+        Program() {
+            const QString file = folder.filePath(QStringLiteral("settings.ini"));
+            settings::Settings(file).setRunsFolder(folder.filePath(QStringLiteral("runs")));
+            desktop::Options options;
+            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
+            options.settingsFile = file;
+            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
+            const QString texts = folder.filePath(QStringLiteral("texts"));
+            std::filesystem::create_directories(texts.toStdString());
+            std::ofstream one(texts.toStdString() + "/one.txt");
+            for (int i = 0; i < 80; ++i)
+                one << "The glass house stands in the garden, line " << i << ".\n";
+            one.close();
+            options.corpus = texts;
+            options.place = QStringLiteral("write");
+            options.remembered = false;
+            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
+            desktop->start();
+            desktop->window().resize(1440, 900);
+        }
+        desktop::Desktop::Parts& parts() { return desktop->parts(); }
+        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
+        void shoot(const QString& name, QWidget* widget = nullptr) {
+            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
+            if (to.isEmpty())
+                return;
+            QTest::qWait(250); // layouts settle
+            (widget != nullptr ? widget : &desktop->window())
+                ->grab()
+                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
+        }
+        template <typename T> T* find(const char* name) {
+            return desktop->window().findChild<T*>(QString::fromLatin1(name));
+        }
+        void train() {
+            QTRY_VERIFY(parts().engine.isReady());
+            QTRY_COMPARE(parts().corpus.state(), runtime::CorpusStore::State::Ready);
+            config::RunConfig config = parts().config.edited();
+            for (const auto& [name, value] : {std::pair("n_layer", "2"),
+                                              {"n_embd", "16"},
+                                              {"n_head", "2"},
+                                              {"context_length", "32"},
+                                              {"steps", "60"},
+                                              {"eval_interval", "20"},
+                                              {"checkpoint_interval", "20"}})
+                config.set(name, value);
+            QVERIFY(parts().training.start(config, QStringLiteral("small")));
+            QTRY_COMPARE(parts().run.state(), State::Finished);
+        }
+        void choose(const char* box, runtime::GenerationController::Weights weights) {
+            auto* choice = find<QComboBox>(box);
+            choice->setCurrentIndex(choice->findData(int(weights)));
+        }
+    };
+    using Weights = runtime::GenerationController::Weights;
+
+private Q_SLOTS:
+    void untrainedBesideTrained() {
+        Program program;
+        program.train();
+        auto* beside = program.find<QWidget>("beside");
+        QVERIFY(!beside->isVisible()); // nothing until it is asked for
+        program.choose("weights", Weights::Newest);
+        program.choose("besideWeights", Weights::Untrained);
+        QVERIFY(beside->isVisible());
+        program.find<QPushButton>("writeButton")->click();
+        const auto* first = program.find<widgets::TokenFlow>("writtenText");
+        const auto* second = program.find<widgets::TokenFlow>("besideText");
+        QTRY_VERIFY(!program.parts().generation.isBusy());
+        QTRY_VERIFY(second->count() > 10);
+        QTRY_VERIFY(!program.parts().beside.isBusy());
+        QCOMPARE(program.parts().generation.step(), 60);
+        QCOMPARE(program.parts().beside.step(), 0);
+        QCOMPARE(program.parts().beside.seed(), program.parts().generation.seed());
+        QCOMPARE(program.parts().beside.prompt(), program.parts().generation.prompt());
+        QVERIFY(first->count() > 10);
+        program.shoot(QStringLiteral("write-beside"));
+        // Going on goes on after each one's own text.
+        const QString before = second->text();
+        program.find<QPushButton>("goOnButton")->click();
+        QTRY_VERIFY(!program.parts().generation.isBusy());
+        QTRY_VERIFY(second->text().size() > before.size());
+        QVERIFY(second->text().startsWith(before));
+        QTRY_VERIFY(!program.parts().beside.isBusy());
+        program.find<QComboBox>("besideWeights")->setCurrentIndex(0);
+        QVERIFY(!beside->isVisible());
+    }
+
+    void samplerFieldsReachTheModel() {
+        Program program;
+        program.train();
+        auto* panel = program.find<places::write::SamplerPanel>("sampler");
+        QCOMPARE(panel->sample().repetition_penalty, 1.0);
+        QCOMPARE(panel->sample().stop_text, std::string());
+        program.find<QLineEdit>("penaltyField")->setText(QStringLiteral("1.30"));
+        QTest::keyClick(program.find<QLineEdit>("penaltyField"), Qt::Key_Return);
+        QCOMPARE(panel->sample().repetition_penalty, 1.3);
+        auto* start = program.find<QComboBox>("start");
+        start->setCurrentIndex(start->findData(QStringLiteral("newline_context")));
+        program.find<QLineEdit>("stopText")->setText(QStringLiteral("\\n\\nThe"));
+        QCOMPARE(panel->sample().start, std::string("newline_context"));
+        QCOMPARE(panel->sample().stop_text, std::string("\n\nThe"));
+        config::RunConfig config;
+        config.sample = panel->sample();
+        for (const config::Problem& problem : config::validate(config))
+            QVERIFY2(config::findField(problem.field)->section != "sampling", problem.what.c_str());
+    }
+
+    void presetsSayWhereTheirValuesComeFrom() {
+        Program program;
+        program.desktop->window().showPlace(QStringLiteral("model"));
+        for (const config::Preset& preset : config::presets()) {
+            program.parts().config.applyPreset(QString::fromStdString(preset.id));
+            auto* button = program.find<QPushButton>("presetSources");
+            QVERIFY(button->isEnabled());
+            button->click();
+            auto* sheet = program.find<QDialog>("presetSheet");
+            QVERIFY(sheet != nullptr);
+            const auto* table = sheet->findChild<QTableView*>(QStringLiteral("presetSheet.table"));
+            QCOMPARE(table->model()->rowCount(), int(preset.provenance.size()));
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                const config::Provenance& known = preset.provenance[std::size_t(row)];
+                QCOMPARE(table->model()->index(row, 2).data().toString(),
+                         known.published ? QStringLiteral("published") : QStringLiteral("ours"));
+                QVERIFY2(!table->model()->index(row, 0).data().toString().isEmpty(), known.field.c_str());
+                QCOMPARE(table->model()->index(row, 3).data().toString(), QString::fromStdString(known.why));
+            }
+            QCOMPARE(sheet->findChild<QWidget*>(QStringLiteral("presetSheet.losses")) != nullptr,
+                     !preset.losses.empty());
+            if (&preset == &config::presets().front())
+                program.shoot(QStringLiteral("preset-sheet"), sheet);
+            delete sheet;
+        }
+    }
+};
+
+QTEST_MAIN(TestBeside)
+#include "tst_beside.moc"

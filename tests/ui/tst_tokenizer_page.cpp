@@ -1,0 +1,157 @@
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include <fstream>
+
+#include "app/desktop/Parts.h"
+#include "tests/ui/FakeEngine.h"
+#include "ui/places/ConfigField.h"
+#include "ui/places/corpus/MergesCard.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using State = runtime::CorpusStore::State;
+
+/// The tab Tokenizer of Corpus: fields of each kind, how byte pairs grew, mistakes marked at their field.
+class TestTokenizerPage : public QObject {
+    Q_OBJECT
+
+    struct Program {
+        QTemporaryDir folder;
+        fake::Behaviour behaviour;
+        std::unique_ptr<desktop::Desktop> desktop;
+        Program() {
+            desktop::Options options;
+            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
+            options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
+            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
+            const QString texts = folder.filePath(QStringLiteral("texts"));
+            std::filesystem::create_directories(texts.toStdString());
+            std::ofstream one(texts.toStdString() + "/one.txt");
+            for (int i = 0; i < 60; ++i)
+                one << "El jardín de vidrio guarda la luz, línea " << i << ".\n";
+            one.close();
+            options.corpus = texts;
+            options.place = QStringLiteral("corpus");
+            options.remembered = false;
+            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
+            desktop->start();
+            desktop->window().resize(1440, 900);
+        }
+        desktop::Desktop::Parts& parts() { return desktop->parts(); }
+        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
+        void shoot(const QString& name, QWidget* widget = nullptr) {
+            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
+            if (to.isEmpty())
+                return;
+            QTest::qWait(250); // layouts settle
+            (widget != nullptr ? widget : &desktop->window())
+                ->grab()
+                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
+        }
+        template <typename T> T* find(const char* name) {
+            return desktop->window().findChild<T*>(QString::fromLatin1(name));
+        }
+        void ready() {
+            QTRY_COMPARE(parts().corpus.state(), State::Ready);
+            desktop->window().showPlace(QStringLiteral("corpus"), 1);
+            QVERIFY(find<QWidget>("tokenizerPage")->isVisible());
+        }
+        void bpe(const char* size) {
+            parts().config.set(QStringLiteral("tokenizer_size"), QString::fromLatin1(size));
+            parts().config.set(QStringLiteral("tokenizer"), QStringLiteral("bpe"));
+        }
+    };
+
+private Q_SLOTS:
+    void laterMergesAreTakenApart() {
+        // "abab" as bytes 97 98: ab = 256, abab = 257.
+        const std::vector<tokenizer::Merge> merges = {{97, 98, 256, 0}, {256, 256, 257, 0}};
+        using Ids = std::vector<tokenizer::TokenId>;
+        const Ids whole = {257, 99, 256};
+        QCOMPARE(places::corpus::idsAfter(whole, merges, 2), whole);
+        QCOMPARE(places::corpus::idsAfter(whole, merges, 1), (Ids{256, 256, 99, 256}));
+        QCOMPARE(places::corpus::idsAfter(whole, merges, 0), (Ids{97, 98, 97, 98, 99, 97, 98}));
+    }
+
+    void onlyFieldsThatTheKindReads() {
+        Program program;
+        program.ready();
+        for (const tokenizer::TokenizerKind& kind : tokenizer::tokenizerKinds()) {
+            program.parts().config.set(QStringLiteral("tokenizer"), QString::fromStdString(kind.choice.id));
+            for (const char* field :
+                 {"tokenizer_size", "tokenizer_documents", "tokenizer_pattern", "tokenizer_file", "tokenizer_remap"}) {
+                const bool reads = std::find(kind.fields.begin(), kind.fields.end(), field) != kind.fields.end();
+                auto* shown =
+                    program.find<places::ConfigField>(qPrintable(QStringLiteral("field.%1").arg(QLatin1String(field))));
+                QVERIFY2(shown->isVisible() == reads, qPrintable(QString::fromStdString(kind.choice.id) +
+                                                                 QStringLiteral(" ") + QLatin1String(field)));
+            }
+        }
+    }
+
+    void mergesOneByOne() {
+        Program program;
+        program.ready();
+        program.bpe("270");
+        QTRY_COMPARE(program.parts().corpus.vocabularySize(), 270);
+        QTRY_COMPARE(program.parts().corpus.state(), State::Ready);
+        auto* card = program.find<places::corpus::MergesCard>("mergesCard");
+        const auto* flow = program.find<widgets::TokenFlow>("mergeTokens");
+        const auto* table = program.find<QTableView>("merges");
+        QTRY_COMPARE(table->model()->rowCount(), 14); // 256 bytes and what was merged
+        QCOMPARE(card->merges(), 14);
+        const auto prepared = program.parts().corpus.prepared();
+        const QByteArray passage = flow->text().toUtf8();
+        const auto tokens = [&](int merges) {
+            card->setMerges(merges);
+            return flow->count();
+        };
+        QCOMPARE(tokens(0), int(passage.size())); // single bytes, two for an accented letter
+        QCOMPARE(flow->text().toUtf8(), passage);
+        for (int merges = 1; merges <= 14; ++merges)
+            QVERIFY(tokens(merges) <= tokens(merges - 1));
+        QCOMPARE(
+            tokens(14),
+            int(prepared->tokenizer->encode(std::string_view(passage.data(), std::size_t(passage.size()))).ids.size()));
+        program.shoot(QStringLiteral("tokenizer"));
+        // The counts of all merges account for the whole text.
+        const std::vector<std::int64_t> growth = places::corpus::tokensByMerges(*prepared);
+        QCOMPARE(growth.size(), std::size_t(15));
+        QCOMPARE(growth.front(), std::int64_t(prepared->corpus->text().size()));
+        QCOMPARE(growth.back(), prepared->tokens);
+        program.find<QToolButton>("mergeBefore")->click();
+        QCOMPARE(card->merges(), 13);
+    }
+
+    void mistakesAreMarkedAndTheOldTokensStay() {
+        Program program;
+        program.ready();
+        const int characters = program.parts().corpus.vocabularySize();
+        program.bpe("100"); // fewer than there are bytes
+        QTRY_VERIFY(program.parts().config.problem(QStringLiteral("tokenizer_size")).has_value());
+        QVERIFY(!program.parts().config.isValid());
+        QTRY_VERIFY(!program.parts().corpus.isBusy());
+        QVERIFY(program.parts().corpus.vocabularySize() == characters);
+        program.shoot(QStringLiteral("tokenizer-mistake"));
+        program.bpe("260");
+        QTRY_COMPARE(program.parts().corpus.vocabularySize(), 260);
+        QTRY_VERIFY(program.parts().config.isValid());
+        program.bpe("100000"); // more than the text gives
+        QTRY_VERIFY(!program.parts().corpus.isBusy());
+        QTRY_VERIFY(program.parts().config.problem(QStringLiteral("tokenizer_size")).has_value());
+        QCOMPARE(program.parts().corpus.vocabularySize(), 260);
+        QVERIFY(!program.parts().training.startObstacle().isEmpty());
+        program.bpe("262");
+        QTRY_COMPARE(program.parts().corpus.vocabularySize(), 262);
+        QTRY_VERIFY(program.parts().config.isValid());
+    }
+};
+
+QTEST_MAIN(TestTokenizerPage)
+#include "tst_tokenizer_page.moc"

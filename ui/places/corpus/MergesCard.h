@@ -1,0 +1,72 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/tokenizer/Tokenizer.h"
+#include "ui/widgets/Card.h"
+
+class QToolButton;
+
+namespace glasshouse::runtime {
+class CorpusStore;
+struct PreparedText;
+} // namespace glasshouse::runtime
+namespace glasshouse::plots {
+class CurvePlot;
+}
+namespace glasshouse::widgets {
+class CardTable;
+class ElidedLabel;
+class TokenFlow;
+class ValueSlider;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::corpus {
+
+class MergesModel;
+
+/// Ids as they stood after the first `merges` merges: every later token is taken apart again. Each token comes from one
+/// pair only, so this is what the tokenizer had then.
+std::vector<tokenizer::TokenId> idsAfter(const std::vector<tokenizer::TokenId>& ids,
+                                         const std::vector<tokenizer::Merge>& all, std::size_t merges);
+/// Tokens of the whole text after 0, 1, 2 … merges, from how often each pair was merged; empty where that is not known
+/// or not of this text.
+std::vector<std::int64_t> tokensByMerges(const runtime::PreparedText& text);
+
+/// A passage as tokens, and how byte pairs grew into them: one merge after the other, with what it changed in the
+/// passage, the list of all merges, and how the text became shorter.
+///
+/// Thread: GUI. Ownership: the parent's; the store outlives it. A tokenizer without merges shows the passage alone.
+class MergesCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit MergesCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
+
+    void setPassage(const QString& text);
+    /// Shows the passage after so many merges; the last one is what the model reads.
+    void setMerges(int count);
+    int merges() const { return m_count; }
+
+private:
+    void makeControls(QWidget* body);
+    void renew();
+    void showPassage();
+    void showGrowth();
+
+    runtime::CorpusStore& m_store;
+    std::shared_ptr<const runtime::PreparedText> m_text;
+    QString m_passage;
+    int m_count = 0;
+    QWidget* m_controls;
+    widgets::ValueSlider* m_slider;
+    QToolButton* m_before;
+    QToolButton* m_after;
+    widgets::ElidedLabel* m_words;
+    widgets::TokenFlow* m_flow;
+    widgets::CardTable* m_table;
+    MergesModel* m_model;
+    plots::CurvePlot* m_growth;
+};
+
+} // namespace glasshouse::places::corpus

@@ -1,0 +1,140 @@
+#include "ui/places/corpus/TokenizerCard.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/places/ConfigField.h"
+#include "ui/places/corpus/VocabularyModel.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/KeyValueList.h"
+
+namespace glasshouse::places::corpus {
+
+TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, QWidget* parent)
+    : widgets::Card(tr("Tokenizer"), parent)
+    , m_corpus(corpus)
+    , m_config(config) {
+    setObjectName(QStringLiteral("tokenizerCard"));
+    setProperty("explain", QStringLiteral("corpus.tokens"));
+    auto* body = new QWidget;
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(new ConfigField(config, QStringLiteral("tokenizer"), body));
+    for (const char* name :
+         {"tokenizer_size", "tokenizer_documents", "tokenizer_pattern", "tokenizer_file", "tokenizer_remap"}) {
+        const QString field = QString::fromLatin1(name);
+        QWidget* made = new ConfigField(config, field, body);
+        if (field == QLatin1String("tokenizer_file")) {
+            auto* row = new QWidget(body);
+            auto* line = new QHBoxLayout(row);
+            line->setContentsMargins(0, 0, 0, 0);
+            line->setSpacing(6);
+            auto* choose = new QToolButton(row);
+            choose->setObjectName(QStringLiteral("chooseTokenizerFile"));
+            choose->setIcon(theme::icon(QStringLiteral("folder")));
+            choose->setAccessibleName(tr("Choose a tokenizer file"));
+            choose->setToolTip(tr("Choose a tokenizer.json, .model or .tiktoken file"));
+            connect(choose, &QToolButton::clicked, this, &TokenizerCard::chooseFile);
+            line->addWidget(made, 1);
+            line->addWidget(choose, 0, Qt::AlignBottom);
+            made = row;
+        }
+        m_fields.insert(field, made);
+        layout->addWidget(made);
+    }
+    layout->addSpacing(6);
+    m_figures = new widgets::KeyValueList(body);
+    m_figures->setObjectName(QStringLiteral("tokenizerFigures"));
+    m_figures->setAccessibleName(tr("What the tokenizer makes of the text"));
+    m_figures->setToolTip(tr("Of the whole text; Ctrl+C copies it"));
+    layout->addWidget(m_figures);
+    layout->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->viewport()->setAutoFillBackground(false);
+    scroll->setWidget(body);
+    body->setAutoFillBackground(false);
+    setBody(scroll);
+    setBusyText(tr("Learning the tokens…"));
+
+    connect(&config, &runtime::ConfigStore::validated, this, &TokenizerCard::showFields);
+    connect(&config, &runtime::ConfigStore::reset, this, &TokenizerCard::showFields);
+    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &TokenizerCard::showFigures);
+    connect(&corpus, &runtime::CorpusStore::stateChanged, this, &TokenizerCard::showFigures);
+    showFields();
+    showFigures();
+}
+
+// Only what the chosen kind reads; of a name that is none, nothing.
+void TokenizerCard::showFields() {
+    const std::string chosen = m_config.text(QStringLiteral("tokenizer")).toStdString();
+    std::vector<std::string> used;
+    for (const tokenizer::TokenizerKind& kind : tokenizer::tokenizerKinds())
+        if (kind.choice.id == chosen)
+            used = kind.fields;
+    for (auto it = m_fields.begin(); it != m_fields.end(); ++it)
+        it.value()->setVisible(std::find(used.begin(), used.end(), it.key().toStdString()) != used.end());
+}
+
+void TokenizerCard::showFigures() {
+    setBusy(m_corpus.state() == runtime::CorpusStore::State::Preparing);
+    setWarning(m_corpus.dataProblems().empty() ? QString() : tr("last one that works"));
+    const auto prepared = m_corpus.prepared();
+    const QString none = QStringLiteral("—");
+    QList<widgets::KeyValue> rows;
+    const auto row = [&rows](const QString& label, const QString& value, const QString& tip) {
+        widgets::KeyValue one;
+        one.label = label;
+        one.value = value;
+        one.toolTip = tip;
+        rows.append(one);
+    };
+    const auto count = [&](std::int64_t value) { return prepared ? theme::groupedNumber(value) : none; };
+    const auto ratio = [&](double value) {
+        return prepared && prepared->tokens > 0 ? QString::number(value / double(prepared->tokens), 'f', 2) : none;
+    };
+    row(tr("Vocabulary"), count(m_corpus.vocabularySize()), tr("Tokens that it knows"));
+    row(tr("Tokens of the text"), count(prepared ? prepared->tokens : 0), tr("The whole text in tokens"));
+    row(tr("Characters per token"), ratio(prepared ? double(prepared->corpus->characters()) : 0),
+        tr("The more, the further a context reaches"));
+    row(tr("Bytes per token"), ratio(prepared ? double(prepared->corpus->text().size()) : 0),
+        tr("Compression against UTF-8"));
+    if (prepared) {
+        std::int64_t idle = 0;
+        for (const std::int64_t times : prepared->tokenCounts)
+            idle += times == 0 ? 1 : 0;
+        row(tr("Tokens never used"), theme::groupedNumber(idle), tr("They stand nowhere in this text"));
+        if (!prepared->merges.empty())
+            row(tr("Merges"), theme::groupedNumber(std::int64_t(prepared->merges.size())),
+                tr("Pairs that became one token, in this order"));
+    }
+    m_figures->setRows(rows);
+}
+
+void TokenizerCard::chooseFile() {
+    auto* dialog = new QFileDialog(this, tr("Choose a tokenizer"));
+    dialog->setObjectName(QStringLiteral("tokenizerFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Tokenizers (*.json *.model *.tiktoken)"), tr("All files (*)")});
+    const QString now = m_config.text(QStringLiteral("tokenizer_file"));
+    if (!now.isEmpty())
+        dialog->setDirectory(QFileInfo(now).path());
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { m_config.set(QStringLiteral("tokenizer_file"), file); });
+    dialog->open();
+}
+
+} // namespace glasshouse::places::corpus
