@@ -11,10 +11,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/formats/Safetensors.h"
 #include "core/run/RunFolder.h"
+#include "tests/core/ErrorOf.h"
 #include "tests/core/FaultyFileOps.h"
 #include "tests/core/Scratch.h"
 
@@ -52,16 +52,6 @@ inline void flip(const fs::path& path, std::size_t at) {
     std::string bytes = get(path);
     bytes.at(at) = static_cast<char>(bytes[at] ^ 1);
     put(path, bytes);
-}
-
-/// What an operation says when it fails; empty when it does not.
-template <typename Operation> std::string problemOf(const Operation& operation) {
-    try {
-        operation();
-        return {};
-    } catch (const Error& error) {
-        return error.what();
-    }
 }
 
 inline bool says(const std::string& problem, const char* words) {

@@ -39,7 +39,7 @@ private Q_SLOTS:
 void TestCheckpoints::checkpointsAreFound() {
     RunFolder run = RunFolder::create(at("run"), record(), *characters());
     save(run, 0);
-    QVERIFY(says(problemOf([&] { run.findCheckpoint("best"); }), "no best checkpoint"));
+    QVERIFY(says(errorOf([&] { run.findCheckpoint("best"); }), "no best checkpoint"));
     QVERIFY(save(run, 500, true).best);
     save(run, 1000, true);
     save(run, 134217728);
@@ -53,9 +53,9 @@ void TestCheckpoints::checkpointsAreFound() {
     for (const CheckpointEntry& entry : reader.checkpoints())
         best += entry.best ? 1 : 0;
     QCOMPARE(best, 1);
-    QVERIFY(says(problemOf([&] { reader.findCheckpoint("600"); }), "nearest is of step 500"));
-    QVERIFY(says(problemOf([&] { reader.findCheckpoint("newest"); }), "Use last, best or"));
-    QVERIFY(says(problemOf([&] { reader.findCheckpoint("1e3"); }), "Use last, best or"));
+    QVERIFY(says(errorOf([&] { reader.findCheckpoint("600"); }), "nearest is of step 500"));
+    QVERIFY(says(errorOf([&] { reader.findCheckpoint("newest"); }), "Use last, best or"));
+    QVERIFY(says(errorOf([&] { reader.findCheckpoint("1e3"); }), "Use last, best or"));
     QCOMPARE(names(at("run/checkpoints")).front(), QString("step-00000000"));
     QCOMPARE(names(at("run/checkpoints/step-00000500")),
              (QStringList{"model.safetensors", "optimizer.safetensors", "state.json"}));
@@ -81,8 +81,8 @@ void TestCheckpoints::damagedCheckpoints() {
     const auto check = [&] {
         const CheckpointEntry found = run.findCheckpoint("last");
         QCOMPARE(stepInside(run, found), std::int64_t{2});
-        QVERIFY(!problemOf([&] { run.findCheckpoint("best"); }).empty());
-        QVERIFY(!problemOf([&] { run.findCheckpoint("3"); }).empty());
+        QVERIFY(!errorOf([&] { run.findCheckpoint("best"); }).empty());
+        QVERIFY(!errorOf([&] { run.findCheckpoint("3"); }).empty());
     };
     if (damage == "flip") {
         for (std::size_t i = 0; i < whole.size(); ++i) { // every byte
@@ -107,7 +107,7 @@ void TestCheckpoints::damagedCheckpoints() {
     // When all are damaged it says so.
     for (const int step : {1, 2, 3})
         flip(at("run/checkpoints/step-0000000" + std::to_string(step)) / "model.safetensors", 100);
-    QVERIFY(says(problemOf([&] { run.findCheckpoint("last"); }), "damaged"));
+    QVERIFY(says(errorOf([&] { run.findCheckpoint("last"); }), "damaged"));
 }
 
 void TestCheckpoints::sameStepAgain() {
@@ -170,7 +170,7 @@ void TestCheckpoints::everyFailingOperationOfACheckpoint() {
             if (how == FaultyFileOps::Fault::Death) {
                 const pid_t process = ::fork();
                 if (process == 0) {
-                    problemOf(attempt);
+                    errorOf(attempt);
                     ::_exit(0);
                 }
                 int status = 0;
@@ -178,7 +178,7 @@ void TestCheckpoints::everyFailingOperationOfACheckpoint() {
                 reached = WEXITSTATUS(status) == 9;
                 failed = reached;
             } else {
-                const std::string problem = problemOf(attempt);
+                const std::string problem = errorOf(attempt);
                 failed = !problem.empty();
                 reached = ops->operations >= n;
                 QVERIFY2(!failed || says(problem, error == ENOSPC ? "The disk is full" : "disk reported an error"),
@@ -251,7 +251,7 @@ void TestCheckpoints::fileSizeLimit() {
         ::signal(SIGXFSZ, SIG_IGN);
         if (::setrlimit(RLIMIT_FSIZE, &limit) != 0)
             ::_exit(2);
-        ::_exit(says(problemOf([&] { save(run, 2, false, 100000); }), "too large for this disk") ? 0 : 1);
+        ::_exit(says(errorOf([&] { save(run, 2, false, 100000); }), "too large for this disk") ? 0 : 1);
     }
     int status = 0;
     ::waitpid(process, &status, 0);
@@ -263,7 +263,7 @@ void TestCheckpoints::fileSizeLimit() {
 void TestCheckpoints::writerThatThrows() {
     RunFolder run = RunFolder::create(at("run"), record(), *characters());
     save(run, 1);
-    const std::string problem = problemOf([&] {
+    const std::string problem = errorOf([&] {
         run.writeCheckpoint(2, false, {}, [](const fs::path& folder) {
             put(folder / "model.safetensors", "half");
             throw Error("The graphics card is gone.");
@@ -271,7 +271,7 @@ void TestCheckpoints::writerThatThrows() {
     });
     QCOMPARE(problem, std::string("The graphics card is gone."));
     QCOMPARE(names(at("run/checkpoints")), (QStringList{"step-00000001"}));
-    QVERIFY(!problemOf([&] { save(run, -1); }).empty());
+    QVERIFY(!errorOf([&] { save(run, -1); }).empty());
 }
 
 void TestCheckpoints::diskTooFull() {
@@ -281,7 +281,7 @@ void TestCheckpoints::diskTooFull() {
     ops->space = 500000;
     bool asked = false;
     const auto write = [&](std::uint64_t expected) {
-        return problemOf([&] {
+        return errorOf([&] {
             run.writeCheckpoint(
                 2, false, {}, [&](const fs::path&) { asked = true; }, expected);
         });

@@ -8,11 +8,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
 #include "core/text/PdfReply.h"
+#include "tests/core/ErrorOf.h"
 
 using namespace glasshouse;
 using namespace glasshouse::text;
@@ -45,15 +45,6 @@ public:
 void write(const fs::path& path, const std::string& bytes) {
     fs::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << bytes;
-}
-
-template <typename Action> std::string errorOf(Action action) {
-    try {
-        action();
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return {};
 }
 
 } // namespace

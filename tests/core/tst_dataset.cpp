@@ -5,12 +5,12 @@
 #include <QRegularExpression>
 #include <QTest>
 
-#include "core/base/Error.h"
 #include "core/base/Sha256.h"
 #include "core/base/Utf8.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/CharTokenizer.h"
+#include "tests/core/ErrorOf.h"
 
 using namespace glasshouse;
 using namespace glasshouse::text;
@@ -38,15 +38,6 @@ Corpus threeFiles() {
     }
     return Corpus({document("c.md", {"x"}), document("a.pdf", {polish, polish, ""}), document("b.txt", {japanese}),
                    document("d.pdf", {"locked text"}, DocumentState::Locked)});
-}
-
-template <typename Action> std::string errorOf(Action action) {
-    try {
-        action();
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return {};
 }
 
 SplitResult splitBy(const std::string& id, const Corpus& corpus, double fraction, std::uint64_t seed) {

@@ -10,9 +10,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/base/Error.h"
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
+#include "tests/core/ErrorOf.h"
 #include "tests/core/PdfMaker.h"
 
 using namespace glasshouse;
@@ -36,15 +36,6 @@ void write(const fs::path& path, const std::string& bytes) {
 std::string fixture(const char* name) {
     std::ifstream file(fs::path(GLASSHOUSE_SOURCE_DIR) / "tests/data" / name, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
-}
-
-template <typename Action> std::string errorOf(Action action) {
-    try {
-        action();
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return {};
 }
 
 QString page(const Document& document, std::size_t index) {

@@ -40,7 +40,7 @@ void TestRunFolder::createsAndOpens() {
         const RunFolder made = RunFolder::create(at("deep/er/run"), record(), *characters());
         QVERIFY(made.locked());
         QVERIFY(made.checkpoints().empty());
-        QVERIFY(says(problemOf([&] { made.findCheckpoint("last"); }), "no whole checkpoint"));
+        QVERIFY(says(errorOf([&] { made.findCheckpoint("last"); }), "no whole checkpoint"));
     }
     QVERIFY(RunFolder::holdsRun(at("deep/er/run")));
     const RunFolder opened = RunFolder::open(at("deep/er/../er/run/"));
@@ -65,29 +65,27 @@ void TestRunFolder::createsAndOpens() {
 void TestRunFolder::refusesWhatIsThere() {
     RunFolder::create(at("run"), record(), *characters());
     const std::string before = get(at("run/run.json"));
-    QVERIFY(says(problemOf([&] { RunFolder::create(at("run"), record(), *characters()); }), "already holds a run"));
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), record(), *characters()); }), "already holds a run"));
     QCOMPARE(get(at("run/run.json")), before);
-    QVERIFY(says(problemOf([&] { RunFolder::open(at("absent")); }), "There is no folder"));
+    QVERIFY(says(errorOf([&] { RunFolder::open(at("absent")); }), "There is no folder"));
     fs::create_directory(at("empty"));
-    QVERIFY(says(problemOf([&] { RunFolder::open(at("empty")); }), "holds no run"));
+    QVERIFY(says(errorOf([&] { RunFolder::open(at("empty")); }), "holds no run"));
     // An empty folder, or one with other things, becomes a run.
     put(at("empty/notes.txt"), "mine");
     RunFolder::create(at("empty"), record(), *characters());
     QCOMPARE(get(at("empty/notes.txt")), std::string("mine"));
     // Checkpoints whose run.json was lost are not mixed with a new run.
     fs::create_directories(at("lost/checkpoints/step-00000100"));
-    QVERIFY(says(problemOf([&] { RunFolder::create(at("lost"), record(), *characters()); }), "parts of another run"));
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("lost"), record(), *characters()); }), "parts of another run"));
     QVERIFY(fs::exists(at("lost/checkpoints/step-00000100")));
 }
 
 void TestRunFolder::refusesFoldersThatCannotBeWritten() {
     put(at("file"), "text");
-    QVERIFY(says(problemOf([&] { RunFolder::create(at("file"), record(), *characters()); }), "a file, not a folder"));
-    QVERIFY(
-        says(problemOf([&] { RunFolder::create(at("file/run"), record(), *characters()); }), "a file, not a folder"));
-    QVERIFY(!problemOf([&] { RunFolder::create("/proc/glasshouse-run", record(), *characters()); }).empty());
-    QVERIFY(
-        says(problemOf([&] { RunFolder::create(at(std::string(300, 'x')), record(), *characters()); }), "too long"));
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("file"), record(), *characters()); }), "a file, not a folder"));
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("file/run"), record(), *characters()); }), "a file, not a folder"));
+    QVERIFY(!errorOf([&] { RunFolder::create("/proc/glasshouse-run", record(), *characters()); }).empty());
+    QVERIFY(says(errorOf([&] { RunFolder::create(at(std::string(300, 'x')), record(), *characters()); }), "too long"));
     QCOMPARE(get(at("file")), std::string("text"));
 }
 
@@ -100,7 +98,7 @@ void TestRunFolder::everyFailingOperationOfCreateLeavesNothing() {
             ops->shortWrites = true;
             ops->arm(n, FaultyFileOps::Fault::Once);
             const fs::path path = at("a" + std::to_string(error) + "-" + std::to_string(n));
-            const std::string problem = problemOf([&] { RunFolder::create(path / "b", record(), *characters(), ops); });
+            const std::string problem = errorOf([&] { RunFolder::create(path / "b", record(), *characters(), ops); });
             if (problem.empty()) {
                 const RunFolder opened = RunFolder::open(path / "b");
                 QVERIFY(opened.tokenizer() != nullptr);
@@ -122,7 +120,7 @@ void TestRunFolder::damagedRunFile() {
     const auto json = nlohmann::json::parse(whole);
     const auto problemWith = [&](const std::string& text) {
         put(at("run/run.json"), text);
-        return problemOf([&] { RunFolder::open(at("run")); });
+        return errorOf([&] { RunFolder::open(at("run")); });
     };
     for (std::size_t size = 0; size + 3 < whole.size(); size += 7)
         QVERIFY(says(problemWith(whole.substr(0, size)), "run.json is damaged"));
@@ -153,9 +151,9 @@ void TestRunFolder::damagedTokenizer() {
     RunFolder::create(at("run"), record(), *characters());
     flip(at("run/tokenizer.json"), get(at("run/tokenizer.json")).size() / 2);
     const RunFolder opened = RunFolder::open(at("run"));
-    QVERIFY(says(problemOf([&] { opened.tokenizer(); }), "tokenizer.json is damaged"));
+    QVERIFY(says(errorOf([&] { opened.tokenizer(); }), "tokenizer.json is damaged"));
     fs::remove(at("run/tokenizer.json"));
-    QVERIFY(says(problemOf([&] { opened.tokenizer(); }), "tokenizer.json"));
+    QVERIFY(says(errorOf([&] { opened.tokenizer(); }), "tokenizer.json"));
 }
 
 void TestRunFolder::pathsThatAreNotUtf8() {
@@ -173,7 +171,7 @@ void TestRunFolder::recordIsReplacedWhole() {
     longer.config.train.steps = 5000;
     for (int n = 1; n < 20; ++n) {
         ops->arm(n, FaultyFileOps::Fault::Once);
-        const bool failed = !problemOf([&] { run.setRecord(longer); }).empty();
+        const bool failed = !errorOf([&] { run.setRecord(longer); }).empty();
         ops->arm(0, FaultyFileOps::Fault::Once);
         const std::int64_t steps = RunFolder::open(at("run")).record().config.train.steps;
         QVERIFY(steps == 5000 || (failed && steps == 1234));
@@ -255,11 +253,11 @@ void TestRunFolder::truncatesAfterAStep() {
 void TestRunFolder::readOnlyWithoutTheLock() {
     RunFolder::create(at("run"), record(), *characters());
     RunFolder run = RunFolder::open(at("run"));
-    QVERIFY(says(problemOf([&] { run.append({{"Loss/train", 1, 1.0F, 1.0}}); }), "read only"));
-    QVERIFY(says(problemOf([&] { run.append(Sample{}); }), "read only"));
-    QVERIFY(says(problemOf([&] { run.truncateAfter(0); }), "read only"));
-    QVERIFY(says(problemOf([&] { run.setRecord(record()); }), "read only"));
-    QVERIFY(says(problemOf([&] { save(run, 1); }), "read only"));
+    QVERIFY(says(errorOf([&] { run.append({{"Loss/train", 1, 1.0F, 1.0}}); }), "read only"));
+    QVERIFY(says(errorOf([&] { run.append(Sample{}); }), "read only"));
+    QVERIFY(says(errorOf([&] { run.truncateAfter(0); }), "read only"));
+    QVERIFY(says(errorOf([&] { run.setRecord(record()); }), "read only"));
+    QVERIFY(says(errorOf([&] { save(run, 1); }), "read only"));
 }
 
 void TestRunFolder::lockKeepsOthersOut() {
@@ -277,12 +275,12 @@ void TestRunFolder::lockKeepsOthersOut() {
         // A process that did not inherit the lock; exec is not needed, it opens the file anew.
         const int refused = child([&] {
             RunFolder other = RunFolder::open(at("run"));
-            const std::string problem = problemOf([&] { other.lockForTraining(); });
+            const std::string problem = errorOf([&] { other.lockForTraining(); });
             return says(problem, "Another program is training") && says(problem, ("process " + self).c_str()) ? 0 : 1;
         });
         QCOMPARE(refused, 0);
         RunFolder second = RunFolder::open(at("run"));
-        QVERIFY(says(problemOf([&] { second.lockForTraining(); }), "Another program is training"));
+        QVERIFY(says(errorOf([&] { second.lockForTraining(); }), "Another program is training"));
     }
     // Free again, and a process that is killed leaves it free.
     QCOMPARE(child([&] {

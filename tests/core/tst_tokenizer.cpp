@@ -8,24 +8,11 @@
 #include "core/base/Utf8.h"
 #include "core/tokenizer/CharTokenizer.h"
 #include "core/tokenizer/Tokenizer.h"
+#include "tests/core/ErrorOf.h"
 
 using namespace glasshouse;
 using namespace glasshouse::tokenizer;
 using nlohmann::json;
-
-namespace {
-
-/// The sentence that an action throws; empty when it throws none.
-template <typename Action> std::string errorOf(Action action) {
-    try {
-        action();
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return {};
-}
-
-} // namespace
 
 class TestTokenizer : public QObject {
     Q_OBJECT
