@@ -34,22 +34,20 @@ std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, 
     options.stop = std::move(stop);
     if (corpus.text().empty())
         throw Error("There is no text to learn from: no file of the corpus could be read.");
-    std::shared_ptr<const tokenizer::Tokenizer> made;
     if (!options.file.empty()) {
         try {
-            made = tokenizer::readTokenizerFile(options.file, options);
+            const auto read = tokenizer::readTokenizerFile(options.file, options);
+            const auto fitted = read->fittedTo(corpus.text(), options.remap);
+            return fitted ? fitted : read;
         } catch (const config::ProblemError&) {
             throw;
         } catch (const Error& error) {
             throw config::ProblemError({"tokenizer_file", error.what(), {}, {}});
         }
-    } else {
-        const bool counts = data.tokenizer_documents > 0 && std::find(kind.fields.begin(), kind.fields.end(),
-                                                                      "tokenizer_documents") != kind.fields.end();
-        made = kind.train(counts ? firstDocuments(corpus, data.tokenizer_documents) : corpus.text(), options);
     }
-    const auto fitted = made->fittedTo(corpus.text(), options.remap);
-    return fitted ? fitted : made;
+    const bool counts = data.tokenizer_documents > 0 &&
+                        std::find(kind.fields.begin(), kind.fields.end(), "tokenizer_documents") != kind.fields.end();
+    return kind.train(counts ? firstDocuments(corpus, data.tokenizer_documents) : corpus.text(), options);
 }
 
 bool sameTokenizer(const config::DataConfig& a, const config::DataConfig& b) {

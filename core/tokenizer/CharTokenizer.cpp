@@ -7,16 +7,14 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/tokenizer/JsonParts.h"
 
 namespace glasshouse::tokenizer {
 
 namespace {
 
 using nlohmann::json;
-
-std::string shown(const std::string& piece) {
-    return json(piece).dump(-1, ' ', true, json::error_handler_t::replace);
-}
+using namespace parts;
 
 /// The code points by id from {"a": 0, "b": 1, ...}; every id from 0 to n - 1 exactly once.
 std::vector<char32_t> alphabetOf(const json& vocabulary, const std::string& name) {
@@ -53,15 +51,8 @@ void checkInverse(const json& inverse, const std::vector<char32_t>& alphabet) {
     }
 }
 
-const json& member(const json& object, const char* name) {
-    static const json nothing;
-    const auto found = object.find(name);
-    return found == object.end() ? nothing : *found;
-}
-
 std::string typeOf(const json& object) {
-    const json& type = object.is_object() ? member(object, "type") : object;
-    return type.is_string() ? type.get<std::string>() : std::string();
+    return textOf(object.is_object() ? member(object, "type") : object);
 }
 
 } // namespace

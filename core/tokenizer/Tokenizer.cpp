@@ -12,6 +12,8 @@
 #include "core/config/RunConfig.h"
 #include "core/tokenizer/BpeTokenizer.h"
 #include "core/tokenizer/CharTokenizer.h"
+#include "core/tokenizer/TiktokenTokenizer.h"
+#include "core/tokenizer/WordTokenizer.h"
 
 namespace glasshouse::tokenizer {
 
@@ -69,7 +71,9 @@ TokenizerOptions tokenizerOptions(const config::DataConfig& data) {
 const std::vector<TokenizerKind>& tokenizerKinds() {
     static const std::vector<TokenizerKind> kinds = {
         CharTokenizer::kindRow(),
+        WordTokenizer::kindRow(),
         BpeTokenizer::kindRow(),
+        TiktokenTokenizer::kindRow(),
     };
     return kinds;
 }

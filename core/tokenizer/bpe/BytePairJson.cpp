@@ -10,6 +10,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/tokenizer/JsonParts.h"
 #include "core/tokenizer/bpe/ByteAlphabet.h"
 #include "core/tokenizer/bpe/BytePairTokenizer.h"
 
@@ -18,33 +19,10 @@ namespace glasshouse::tokenizer {
 namespace {
 
 using nlohmann::json;
+using namespace parts;
 
 constexpr std::size_t mostTokens = 4'000'000;
 constexpr std::size_t mostHoles = 1024; ///< ids that no token has
-
-[[noreturn]] void damaged(const std::string& why) {
-    throw Error("The tokenizer file is damaged: " + why);
-}
-
-[[noreturn]] void unfit(const std::string& why) {
-    throw Error("The tokenizer file does not fit: " + why);
-}
-
-const json& member(const json& object, const char* name) {
-    static const json nothing;
-    if (!object.is_object())
-        return nothing;
-    const auto found = object.find(name);
-    return found == object.end() ? nothing : *found;
-}
-
-std::string textOf(const json& value) {
-    return value.is_string() ? value.get<std::string>() : std::string();
-}
-
-std::string shown(const std::string& piece) {
-    return json(piece).dump(-1, ' ', true, json::error_handler_t::replace);
-}
 
 TokenId idOf(const json& value, const std::string& piece) {
     if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
@@ -52,16 +30,6 @@ TokenId idOf(const json& value, const std::string& piece) {
         damaged("the id of " + shown(piece) + " is not a whole number from 0 to " + std::to_string(mostTokens - 1) +
                 ".");
     return value.get<TokenId>();
-}
-
-/// The pre-tokenizers one after the other: a Sequence holds several.
-std::vector<json> steps(const json& preTokenizer) {
-    if (textOf(member(preTokenizer, "type")) != "Sequence")
-        return {preTokenizer};
-    const json& parts = member(preTokenizer, "pretokenizers");
-    if (!parts.is_array())
-        damaged("its pre_tokenizer is a sequence of nothing.");
-    return parts.get<std::vector<json>>();
 }
 
 bool isByteLevel(const json& file) {
@@ -74,40 +42,6 @@ bool isByteLevel(const json& file) {
     return parts.is_array() && std::any_of(parts.begin(), parts.end(), [](const json& part) {
                return textOf(member(part, "type")) == "ByteLevel";
            });
-}
-
-SplitPattern patternOf(const json& file) {
-    SplitPattern pattern = SplitPattern::named("none");
-    bool cut = false;
-    for (const json& step : steps(member(file, "pre_tokenizer"))) {
-        const std::string type = textOf(member(step, "type"));
-        std::string expression;
-        if (type == "ByteLevel") {
-            if (member(step, "add_prefix_space") == json(true))
-                unfit(
-                    "its pre_tokenizer puts a blank before the text, so that the text would not come back as it was.");
-            if (member(step, "use_regex") == json(false))
-                continue;
-            pattern = SplitPattern::named("gpt2");
-        } else if (type == "Split") {
-            const std::string regex = textOf(member(member(step, "pattern"), "Regex"));
-            if (regex.empty() || textOf(member(step, "behavior")) != "Isolated" || member(step, "invert") == json(true))
-                unfit("its pre_tokenizer splits in a way that this version does not know.");
-            try {
-                pattern = SplitPattern::fromExpression(regex);
-            } catch (const Error& error) {
-                damaged(error.what());
-            }
-        } else if (!step.is_null()) {
-            unfit("its pre_tokenizer " + shown(type) + " is not known to this version.");
-        }
-        if (!step.is_null()) {
-            if (cut)
-                unfit("its pre_tokenizer splits the text twice.");
-            cut = true;
-        }
-    }
-    return pattern;
 }
 
 void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string, TokenId>& ids) {
@@ -226,14 +160,14 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
             unfit(std::string("its ") + affix + " is not known to this version.");
     if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
         unfit("its dropout draws other tokens every time.");
-    BytePairParts parts;
-    parts.kind = kind;
-    parts.pattern = patternOf(file);
+    BytePairParts result;
+    result.kind = kind;
+    result.pattern = splitOf(file);
     std::map<std::string, TokenId> ids;
-    readVocabulary(file, parts, ids);
-    readMerges(file, parts, ids);
-    readOwn(own, parts);
-    return std::make_shared<BytePairTokenizer>(std::move(parts));
+    readVocabulary(file, result, ids);
+    readMerges(file, result, ids);
+    readOwn(own, result);
+    return std::make_shared<BytePairTokenizer>(std::move(result));
 }
 
 json BytePairTokenizer::toJson() const {
@@ -264,13 +198,10 @@ json BytePairTokenizer::toJson() const {
         {"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", gpt2}};
     json before = bytes;
     if (!gpt2 && m_parts.pattern.id() != "none")
-        before = {{"type", "Sequence"},
-                  {"pretokenizers",
-                   {{{"type", "Split"},
-                     {"pattern", {{"Regex", m_parts.pattern.expression()}}},
-                     {"behavior", "Isolated"},
-                     {"invert", false}},
-                    bytes}}};
+        before = {
+            {"type", "Sequence"},
+            {"pretokenizers", json::array({splitStep(m_parts.pattern), bytes})},
+        };
     json own = {{"kind", m_parts.kind}, {"vocabulary_size", m_parts.size}};
     if (counted) {
         own["pair_counts"] = json::array();

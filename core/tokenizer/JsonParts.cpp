@@ -1,0 +1,88 @@
+#include "core/tokenizer/JsonParts.h"
+
+#include <vector>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::tokenizer::parts {
+
+using nlohmann::json;
+
+namespace {
+
+/// The pre-tokenizers one after the other: a Sequence holds several.
+std::vector<json> steps(const json& preTokenizer) {
+    if (textOf(member(preTokenizer, "type")) != "Sequence")
+        return {preTokenizer};
+    const json& parts = member(preTokenizer, "pretokenizers");
+    if (!parts.is_array())
+        damaged("its pre_tokenizer is a sequence of nothing.");
+    return parts.get<std::vector<json>>();
+}
+
+} // namespace
+
+void damaged(const std::string& why) {
+    throw Error("The tokenizer file is damaged: " + why);
+}
+
+void unfit(const std::string& why) {
+    throw Error("The tokenizer file does not fit: " + why);
+}
+
+const json& member(const json& object, const char* name) {
+    static const json nothing;
+    if (!object.is_object())
+        return nothing;
+    const auto found = object.find(name);
+    return found == object.end() ? nothing : *found;
+}
+
+std::string textOf(const json& value) {
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+std::string shown(const std::string& piece) {
+    return json(piece).dump(-1, ' ', true, json::error_handler_t::replace);
+}
+
+SplitPattern splitOf(const json& file) {
+    SplitPattern pattern = SplitPattern::named("none");
+    bool cut = false;
+    for (const json& step : steps(member(file, "pre_tokenizer"))) {
+        const std::string type = textOf(member(step, "type"));
+        std::string expression;
+        if (type == "ByteLevel") {
+            if (member(step, "add_prefix_space") == json(true))
+                unfit(
+                    "its pre_tokenizer puts a blank before the text, so that the text would not come back as it was.");
+            if (member(step, "use_regex") == json(false))
+                continue;
+            pattern = SplitPattern::named("gpt2");
+        } else if (type == "Split") {
+            const std::string regex = textOf(member(member(step, "pattern"), "Regex"));
+            if (regex.empty() || textOf(member(step, "behavior")) != "Isolated" || member(step, "invert") == json(true))
+                unfit("its pre_tokenizer splits in a way that this version does not know.");
+            try {
+                pattern = SplitPattern::fromExpression(regex);
+            } catch (const Error& error) {
+                damaged(error.what());
+            }
+        } else if (!step.is_null()) {
+            unfit("its pre_tokenizer " + shown(type) + " is not known to this version.");
+        }
+        if (!step.is_null()) {
+            if (cut)
+                unfit("its pre_tokenizer splits the text twice.");
+            cut = true;
+        }
+    }
+    return pattern;
+}
+
+json splitStep(const SplitPattern& pattern) {
+    return {
+        {"type", "Split"}, {"pattern", {{"Regex", pattern.expression()}}}, {"behavior", "Isolated"}, {"invert", false}};
+}
+
+} // namespace glasshouse::tokenizer::parts
