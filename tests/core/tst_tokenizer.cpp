@@ -48,34 +48,6 @@ private Q_SLOTS:
         QCOMPARE(tokenizer->kind(), std::string("char"));
     }
 
-    void everyKindGivesBackWhatItGot_data() {
-        QTest::addColumn<QString>("kind");
-        QTest::addColumn<QString>("text");
-        for (const TokenizerKind& kind : tokenizerKinds()) {
-            const QString id = QString::fromStdString(kind.choice.id);
-            for (const char* text :
-                 {"a", "Zażółć gęślą jaźń.\n", "¿Adónde va? —preguntaba yo.", "吾輩は猫である。名前はまだ無い。",
-                  "Съешь ещё этих мягких французских булок", "tab\tand \"quotes\" \\ / \n\n🌱🌱"})
-                QTest::addRow("%s: %s", kind.choice.id.c_str(), text) << id << QString::fromUtf8(text);
-        }
-    }
-    void everyKindGivesBackWhatItGot() {
-        QFETCH(QString, kind);
-        QFETCH(QString, text);
-        const std::string bytes = text.toStdString();
-        const auto made = tokenizerKind(kind.toStdString()).train(bytes, {});
-        const auto read = readTokenizer(json::parse(made->toJson().dump()));
-        QCOMPARE(read->kind(), made->kind());
-        QCOMPARE(read->vocabularySize(), made->vocabularySize());
-        for (const auto& tokenizer : {made, read}) {
-            const Encoding encoding = tokenizer->encode(bytes);
-            QVERIFY(encoding.unknown.empty());
-            QCOMPARE(encoding.ids, made->encode(bytes).ids);
-            QCOMPARE(QString::fromStdString(tokenizer->decode(encoding.ids)), text);
-        }
-        QVERIFY(read->toJson() == made->toJson());
-    }
-
     void unknownPiecesAreListed() {
         const auto tokenizer = CharTokenizer::train("abc");
         const Encoding encoding = tokenizer->encode("aż\xFF"

@@ -3,11 +3,11 @@
 
 #include "tests/nn/checks/KernelChecks.h"
 #include "tests/nn/checks/ModelChecks.h"
-#include "tests/nn/checks/ReferenceChecks.h"
+#include "tests/nn/checks/ReferenceFiles.h"
 
 namespace checks = glasshouse::checks;
 
-/// The checks of the models without Qt: for a server. Usage: check_nn FOLDER-OF-REFERENCE-FILES
+/// The checks of the models and tokenizers without Qt: for a server. Usage: check_nn FOLDER-OF-REFERENCE-FILES
 int main(int argc, char** argv) {
     if (argc != 2) {
         std::fprintf(stderr, "usage: check_nn FOLDER\n");
@@ -22,8 +22,7 @@ int main(int argc, char** argv) {
     };
     const auto files = checks::referenceFiles(argv[1]);
     for (const auto& file : files)
-        show(file.filename().c_str(), checks::checkReference(file));
-    show("tutorials.json", checks::checkTutorials(std::filesystem::path(argv[1]) / "tutorials.json"));
+        show(checks::referenceName(file).c_str(), checks::checkReferenceFile(file));
     for (const auto* list : {&checks::kernelChecks(), &checks::modelChecks()})
         for (const auto& [name, check] : *list)
             show(name, check());

@@ -1,28 +1,40 @@
 #include <QtTest>
 
-#include "tests/nn/checks/ReferenceChecks.h"
+#include "tests/nn/checks/ReferenceFiles.h"
 
 namespace checks = glasshouse::checks;
 
-/// Our models against PyTorch's numbers, file by file. GLASSHOUSE_REFERENCE_DIR names another folder of the same form.
+/// Our models and tokenizers against the numbers of PyTorch, minbpe and tiktoken, file by file.
+/// GLASSHOUSE_REFERENCE_DIR names another folder of the same form.
 class tst_Reference : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void model_data() {
+    void initTestCase() {
+        QVERIFY2(QFileInfo(folder()).isDir(), qPrintable("there is no folder " + folder()));
+        QVERIFY2(!checks::referenceFiles(folder().toStdString()).empty(), "the folder holds no reference file");
+    }
+    void file_data() {
         QTest::addColumn<QString>("path");
-        const auto files = checks::referenceFiles(folder().toStdString());
-        QVERIFY2(!files.empty(), "the folder holds no reference file");
-        for (const auto& file : files)
-            QTest::newRow(file.filename().c_str()) << QString::fromStdString(file.string());
+        for (const auto& file : checks::referenceFiles(folder().toStdString()))
+            QTest::newRow(checks::referenceName(file).c_str()) << QString::fromStdString(file.string());
     }
-    void model() {
+    void file() {
         QFETCH(QString, path);
-        verify(checks::checkReference(path.toStdString()), path);
+        verify(checks::checkReferenceFile(path.toStdString()), QTest::currentDataTag());
     }
-    void tutorials() {
-        const QString path = folder() + "/tutorials.json";
-        verify(checks::checkTutorials(path.toStdString()), path);
+    /// A file that no check knows is not passed over.
+    void unknownFilesFail() {
+        QTemporaryDir other;
+        QVERIFY(checks::referenceFiles(other.path().toStdString()).empty());
+        for (const char* name : {"numbers.csv", "model.json"}) {
+            QFile unknown(other.filePath(name));
+            QVERIFY(unknown.open(QIODevice::WriteOnly) && unknown.write("{}") == 2);
+        }
+        const auto files = checks::referenceFiles(other.path().toStdString());
+        QCOMPARE(files.size(), std::size_t{2});
+        for (const auto& one : files)
+            QVERIFY(!checks::checkReferenceFile(one).mismatches.empty());
     }
 
 private:
@@ -30,12 +42,12 @@ private:
         return qEnvironmentVariable("GLASSHOUSE_REFERENCE_DIR",
                                     QStringLiteral(GLASSHOUSE_SOURCE_DIR "/tests/reference"));
     }
-    static void verify(const checks::Report& report, const QString& path) {
-        qInfo("%s: %d comparisons", qPrintable(QFileInfo(path).fileName()), report.comparisons);
+    static void verify(const checks::Report& report, const char* name) {
+        qInfo("%s: %d comparisons", name, report.comparisons);
         for (const std::string& mismatch : report.mismatches)
             qWarning("%s", mismatch.c_str());
-        QVERIFY(report.comparisons > 0);
         QCOMPARE(report.mismatches.size(), std::size_t{0});
+        QVERIFY(report.comparisons > 0);
     }
 };
 

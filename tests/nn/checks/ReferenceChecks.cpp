@@ -159,15 +159,6 @@ torch::Tensor weightsOf(const torch::Tensor& q, const torch::Tensor& k) {
 
 } // namespace
 
-std::vector<std::filesystem::path> referenceFiles(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
-        if (entry.path().extension() == ".safetensors")
-            files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 Report checkReference(const std::filesystem::path& path) {
     Report report;
     Reference reference(path);

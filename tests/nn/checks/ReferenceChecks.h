@@ -1,15 +1,10 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
-#include <vector>
 
 #include "tests/nn/checks/Check.h"
 
 namespace glasshouse::checks {
-
-/// Every *.safetensors of a folder, sorted.
-std::vector<std::filesystem::path> referenceFiles(const std::filesystem::path& folder);
 
 /// One file of reference numbers: logits, loss, gradients, stages and AdamW losses of our model with its weights,
 /// within the tolerances of tests/reference/README.md. Every tensor of the file must have been compared.

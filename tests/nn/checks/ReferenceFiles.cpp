@@ -1,0 +1,51 @@
+#include "tests/nn/checks/ReferenceFiles.h"
+
+#include <algorithm>
+#include <exception>
+
+#include "tests/nn/checks/ReferenceChecks.h"
+#include "tests/nn/checks/TokenizerChecks.h"
+
+namespace glasshouse::checks {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> referenceFiles(const fs::path& folder) {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        fs::path beside = entry.path();
+        const bool goesAlong = beside.extension() == ".txt" && beside.parent_path().filename() == "bpe" &&
+                               fs::exists(beside.replace_extension(".json"));
+        if (entry.is_regular_file() && entry.path().filename() != "README.md" && !goesAlong)
+            files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Report checkReferenceFile(const fs::path& file) {
+    const std::string folder = file.parent_path().filename().string();
+    Report report;
+    try {
+        if (file.extension() == ".safetensors")
+            return checkReference(file);
+        if (file.filename() == "tutorials.json")
+            return checkTutorials(file);
+        if (file.extension() == ".json" && folder == "bpe")
+            return checkBytePairs(file);
+        if (file.extension() == ".json" && folder == "tiktoken")
+            return checkRanks(file);
+    } catch (const std::exception& exception) {
+        report.mismatches.push_back(exception.what());
+        return report;
+    }
+    report.mismatches.push_back("no check knows a file of this form");
+    return report;
+}
+
+std::string referenceName(const fs::path& file) {
+    const std::string folder = file.parent_path().filename().string();
+    return folder == "bpe" || folder == "tiktoken" ? folder + "/" + file.filename().string() : file.filename().string();
+}
+
+} // namespace glasshouse::checks
