@@ -44,5 +44,6 @@ std::unique_ptr<Command> makePresetsCommand();
 std::unique_ptr<Command> makeTrainCommand();
 std::unique_ptr<Command> makeGenerateCommand();
 std::unique_ptr<Command> makeInspectCommand();
+std::unique_ptr<Command> makeBenchCommand();
 
 } // namespace glasshouse::cli

@@ -11,6 +11,7 @@ const std::vector<CommandRow>& commands() {
         {"train", "Train a model on a corpus, or go on with a run", makeTrainCommand},
         {"generate", "Write text with a trained model", makeGenerateCommand},
         {"inspect", "Write what is inside a model as a table or a picture", makeInspectCommand},
+        {"bench", "Measure how fast this machine works", makeBenchCommand},
     };
     return rows;
 }
