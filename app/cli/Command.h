@@ -43,6 +43,7 @@ std::unique_ptr<Command> makeCorpusCommand();
 std::unique_ptr<Command> makePresetsCommand();
 std::unique_ptr<Command> makeTrainCommand();
 std::unique_ptr<Command> makeGenerateCommand();
+std::unique_ptr<Command> makeEvaluateCommand();
 std::unique_ptr<Command> makeInspectCommand();
 std::unique_ptr<Command> makeBenchCommand();
 

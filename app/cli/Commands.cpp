@@ -10,6 +10,7 @@ const std::vector<CommandRow>& commands() {
         {"presets", "List the published models to start from", makePresetsCommand},
         {"train", "Train a model on a corpus, or go on with a run", makeTrainCommand},
         {"generate", "Write text with a trained model", makeGenerateCommand},
+        {"evaluate", "The loss of a model over a whole part of its text", makeEvaluateCommand},
         {"inspect", "Write what is inside a model as a table or a picture", makeInspectCommand},
         {"bench", "Measure how fast this machine works", makeBenchCommand},
     };
