@@ -3,14 +3,10 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include <fstream>
-
-#include "app/desktop/Parts.h"
 #include "core/config/Preset.h"
-#include "tests/ui/FakeEngine.h"
+#include "tests/ui/Program.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -21,47 +17,13 @@ using State = runtime::RunModel::State;
 class TestBeside : public QObject {
     Q_OBJECT
 
-    struct Program {
-        QTemporaryDir folder;
-        fake::Behaviour behaviour;
-        std::unique_ptr<desktop::Desktop> desktop;
-        Program() {
-            const QString file = folder.filePath(QStringLiteral("settings.ini"));
-            settings::Settings(file).setRunsFolder(folder.filePath(QStringLiteral("runs")));
-            desktop::Options options;
-            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
-            options.settingsFile = file;
-            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
-            const QString texts = folder.filePath(QStringLiteral("texts"));
-            std::filesystem::create_directories(texts.toStdString());
-            std::ofstream one(texts.toStdString() + "/one.txt");
-            for (int i = 0; i < 80; ++i)
-                one << "The glass house stands in the garden, line " << i << ".\n";
-            one.close();
-            options.corpus = texts;
-            options.place = QStringLiteral("write");
-            options.remembered = false;
-            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
-            desktop->start();
-            desktop->window().resize(1440, 900);
-        }
-        desktop::Desktop::Parts& parts() { return desktop->parts(); }
-        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
-        void shoot(const QString& name, QWidget* widget = nullptr) {
-            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
-            if (to.isEmpty())
-                return;
-            QTest::qWait(250); // layouts settle
-            (widget != nullptr ? widget : &desktop->window())
-                ->grab()
-                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
-        }
-        template <typename T> T* find(const char* name) {
-            return desktop->window().findChild<T*>(QString::fromLatin1(name));
+    struct Program : OpenProgram {
+        Program()
+            : OpenProgram(QStringLiteral("write")) {
+            window().resize(1440, 900);
         }
         void train() {
-            QTRY_VERIFY(parts().engine.isReady());
-            QTRY_COMPARE(parts().corpus.state(), runtime::CorpusStore::State::Ready);
+            waitForText();
             config::RunConfig config = parts().config.edited();
             for (const auto& [name, value] : {std::pair("n_layer", "2"),
                                               {"n_embd", "16"},
@@ -86,10 +48,10 @@ private Q_SLOTS:
         Program program;
         program.train();
         auto* beside = program.find<QWidget>("beside");
-        QVERIFY(!beside->isVisible()); // nothing until it is asked for
+        QVERIFY(beside->isHidden()); // nothing until it is asked for
         program.choose("weights", Weights::Newest);
         program.choose("besideWeights", Weights::Untrained);
-        QVERIFY(beside->isVisible());
+        QVERIFY(!beside->isHidden());
         program.find<QPushButton>("writeButton")->click();
         const auto* first = program.find<widgets::TokenFlow>("writtenText");
         const auto* second = program.find<widgets::TokenFlow>("besideText");
@@ -110,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(second->text().startsWith(before));
         QTRY_VERIFY(!program.parts().beside.isBusy());
         program.find<QComboBox>("besideWeights")->setCurrentIndex(0);
-        QVERIFY(!beside->isVisible());
+        QVERIFY(beside->isHidden());
     }
 
     void samplerFieldsReachTheModel() {

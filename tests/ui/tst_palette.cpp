@@ -2,13 +2,9 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include <fstream>
-
-#include "app/desktop/Parts.h"
-#include "tests/ui/FakeEngine.h"
+#include "tests/ui/Program.h"
 #include "ui/places/ConfigField.h"
 #include "ui/shell/CommandPalette.h"
 #include "ui/shell/ExplanationPanel.h"
@@ -19,35 +15,10 @@ using namespace glasshouse;
 class TestPalette : public QObject {
     Q_OBJECT
 
-    struct Program {
-        QTemporaryDir folder;
-        fake::Behaviour behaviour;
-        std::unique_ptr<desktop::Desktop> desktop;
-        Program() {
-            desktop::Options options;
-            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
-            options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
-            const QString texts = folder.filePath(QStringLiteral("texts"));
-            std::filesystem::create_directories(texts.toStdString());
-            std::ofstream(texts.toStdString() + "/one.txt") << std::string(2000, 'a') << "b c d\n";
-            options.corpus = texts;
-            options.place = QStringLiteral("corpus");
-            options.remembered = false;
-            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
-            desktop->start();
+    struct Program : OpenProgram {
+        Program()
+            : OpenProgram(QStringLiteral("corpus"), QByteArray(2000, 'a') + "b c d\n") {
             window().resize(1440, 900);
-        }
-        MainWindow& window() { return desktop->window(); }
-        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
-        void shoot(const QString& name, QWidget* widget = nullptr) {
-            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
-            if (to.isEmpty())
-                return;
-            QTest::qWait(250); // layouts settle
-            (widget != nullptr ? widget : &desktop->window())
-                ->grab()
-                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
         }
         shell::CommandPalette* palette() { return window().findChild<shell::CommandPalette*>(); }
         QLineEdit* line() { return palette()->findChild<QLineEdit*>(QStringLiteral("palette.line")); }
@@ -112,7 +83,14 @@ private Q_SLOTS:
         const auto* list = program.palette()->findChild<QListView*>(QStringLiteral("palette.list"));
         const int row = int(program.palette()->shownTitles().indexOf(QStringLiteral("Stop")));
         QVERIFY(row >= 0);
-        QVERIFY(!(list->model()->index(row, 0).flags() & Qt::ItemIsEnabled)); // nothing runs
+        for (int i = 0; i < row; ++i)
+            QTest::keyClick(program.line(), Qt::Key_Down);
+        QCOMPARE(list->currentIndex().row(), row);
+        QTest::keyClick(program.line(), Qt::Key_Return); // nothing runs, so there is nothing to stop
+        QVERIFY(program.palette()->isVisible());
+        for (int i = 0; i < row; ++i)
+            QTest::keyClick(program.line(), Qt::Key_Up);
+        program.line()->setText(QStringLiteral("s"));
         const QModelIndex first = list->currentIndex();
         QTest::keyClick(program.line(), Qt::Key_Down);
         QCOMPARE(list->currentIndex().row(), first.row() + 1);

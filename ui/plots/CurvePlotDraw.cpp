@@ -327,26 +327,33 @@ void CurvePlot::Impl::paintEnds(QPainter& painter) const {
     const QRectF box = area();
     painter.setFont(noteFont(QFont::DemiBold));
     const double line = painter.fontMetrics().height();
-    std::vector<double> used;
+    struct End {
+        double x, y;
+        const CurveSeries* series;
+    };
+    std::vector<End> ends;
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
-        if (!s.visible || !s.style.endLabel || s.x.empty())
-            continue;
-        const int i = s.lastUpTo(plot->xAxis->range().upper);
+        const int i = s.visible && s.style.endLabel ? s.lastUpTo(plot->xAxis->range().upper) : -1;
         if (i < 0)
             continue;
         const double value = s.main()[static_cast<std::size_t>(i)];
-        if (!std::isfinite(value))
-            continue;
-        double y = std::clamp(py(value), box.top() + line / 2, box.bottom() - line / 2);
-        while (std::any_of(used.begin(), used.end(), [&](double other) { return std::abs(other - y) < line; }))
-            y += line;
-        used.push_back(y);
-        const double x = std::min(px(s.x[static_cast<std::size_t>(i)]) + 6, box.right() + 4);
-        painter.setPen(colorOf(s));
-        const QRectF words(x, y - line / 2, q.width() - x - 2, line);
+        if (std::isfinite(value))
+            ends.push_back({std::min(px(s.x[static_cast<std::size_t>(i)]) + 6, box.right() + 4),
+                            std::clamp(py(value), box.top() + line / 2, box.bottom() - line / 2), &s});
+    }
+    // In the order of the lines, none over another: down where they would touch, then up where the floor is near.
+    std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.y < b.y; });
+    for (std::size_t i = 1; i < ends.size(); ++i)
+        ends[i].y = std::max(ends[i].y, ends[i - 1].y + line);
+    double floor = box.bottom() - line / 2;
+    for (auto end = ends.rbegin(); end != ends.rend(); ++end, floor -= line)
+        end->y = std::min(end->y, floor);
+    for (const End& end : ends) {
+        painter.setPen(colorOf(*end.series));
+        const QRectF words(end.x, end.y - line / 2, q.width() - end.x - 2, line);
         painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(s.name, Qt::ElideRight, int(words.width())));
+                         painter.fontMetrics().elidedText(end.series->name, Qt::ElideRight, int(words.width())));
     }
 }
 

@@ -25,6 +25,7 @@ namespace {
 constexpr int entryRole = Qt::UserRole + 1;
 constexpr int groupRole = Qt::UserRole + 2;
 constexpr int keysRole = Qt::UserRole + 3;
+constexpr int blockedRole = Qt::UserRole + 4;
 constexpr int mostRows = 60;
 constexpr int shownRows = 10;
 
@@ -38,7 +39,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const theme::Theme& t = theme::Theme::of(option.widget);
         const bool chosen = option.state & QStyle::State_Selected;
-        const bool enabled = index.flags() & Qt::ItemIsEnabled;
+        const bool enabled = !index.data(blockedRole).toBool();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (chosen)
@@ -176,7 +177,7 @@ void CommandPalette::find() {
         item->setData(entry.obstacle.isEmpty() ? entry.group : entry.obstacle, groupRole);
         item->setData(entry.keys, keysRole);
         item->setData(QStringLiteral("%1, %2 %3").arg(entry.title, entry.group, entry.keys), Qt::AccessibleTextRole);
-        item->setEnabled(entry.obstacle.isEmpty());
+        item->setData(!entry.obstacle.isEmpty(), blockedRole); // it can be read, not done
         m_model->appendRow(item);
     }
     if (m_model->rowCount() > 0)
@@ -199,7 +200,7 @@ QStringList CommandPalette::shownTitles() const {
 }
 
 void CommandPalette::choose(const QModelIndex& index) {
-    if (!index.isValid() || !(index.flags() & Qt::ItemIsEnabled))
+    if (!index.isValid() || index.data(blockedRole).toBool())
         return;
     const std::function<void()> act = m_entries.at(index.data(entryRole).toInt()).act;
     leave(true);
