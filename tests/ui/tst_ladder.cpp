@@ -2,18 +2,14 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QtTest>
 
-#include <cmath>
-#include <fstream>
-
-#include "app/desktop/Parts.h"
 #include "core/model/ModelKind.h"
-#include "tests/ui/FakeEngine.h"
+#include "tests/ui/Program.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include <cmath>
 
 using namespace glasshouse;
 using RungState = runtime::LadderController::RungState;
@@ -22,48 +18,14 @@ using RungState = runtime::LadderController::RungState;
 class TestLadder : public QObject {
     Q_OBJECT
 
-    struct Program {
-        QTemporaryDir folder;
-        fake::Behaviour behaviour;
-        std::unique_ptr<desktop::Desktop> desktop;
-        Program() {
-            const QString file = folder.filePath(QStringLiteral("settings.ini"));
-            settings::Settings(file).setRunsFolder(folder.filePath(QStringLiteral("runs")));
-            desktop::Options options;
-            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
-            options.settingsFile = file;
-            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
-            const QString texts = folder.filePath(QStringLiteral("texts"));
-            std::filesystem::create_directories(texts.toStdString());
-            std::ofstream one(texts.toStdString() + "/one.txt");
-            for (int i = 0; i < 80; ++i)
-                one << "The glass house stands in the garden, line " << i << ".\n";
-            one.close();
-            options.corpus = texts;
-            options.place = QStringLiteral("train");
-            options.remembered = false;
-            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
-            desktop->start();
-            desktop->window().resize(1440, 900);
+    struct Program : OpenProgram {
+        Program()
+            : OpenProgram(QStringLiteral("train")) {
+            window().resize(1440, 900);
         }
-        desktop::Desktop::Parts& parts() { return desktop->parts(); }
         runtime::LadderController& ladder() { return desktop->parts().ladder; }
-        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
-        void shoot(const QString& name, QWidget* widget = nullptr) {
-            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
-            if (to.isEmpty())
-                return;
-            QTest::qWait(250); // layouts settle
-            (widget != nullptr ? widget : &desktop->window())
-                ->grab()
-                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
-        }
-        template <typename T> T* find(const char* name) {
-            return desktop->window().findChild<T*>(QString::fromLatin1(name));
-        }
         void ready() {
-            QTRY_VERIFY(parts().engine.isReady());
-            QTRY_COMPARE(parts().corpus.state(), runtime::CorpusStore::State::Ready);
+            waitForText();
             find<QAction>("train.ladder")->trigger();
             QVERIFY(find<QDialog>("ladder")->isVisible());
         }

@@ -1,14 +1,10 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
 
-#include <fstream>
-
-#include "app/desktop/Parts.h"
-#include "tests/ui/FakeEngine.h"
+#include "tests/ui/Program.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/corpus/MergesCard.h"
 #include "ui/widgets/KeyValueList.h"
@@ -21,41 +17,16 @@ using State = runtime::CorpusStore::State;
 class TestTokenizerPage : public QObject {
     Q_OBJECT
 
-    struct Program {
-        QTemporaryDir folder;
-        fake::Behaviour behaviour;
-        std::unique_ptr<desktop::Desktop> desktop;
-        Program() {
-            desktop::Options options;
-            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
-            options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
-            const QString texts = folder.filePath(QStringLiteral("texts"));
-            std::filesystem::create_directories(texts.toStdString());
-            std::ofstream one(texts.toStdString() + "/one.txt");
-            for (int i = 0; i < 60; ++i)
-                one << "El jardín de vidrio guarda la luz, línea " << i << ".\n";
-            one.close();
-            options.corpus = texts;
-            options.place = QStringLiteral("corpus");
-            options.remembered = false;
-            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
-            desktop->start();
-            desktop->window().resize(1440, 900);
-        }
-        desktop::Desktop::Parts& parts() { return desktop->parts(); }
-        /// Saves a picture of the window where GLASSHOUSE_SHOTS names a folder.
-        void shoot(const QString& name, QWidget* widget = nullptr) {
-            const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
-            if (to.isEmpty())
-                return;
-            QTest::qWait(250); // layouts settle
-            (widget != nullptr ? widget : &desktop->window())
-                ->grab()
-                .save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
-        }
-        template <typename T> T* find(const char* name) {
-            return desktop->window().findChild<T*>(QString::fromLatin1(name));
+    static QByteArray spanish() {
+        QByteArray text;
+        for (int i = 0; i < 60; ++i)
+            text += "El jardín de vidrio guarda la luz, línea " + QByteArray::number(i) + ".\n";
+        return text;
+    }
+    struct Program : OpenProgram {
+        Program()
+            : OpenProgram(QStringLiteral("corpus"), spanish()) {
+            window().resize(1440, 900);
         }
         void ready() {
             QTRY_COMPARE(parts().corpus.state(), State::Ready);

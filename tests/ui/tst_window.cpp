@@ -7,13 +7,11 @@
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <fstream>
 
-#include "app/desktop/Parts.h"
-#include "tests/runtime/Stores.h"
+#include "tests/ui/Program.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
@@ -31,43 +29,11 @@ using State = runtime::RunModel::State;
 class TestWindow : public QObject {
     Q_OBJECT
 
-    struct Program {
-        QTemporaryDir folder;
-        fake::Behaviour behaviour;
-        std::unique_ptr<desktop::Desktop> desktop;
-
-        explicit Program(const QString& place = {}) {
-            std::filesystem::create_directories(texts().toStdString());
-            std::ofstream one(texts().toStdString() + "/one.txt");
-            for (int i = 0; i < 80; ++i)
-                one << "The glass house stands in the garden, line " << i << ".\n";
-            one.close();
-            open(place);
-        }
-        QString texts() const { return folder.filePath(QStringLiteral("texts")); }
-        void open(const QString& place = {}, bool remembered = false) {
-            const QString file = folder.filePath(QStringLiteral("settings.ini"));
-            {
-                settings::Settings settings(file);
-                settings.setRunsFolder(folder.filePath(QStringLiteral("runs")));
-            }
-            desktop::Options options;
-            options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
-            options.settingsFile = file;
-            options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
-            options.corpus = remembered ? QString() : texts();
-            options.place = place;
-            options.remembered = remembered;
-            desktop = std::make_unique<desktop::Desktop>(*qApp, options);
-            desktop->start();
-        }
-        desktop::Desktop::Parts& parts() { return desktop->parts(); }
-        MainWindow& window() { return desktop->window(); }
-        template <typename T> T* find(const char* name) { return window().findChild<T*>(QString::fromLatin1(name)); }
+    struct Program : OpenProgram {
+        using OpenProgram::OpenProgram;
         /// Ready to start a small model.
         void ready(const QString& steps) {
-            QTRY_VERIFY(parts().engine.isReady());
-            QTRY_COMPARE(parts().corpus.state(), runtime::CorpusStore::State::Ready);
+            waitForText();
             setSmallModel(parts().config, steps);
             QVERIFY(parts().config.isValid());
             QVERIFY(window().actions().startPause->isEnabled());

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <memory>
+
+#include "app/desktop/Parts.h"
+#include "tests/runtime/Stores.h"
+
+/// The whole program with the fake engine, its window open on a folder with one text; all it keeps goes with it.
+struct OpenProgram {
+    QTemporaryDir folder;
+    fake::Behaviour behaviour;
+    std::unique_ptr<glasshouse::desktop::Desktop> desktop;
+
+    /// place: shown first. text: of the corpus; lines about a garden as built.
+    explicit OpenProgram(const QString& place = {}, const QByteArray& text = gardenLines()) {
+        QDir().mkpath(texts());
+        QFile one(texts() + QStringLiteral("/one.txt"));
+        if (one.open(QIODevice::WriteOnly))
+            one.write(text);
+        one.close();
+        open(place);
+    }
+    static QByteArray gardenLines() {
+        QByteArray text;
+        for (int i = 0; i < 80; ++i)
+            text += "The glass house stands in the garden, line " + QByteArray::number(i) + ".\n";
+        return text;
+    }
+    /// Again, after desktop.reset(). remembered: with what was open before in place of the folder.
+    void open(const QString& place = {}, bool remembered = false) {
+        const QString file = folder.filePath(QStringLiteral("settings.ini"));
+        glasshouse::settings::Settings(file).setRunsFolder(folder.filePath(QStringLiteral("runs")));
+        glasshouse::desktop::Options options;
+        options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
+        options.settingsFile = file;
+        options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
+        options.corpus = remembered ? QString() : texts();
+        options.place = place;
+        options.remembered = remembered;
+        desktop = std::make_unique<glasshouse::desktop::Desktop>(*qApp, options);
+        desktop->start();
+    }
+    QString texts() const { return folder.filePath(QStringLiteral("texts")); }
+    glasshouse::desktop::Desktop::Parts& parts() { return desktop->parts(); }
+    glasshouse::MainWindow& window() { return desktop->window(); }
+    template <typename T> T* find(const char* name) { return window().findChild<T*>(QString::fromLatin1(name)); }
+    void waitForText() {
+        QTRY_VERIFY(parts().engine.isReady());
+        QTRY_COMPARE(parts().corpus.state(), glasshouse::runtime::CorpusStore::State::Ready);
+    }
+    /// Saves a picture of the window, or of a part, where GLASSHOUSE_SHOTS names a folder.
+    void shoot(const QString& name, QWidget* widget = nullptr) {
+        const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
+        if (to.isEmpty())
+            return;
+        QTest::qWait(250); // layouts settle
+        (widget != nullptr ? widget : &window())->grab().save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
+    }
+};
