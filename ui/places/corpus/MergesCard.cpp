@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QStringDecoder>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -105,6 +106,10 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->setMinimumHeight(theme::scaled(110));
     layout->addWidget(m_table, 3);
+    m_growthTitle = new QLabel(tr("Characters per token, after so many merges"), body);
+    m_growthTitle->setFont(theme::uiFont(theme::TextSize::Small));
+    m_growthTitle->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_growthTitle);
     m_growth = new plots::CurvePlot(body);
     m_growth->setObjectName(QStringLiteral("mergeGrowth"));
     m_growth->setAccessibleName(tr("Characters per token over the merges"));
@@ -248,6 +253,7 @@ void MergesCard::showPassage() {
 void MergesCard::showGrowth() {
     const std::vector<std::int64_t> tokens = m_text ? tokensByMerges(*m_text) : std::vector<std::int64_t>{};
     m_growth->setVisible(!tokens.empty());
+    m_growthTitle->setVisible(!tokens.empty());
     std::vector<double> x;
     std::vector<double> y;
     for (std::size_t i = 0; i < tokens.size(); ++i) {

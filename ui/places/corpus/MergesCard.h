@@ -6,6 +6,7 @@
 #include "core/tokenizer/Tokenizer.h"
 #include "ui/widgets/Card.h"
 
+class QLabel;
 class QToolButton;
 
 namespace glasshouse::runtime {
@@ -66,6 +67,7 @@ private:
     widgets::TokenFlow* m_flow;
     widgets::CardTable* m_table;
     MergesModel* m_model;
+    QLabel* m_growthTitle;
     plots::CurvePlot* m_growth;
 };
 

@@ -33,7 +33,10 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     for (const char* name :
          {"tokenizer_size", "tokenizer_documents", "tokenizer_pattern", "tokenizer_file", "tokenizer_remap"}) {
         const QString field = QString::fromLatin1(name);
-        QWidget* made = new ConfigField(config, field, body);
+        auto* own = new ConfigField(config, field, body);
+        if (field == QLatin1String("tokenizer_documents"))
+            own->setAutomatic(tr("all files"));
+        QWidget* made = own;
         if (field == QLatin1String("tokenizer_file")) {
             auto* row = new QWidget(body);
             auto* line = new QHBoxLayout(row);

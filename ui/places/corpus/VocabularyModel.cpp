@@ -32,7 +32,10 @@ QString tokenLabel(std::string_view bytes) {
             label += QStringLiteral("⍽");
             break;
         default:
-            label += QString::fromUcs4(&one.codePoint, 1);
+            if (one.codePoint < U' ' || one.codePoint == U'\x7f') // no glyph that could be read
+                label += QStringLiteral("⟨%1⟩").arg(uint(one.codePoint), 2, 16, QLatin1Char('0')).toUpper();
+            else
+                label += QString::fromUcs4(&one.codePoint, 1);
         }
     }
     return label;
