@@ -20,7 +20,7 @@ template <typename Rows, typename Name> std::string list(const Rows& rows, const
     return text;
 }
 
-/// inspect attention|positions --run RUN [...] --format csv|json|svg|png --out FILE
+/// inspect attention|positions|… --run RUN [...] --format csv|json|svg|png --out FILE
 class InspectCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
@@ -28,10 +28,32 @@ public:
         app.add_option("WHAT", m_what, list(pictureSources(), [](const auto& s) { return s->name(); }))->required();
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
-        app.add_option("--text", m_request.text, "Attention: the text to look at");
+        m_stepOption = app.add_option("--step", m_step, "A step instead: its checkpoint or what was recorded of it");
+        app.add_option("--text", m_request.text, "The text to look at; else what the run recorded or wrote last");
+        app.add_option("--off", m_request.off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")
+            ->delimiter(',');
         app.add_option("--layer", m_request.layer, "Attention: the layer, from 0")->capture_default_str();
         app.add_option("--head", m_request.head, "Attention: the head, from 0")->capture_default_str();
-        app.add_option("--stage", m_request.stage, "Attention: raw, scaled, masked or softmax")->capture_default_str();
+        app.add_option("--stage", m_request.stage, "Attention: raw, scaled, masked, softmax or dropout")
+            ->capture_default_str();
+        app.add_option("--seed", m_request.seed, "Attention: of the draw of dropout")->capture_default_str();
+        app.add_option("--view", m_request.view,
+                       "Embeddings: points, vectors, cosine or neighbours; heads: scores, importance or training");
+        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbours are wanted");
+        app.add_option("--count", m_request.count, "Neighbours, or likeliest tokens")->capture_default_str();
+        app.add_option("--matrix", m_request.matrix, "Forward: the matrix; the table of all names them");
+        app.add_option("--cell", m_request.cell, "Forward: ROW,COLUMN of the matrix, explained in JSON");
+        app.add_option("--score", m_request.score,
+                       "Heads: entropy, previous, first, same, distance or induction, for the picture")
+            ->capture_default_str();
+        app.add_option("--measure", m_request.measure,
+                       "Health: gradient_norm, update_ratio, activation_deviation, dead_units or attention_entropy")
+            ->capture_default_str();
+        app.add_option("--temperature", m_request.temperature, "Next token: 0 is the likeliest")->capture_default_str();
+        app.add_option("--top-k", m_request.topK, "Next token: only the K likeliest; 0: all")->capture_default_str();
+        app.add_option("--top-p", m_request.topP, "Next token: the likeliest that reach P")->capture_default_str();
+        app.add_option("--stride", m_request.stride, "Surprise: tokens from window to window; 0: half the context")
+            ->capture_default_str();
         app.add_option("--format", m_format, list(pictureFormats(), [](const auto& f) { return f.name; }))->required();
         app.add_option("--out", m_out, "The file to write; - for standard output")->required();
     }
@@ -47,14 +69,12 @@ public:
         if (format == pictureFormats().end())
             throw Error("There is no format \"" + m_format +
                         "\"; choose one of: " + list(pictureFormats(), [](const auto& f) { return f.name; }) + ".");
-        const std::string stages[] = {"raw", "scaled", "masked", "softmax"};
-        if (std::find(std::begin(stages), std::end(stages), m_request.stage) == std::end(stages))
-            throw Error("There is no stage \"" + m_request.stage + "\"; choose one of: raw, scaled, masked, softmax.");
         m_request.hasText = m_app->count("--text") > 0;
 
         const run::RunFolder folder = run::RunFolder::open(m_run);
-        const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
-        const Picture picture = (*source)->make(folder, checkpoint, m_request, context.console);
+        const Moment moment =
+            m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
+        const Picture picture = (*source)->make(folder, moment, m_request, context.console);
         writeOutput(m_out, format->write(picture));
         if (m_out != "-")
             context.console.note(picture.title + ": " + m_out);
@@ -66,6 +86,8 @@ private:
     std::string m_what;
     std::string m_run;
     std::string m_checkpoint = "last";
+    CLI::Option* m_stepOption = nullptr;
+    std::int64_t m_step = 0;
     PictureRequest m_request;
     std::string m_format;
     std::string m_out;

@@ -16,6 +16,7 @@
 #include "core/nn/Optimizer.h"
 #include "core/nn/TorchSnapshot.h"
 #include "core/train/CheckpointIo.h"
+#include "core/train/Recorder.h"
 #include "core/train/Schedule.h"
 #include "core/train/ThreadTeam.h"
 
@@ -96,6 +97,7 @@ private:
     nn::Placement m_placement;
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<nn::Optimizer> m_optimizer;
+    std::optional<Recorder> m_recorder; ///< while it runs
 
     std::int64_t m_step = 0;
     std::int64_t m_evaluatedStep = -1;
@@ -203,6 +205,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
     observer.stateChanged(TrainingState::Running);
+    m_recorder.emplace(m_folder, m_config, *m_tokenizer, *m_dataset, *m_model, m_step, observer);
     while (m_step < plannedSteps()) {
         if (evaluationDue())
             evaluateAndSample(stop, observer);
@@ -222,6 +225,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
                          {"LearningRate", m_step, static_cast<float>(metrics.learningRate), now},
                          {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), now},
                          {"TokensPerSecond", m_step, static_cast<float>(metrics.tokensPerSecond), now}});
+        m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, m_step == plannedSteps(), observer));
         observer.stepDone(metrics);
         if (evaluationDue())
             evaluateAndSample(stop, observer);
@@ -295,6 +299,7 @@ std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
 
     const auto backward = Clock::now();
     metrics.learningRate = learningRate(train, m_step);
+    m_recorder->beforeUpdate(*m_model, train, m_step + 1);
     metrics.gradientNorm = m_optimizer->step(weights, train, metrics.learningRate, m_step);
     metrics.trainLoss = static_cast<float>(loss);
     const auto end = Clock::now();

@@ -22,21 +22,7 @@ std::string json(const Picture& picture) {
 }
 
 std::string svg(const Picture& picture) {
-    formats::HeatmapPicture heatmap;
-    heatmap.title = picture.title;
-    heatmap.rowsAre = picture.rowsAre;
-    heatmap.columnsAre = picture.columnsAre;
-    heatmap.rowLabels = picture.rowLabels;
-    heatmap.columnLabels = picture.columnLabels;
-    heatmap.causal = picture.causal;
-    heatmap.signedValues = picture.signedValues;
-    if (picture.signedValues) {
-        heatmap.colors = formats::divergingColors(false);
-    } else {
-        heatmap.lowest = 0.0F;
-        heatmap.highest = 1.0F;
-    }
-    return formats::heatmapSvg(picture.values, heatmap);
+    return picture.svg ? picture.svg() : heatmapOf(picture, picture.values);
 }
 
 std::string png(const Picture& picture) {
@@ -49,6 +35,24 @@ std::string png(const Picture& picture) {
 }
 
 } // namespace
+
+std::string heatmapOf(const Picture& picture, const Matrix& values) {
+    formats::HeatmapPicture heatmap;
+    heatmap.title = picture.title;
+    heatmap.rowsAre = picture.rowsAre;
+    heatmap.columnsAre = picture.columnsAre;
+    heatmap.rowLabels = picture.rowLabels;
+    heatmap.columnLabels = picture.columnLabels;
+    heatmap.causal = picture.causal;
+    heatmap.signedValues = picture.signedValues;
+    if (picture.signedValues) {
+        heatmap.colors = formats::divergingColors(false);
+    } else {
+        heatmap.lowest = picture.lowest;
+        heatmap.highest = picture.highest;
+    }
+    return formats::heatmapSvg(values, heatmap);
+}
 
 const std::vector<PictureFormat>& pictureFormats() {
     static const std::vector<PictureFormat> formats = {{"csv", csv}, {"json", json}, {"svg", svg}, {"png", png}};

@@ -1,5 +1,10 @@
 #include "app/cli/inspect/Pictures.h"
 
+#include <algorithm>
+
+#include "core/base/Error.h"
+#include "core/base/Utf8.h"
+
 namespace glasshouse::cli {
 
 PictureSource::~PictureSource() = default;
@@ -9,6 +14,13 @@ const std::vector<std::unique_ptr<PictureSource>>& pictureSources() {
         std::vector<std::unique_ptr<PictureSource>> rows;
         rows.push_back(makeAttentionPicture());
         rows.push_back(makePositionsPicture());
+        rows.push_back(makeEmbeddingsPicture());
+        rows.push_back(makeForwardPicture());
+        rows.push_back(makeNextTokenPicture());
+        rows.push_back(makeLensPicture());
+        rows.push_back(makeSurprisePicture());
+        rows.push_back(makeHeadsPicture());
+        rows.push_back(makeHealthPicture());
         return rows;
     }();
     return sources;
@@ -23,6 +35,29 @@ nlohmann::ordered_json jsonRows(const Matrix& values, bool causal) {
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+nlohmann::ordered_json jsonNumbers(const std::vector<float>& values) {
+    auto row = nlohmann::ordered_json::array();
+    for (const float value : values)
+        row.push_back(jsonNumber(value));
+    return row;
+}
+
+std::vector<std::string> tokenTexts(const tokenizer::Tokenizer& tokenizer, const std::vector<tokenizer::TokenId>& ids) {
+    std::vector<std::string> texts;
+    for (const tokenizer::TokenId id : ids)
+        texts.push_back(utf8::repaired(tokenizer.bytes(id)));
+    return texts;
+}
+
+void checkName(const std::string& what, const std::string& name, const std::vector<std::string>& names) {
+    if (std::find(names.begin(), names.end(), name) != names.end())
+        return;
+    std::string list;
+    for (const std::string& one : names)
+        list += (list.empty() ? "" : ", ") + one;
+    throw Error("There is no " + what + " \"" + name + "\"; choose one of: " + list + ".");
 }
 
 } // namespace glasshouse::cli

@@ -1,24 +1,40 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/Console.h"
+#include "app/cli/inspect/Moment.h"
 #include "core/base/Matrix.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
 
-/// What is asked of a picture on the command line.
+/// What is asked of a picture on the command line; each picture uses what concerns it.
 struct PictureRequest {
     std::string text; ///< a probe text; only looked at when hasText
     bool hasText = false;
+    std::vector<std::string> off; ///< parts to switch off: "0.3" a head, "ff0" a feed-forward network, "positions"
     int layer = 0;
     int head = 0;
     std::string stage = "softmax";
+    std::uint64_t seed = 1; ///< of the draw of dropout
+    std::string view;       ///< of embeddings and heads; empty: the first
+    std::string token;      ///< whose neighbours are wanted
+    int count = 10;         ///< neighbours, alternatives
+    std::string matrix;     ///< of the forward pass
+    std::string cell;       ///< "row,column" to explain
+    std::string score = "previous";
+    std::string measure = "gradient_norm";
+    double temperature = 1;
+    int topK = 0;
+    double topP = 1;
+    int stride = 0;
 };
 
 /// Something from inside a model as numbers, with what any file format needs to show it.
@@ -31,16 +47,19 @@ struct Picture {
     std::string rowsAre; ///< what the rows are: for the axis and the table's corner
     std::string columnsAre;
     bool causal = false;      ///< cells right of the diagonal are masked
-    bool signedValues = true; ///< colours around 0; else from 0 to 1
+    bool signedValues = true; ///< colours around 0; else from lowest to highest
+    std::optional<float> lowest = 0.0F;
+    std::optional<float> highest = 1.0F; ///< nothing: the largest value
+    std::function<std::string()> svg;    ///< when the picture is not the heatmap of the values
 };
 
-/// Makes one kind of picture from a checkpoint of a run; stateless.
+/// Makes one kind of picture of a run; stateless.
 class PictureSource {
 public:
     virtual ~PictureSource();
     virtual std::string name() const = 0;
-    virtual Picture make(const run::RunFolder& run, const run::CheckpointEntry& checkpoint,
-                         const PictureRequest& request, Console& console) const = 0;
+    virtual Picture make(const run::RunFolder& run, const Moment& moment, const PictureRequest& request,
+                         Console& console) const = 0;
 };
 
 /// Every kind of picture, in the order of the help text.
@@ -48,6 +67,13 @@ const std::vector<std::unique_ptr<PictureSource>>& pictureSources();
 
 std::unique_ptr<PictureSource> makeAttentionPicture();
 std::unique_ptr<PictureSource> makePositionsPicture();
+std::unique_ptr<PictureSource> makeEmbeddingsPicture();
+std::unique_ptr<PictureSource> makeForwardPicture();
+std::unique_ptr<PictureSource> makeNextTokenPicture();
+std::unique_ptr<PictureSource> makeLensPicture();
+std::unique_ptr<PictureSource> makeSurprisePicture();
+std::unique_ptr<PictureSource> makeHeadsPicture();
+std::unique_ptr<PictureSource> makeHealthPicture();
 
 /// One way to write a picture into a file.
 struct PictureFormat {
@@ -60,8 +86,15 @@ const std::vector<PictureFormat>& pictureFormats();
 
 /// PNG of an SVG picture, twice as many pixels as it says. Only where Qt is built. Throws Error.
 std::string drawPng(const std::string& svg);
+/// The heatmap of a matrix with a picture's names and colours.
+std::string heatmapOf(const Picture& picture, const Matrix& values);
 
 /// Rows of numbers; null for masked cells and for what is not finite.
 nlohmann::ordered_json jsonRows(const Matrix& values, bool causal);
+nlohmann::ordered_json jsonNumbers(const std::vector<float>& values);
+/// Tokens as text, broken characters repaired.
+std::vector<std::string> tokenTexts(const tokenizer::Tokenizer& tokenizer, const std::vector<tokenizer::TokenId>& ids);
+/// Throws Error: none of a list of names, saying what it is ("view") and which there are.
+void checkName(const std::string& what, const std::string& name, const std::vector<std::string>& names);
 
 } // namespace glasshouse::cli

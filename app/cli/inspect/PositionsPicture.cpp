@@ -30,8 +30,7 @@ class PositionsPicture final : public PictureSource {
 public:
     std::string name() const override { return "positions"; }
 
-    Picture make(const run::RunFolder& run, const run::CheckpointEntry& checkpoint, const PictureRequest&,
-                 Console&) const override {
+    Picture make(const run::RunFolder& run, const Moment& moment, const PictureRequest&, Console&) const override {
         const config::ModelConfig& model = run.record().config.model;
         const model::ModelKind& kind = model::modelKind(model.kind);
         const std::vector<std::string> unused = kind.unusedFields(model);
@@ -45,7 +44,9 @@ public:
             picture.values = encoding.fixedTable(model.context_length, model.n_embd);
             picture.columnsAre = "dimension";
         } else if (encoding.table() != model::PositionEncoding::Table::None) {
-            picture.values = storedTable(checkpoint.path);
+            picture.values = moment.recording && !moment.recording->positions.empty()
+                                 ? moment.recording->positions
+                                 : storedTable(checkpointOf(moment).path);
             picture.columnsAre = "dimension";
         } else if (const auto angles = encoding.angles(model.context_length, model.headSize())) {
             picture.values = *angles;
@@ -61,7 +62,7 @@ public:
         } else {
             throw Error("This run's model has no position encoding, so there is nothing to show.");
         }
-        picture.title = "Positions, " + encoding.choice().label + ", step " + std::to_string(checkpoint.step);
+        picture.title = "Positions, " + encoding.choice().label + ", step " + std::to_string(moment.step);
         picture.json = {{"encoding", model.position}, {"values", jsonRows(picture.values, false)}};
         return picture;
     }

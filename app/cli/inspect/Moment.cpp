@@ -1,0 +1,116 @@
+#include "app/cli/inspect/Moment.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "app/cli/Prompt.h"
+#include "app/cli/inspect/Pictures.h"
+#include "core/base/Error.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+using tokenizer::TokenId;
+
+/// What is probed when no text is given: what was recorded, else what the run itself wrote last, else the vocabulary's
+/// first tokens.
+std::vector<TokenId> ownText(const run::RunFolder& run, const tokenizer::Tokenizer& tokenizer, std::int64_t step) {
+    const run::Timeline timeline(run.path());
+    if (const auto recorded = timeline.nearest(step))
+        return timeline.get(*recorded).tokens;
+    std::string text;
+    for (const run::Sample& sample : run.samples())
+        if (sample.step <= step)
+            text = sample.prompt + sample.text;
+    std::vector<TokenId> ids = tokenizer.encode(text).ids;
+    if (ids.empty())
+        for (TokenId id = 0; id < tokenizer.vocabularySize(); ++id)
+            ids.push_back(id);
+    return ids;
+}
+
+bool number(const std::string& text, int& value) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() && value >= 0;
+}
+
+} // namespace
+
+Moment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint) {
+    const run::CheckpointEntry entry = run.findCheckpoint(checkpoint);
+    return {entry.step, entry, std::nullopt};
+}
+
+Moment momentOfStep(const run::RunFolder& run, std::int64_t step) {
+    std::vector<std::int64_t> kept;
+    for (const run::CheckpointEntry& entry : run.checkpoints()) {
+        if (entry.step == step)
+            return {step, run.findCheckpoint(std::to_string(step)), std::nullopt};
+        kept.push_back(entry.step);
+    }
+    const run::Timeline timeline(run.path());
+    const std::vector<std::int64_t> recorded = timeline.steps();
+    if (std::binary_search(recorded.begin(), recorded.end(), step))
+        return {step, std::nullopt, timeline.get(step)};
+    kept.insert(kept.end(), recorded.begin(), recorded.end());
+    std::sort(kept.begin(), kept.end());
+    const auto after = std::upper_bound(kept.begin(), kept.end(), step);
+    std::string nearest = after == kept.begin() ? "" : std::to_string(*(after - 1));
+    if (after != kept.end())
+        nearest += (nearest.empty() ? "" : " and ") + std::to_string(*after);
+    throw Error("Step " + std::to_string(step) + " was not kept; the nearest kept: " + nearest + ".");
+}
+
+const run::CheckpointEntry& checkpointOf(const Moment& moment) {
+    if (!moment.checkpoint)
+        throw Error("Of step " + std::to_string(moment.step) +
+                    " only a recording was kept, and this needs the weights; choose a checkpoint.");
+    return *moment.checkpoint;
+}
+
+LoadedModel loadModel(const Moment& moment) {
+    const run::CheckpointEntry& checkpoint = checkpointOf(moment);
+    LoadedModel loaded;
+    loaded.engine = engine::loadEngine();
+    loaded.model = loaded.engine->load(checkpoint.path);
+    return loaded;
+}
+
+std::vector<TokenId> probeText(const run::RunFolder& run, const Moment& moment, const PictureRequest& request,
+                               Console& console, bool whole) {
+    const auto tokenizer = run.tokenizer();
+    std::vector<TokenId> tokens =
+        request.hasText ? encodePrompt(*tokenizer, request.text, console) : ownText(run, *tokenizer, moment.step);
+    if (tokens.empty())
+        throw Error("There is no text to look at: --text holds nothing that the model knows.");
+    const auto context = static_cast<std::size_t>(run.record().config.model.context_length);
+    if (tokens.size() > context && !whole) {
+        if (request.hasText)
+            console.warn("The text is longer than the context; its first " + std::to_string(context) +
+                         " tokens are shown.");
+        tokens.resize(context);
+    }
+    return tokens;
+}
+
+model::Ablation partsOff(const PictureRequest& request) {
+    model::Ablation off;
+    for (const std::string& part : request.off) {
+        int layer = 0;
+        int head = 0;
+        const auto dot = part.find('.');
+        if (part == "positions")
+            off.positions = true;
+        else if (part.rfind("ff", 0) == 0 && number(part.substr(2), layer))
+            off.feedForward.push_back(layer);
+        else if (dot != std::string::npos && number(part.substr(0, dot), layer) && number(part.substr(dot + 1), head))
+            off.heads.push_back({layer, head});
+        else
+            throw Error("There is no part \"" + part +
+                        "\" to switch off; say 0.3 for layer 0, head 3, ff0 for a feed-forward network, or positions.");
+    }
+    return off;
+}
+
+} // namespace glasshouse::cli

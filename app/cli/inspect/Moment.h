@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/Console.h"
+#include "core/engine/Engine.h"
+#include "core/run/RunFolder.h"
+#include "core/run/Timeline.h"
+
+namespace glasshouse::cli {
+
+struct PictureRequest;
+
+/// The step of a run that is looked at: a checkpoint with all weights, or, where none was kept, a recording.
+struct Moment {
+    std::int64_t step = 0;
+    std::optional<run::CheckpointEntry> checkpoint;
+    std::optional<run::Recording> recording;
+};
+
+/// checkpoint: best, last or a step. Throws Error.
+Moment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint);
+/// A step that was kept in either way. Throws Error that names the nearest ones.
+Moment momentOfStep(const run::RunFolder& run, std::int64_t step);
+/// Throws Error: only recorded.
+const run::CheckpointEntry& checkpointOf(const Moment& moment);
+
+/// The engine with the weights of a moment.
+struct LoadedModel {
+    std::shared_ptr<engine::Engine> engine;
+    std::shared_ptr<const engine::ModelSnapshot> model;
+};
+LoadedModel loadModel(const Moment& moment);
+
+/// The probe text: the one given, else what the run recorded, wrote last, or its vocabulary; cut to the context unless
+/// whole. Throws Error: nothing that the model knows.
+std::vector<tokenizer::TokenId> probeText(const run::RunFolder& run, const Moment& moment,
+                                          const PictureRequest& request, Console& console, bool whole = false);
+/// --off as parts of a model. Throws Error.
+model::Ablation partsOff(const PictureRequest& request);
+
+} // namespace glasshouse::cli
