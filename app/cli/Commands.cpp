@@ -12,6 +12,7 @@ const std::vector<CommandRow>& commands() {
         {"generate", "Write text with a trained model", makeGenerateCommand},
         {"evaluate", "The loss of a model over a whole part of its text", makeEvaluateCommand},
         {"inspect", "Write what is inside a model as a table or a picture", makeInspectCommand},
+        {"tokenizer", "Say what a tokenizer holds, or write it for other programs", makeTokenizerCommand},
         {"bench", "Measure how fast this machine works", makeBenchCommand},
     };
     return rows;

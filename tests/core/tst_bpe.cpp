@@ -416,6 +416,9 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < before.size(); ++i)
             QCOMPARE(after[i], names[before[i]]);
         QCOMPARE(fitted->decode(after), text);
+        for (const Merge& merge : fitted->merges())
+            QCOMPARE(std::string(fitted->bytes(merge.left)) + std::string(fitted->bytes(merge.right)),
+                     std::string(fitted->bytes(merge.id)));
         const auto read = readTokenizer(json::parse(fitted->toJson().dump()));
         QCOMPARE(read->vocabularySize(), fitted->vocabularySize());
         QCOMPARE(read->encode(text).ids, after);

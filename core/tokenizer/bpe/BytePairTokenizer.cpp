@@ -151,7 +151,13 @@ bool BytePairTokenizer::keepsAnyBytes() const {
 }
 
 std::vector<Merge> BytePairTokenizer::merges() const {
-    return m_parts.kind == "tiktoken" ? std::vector<Merge>() : m_parts.merges;
+    std::vector<Merge> result;
+    if (m_parts.kind == "tiktoken")
+        return result;
+    for (const Merge& merge : m_parts.merges)
+        if (isUsed(merge.left) && isUsed(merge.right) && isUsed(merge.id))
+            result.push_back(merge);
+    return result;
 }
 
 std::shared_ptr<const Tokenizer> BytePairTokenizer::fittedTo(std::string_view text, bool remap) const {

@@ -37,7 +37,7 @@ public:
     void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const override;
     std::string_view bytes(TokenId id) const override;
     bool keepsAnyBytes() const override;
-    /// Empty for tiktoken's, where every cut of a token in two counts as a merge.
+    /// Those of tokens in use. Empty for tiktoken's, where every cut of a token in two counts as a merge.
     std::vector<Merge> merges() const override;
     std::shared_ptr<const Tokenizer> fittedTo(std::string_view text, bool remap) const override;
     nlohmann::json toJson() const override;
