@@ -128,7 +128,7 @@ private Q_SLOTS:
                       {"context_length", "64"},
                       {"dropout", "0.2"},
                       {"batch_size", "64"},
-                      {"learning_rate", "0.0001"},
+                      {"learning_rate", "1e-04"},
                       {"epochs", "30"},
                       {"windows", "every_position"},
                       {"attn_scale", "n_embd"},
