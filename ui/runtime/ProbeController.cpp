@@ -44,6 +44,7 @@ struct ProbeController::Answer {
 ProbeController::ProbeController(Parts parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
+    , m_readings({parts.engine, parts.run, parts.cursor, parts.training, parts.cache})
     , m_courier(this) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ProbeController::send);
@@ -51,6 +52,7 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &ProbeController::ask);
     connect(&m_parts.engine, &EngineLoader::ready, this, &ProbeController::ask);
     connect(&m_parts.run, &RunModel::opened, this, &ProbeController::runOpened);
+    connect(&m_readings, &WeightReadings::busyChanged, this, &ProbeController::readingChanged);
 }
 
 ProbeController::~ProbeController() {
@@ -85,12 +87,21 @@ void ProbeController::setText(const QString& text) {
     encode();
 }
 
+void ProbeController::setOff(const model::Ablation& off) {
+    if (m_off == off)
+        return;
+    m_off = off;
+    Q_EMIT offChanged();
+    ask();
+}
+
 void ProbeController::runOpened() {
     ++m_epoch;
     m_parts.cache.clear();
     m_result.reset();
     m_weights.clear();
     m_weightsStep = -1;
+    setOff({});
     if (!m_textGiven && m_fallbackText.isEmpty() && !m_parts.run.samples().empty()) {
         const run::Sample& sample = m_parts.run.samples().back();
         m_text = QString::fromStdString(sample.prompt + sample.text).simplified().left(32);
@@ -160,13 +171,20 @@ bool ProbeController::liveMode() const {
 }
 
 bool ProbeController::wish(Wish& wish) const {
+    std::set<std::string> matrices;
     for (const ProbeInterest& interest : m_interests) {
         wish.probe = wish.probe || interest.probe;
         wish.request.allHeads = wish.request.allHeads || interest.allHeads;
         if (interest.detail)
             wish.request.detail = interest.detail;
         wish.weights.insert(interest.weights.begin(), interest.weights.end());
+        engine::LensRequest& lens = wish.request.lens;
+        lens.top = std::max(lens.top, interest.lens.top);
+        lens.wholeTable.insert(lens.wholeTable.end(), interest.lens.wholeTable.begin(), interest.lens.wholeTable.end());
+        matrices.insert(interest.matrices.begin(), interest.matrices.end());
     }
+    wish.request.matrices.assign(matrices.begin(), matrices.end());
+    wish.request.off = m_off;
     wish.request.tokens = m_tokens;
     wish.probe = wish.probe && !m_tokens.empty();
     if (!wish.probe && wish.weights.empty())

@@ -23,6 +23,7 @@
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/runtime/WeightReadings.h"
 
 namespace glasshouse::runtime {
 
@@ -32,6 +33,8 @@ struct ProbeInterest {
     bool allHeads = false;                ///< softmax of every head
     std::optional<engine::HeadId> detail; ///< q, k, v and all stages of one head
     std::vector<std::string> weights;     ///< parameters by name, for weight()
+    engine::LensRequest lens;             ///< the widest of all views is taken
+    std::vector<std::string> matrices;    ///< of the forward pass, see engine::ProbeRequest::matrices
 };
 
 /// Sends the probe text through the model at the time cursor, for the views that are visible, and only then.
@@ -57,6 +60,15 @@ public:
     void setInterest(const QObject* view, const ProbeInterest& interest);
     /// The view is hidden: nothing is computed for it.
     void clearInterest(const QObject* view);
+
+    /// Longer work on the weights at the cursor for a visible view, see WeightReadings.
+    void setReading(const QObject* view, WeightReading reading) { m_readings.set(view, std::move(reading)); }
+    void clearReading(const QObject* view) { m_readings.clear(view); }
+    bool isReading(const QObject* view) const { return m_readings.isBusy(view); }
+
+    /// Parts of the model that are switched off in every probe; another run switches all on again.
+    void setOff(const model::Ablation& off);
+    const model::Ablation& off() const { return m_off; }
 
     /// The probe text. Characters that the vocabulary does not hold are left out and named in the message; a text
     /// longer than the context is cut.
@@ -86,6 +98,8 @@ Q_SIGNALS:
     void weightsChanged();
     void busyChanged();
     void messageChanged();
+    void offChanged();
+    void readingChanged(); ///< see isReading()
 
 private:
     struct Answer;
@@ -101,6 +115,8 @@ private:
     bool wish(Wish& wish) const;
 
     Parts m_parts;
+    WeightReadings m_readings;
+    model::Ablation m_off;
     QHash<const QObject*, ProbeInterest> m_interests;
     QString m_text;
     QString m_fallbackText;

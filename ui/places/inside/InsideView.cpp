@@ -2,11 +2,13 @@
 
 #include <QCoreApplication>
 #include <QHideEvent>
+#include <QPushButton>
 #include <QShowEvent>
 
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/widgets/EmptyState.h"
 
 namespace glasshouse::places::inside {
 
@@ -16,6 +18,18 @@ InsideView::InsideView(const PlaceContext& context, QWidget* parent)
 
 bool InsideView::hasWeights() const {
     return m_context.run.isOpen() && !m_context.cursor.isEmpty();
+}
+
+void InsideView::fillEmpty(widgets::EmptyState* empty, const QString& sentence) {
+    empty->setSentence(sentence);
+    empty->clearActions();
+    if (hasWeights())
+        return;
+    QPushButton* go = empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
+    go->setObjectName(QStringLiteral("goToTrain"));
+    go->setAccessibleName(tr("Go to Train"));
+    go->setToolTip(tr("Start a training; its weights are shown here while it runs"));
+    connect(go, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
 }
 
 void InsideView::showEvent(QShowEvent* event) {

@@ -4,6 +4,10 @@
 
 #include "ui/places/Place.h"
 
+namespace glasshouse::widgets {
+class EmptyState;
+}
+
 namespace glasshouse::places::inside {
 
 class ProbeSelection;
@@ -33,6 +37,8 @@ protected:
     /// The run has weights to look at (or soon will have).
     bool hasWeights() const;
     bool isShown() const { return m_shown; }
+    /// Says why there is nothing to see; without weights with a button that goes to Train.
+    void fillEmpty(widgets::EmptyState* empty, const QString& sentence);
     /// Visible or hidden now: set or clear the interest, renew what is seen.
     virtual void shownChanged(bool shown) = 0;
 

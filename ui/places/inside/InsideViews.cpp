@@ -3,7 +3,11 @@
 #include <QCoreApplication>
 
 #include "ui/places/inside/attention/AttentionView.h"
+#include "ui/places/inside/forward/ForwardView.h"
+#include "ui/places/inside/nexttoken/NextTokenView.h"
 #include "ui/places/inside/positions/PositionsView.h"
+#include "ui/places/inside/surprise/SurpriseView.h"
+#include "ui/places/inside/tokens/TokensView.h"
 
 namespace glasshouse::places::inside {
 
@@ -22,8 +26,9 @@ QString tr(const char* text) {
 // One row per view. Titles are looked up once, after the translators are installed.
 const std::vector<InsideViewEntry>& insideViews() {
     static const std::vector<InsideViewEntry> entries = {
-        {"positions", tr("Positions"), make<PositionsView>},
-        {"attention", tr("Attention"), make<AttentionView>},
+        {"positions", tr("Positions"), make<PositionsView>}, {"attention", tr("Attention"), make<AttentionView>},
+        {"forward", tr("Forward pass"), make<ForwardView>},  {"next", tr("Next token"), make<NextTokenView>},
+        {"tokens", tr("Tokens"), make<TokensView>},          {"surprise", tr("Surprise"), make<SurpriseView>},
     };
     return entries;
 }

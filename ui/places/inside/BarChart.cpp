@@ -1,0 +1,162 @@
+#include "ui/places/inside/BarChart.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::places::inside {
+
+BarChart::BarChart(QWidget* parent)
+    : QWidget(parent)
+    , m_text([](double value) { return theme::shortNumber(value, 3); }) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setProperty("accessibleRole", int(QAccessible::Chart));
+}
+
+void BarChart::setBars(std::vector<Bar> bars) {
+    m_bars = std::move(bars);
+    m_hover = std::min(m_hover, int(m_bars.size()) - 1);
+    QStringList spoken;
+    for (std::size_t i = 0; i < m_bars.size() && i < 12; ++i)
+        spoken += m_bars[i].label + QLatin1Char(' ') + m_text(m_bars[i].value);
+    setProperty("accessibleValue", spoken.join(QStringLiteral(", ")));
+    update();
+}
+
+void BarChart::setValueText(std::function<QString(double)> text) {
+    m_text = std::move(text);
+    update();
+}
+
+QByteArray BarChart::toCsv(const QByteArray& head) const {
+    QByteArray csv = head + '\n';
+    for (const Bar& bar : m_bars)
+        csv += bar.label.toUtf8() + ',' + QByteArray::number(bar.value, 'g', 9) + '\n';
+    return csv;
+}
+
+QSize BarChart::sizeHint() const {
+    return {260, theme::scaled(120)};
+}
+QSize BarChart::minimumSizeHint() const {
+    return {120, theme::scaled(72)};
+}
+
+QRectF BarChart::area() const {
+    return QRectF(rect()).adjusted(theme::scaled(46), 8, -4, -theme::scaled(20));
+}
+
+int BarChart::barAt(double x) const {
+    const QRectF box = area();
+    if (m_bars.empty() || x < box.left() || x >= box.right())
+        return -1;
+    return int((x - box.left()) / box.width() * double(m_bars.size()));
+}
+
+void BarChart::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    const QRectF box = area();
+    double low = 0, high = 0;
+    for (const Bar& bar : m_bars)
+        if (std::isfinite(bar.value)) {
+            low = std::min(low, bar.value);
+            high = std::max(high, bar.value);
+        }
+    if (high - low <= 0)
+        high = low + 1;
+    const auto yOf = [&](double value) { return box.bottom() - (value - low) / (high - low) * box.height(); };
+    painter.setFont(theme::monoFont(theme::TextSize::Note));
+    for (const double value : {low, 0.0, high}) {
+        if (value != 0.0 && std::abs(yOf(value) - yOf(0)) < 12)
+            continue;
+        painter.setPen(value == 0.0 ? theme.axis : theme.grid);
+        painter.drawLine(QPointF(box.left(), yOf(value)), QPointF(box.right(), yOf(value)));
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(0, yOf(value) - 8, box.left() - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         m_text(value));
+    }
+    const double step = box.width() / double(std::max<std::size_t>(1, m_bars.size()));
+    double labelled = -1e9;
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const Bar& bar = m_bars[i];
+        const double x = box.left() + step * double(i);
+        const double wide = std::max(1.0, step - std::min(4.0, step * 0.25));
+        if (std::isfinite(bar.value)) {
+            const double y = yOf(bar.value);
+            painter.fillRect(QRectF(x, std::min(y, yOf(0)), wide, std::max(1.0, std::abs(y - yOf(0)))),
+                             bar.lit             ? theme.accent
+                             : bar.off           ? theme.border
+                             : int(i) == m_hover ? theme.text2
+                                                 : theme.axis);
+        } else {
+            painter.setPen(QPen(theme.bad, 1.5));
+            const QPointF middle(x + wide / 2, yOf(0) - 6);
+            painter.drawLine(middle - QPointF(3, 3), middle + QPointF(3, 3));
+            painter.drawLine(middle - QPointF(3, -3), middle + QPointF(3, -3));
+        }
+        const int room = painter.fontMetrics().horizontalAdvance(bar.label);
+        const double centre = x + wide / 2;
+        if (centre - room / 2.0 > labelled + 6 && centre + room / 2.0 <= width()) {
+            painter.setPen(bar.lit ? theme.accent : theme.muted);
+            painter.drawText(QRectF(centre - room, box.bottom() + 3, 2.0 * room, 14), Qt::AlignHCenter, bar.label);
+            labelled = centre + room / 2.0;
+        }
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 2));
+        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void BarChart::setHover(int bar, const QPoint& pointer) {
+    if (bar != m_hover) {
+        m_hover = bar;
+        update();
+    }
+    widgets::DataTooltip* tooltip = widgets::DataTooltip::of(this);
+    if (bar < 0) {
+        tooltip->conceal();
+        return;
+    }
+    const Bar& under = m_bars[static_cast<std::size_t>(bar)];
+    widgets::TooltipContent content;
+    content.title = under.label;
+    content.rows.append({{}, accessibleName(), {}, m_text(under.value), false});
+    tooltip->showAt(pointer, content, QRect(mapToGlobal(QPoint()), size()));
+}
+
+void BarChart::mouseMoveEvent(QMouseEvent* event) {
+    setHover(barAt(event->position().x()), event->globalPosition().toPoint());
+}
+
+void BarChart::mousePressEvent(QMouseEvent* event) {
+    const int bar = barAt(event->position().x());
+    if (bar >= 0)
+        Q_EMIT barChosen(bar);
+}
+
+void BarChart::leaveEvent(QEvent*) {
+    setHover(-1, {});
+}
+
+void BarChart::keyPressEvent(QKeyEvent* event) {
+    const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (step != 0 && !m_bars.empty())
+        setHover(std::clamp(m_hover + step, 0, int(m_bars.size()) - 1), mapToGlobal(rect().center()));
+    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_hover >= 0)
+        Q_EMIT barChosen(m_hover);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+namespace glasshouse::places::inside {
+
+/// Upright bars over one axis: variance by component, importance of heads. Values may be below 0.
+///
+/// Hover tells the exact value; Left and Right walk, Enter chooses. Thread: GUI. Ownership: the parent's. Errors: a
+/// value that is not finite is a cross in place of its bar.
+class BarChart : public QWidget {
+    Q_OBJECT
+public:
+    struct Bar {
+        QString label; ///< below the axis, where there is room
+        double value = 0;
+        bool lit = false; ///< in the accent
+        bool off = false; ///< muted
+    };
+    explicit BarChart(QWidget* parent = nullptr);
+
+    void setBars(std::vector<Bar> bars);
+    const std::vector<Bar>& bars() const { return m_bars; }
+    /// Words of the axis' numbers and of the tooltip.
+    void setValueText(std::function<QString(double)> text);
+    QByteArray toCsv(const QByteArray& head) const;
+    int barAt(double x) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void barChosen(int bar);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QRectF area() const;
+    void setHover(int bar, const QPoint& pointer);
+
+    std::vector<Bar> m_bars;
+    std::function<QString(double)> m_text;
+    int m_hover = -1;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,133 @@
+// What ForwardView tells of a matrix and gives out: labels, tooltip, values for the panel, exports.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/places/PictureExport.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/forward/CellCard.h"
+#include "ui/places/inside/forward/ForwardView.h"
+#include "ui/places/inside/forward/PathList.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+/// Columns of the vocabulary carry their tokens up to this many.
+constexpr int kMostLabels = 300;
+} // namespace
+
+void ForwardView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    plots::HeatmapWidget* map = m_matrix->map();
+    offerExports(m_card,
+                 {tr("matrix"), [map] { return map->toImage(); }, [map] { return map->toSvg().toUtf8(); },
+                  [map] { return map->toCsv().toUtf8(); },
+                  [this] {
+                      const Matrix& matrix = m_matrix->matrix();
+                      return m_row < 0 || m_row >= matrix.rows || m_col >= matrix.cols
+                                 ? QString()
+                                 : QString::number(static_cast<double>(matrix.at(m_row, m_col)), 'g', 9);
+                  }},
+                 notice);
+    offerExports(m_cell,
+                 {tr("cell"), [this] { return widgetImage(m_cell->strips()); },
+                  [this] { return widgetSvg(m_cell->strips()); }, [this] { return m_cell->toCsv(); },
+                  [this] { return QString::number(m_cell->result(), 'g', 9); }},
+                 notice);
+}
+
+QStringList ForwardView::labels(const std::string& axis, int count) const {
+    if ((axis == "token" || axis == "query" || axis == "key") && count == int(m_tokens.size()))
+        return m_tokens;
+    if (axis == "vocabulary" && count <= kMostLabels && count <= m_vocabulary.size())
+        return m_vocabulary.mid(0, count);
+    return {};
+}
+
+MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& matrix) const {
+    MatrixPane::Content shown;
+    shown.matrix = matrix;
+    if (const inspect::ForwardStep* step = inspect::findStep(m_path.plan(), name)) {
+        shown.title = QStringLiteral("%1, %2").arg(stepTitle(*step), shapeText(matrix.rows, matrix.cols));
+        shown.mask = maskOf(*step);
+        shown.map = mapOf(*step);
+        shown.rows = labels(step->rowsAre, matrix.rows);
+        shown.columns = labels(step->columnsAre, matrix.cols);
+        shown.rowsAre = QString::fromStdString(step->rowsAre);
+        shown.columnsAre = QString::fromStdString(step->columnsAre);
+    } else {
+        shown.title = QStringLiteral("%1, %2").arg(QString::fromStdString(name), shapeText(matrix.rows, matrix.cols));
+        shown.rowsAre = tr("output");
+        shown.columnsAre = tr("input");
+    }
+    return shown;
+}
+
+void ForwardView::tellValues() {
+    const inspect::ForwardStep& step = current();
+    const Matrix& matrix = m_matrix->matrix();
+    const plots::CellMask mask = maskOf(step);
+    double sum = 0, squares = 0, low = 0, high = 0;
+    qint64 count = 0, faults = 0;
+    for (int row = 0; row < matrix.rows; ++row)
+        for (int col = 0; col < matrix.cols; ++col) {
+            if (mask.masked(row, col, matrix.cols))
+                continue;
+            const auto value = static_cast<double>(matrix.at(row, col));
+            if (!std::isfinite(value)) {
+                ++faults;
+                continue;
+            }
+            low = count == 0 ? value : std::min(low, value);
+            high = count == 0 ? value : std::max(high, value);
+            sum += value;
+            squares += value * value;
+            ++count;
+        }
+    const double mean = count > 0 ? sum / static_cast<double>(count) : std::nan("");
+    const double deviation =
+        count > 0 ? std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean * mean)) : std::nan("");
+    QStringList from, to;
+    for (const QString& name : operands())
+        from += name;
+    for (const int next : m_path.goesTo(m_step, m_selection.head()))
+        to += stepTitle(m_path.plan()[static_cast<std::size_t>(next)]);
+    QList<PlaceValue> values{
+        {tr("Shape"), QStringLiteral("[%1, %2]").arg(matrix.rows).arg(matrix.cols)},
+        {tr("Name"), QString::fromStdString(step.name)},
+        {tr("Made from"), from.size() > 3 ? tr("%1 heads").arg(from.size()) : from.join(QStringLiteral(", "))},
+        {tr("Goes to"), to.join(QStringLiteral(", "))},
+        {tr("Mean"), theme::shortNumber(mean)},
+        {tr("Deviation"), theme::shortNumber(deviation)},
+        {tr("Smallest"), theme::shortNumber(count > 0 ? low : std::nan(""))},
+        {tr("Largest"), theme::shortNumber(count > 0 ? high : std::nan(""))}};
+    if (faults > 0)
+        values.append({tr("Not finite"), theme::groupedNumber(faults)});
+    Q_EMIT valuesChanged(tr("This matrix"), values);
+}
+
+widgets::TooltipContent ForwardView::tooltip(int cellRow, int cellCol) const {
+    widgets::TooltipContent tip;
+    const Matrix& matrix = m_matrix->matrix();
+    if (m_path.isEmpty() || cellRow >= matrix.rows || cellCol >= matrix.cols)
+        return tip;
+    const inspect::ForwardStep& step = current();
+    const QStringList rows = labels(step.rowsAre, matrix.rows);
+    const QStringList columns = labels(step.columnsAre, matrix.cols);
+    tip.title = QStringLiteral("%1, %2").arg(
+        rows.isEmpty() ? QString::number(cellRow) : visibleToken(rows.at(cellRow)),
+        columns.isEmpty() ? QStringLiteral("%1 %2").arg(QString::fromStdString(step.columnsAre)).arg(cellCol)
+                          : visibleToken(columns.at(cellCol)));
+    tip.titleNote = QStringLiteral("[%1, %2]").arg(cellRow).arg(cellCol);
+    tip.rows.append(
+        {{}, tr("value"), {}, theme::shortNumber(static_cast<double>(matrix.at(cellRow, cellCol)), 6), false});
+    tip.foot = tr("click to keep it chosen");
+    return tip;
+}
+
+} // namespace glasshouse::places::inside

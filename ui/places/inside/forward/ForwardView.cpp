@@ -1,0 +1,459 @@
+#include "ui/places/inside/forward/ForwardView.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QTableView>
+
+#include <algorithm>
+
+#include "core/base/Error.h"
+#include "core/inspect/CellExplanation.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/forward/CellCard.h"
+#include "ui/places/inside/forward/PathList.h"
+#include "ui/plots/ColorBar.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+/// A matrix of the list is asked for with every probe up to this many numbers.
+constexpr std::int64_t kMostListed = 600'000;
+
+const Matrix& matrixOf(const engine::ProbeResult& result, const std::string& name) {
+    static const Matrix none;
+    const auto found = result.matrices.find(name);
+    return found != result.matrices.end() ? found->second : none;
+}
+
+/// Between the two operands.
+QString signOf(inspect::Rule rule) {
+    switch (rule) {
+    case inspect::Rule::Sum:
+        return QStringLiteral("+");
+    case inspect::Rule::Linear:
+    case inspect::Rule::Scores:
+    case inspect::Rule::Product:
+        return QStringLiteral("×");
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+ForwardView::ForwardView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : ResultView(context, selection, parent) {
+    auto* content = new QWidget(this);
+    m_columns = new QHBoxLayout(content);
+    m_columns->addWidget(buildList());
+    m_rightColumn = new QVBoxLayout;
+    m_rightColumn->addWidget(buildMatrix(), 1);
+    m_cell = new CellCard(content);
+    m_rightColumn->addWidget(m_cell);
+    m_columns->addLayout(m_rightColumn, 1);
+    setContent(content);
+    exportPictures();
+    connect(m_cell, &CellCard::followed, this, &ForwardView::goTo);
+    connect(&m_selection, &ProbeSelection::headChanged, this, [this] {
+        if (isShown() && !m_path.isEmpty() && !m_moving)
+            goTo(m_path.sameIn(m_step, current().layer >= 0 ? m_selection.layer() : current().layer,
+                               m_selection.head()));
+    });
+    setWidthClass(WidthClass::Normal);
+}
+
+QWidget* ForwardView::buildList() {
+    m_listCard = new widgets::Card(tr("The way from ids to logits"), this);
+    m_listCard->setObjectName(QStringLiteral("forwardList"));
+    m_listCard->setProperty("explain", QStringLiteral("inside.forward"));
+    m_listCard->setBodyMargins(0, 0, 0, 4);
+    m_list = new PathList(m_listCard);
+    m_list->list()->installEventFilter(this);
+    m_listCard->setBody(m_list);
+    connect(m_list, &PathList::stepChosen, this, [this](int step) { goTo(step); });
+    connect(m_list, &PathList::blockChosen, this, &ForwardView::openBlock);
+    return m_listCard;
+}
+
+QWidget* ForwardView::buildMatrix() {
+    m_card = new widgets::Card(tr("Matrix"), this);
+    m_card->setObjectName(QStringLiteral("forwardMatrix"));
+    m_card->setProperty("explain", QStringLiteral("inside.forward"));
+    m_headLabel = new QLabel(tr("head"), m_card);
+    m_head = new QComboBox(m_card);
+    m_head->setObjectName(QStringLiteral("forwardHead"));
+    m_head->setAccessibleName(tr("Head"));
+    m_head->setToolTip(tr("The head whose matrices are listed"));
+    m_looks = new widgets::SegmentedChoice(m_card);
+    m_looks->setObjectName(QStringLiteral("forwardLook"));
+    m_looks->setAccessibleName(tr("Picture or numbers"));
+    m_looks->setToolTip(tr("The matrix as a picture or as its numbers"));
+    m_looks->setSmall(true);
+    m_looks->addChoice(QStringLiteral("picture"), tr("Picture"), tr("A colour for each number"));
+    m_looks->addChoice(QStringLiteral("numbers"), tr("Numbers"), tr("Every number, to read and to scroll"));
+    m_back = new QPushButton(theme::icon(QStringLiteral("previous")), tr("Back"), m_card);
+    m_back->setObjectName(QStringLiteral("forwardBack"));
+    m_back->setAccessibleName(tr("Back"));
+    m_back->setToolTip(tr("The matrix before (Backspace)"));
+    m_next = new QPushButton(theme::icon(QStringLiteral("next")), tr("Next"), m_card);
+    m_next->setObjectName(QStringLiteral("forwardNext"));
+    m_next->setAccessibleName(tr("Next"));
+    m_next->setToolTip(tr("The matrix after (Space)"));
+    for (QWidget* tool : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_next)})
+        theme::setLookProperty(tool, "small", true);
+    for (QWidget* tool : {static_cast<QWidget*>(m_headLabel), static_cast<QWidget*>(m_head),
+                          static_cast<QWidget*>(m_looks), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_next)})
+        m_card->addTool(tool);
+
+    auto* body = new QWidget(m_card);
+    const auto pane = [](QWidget* parent, const char* id, const QString& name) {
+        auto* made = new MatrixPane(parent);
+        made->setObjectName(QLatin1String(id));
+        made->map()->setObjectName(QLatin1String(id) + QStringLiteral("Map"));
+        made->map()->setAccessibleName(name);
+        made->table()->setObjectName(QLatin1String(id) + QStringLiteral("Table"));
+        made->table()->setAccessibleName(name);
+        made->table()->setToolTip(tr("Choose a number to see what made it"));
+        return made;
+    };
+    m_operands = new QWidget(body);
+    m_left = pane(m_operands, "forwardLeft", tr("What the matrix was made from"));
+    m_right = pane(m_operands, "forwardRight", tr("The other matrix it was made from"));
+    m_sign = new QLabel(m_operands);
+    m_sign->setFont(theme::uiFont(theme::TextSize::BigFigure));
+    m_sign->setAlignment(Qt::AlignCenter);
+    auto* operands = new QHBoxLayout(m_operands);
+    operands->setContentsMargins(0, 0, 0, 0);
+    operands->setSpacing(10);
+    operands->addWidget(m_left, 1);
+    operands->addWidget(m_sign);
+    operands->addWidget(m_right, 1);
+    m_matrix = pane(body, "forwardResult", tr("The matrix"));
+    m_formula = new QLabel(body);
+    m_formula->setObjectName(QStringLiteral("forwardFormula"));
+    m_formula->setFont(theme::formulaFont());
+    m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_colors = new plots::ColorBar(body);
+    m_colors->setObjectName(QStringLiteral("forwardColors"));
+    m_colors->setAccessibleName(tr("Colours of the matrix"));
+    m_colors->setEnds(plots::ColorBar::Ends::Sides);
+    m_colors->setFixedWidth(theme::scaled(200));
+    m_colors->follow(m_matrix->map());
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_formula, 1);
+    row->addWidget(m_colors);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_operands, 4);
+    layout->addLayout(row);
+    layout->addWidget(m_matrix, 5);
+    m_card->setBody(body);
+
+    connect(m_next, &QPushButton::clicked, this, [this] { walk(1); });
+    connect(m_back, &QPushButton::clicked, this, [this] { walk(-1); });
+    connect(m_head, &QComboBox::activated, this, [this](int head) { m_selection.setHead(m_selection.layer(), head); });
+    connect(m_looks, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
+        m_matrix->setNumbers(id == QLatin1String("numbers"));
+        m_colors->setVisible(id != QLatin1String("numbers"));
+        showCell();
+    });
+    m_looks->setCurrent(QStringLiteral("picture"));
+    plots::HeatmapWidget* map = m_matrix->map();
+    connect(map, &plots::HeatmapWidget::cellHovered, this, [this](int cellRow, int cellCol) {
+        m_hoverRow = cellRow;
+        m_hoverCol = cellCol;
+        showCell();
+    });
+    connect(m_matrix, &MatrixPane::cellChosen, this, [this](int cellRow, int cellCol) {
+        m_row = cellRow;
+        m_col = cellCol;
+        m_hoverRow = -1;
+        showCell();
+    });
+    map->setTooltipFiller([this](int cellRow, int cellCol) { return tooltip(cellRow, cellCol); });
+    // A click on an operand goes to it, at that cell.
+    for (MatrixPane* operand : {m_left, m_right})
+        connect(operand, &MatrixPane::cellChosen, this, [this, operand](int cellRow, int cellCol) {
+            const int step = m_path.indexOf(operand->name().toStdString());
+            if (step >= 0)
+                goTo(step, cellRow, cellCol);
+        });
+    return m_card;
+}
+
+void ForwardView::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    const bool narrow = width == WidthClass::Narrow;
+    m_columns->setContentsMargins(12, gap, 12, gap);
+    m_columns->setSpacing(gap);
+    m_rightColumn->setSpacing(gap);
+    m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const int column = theme::scaled(width == WidthClass::Wide ? 360 : width >= WidthClass::Medium ? 300 : 250);
+    m_listCard->setMinimumWidth(narrow ? 0 : column);
+    m_listCard->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : column);
+    m_listCard->setMinimumHeight(theme::scaled(240));
+    m_card->setMinimumHeight(theme::scaled(380));
+}
+
+const inspect::ForwardStep& ForwardView::current() const {
+    return m_path.plan()[static_cast<std::size_t>(m_step)];
+}
+
+int ForwardView::openBlockNow() const {
+    return !m_path.isEmpty() && current().layer >= 0 ? current().layer : m_selection.layer();
+}
+
+runtime::ProbeInterest ForwardView::interest() const {
+    runtime::ProbeInterest wish;
+    if (m_path.isEmpty()) {
+        wish.matrices = {"ids"};
+        return wish;
+    }
+    for (const PathLine& line : m_path.lines(openBlockNow(), m_selection.head())) {
+        const inspect::ForwardStep& step = m_path.plan()[static_cast<std::size_t>(line.step)];
+        if (line.block < 0 && std::int64_t{step.rows} * step.cols <= kMostListed)
+            wish.matrices.push_back(step.name);
+    }
+    const std::vector<std::string> needed = inspect::neededFor(current());
+    wish.matrices.insert(wish.matrices.end(), needed.begin(), needed.end());
+    return wish;
+}
+
+void ForwardView::forget() {
+    m_path = {};
+    m_vocabulary.clear();
+    m_step = 0;
+    m_row = -1;
+    m_col = 0;
+    m_list->setPath(nullptr, 0, 0);
+}
+
+void ForwardView::showPath() {
+    const config::ModelConfig& model = m_context.run.config().model;
+    m_path = ForwardPath(inspect::forwardPlan(model, int(m_result->request.tokens.size()), m_result->request.off));
+    m_step = std::clamp(m_step, 0, int(m_path.plan().size()) - 1);
+    if (m_path.heads() > 0)
+        m_selection.setShape(std::max(1, m_path.blocks()), m_path.heads());
+    showHeads();
+    m_listCard->setSubtitle(tr("%1 matrices").arg(m_path.plan().size()));
+    m_list->setPath(&m_path, openBlockNow(), m_selection.head());
+}
+
+void ForwardView::showHeads() {
+    const int heads = m_path.heads();
+    if (m_head->count() != heads) {
+        m_head->clear();
+        for (int head = 0; head < heads; ++head)
+            m_head->addItem(QString::number(head + 1));
+    }
+    m_head->setCurrentIndex(std::min(m_selection.head(), heads - 1));
+    m_head->setVisible(heads > 1);
+    m_headLabel->setVisible(heads > 1);
+}
+
+void ForwardView::showResult() {
+    const bool first = m_path.isEmpty();
+    if (m_vocabulary.isEmpty())
+        m_vocabulary = vocabulary();
+    const bool other = first || m_path.plan().front().rows != int(m_result->request.tokens.size()) ||
+                       !(m_shownOff == m_result->request.off);
+    if (other) {
+        m_shownOff = m_result->request.off;
+        showPath();
+        wish();
+    }
+    m_card->setStaleText(staleText());
+    m_list->setPictures(*m_result);
+    m_list->setCurrent(m_step);
+    showMatrix();
+}
+
+void ForwardView::showPosition() {
+    if (m_path.isEmpty())
+        return;
+    const Matrix& matrix = m_matrix->matrix();
+    if (matrix.rows == int(m_tokens.size()))
+        m_row = position();
+    showCell();
+}
+
+void ForwardView::showMatrix() {
+    const inspect::ForwardStep& step = current();
+    const Matrix& matrix = matrixOf(*m_result, step.name);
+    if (matrix.empty())
+        return; // on its way: the last picture stays
+    m_card->setTitle(tr("%1  %2").arg(m_step + 1).arg(stepTitle(step)));
+    m_card->setSubtitle(step.layer >= 0 && step.head >= 0 ? tr("block %1, head %2, %3")
+                                                                .arg(step.layer + 1)
+                                                                .arg(step.head + 1)
+                                                                .arg(shapeText(matrix.rows, matrix.cols))
+                        : step.layer >= 0
+                            ? tr("block %1, %2").arg(step.layer + 1).arg(shapeText(matrix.rows, matrix.cols))
+                            : shapeText(matrix.rows, matrix.cols));
+    m_card->setWarning(step.off ? tr("switched off") : QString());
+    m_formula->setText(QString::fromStdString(step.formula));
+    m_matrix->setContent(content(step.name, matrix));
+    // Rows that belong to tokens stay at the chosen token.
+    if (matrix.rows == int(m_tokens.size()) && (m_row < 0 || m_row >= matrix.rows))
+        m_row = position();
+    m_row = std::clamp(m_row, 0, matrix.rows - 1);
+    m_col = std::clamp(m_col, 0, matrix.cols - 1);
+    m_back->setEnabled(m_path.walk(m_step, -1, m_selection.head()) != m_step);
+    m_next->setEnabled(m_path.walk(m_step, 1, m_selection.head()) != m_step);
+    showCell();
+    tellValues();
+}
+
+QList<QString> ForwardView::operands() const {
+    const inspect::ForwardStep& step = current();
+    QList<QString> names;
+    for (const std::string& input : step.inputs)
+        names.append(QString::fromStdString(input));
+    if (!step.weight.empty())
+        names.append(QString::fromStdString(step.weight));
+    return names;
+}
+
+void ForwardView::showCell() {
+    if (!m_result || m_path.isEmpty() || m_matrix->matrix().empty())
+        return;
+    const inspect::ForwardStep& step = current();
+    const Matrix& matrix = m_matrix->matrix();
+    const int row = std::clamp(m_hoverRow >= 0 ? m_hoverRow : m_row, 0, matrix.rows - 1);
+    const int col = std::clamp(m_hoverRow >= 0 ? m_hoverCol : m_col, 0, matrix.cols - 1);
+    m_matrix->light(row, col);
+    m_matrix->showCell(row, col);
+    // Of many inputs (heads side by side) the one that the cell comes from is shown.
+    QList<QString> names = operands();
+    inspect::CellExplanation explanation;
+    QString problem;
+    try {
+        explanation = inspect::explainCell(
+            step, row, col, [this](const std::string& name) -> const Matrix& { return matrixOf(*m_result, name); });
+    } catch (const Error& error) {
+        problem = QString::fromStdString(plainMessage(error));
+    }
+    if (names.size() > 2 && !explanation.sources.empty())
+        names = {QString::fromStdString(explanation.sources.front().name)};
+    const std::array<MatrixPane*, 2> panes{m_left, m_right};
+    for (std::size_t i = 0; i < panes.size(); ++i) {
+        MatrixPane* pane = panes[i];
+        const bool there = i < static_cast<std::size_t>(names.size());
+        pane->setVisible(there);
+        if (!there)
+            continue;
+        const QString& name = names.at(int(i));
+        const Matrix& operand = matrixOf(*m_result, name.toStdString());
+        if (!pane->shows(name, m_result.get()))
+            pane->setContent(content(name.toStdString(), operand), name, m_result.get());
+        int lightRow = -1;
+        int lightCol = -1;
+        for (const inspect::CellSource& source : explanation.sources)
+            if (source.name == name.toStdString()) {
+                lightRow = source.rows == 1 ? source.row : -1;
+                lightCol = source.cols == 1 ? source.col : -1;
+                break;
+            }
+        pane->light(lightRow, lightCol);
+    }
+    m_operands->setVisible(!names.isEmpty());
+    m_sign->setText(names.size() > 1 ? signOf(step.rule) : QString());
+    m_sign->setVisible(names.size() > 1);
+
+    if (!problem.isEmpty()) {
+        m_cell->setSentence(problem);
+        return;
+    }
+    QList<CellCard::Link> links;
+    for (const inspect::CellSource& source : explanation.sources) {
+        const int from = m_path.indexOf(source.name);
+        if (from >= 0 && links.size() < 3)
+            links.append(
+                {stepTitle(m_path.plan()[static_cast<std::size_t>(from)]), from, source.row, source.col, false});
+    }
+    for (const int to : m_path.goesTo(m_step, m_selection.head()))
+        if (links.size() < 6)
+            links.append({stepTitle(m_path.plan()[static_cast<std::size_t>(to)]), to, row, -1, true});
+    const auto shortName = [this](const QList<QString>& all, int index) {
+        const QString name = all.value(index);
+        const int at = m_path.indexOf(name.toStdString());
+        return at >= 0          ? stepTitle(m_path.plan()[static_cast<std::size_t>(at)])
+               : name.isEmpty() ? tr("value")
+                                : tr("weight");
+    };
+    const QString cell = tr("row %1, column %2").arg(row).arg(col);
+    m_cell->setExplanation(explanation, cell, shortName(names, 0), shortName(names, 1), links);
+}
+
+void ForwardView::goTo(int step, int row, int col) {
+    if (m_path.isEmpty() || step < 0 || step >= int(m_path.plan().size()))
+        return;
+    m_step = step;
+    if (row >= 0)
+        m_row = row;
+    if (col >= 0)
+        m_col = col;
+    m_hoverRow = -1;
+    const inspect::ForwardStep& now = current();
+    const int layer = now.layer >= 0 ? now.layer : m_selection.layer();
+    const int head = now.head >= 0 ? now.head : m_selection.head();
+    m_moving = true;
+    m_selection.setHead(layer, head);
+    m_moving = false;
+    showHeads();
+    m_list->setPath(&m_path, openBlockNow(), m_selection.head());
+    if (m_result)
+        m_list->setPictures(*m_result);
+    m_list->setCurrent(m_step);
+    wish();
+    if (m_result)
+        showMatrix();
+}
+
+void ForwardView::openBlock(int block) {
+    goTo(m_path.sameIn(m_step, block, m_selection.head()));
+}
+
+void ForwardView::walk(int direction) {
+    if (!m_path.isEmpty())
+        goTo(m_path.walk(m_step, direction, m_selection.head()));
+}
+
+void ForwardView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space) {
+        walk(1);
+        return;
+    }
+    if (event->key() == Qt::Key_Backspace) {
+        walk(-1);
+        return;
+    }
+    ResultView::keyPressEvent(event);
+}
+
+bool ForwardView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_list->list() && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Space || key == Qt::Key_Backspace) {
+            keyPressEvent(static_cast<QKeyEvent*>(event));
+            return true;
+        }
+    }
+    return ResultView::eventFilter(watched, event);
+}
+
+} // namespace glasshouse::places::inside

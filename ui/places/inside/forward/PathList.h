@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <QImage>
+#include <QWidget>
+
+#include <vector>
+
+#include "core/engine/Engine.h"
+#include "ui/places/inside/forward/ForwardPath.h"
+#include "ui/plots/HeatmapImage.h"
+
+class QListView;
+
+namespace glasshouse::places::inside {
+
+/// Every matrix of the forward pass in order, with its number, a small picture and its shape. The open block is
+/// bracketed, the others are one line each.
+///
+/// Thread: GUI. Ownership: the parent's.
+class PathList : public QWidget {
+    Q_OBJECT
+public:
+    explicit PathList(QWidget* parent = nullptr);
+
+    void setPath(const ForwardPath* path, int openBlock, int head);
+    /// Pictures of what a result holds; others stay as they were.
+    void setPictures(const engine::ProbeResult& result);
+    void setCurrent(int step);
+    const std::vector<PathLine>& lines() const { return m_lines; }
+    QListView* list() const { return m_list; }
+
+Q_SIGNALS:
+    void stepChosen(int step);
+    void blockChosen(int block);
+
+private:
+    class Model;
+    class Delegate;
+    friend class Delegate;
+    QImage picture(const inspect::ForwardStep& step, const Matrix& matrix) const;
+
+    const ForwardPath* m_path = nullptr;
+    std::vector<PathLine> m_lines;
+    std::vector<QImage> m_pictures; ///< by line
+    Model* m_model;
+    QListView* m_list;
+    int m_current = -1;
+    bool m_silent = false;
+};
+
+/// The colours of a matrix of the forward pass.
+theme::MapKind mapOf(const inspect::ForwardStep& step);
+plots::CellMask maskOf(const inspect::ForwardStep& step);
+
+} // namespace glasshouse::places::inside

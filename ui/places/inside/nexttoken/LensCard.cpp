@@ -1,0 +1,180 @@
+#include "ui/places/inside/nexttoken/LensCard.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/inspect/Prediction.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/CardTable.h"
+
+namespace glasshouse::places::inside {
+
+std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, int token) {
+    std::vector<LensRow> rows;
+    const auto tokens = int(result.request.tokens.size());
+    for (const engine::LensLayer& layer : result.lens) {
+        LensRow row;
+        row.after = layer.layer < 0 && result.lens.size() > 1 ? LensModel::tr("embedding")
+                    : layer.layer < 0                         ? LensModel::tr("output")
+                                                              : LensModel::tr("layer %1").arg(layer.layer + 1);
+        row.drawnShare = std::numeric_limits<double>::quiet_NaN();
+        const int at = layer.probabilities.rows == tokens ? position : position - tokens + layer.probabilities.rows;
+        if (layer.top > 0 && at >= 0 && at < layer.probabilities.rows) {
+            row.best = layer.ids[static_cast<std::size_t>(at) * static_cast<std::size_t>(layer.top)];
+            row.probability = static_cast<double>(layer.probabilities.at(at, 0));
+        }
+        std::span<const float> logits;
+        if (at >= 0 && at < layer.logits.rows)
+            logits = inspect::rowOf(layer.logits, at);
+        else if (position == tokens - 1 && layer.last.rows == 1)
+            logits = inspect::rowOf(layer.last, 0);
+        if (!logits.empty() && token >= 0 && static_cast<std::size_t>(token) < logits.size()) {
+            row.rank = inspect::rank(logits, token);
+            row.drawnShare = std::exp(-inspect::loss(logits, token));
+        }
+        if (row.best >= 0)
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+void LensModel::setRows(std::vector<LensRow> rows, const QStringList& vocabulary) {
+    const bool reset = rows.size() != m_rows.size();
+    if (reset)
+        beginResetModel();
+    m_rows = std::move(rows);
+    m_vocabulary = vocabulary;
+    if (reset)
+        endResetModel();
+    else if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+int LensModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+int LensModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : Columns;
+}
+
+QVariant LensModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const LensRow& row = m_rows[static_cast<std::size_t>(index.row())];
+    if (role == Qt::DisplayRole) {
+        switch (index.column()) {
+        case After:
+            return row.after;
+        case Best:
+            return visibleToken(m_vocabulary.value(row.best));
+        case Probability:
+            return std::isfinite(row.probability) ? QString::number(row.probability, 'f', 2)
+                                                  : theme::shortNumber(row.probability);
+        case Rank:
+            return row.rank > 0 ? theme::groupedNumber(row.rank) : QStringLiteral("–");
+        default:
+            break;
+        }
+    }
+    if (role == Qt::ToolTipRole && index.column() == Rank && row.rank == 0)
+        return tr("Not computed: the table of this text and vocabulary is too large, or a logit is not finite");
+    if (role == widgets::StrongRole)
+        return index.column() == Best && row.rank == 1;
+    return {};
+}
+
+QVariant LensModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((section <= Best ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role == Qt::DisplayRole) {
+        switch (section) {
+        case After:
+            return tr("after");
+        case Best:
+            return tr("best guess");
+        case Probability:
+            return tr("p");
+        case Rank:
+            return tr("rank");
+        default:
+            break;
+        }
+    }
+    if (role == Qt::ToolTipRole)
+        return section == Rank ? tr("Place of the drawn token among all tokens, if the model ended here")
+                               : tr("What the output layer makes of the stream here: temperature 1, nothing filtered");
+    return {};
+}
+
+LensCard::LensCard(QWidget* parent)
+    : Card(tr("After each layer"), parent)
+    , m_model(new LensModel(this))
+    , m_picture(new QWidget(this)) {
+    setObjectName(QStringLiteral("lensCard"));
+    setSubtitle(tr("logit lens"));
+    setProperty("explain", QStringLiteral("inside.lens"));
+    m_table = new widgets::CardTable(m_picture);
+    m_table->setObjectName(QStringLiteral("lensTable"));
+    m_table->setAccessibleName(tr("Prediction after each layer"));
+    m_table->setToolTip(tr("The likeliest token after each layer, and the rank of the drawn one"));
+    m_table->setModel(m_model);
+    m_table->setDense(true);
+    m_table->setColumn(LensModel::Probability, widgets::CardTable::Column::Number);
+    m_table->setColumn(LensModel::Rank, widgets::CardTable::Column::Number);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(LensModel::Best, QHeaderView::Stretch);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setEmptyText(tr("No lens at this token."));
+    m_plot = new plots::CurvePlot(m_picture);
+    m_plot->setObjectName(QStringLiteral("lensPlot"));
+    m_plot->setAccessibleName(tr("Probability of the drawn token after each layer"));
+    m_plot->setCompact(true);
+    m_plot->setLaneVisible(false);
+    m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
+    plots::CurveStyle style = plots::CurveStyle::quiet();
+    style.dots = true;
+    m_plot->addSeries(QStringLiteral("share"), tr("p of the draw"), style);
+    m_plot->setMinimumHeight(theme::scaled(96));
+    auto* layout = new QVBoxLayout(m_picture);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_table, 3);
+    layout->addWidget(m_plot, 2);
+    setBody(m_picture);
+}
+
+void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn) {
+    std::vector<double> x, y;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        x.push_back(static_cast<double>(i));
+        y.push_back(rows[i].drawnShare);
+    }
+    QStringList names;
+    for (const LensRow& row : rows)
+        names += row.after;
+    m_plot->setXText([names](double at) { return names.value(int(std::lround(at))); });
+    m_plot->setSeriesName(QStringLiteral("share"), tr("p of %1").arg(drawn));
+    m_plot->setData(QStringLiteral("share"), std::move(x), std::move(y));
+    m_plot->setVisible(rows.size() > 1);
+    m_model->setRows(std::move(rows), vocabulary);
+}
+
+QByteArray LensCard::toCsv() const {
+    QByteArray csv = "after,best_guess_id,probability,rank_of_draw,probability_of_draw\n";
+    for (const LensRow& row : m_model->rows())
+        csv += row.after.toUtf8() + ',' + QByteArray::number(row.best) + ',' +
+               QByteArray::number(row.probability, 'g', 9) + ',' + QByteArray::number(row.rank) + ',' +
+               QByteArray::number(row.drawnShare, 'g', 9) + '\n';
+    return csv;
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+#include "core/engine/Engine.h"
+#include "ui/widgets/Card.h"
+
+namespace glasshouse::plots {
+class CurvePlot;
+}
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::inside {
+
+/// One layer of the logit lens at one position.
+struct LensRow {
+    QString after; ///< embedding, layer 1
+    int best = -1; ///< id
+    double probability = 0;
+    int rank = 0;            ///< of the drawn token; 0: not known
+    double drawnShare = 0.0; ///< probability of the drawn token; NaN: not known
+};
+
+/// Rows of the lens at a position of the result; token: the drawn one. Empty without a lens there.
+std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, int token);
+
+class LensModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { After, Best, Probability, Rank, Columns };
+    using QAbstractTableModel::QAbstractTableModel;
+    void setRows(std::vector<LensRow> rows, const QStringList& vocabulary);
+    const std::vector<LensRow>& rows() const { return m_rows; }
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<LensRow> m_rows;
+    QStringList m_vocabulary;
+};
+
+/// The prediction after each layer, as if the output layer stood there, and the drawn token's way up.
+///
+/// Thread: GUI. Ownership: the parent's.
+class LensCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit LensCard(QWidget* parent = nullptr);
+    void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
+    QByteArray toCsv() const;
+    const LensModel* model() const { return m_model; }
+    /// Table and curve as one picture.
+    QWidget* picture() const { return m_picture; }
+
+private:
+    LensModel* m_model;
+    widgets::CardTable* m_table;
+    plots::CurvePlot* m_plot;
+    QWidget* m_picture;
+};
+
+} // namespace glasshouse::places::inside

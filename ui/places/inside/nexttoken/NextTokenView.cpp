@@ -1,0 +1,498 @@
+#include "ui/places/inside/nexttoken/NextTokenView.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSlider>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/Random.h"
+#include "core/inspect/Prediction.h"
+#include "ui/places/PictureExport.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/nexttoken/DrawBar.h"
+#include "ui/places/inside/nexttoken/LensCard.h"
+#include "ui/places/inside/nexttoken/NextTokenModel.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/ValueSlider.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+/// Logits of the lens for the whole vocabulary at every position are kept up to this many numbers.
+constexpr std::int64_t kMostLensNumbers = 8'000'000;
+
+} // namespace
+
+NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : ResultView(context, selection, parent)
+    , m_lens(new LensCard(this)) {
+    m_sampler.temperature = 1;
+    m_sampler.top_k = 0;
+    m_sampler.top_p = 1;
+    m_u = Random(1, Random::Stream::Probe).uniform();
+    auto* content = new QWidget(this);
+    m_page = new QVBoxLayout(content);
+    m_page->addWidget(buildSliders());
+    buildDraw();
+    m_page->addWidget(m_drawCard);
+    buildTable();
+    m_right = new QWidget(content);
+    m_entropyCard = new widgets::Card(tr("Uncertainty"), m_right);
+    m_entropyCard->setObjectName(QStringLiteral("entropyCard"));
+    m_entropyCard->setSubtitle(tr("entropy at each token, nats"));
+    m_entropyCard->setProperty("explain", QStringLiteral("inside.next.entropy"));
+    m_entropy = new plots::CurvePlot(m_entropyCard);
+    m_entropy->setObjectName(QStringLiteral("entropyPlot"));
+    m_entropy->setAccessibleName(tr("Entropy of the next token at each position, in nats"));
+    m_entropy->setCompact(true);
+    m_entropy->setLaneVisible(false);
+    m_entropy->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
+    m_entropy->addSeries(QStringLiteral("entropy"), tr("entropy"), plots::CurveStyle::quiet());
+    m_entropy->setMinimumHeight(theme::scaled(90));
+    m_entropyCard->setBody(m_entropy);
+    auto* right = new QVBoxLayout(m_right);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->addWidget(m_lens, 3);
+    right->addWidget(m_entropyCard, 1);
+    m_lower = new QHBoxLayout;
+    m_lower->addWidget(m_tableCard, 1);
+    m_lower->addWidget(m_right);
+    m_page->addLayout(m_lower, 1);
+    setContent(content);
+    exportPictures();
+    connect(m_entropy, &plots::CurvePlot::stepClicked, this, [this](double x) {
+        const int token = std::clamp(int(std::lround(x)), 0, std::max(0, int(m_tokens.size()) - 1));
+        m_selection.setCell(token, std::min(m_selection.key(), token));
+    });
+    setWidthClass(WidthClass::Normal);
+}
+
+QWidget* NextTokenView::buildSliders() {
+    m_sliders = new widgets::Card({}, this);
+    m_sliders->setObjectName(QStringLiteral("samplerCard"));
+    m_sliders->setProperty("explain", QStringLiteral("inside.next"));
+    auto* body = new QWidget(m_sliders);
+    auto* row = new QHBoxLayout(body);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    const auto add = [&](const char* id, const QString& label, const QString& help, const QString& explain) {
+        auto* slider = new widgets::ValueSlider(body);
+        slider->setObjectName(QLatin1String(id));
+        slider->setAccessibleName(label);
+        slider->setToolTip(help);
+        slider->setProperty("explain", explain);
+        slider->slider()->setObjectName(QLatin1String(id) + QStringLiteral("Slider"));
+        slider->slider()->setAccessibleName(label);
+        slider->slider()->setToolTip(help);
+        slider->field()->setObjectName(QLatin1String(id) + QStringLiteral("Field"));
+        slider->field()->setAccessibleName(label);
+        slider->field()->setToolTip(help);
+        row->addWidget(new QLabel(label, body));
+        row->addWidget(slider, 1);
+        row->addSpacing(8);
+        return slider;
+    };
+    m_temperature = add("nextTemperature", tr("Temperature"),
+                        tr("Scores are divided by it: below 1 the likely tokens gain, above 1 the rest; 0 takes the "
+                           "likeliest"),
+                        QStringLiteral("field.temperature"));
+    m_temperature->setRange(0, 3);
+    m_temperature->setValue(1);
+    m_topK = add("nextTopK", tr("Top-k"), tr("Keeps so many of the likeliest tokens; the whole vocabulary: no filter"),
+                 QStringLiteral("field.top_k"));
+    m_topK->setDecimals(0);
+    m_topK->setLogarithmic(true);
+    m_topK->setRange(1, 2);
+    m_topP = add("nextTopP", tr("Top-p"), tr("Keeps the likeliest tokens that reach this share together; 1: no filter"),
+                 QStringLiteral("field.top_p"));
+    m_topP->setRange(0, 1);
+    m_topP->setValue(1);
+    m_greedy = new QPushButton(tr("Greedy"), body);
+    m_greedy->setObjectName(QStringLiteral("nextGreedy"));
+    m_greedy->setAccessibleName(tr("Greedy"));
+    m_greedy->setToolTip(tr("Always the likeliest token: temperature 0; once more: temperature 1"));
+    connect(m_greedy, &QPushButton::clicked, this,
+            [this] { m_temperature->setValue(m_sampler.temperature > 0 ? 0 : 1); });
+    row->addWidget(m_greedy);
+    for (const widgets::ValueSlider* slider : {m_temperature, m_topK, m_topP})
+        connect(slider, &widgets::ValueSlider::valueChanged, this, &NextTokenView::samplerChanged);
+    m_sliders->setBody(body);
+    return m_sliders;
+}
+
+void NextTokenView::buildDraw() {
+    m_drawCard = new widgets::Card(tr("The draw"), this);
+    m_drawCard->setObjectName(QStringLiteral("drawCard"));
+    m_drawCard->setSubtitle(tr("one random number on the cumulative shares, in the order of the table; drag the mark"));
+    m_drawCard->setProperty("explain", QStringLiteral("inside.next.draw"));
+    m_bar = new DrawBar(m_drawCard);
+    m_bar->setObjectName(QStringLiteral("drawBar"));
+    m_bar->setAccessibleName(tr("The draw on the cumulative shares"));
+    m_drawCard->setBody(m_bar);
+    auto* label = new QLabel(tr("Seed"), m_drawCard);
+    m_seed = new QLineEdit(QStringLiteral("1"), m_drawCard);
+    m_seed->setObjectName(QStringLiteral("drawSeed"));
+    m_seed->setAccessibleName(tr("Seed of the random numbers"));
+    m_seed->setToolTip(tr("The same seed gives the same numbers; Enter begins with its first one"));
+    m_seed->setFont(theme::monoFont());
+    m_seed->setFixedWidth(theme::scaled(72));
+    m_again = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Draw again"), m_drawCard);
+    m_again->setObjectName(QStringLiteral("drawAgain"));
+    m_again->setAccessibleName(tr("Draw again"));
+    m_again->setToolTip(tr("The next random number of the seed"));
+    m_append = new QPushButton(tr("Append the draw"), m_drawCard);
+    m_append->setObjectName(QStringLiteral("appendDraw"));
+    m_append->setAccessibleName(tr("Append the draw"));
+    m_append->setToolTip(tr("The probe text up to the chosen token, and the drawn token after it"));
+    for (QWidget* tool :
+         {static_cast<QWidget*>(m_seed), static_cast<QWidget*>(m_again), static_cast<QWidget*>(m_append)})
+        theme::setLookProperty(tool, "small", true);
+    for (QWidget* tool : {static_cast<QWidget*>(label), static_cast<QWidget*>(m_seed), static_cast<QWidget*>(m_again),
+                          static_cast<QWidget*>(m_append)})
+        m_drawCard->addTool(tool);
+    connect(m_bar, &DrawBar::numberChosen, this, [this](double u) {
+        m_u = u;
+        showDraw();
+    });
+    connect(m_again, &QPushButton::clicked, this, &NextTokenView::drawAgain);
+    connect(m_seed, &QLineEdit::returnPressed, this, [this] {
+        m_draws = 0;
+        drawAgain();
+    });
+    connect(m_append, &QPushButton::clicked, this, &NextTokenView::appendDraw);
+}
+
+void NextTokenView::buildTable() {
+    m_tableCard = new widgets::Card(tr("Next token"), this);
+    m_tableCard->setObjectName(QStringLiteral("nextTableCard"));
+    m_tableCard->setProperty("explain", QStringLiteral("inside.next"));
+    m_model = new NextTokenModel(this);
+    auto* body = new QWidget(m_tableCard);
+    m_table = new widgets::CardTable(body);
+    m_table->setObjectName(QStringLiteral("nextTable"));
+    m_table->setAccessibleName(tr("All tokens from logit to share of the draw"));
+    m_table->setToolTip(tr("Click a head to sort, a row to draw its token"));
+    m_table->setModel(m_model);
+    m_table->setDense(true);
+    using Kind = widgets::CardTable::Column;
+    for (const auto& [column, kind] :
+         std::initializer_list<std::pair<int, Kind>>{{NextTokenModel::Id, Kind::Number},
+                                                     {NextTokenModel::Logit, Kind::Bar},
+                                                     {NextTokenModel::Scaled, Kind::Bar},
+                                                     {NextTokenModel::Filtered, Kind::Number},
+                                                     {NextTokenModel::Plain, Kind::Bar},
+                                                     {NextTokenModel::Drawn, Kind::Bar},
+                                                     {NextTokenModel::Cumulative, Kind::Number}})
+        m_table->setColumn(column, kind);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setMinimumSectionSize(theme::scaled(36));
+    for (int column = 0; column < NextTokenModel::Columns; ++column) {
+        const bool bar = column == NextTokenModel::Logit || column == NextTokenModel::Scaled ||
+                         column == NextTokenModel::Plain || column == NextTokenModel::Drawn;
+        header->setSectionResizeMode(column, bar ? QHeaderView::Stretch : QHeaderView::Interactive);
+    }
+    header->resizeSection(NextTokenModel::Token, theme::scaled(84));
+    header->resizeSection(NextTokenModel::Id, theme::scaled(52));
+    header->resizeSection(NextTokenModel::Filtered, theme::scaled(84));
+    header->resizeSection(NextTokenModel::Cumulative, theme::scaled(64));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(NextTokenModel::Logit, Qt::DescendingOrder);
+    m_foot = new widgets::ElidedLabel({}, body);
+    m_foot->setObjectName(QStringLiteral("nextFoot"));
+    m_foot->setTone(widgets::ElidedLabel::Tone::Text2);
+    m_foot->setTextSize(theme::TextSize::Small);
+    m_find = new QLineEdit(m_tableCard);
+    m_find->setObjectName(QStringLiteral("findToken"));
+    m_find->setAccessibleName(tr("Find a token"));
+    m_find->setPlaceholderText(tr("Find a token"));
+    m_find->setToolTip(tr("Goes to the next token that holds these characters; Enter goes on. Write a space as it is"));
+    m_find->setClearButtonEnabled(true);
+    m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_find->setFixedWidth(theme::scaled(160));
+    theme::setLookProperty(m_find, "small", true);
+    m_tableCard->addTool(m_find);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_foot);
+    m_tableCard->setBody(body);
+    connect(m_find, &QLineEdit::textEdited, this, [this] {
+        m_table->clearSelection();
+        findToken();
+    });
+    connect(m_find, &QLineEdit::returnPressed, this, &NextTokenView::findToken);
+    connect(m_table, &widgets::CardTable::rowHovered, this, [this](int row) {
+        const auto found = std::find(m_places.begin(), m_places.end(), row);
+        m_bar->setLit(row >= 0 && found != m_places.end() ? int(found - m_places.begin()) : -1);
+    });
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        const auto found = std::find(m_places.begin(), m_places.end(), index.row());
+        if (found == m_places.end())
+            return; // it cannot be drawn
+        const DrawBar::Segment& segment = m_bar->segments()[static_cast<std::size_t>(found - m_places.begin())];
+        m_u = (segment.begin + segment.end) / 2;
+        showDraw();
+    });
+    connect(m_bar, &DrawBar::segmentHovered, this, [this](int segment) {
+        if (segment >= 0)
+            m_table->scrollTo(m_model->index(m_places[static_cast<std::size_t>(segment)], 0));
+    });
+    connect(m_model, &QAbstractItemModel::layoutChanged, this, &NextTokenView::showDraw);
+}
+
+void NextTokenView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    offerExports(m_tableCard,
+                 {tr("next-token"), [this] { return widgetImage(m_table); }, [this] { return widgetSvg(m_table); },
+                  [this] { return m_model->toCsv(); },
+                  [this] {
+                      const int id = drawnId();
+                      return id < 0 ? QString()
+                                    : QString::number(m_model->table()->entries[static_cast<std::size_t>(id)].drawn,
+                                                      'g', 9);
+                  }},
+                 notice);
+    offerExports(m_drawCard,
+                 {tr("draw"), [this] { return widgetImage(m_bar); }, [this] { return widgetSvg(m_bar); },
+                  [this] { return m_bar->toCsv(); }, [this] { return QString::number(m_u, 'g', 17); }},
+                 notice);
+    offerExports(m_lens,
+                 {tr("lens"),
+                  [this] { return widgetImage(m_lens->picture()); },
+                  [this] { return widgetSvg(m_lens->picture()); },
+                  [this] { return m_lens->toCsv(); },
+                  {}},
+                 notice);
+    offerExports(m_entropyCard,
+                 {tr("entropy"),
+                  [this] { return m_entropy->toImage(); },
+                  [this] { return m_entropy->toSvg(); },
+                  [this] { return m_entropy->toCsv().toUtf8(); },
+                  {}},
+                 notice);
+}
+
+void NextTokenView::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    const bool narrow = width <= WidthClass::Compact;
+    m_page->setContentsMargins(12, gap, 12, gap);
+    m_page->setSpacing(gap);
+    m_lower->setSpacing(gap);
+    m_right->layout()->setSpacing(gap);
+    m_lower->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const int column = theme::scaled(width == WidthClass::Wide ? 360 : width >= WidthClass::Normal ? 268 : 248);
+    m_right->setMinimumWidth(narrow ? 0 : column);
+    m_right->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : column);
+    m_tableCard->setMinimumHeight(theme::scaled(narrow ? 360 : 220));
+    m_right->setMinimumHeight(theme::scaled(narrow ? 380 : 0));
+}
+
+runtime::ProbeInterest NextTokenView::interest() const {
+    runtime::ProbeInterest wish;
+    wish.lens.top = 1;
+    const config::ModelConfig& model = m_context.run.config().model;
+    const std::int64_t layers = std::int64_t{model.n_layer} + 1;
+    const auto tokens = static_cast<std::int64_t>(m_context.probe.tokens().size());
+    if (layers * tokens * model.vocab_size <= kMostLensNumbers)
+        for (int layer = 0; layer < layers; ++layer)
+            wish.lens.wholeTable.push_back(layer);
+    return wish;
+}
+
+void NextTokenView::forget() {
+    m_vocabulary.clear();
+    m_model->setTable(nullptr);
+}
+
+int NextTokenView::logitsRow() const {
+    const int missing = int(m_tokens.size()) - m_result->logits.rows; // a kind that predicts the last position only
+    return position() - std::max(0, missing);
+}
+
+void NextTokenView::showResult() {
+    if (m_vocabulary.isEmpty()) {
+        m_vocabulary = vocabulary();
+        m_model->setVocabulary(m_vocabulary);
+        m_topK->setRange(1, std::max<double>(2, static_cast<double>(m_vocabulary.size())));
+        m_topK->setValue(static_cast<double>(m_vocabulary.size()));
+    }
+    m_tableCard->setStaleText(staleText());
+    showEntropy();
+    showTable();
+}
+
+void NextTokenView::showPosition() {
+    m_entropy->setTimeCursor(position());
+    showTable();
+}
+
+void NextTokenView::samplerChanged() {
+    m_sampler.temperature = m_temperature->value();
+    const int k = int(std::lround(m_topK->value()));
+    m_sampler.top_k = k >= m_vocabulary.size() ? 0 : k;
+    m_sampler.top_p = m_topP->value();
+    if (m_result)
+        showTable();
+}
+
+void NextTokenView::showTable() {
+    const int row = logitsRow();
+    m_tableCard->setSubtitle(tr("after token %1 “%2”").arg(position() + 1).arg(tokenText(position())));
+    if (row < 0 || row >= m_result->logits.rows) {
+        m_tableCard->setEmpty(tr("This model predicts what follows the last token only; choose that one."));
+        m_model->setTable(nullptr);
+    } else {
+        m_tableCard->clearEmpty();
+        std::span<const float> logits = inspect::rowOf(m_result->logits, row);
+        const auto tokens = static_cast<std::size_t>(m_vocabulary.size());
+        if (logits.size() > tokens)
+            logits = logits.first(tokens); // rows that no token uses
+        m_model->setTable(std::make_shared<const NextTokenTable>(nextTokenTable(logits, m_sampler)));
+    }
+    const NextTokenTable* table = m_model->table();
+    const auto all = static_cast<qint64>(table ? table->entries.size() : 0);
+    m_foot->setText(
+        !table ? QString()
+        : !table->finite
+            ? tr("%1 tokens; some logits are not finite, so there is no distribution").arg(theme::groupedNumber(all))
+            : tr("%1 tokens · %2 pass the filters · thrown away %3 % · entropy %4 nats, as drawn %5")
+                  .arg(theme::groupedNumber(all), theme::groupedNumber(table->kept))
+                  .arg(100 * table->thrownAway, 0, 'f', 1)
+                  .arg(table->plainEntropy, 0, 'f', 3)
+                  .arg(table->drawnEntropy, 0, 'f', 3));
+    showDraw();
+}
+
+int NextTokenView::drawnId() const {
+    if (!m_model->table())
+        return -1;
+    const Draw draw = drawAt(*m_model->table(), m_model->order(), m_u);
+    return draw.place < 0 ? -1 : m_model->idAt(draw.place);
+}
+
+void NextTokenView::showDraw() {
+    const NextTokenTable* table = m_model->table();
+    std::vector<DrawBar::Segment> segments;
+    m_places.clear();
+    if (table && table->finite) {
+        double sum = 0;
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            const int id = m_model->idAt(row);
+            const double share = table->entries[static_cast<std::size_t>(id)].drawn;
+            if (share <= 0)
+                continue;
+            segments.push_back({m_model->tokenText(id), sum, sum + share});
+            m_places.push_back(row);
+            sum += share;
+        }
+    }
+    m_bar->setSegments(std::move(segments), tr("Nothing can be drawn: a logit is not finite."));
+    m_bar->setNumber(m_u);
+    const int id = drawnId();
+    m_model->setDrawn(id);
+    m_append->setEnabled(id >= 0);
+    showLens();
+    tellValues();
+}
+
+void NextTokenView::showLens() {
+    if (!m_result)
+        return;
+    const int id = drawnId();
+    m_lens->setRows(lensRows(*m_result, position(), id), m_vocabulary, m_model->tokenText(id));
+}
+
+void NextTokenView::showEntropy() {
+    const std::vector<float> entropies = inspect::entropies(m_result->logits);
+    const int first = std::max(0, int(m_tokens.size()) - m_result->logits.rows);
+    std::vector<double> x, y;
+    for (std::size_t i = 0; i < entropies.size(); ++i) {
+        x.push_back(static_cast<double>(first) + static_cast<double>(i));
+        y.push_back(static_cast<double>(entropies[i]));
+    }
+    const QStringList tokens = m_tokens;
+    m_entropy->setXText([this](double at) {
+        const int token = int(std::lround(at));
+        return tr("token %1 “%2”").arg(token + 1).arg(tokenText(token));
+    });
+    m_entropy->setReferenceLine(QStringLiteral("uniform"), tr("ln %1").arg(m_vocabulary.size()),
+                                std::log(static_cast<double>(std::max<qsizetype>(1, m_vocabulary.size()))));
+    m_entropy->setData(QStringLiteral("entropy"), std::move(x), std::move(y));
+    m_entropy->setTimeCursor(position());
+}
+
+void NextTokenView::drawAgain() {
+    bool good = false;
+    const std::uint64_t seed = m_seed->text().trimmed().toULongLong(&good);
+    theme::setLookProperty(m_seed, "error", !good);
+    if (!good) {
+        Q_EMIT noticed(tr("The seed is a whole number, 0 or more."));
+        return;
+    }
+    m_u = Random(seed, Random::Stream::Probe, m_draws++).uniform();
+    if (m_result)
+        showDraw();
+}
+
+void NextTokenView::appendDraw() {
+    const auto tokenizer = m_context.run.tokenizer();
+    const int id = drawnId();
+    if (!m_result || !tokenizer || id < 0)
+        return;
+    std::vector<tokenizer::TokenId> ids(m_result->request.tokens.begin(),
+                                        m_result->request.tokens.begin() + position() + 1);
+    ids.push_back(id);
+    m_selection.setCell(-1, -1); // the new last token
+    m_context.probe.setText(QString::fromStdString(tokenizer->decode(ids)));
+}
+
+void NextTokenView::findToken() {
+    const int row =
+        m_model->find(m_find->text(), m_table->currentIndex().isValid() && m_table->selectionModel()->hasSelection()
+                                          ? m_table->currentIndex().row()
+                                          : -1);
+    theme::setLookProperty(m_find, "error", row < 0 && !m_find->text().isEmpty());
+    if (row < 0)
+        return;
+    m_table->setCurrentIndex(m_model->index(row, 0));
+    m_table->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
+}
+
+void NextTokenView::tellValues() {
+    const NextTokenTable* table = m_model->table();
+    const int id = drawnId();
+    QList<PlaceValue> values;
+    if (table && id >= 0) {
+        const NextTokenEntry& entry = table->entries[static_cast<std::size_t>(id)];
+        const Draw draw = drawAt(*table, m_model->order(), m_u);
+        values.append({tr("Token"), m_model->tokenText(id)});
+        values.append({tr("Logit"), QString::number(static_cast<double>(entry.logit), 'f', 4)});
+        values.append({tr("p, T = 1, unfiltered"), QString::number(entry.plain, 'f', 4)});
+        values.append({tr("p, as drawn"), QString::number(entry.drawn, 'f', 4)});
+        values.append({tr("Random number"), QString::number(m_u, 'f', 4)});
+        values.append(
+            {tr("Its interval"), QStringLiteral("%1 – %2").arg(draw.begin, 0, 'f', 4).arg(draw.end, 0, 'f', 4)});
+        values.append({tr("Entropy, T = 1"), tr("%1 nats").arg(table->plainEntropy, 0, 'f', 3)});
+        values.append({tr("Entropy, as drawn"), tr("%1 nats").arg(table->drawnEntropy, 0, 'f', 3)});
+        values.append({tr("Tokens kept"), tr("%1 of %2").arg(table->kept).arg(table->entries.size())});
+        values.append({tr("Share thrown away"), tr("%1 %").arg(100 * table->thrownAway, 0, 'f', 1)});
+    }
+    Q_EMIT valuesChanged(tr("This draw"), values);
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,105 @@
+#include "ui/places/inside/surprise/SurpriseModel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/places/inside/TokenLine.h"
+#include "ui/theme/Fonts.h"
+
+namespace glasshouse::places::inside {
+
+QString probabilityText(double p) {
+    if (!std::isfinite(p))
+        return theme::shortNumber(p);
+    return p > 0 && p < 0.001 ? QStringLiteral("<0.001") : QString::number(p, 'f', 3);
+}
+
+void SurpriseModel::setSurprise(std::shared_ptr<const inspect::Surprise> surprise, const QStringList& texts,
+                                const QStringList& vocabulary) {
+    beginResetModel();
+    m_surprise = std::move(surprise);
+    m_texts = texts;
+    m_vocabulary = vocabulary;
+    m_order.clear();
+    if (m_surprise) {
+        for (int i = 0; i < int(m_surprise->tokens.size()); ++i)
+            if (std::isfinite(m_surprise->tokens[static_cast<std::size_t>(i)].loss))
+                m_order.push_back(i);
+        std::stable_sort(m_order.begin(), m_order.end(), [this](int a, int b) {
+            return m_surprise->tokens[static_cast<std::size_t>(a)].loss >
+                   m_surprise->tokens[static_cast<std::size_t>(b)].loss;
+        });
+    }
+    endResetModel();
+}
+
+int SurpriseModel::rowOf(int token) const {
+    const auto found = std::find(m_order.begin(), m_order.end(), token);
+    return found == m_order.end() ? -1 : int(found - m_order.begin());
+}
+
+int SurpriseModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_order.size());
+}
+int SurpriseModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : Columns;
+}
+
+QVariant SurpriseModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || role != Qt::DisplayRole)
+        return {};
+    const int at = tokenAt(index.row());
+    const inspect::TokenSurprise& token = m_surprise->tokens[static_cast<std::size_t>(at)];
+    switch (index.column()) {
+    case Token:
+        return visibleToken(m_texts.value(at));
+    case Loss:
+        return QString::number(static_cast<double>(token.loss), 'f', 2);
+    case Probability:
+        return probabilityText(std::exp(-static_cast<double>(token.loss)));
+    case Rank:
+        return token.rank > 0 ? theme::groupedNumber(token.rank) : QStringLiteral("–");
+    case Instead:
+        return token.expected.empty() ? QString() : visibleToken(m_vocabulary.value(token.expected.front().id));
+    default:
+        return {};
+    }
+}
+
+QVariant SurpriseModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((section == Token || section == Instead ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role == Qt::DisplayRole) {
+        switch (section) {
+        case Token:
+            return tr("token");
+        case Loss:
+            return tr("loss");
+        case Probability:
+            return tr("p");
+        case Rank:
+            return tr("rank");
+        case Instead:
+            return tr("expected");
+        default:
+            break;
+        }
+    }
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case Loss:
+            return tr("−ln p, nats");
+        case Rank:
+            return tr("Place of the token among all tokens, 1 the likeliest");
+        case Instead:
+            return tr("The token that the model held for the likeliest");
+        default:
+            break;
+        }
+    }
+    return {};
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,501 @@
+#include "ui/places/inside/surprise/SurpriseView.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSlider>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/Utf8.h"
+#include "ui/places/PictureExport.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/surprise/SurpriseModel.h"
+#include "ui/places/write/ProbabilityLegend.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/TokenFlow.h"
+#include "ui/widgets/ValueSlider.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+const char* const kProbe = "probe";
+const char* const kCorpus = "corpus";
+constexpr int kBytesPerToken = 24; ///< read at most for each token wanted
+
+} // namespace
+
+SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
+    : InsideView(context, parent) {
+    setFocusPolicy(Qt::ClickFocus);
+    buildBar();
+    build();
+    exportPictures();
+    const auto readShown = [this] {
+        if (!isShown())
+            return;
+        read();
+        renew();
+    };
+    connect(&m_context.run, &runtime::RunModel::opened, this, [this, readShown] {
+        m_passage.reset();
+        m_surprise.reset();
+        m_vocabulary.clear();
+        m_problem.clear();
+        readShown();
+    });
+    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readShown);
+    connect(&m_context.probe, &runtime::ProbeController::offChanged, this, readShown);
+    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readShown] {
+        if (m_source->current() == QLatin1String(kProbe))
+            readShown();
+    });
+    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, [this] {
+        if (isShown())
+            renew();
+    });
+    connect(&m_context.probe, &runtime::ProbeController::readingChanged, this, [this] {
+        if (isShown())
+            m_textCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive());
+    });
+    setWidthClass(WidthClass::Normal);
+}
+
+void SurpriseView::buildBar() {
+    m_bar = new QWidget(this);
+    m_bar->setProperty("explain", QStringLiteral("inside.surprise"));
+    m_source = new widgets::SegmentedChoice(m_bar);
+    m_source->setObjectName(QStringLiteral("surpriseSource"));
+    m_source->setAccessibleName(tr("Text"));
+    m_source->setToolTip(tr("The text whose tokens are judged"));
+    m_source->addChoice(QLatin1String(kProbe), tr("Probe text"), tr("The probe text of the other views"));
+    m_source->addChoice(QLatin1String(kCorpus), tr("Corpus"), tr("A passage of the corpus that is open"));
+    m_source->setCurrent(QLatin1String(kCorpus));
+    m_where = new widgets::ValueSlider(m_bar);
+    m_where->setObjectName(QStringLiteral("surprisePlace"));
+    m_where->setAccessibleName(tr("Place in the corpus, per cent"));
+    m_where->setToolTip(tr("Where the passage begins, in per cent of the corpus"));
+    m_where->slider()->setObjectName(QStringLiteral("surprisePlaceSlider"));
+    m_where->slider()->setAccessibleName(m_where->accessibleName());
+    m_where->slider()->setToolTip(m_where->toolTip());
+    m_where->field()->setObjectName(QStringLiteral("surprisePlaceField"));
+    m_where->field()->setAccessibleName(m_where->accessibleName());
+    m_where->field()->setToolTip(m_where->toolTip());
+    m_where->setRange(0, 100);
+    m_where->setMaximumWidth(theme::scaled(320));
+    m_other = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Another passage"), m_bar);
+    m_other->setObjectName(QStringLiteral("surpriseOther"));
+    m_other->setAccessibleName(tr("Another passage"));
+    m_other->setToolTip(tr("A passage at random"));
+    m_length = new QComboBox(m_bar);
+    m_length->setObjectName(QStringLiteral("surpriseLength"));
+    m_length->setAccessibleName(tr("Length of the passage"));
+    m_length->setToolTip(tr("Tokens of the passage; a longer one takes longer"));
+    for (const int tokens : {256, 1024, 4096})
+        m_length->addItem(tr("%1 tokens").arg(theme::groupedNumber(tokens)), tokens);
+    m_length->setCurrentIndex(1);
+    auto* legend = new places::write::ProbabilityLegend(m_bar);
+    auto* layout = new QHBoxLayout(m_bar);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_source);
+    layout->addWidget(m_where, 1);
+    layout->addWidget(m_other);
+    layout->addWidget(m_length);
+    layout->addStretch(1);
+    layout->addWidget(legend);
+    connect(m_source, &widgets::SegmentedChoice::currentChanged, this, [this] { read(); });
+    connect(m_where, &widgets::ValueSlider::valueChanged, this, [this] { read(); });
+    connect(m_length, &QComboBox::activated, this, [this] { read(); });
+    connect(m_other, &QPushButton::clicked, this,
+            [this] { m_where->setValue(100 * QRandomGenerator::global()->generateDouble()); });
+}
+
+void SurpriseView::build() {
+    m_page = new QWidget(this);
+    m_textCard = new widgets::Card(tr("Surprise"), m_page);
+    m_textCard->setObjectName(QStringLiteral("surpriseText"));
+    m_textCard->setProperty("explain", QStringLiteral("inside.surprise"));
+    m_flow = new widgets::TokenFlow(m_textCard);
+    m_flow->setObjectName(QStringLiteral("surpriseFlow"));
+    m_flow->setAccessibleName(tr("The passage, each token coloured by its probability"));
+    m_flow->setToolTip({});
+    m_flow->setTints(widgets::TokenFlow::Tints::Probability);
+    m_textCard->setBody(m_flow);
+
+    m_right = new QWidget(m_page);
+    m_lossCard = new widgets::Card(tr("Loss along the text"), m_right);
+    m_lossCard->setObjectName(QStringLiteral("surpriseLoss"));
+    m_lossCard->setSubtitle(tr("−ln p of each token, nats"));
+    m_lossCard->setProperty("explain", QStringLiteral("inside.surprise"));
+    auto* body = new QWidget(m_lossCard);
+    m_plot = new plots::CurvePlot(body);
+    m_plot->setObjectName(QStringLiteral("surprisePlot"));
+    m_plot->setAccessibleName(tr("Loss of each token along the passage"));
+    m_plot->setCompact(true);
+    m_plot->setLaneVisible(false);
+    m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
+    m_plot->setSmoothing(0.9);
+    plots::CurveStyle style = plots::CurveStyle::quiet();
+    style.smooths = true;
+    m_plot->addSeries(QStringLiteral("loss"), tr("loss"), style);
+    m_plot->setMinimumHeight(theme::scaled(100));
+    m_facts = new widgets::KeyValueList(body);
+    m_facts->setObjectName(QStringLiteral("surpriseFacts"));
+    m_facts->setAccessibleName(tr("The passage as a whole"));
+    m_facts->setDense(true);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_plot, 1);
+    column->addWidget(m_facts);
+    m_lossCard->setBody(body);
+
+    m_mostCard = new widgets::Card(tr("Most surprising"), m_right);
+    m_mostCard->setObjectName(QStringLiteral("surpriseMost"));
+    m_mostCard->setProperty("explain", QStringLiteral("inside.surprise"));
+    m_model = new SurpriseModel(this);
+    m_most = new widgets::CardTable(m_mostCard);
+    m_most->setObjectName(QStringLiteral("surpriseTable"));
+    m_most->setAccessibleName(tr("Tokens by surprise, most first"));
+    m_most->setToolTip(tr("Choose a row to see the token in the text"));
+    m_most->setModel(m_model);
+    m_most->setDense(true);
+    for (const int number : {SurpriseModel::Loss, SurpriseModel::Probability, SurpriseModel::Rank})
+        m_most->setColumn(number, widgets::CardTable::Column::Number);
+    m_most->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_mostCard->setBody(m_most);
+    auto* right = new QVBoxLayout(m_right);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->addWidget(m_lossCard, 2);
+    right->addWidget(m_mostCard, 3);
+    m_columns = new QHBoxLayout(m_page);
+    m_columns->addWidget(m_textCard, 1);
+    m_columns->addWidget(m_right);
+    m_empty = new widgets::EmptyState({}, this);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+
+    connect(m_flow, &widgets::TokenFlow::tokenHovered, this, &SurpriseView::showToken);
+    connect(m_flow, &widgets::TokenFlow::tokenClicked, this, [this](int token) {
+        m_flow->setCurrent(token);
+        m_plot->setTimeCursor(token);
+        const int row = m_model->rowOf(token);
+        if (row >= 0)
+            m_most->setCurrentIndex(m_model->index(row, 0));
+    });
+    connect(m_plot, &plots::CurvePlot::stepClicked, this, [this](double x) {
+        const int token = std::clamp(int(std::lround(x)), 0, std::max(0, m_flow->count() - 1));
+        m_flow->setCurrent(token);
+        m_flow->ensureTokenVisible(token);
+        m_plot->setTimeCursor(token);
+    });
+    connect(m_most, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        const int token = m_model->tokenAt(index.row());
+        m_flow->setCurrent(token);
+        m_flow->ensureTokenVisible(token);
+        m_plot->setTimeCursor(token);
+    });
+}
+
+void SurpriseView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    offerExports(m_textCard,
+                 {tr("surprise"), [this] { return widgetImage(m_flow->viewport()); },
+                  [this] { return widgetSvg(m_flow->viewport()); }, [this] { return toCsv(); },
+                  [this] {
+                      const int token = m_flow->current();
+                      return m_surprise && token >= 0 && token < int(m_surprise->tokens.size())
+                                 ? QString::number(
+                                       static_cast<double>(m_surprise->tokens[static_cast<std::size_t>(token)].loss),
+                                       'g', 9)
+                                 : QString();
+                  }},
+                 notice);
+    offerExports(m_lossCard,
+                 {tr("loss-along-text"),
+                  [this] { return m_plot->toImage(); },
+                  [this] { return m_plot->toSvg(); },
+                  [this] { return m_plot->toCsv().toUtf8(); },
+                  {}},
+                 notice);
+}
+
+void SurpriseView::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    m_columns->setContentsMargins(12, gap, 12, gap);
+    m_columns->setSpacing(gap);
+    m_right->layout()->setSpacing(gap);
+    m_right->setFixedWidth(theme::scaled(width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 340 : 280));
+}
+
+void SurpriseView::shownChanged(bool shown) {
+    if (!shown) {
+        m_context.probe.clearReading(this);
+        return;
+    }
+    read();
+    renew();
+}
+
+std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
+    auto made = std::make_shared<Passage>();
+    const auto tokenizer = m_context.run.tokenizer();
+    if (!tokenizer)
+        return made;
+    std::string text;
+    std::size_t begin = 0;
+    const auto corpus = m_context.corpus.corpus();
+    const bool fromCorpus = m_source->current() == QLatin1String(kCorpus) && corpus;
+    if (fromCorpus) {
+        const std::string& whole = corpus->text();
+        const auto wanted = static_cast<std::size_t>(m_length->currentData().toInt());
+        begin = static_cast<std::size_t>(m_where->value() / 100 * static_cast<double>(whole.size()));
+        begin = std::min(begin, whole.size() - std::min(whole.size(), wanted));
+        while (begin > 0 && begin < whole.size() &&
+               (static_cast<unsigned char>(whole[begin]) & 0xC0U) == 0x80U) // to the beginning of a character
+            --begin;
+        text = whole.substr(begin, wanted * kBytesPerToken);
+        while (!text.empty() && begin + text.size() < whole.size() &&
+               (static_cast<unsigned char>(whole[begin + text.size()]) & 0xC0U) == 0x80U)
+            text.pop_back();
+        const tokenizer::Encoding encoding = tokenizer->encode(text);
+        made->tokens = encoding.ids;
+        if (made->tokens.size() > wanted)
+            made->tokens.resize(wanted);
+        if (!encoding.unknown.empty())
+            made->problem = tr("Characters that the vocabulary does not hold are left out.");
+        // Places in the corpus, as long as every token stands there byte for byte.
+        std::size_t at = begin;
+        for (const tokenizer::TokenId id : made->tokens) {
+            const std::string_view bytes = tokenizer->bytes(id);
+            if (whole.compare(at, bytes.size(), bytes) != 0)
+                break;
+            made->bytes.push_back(at);
+            at += bytes.size();
+        }
+    } else {
+        made->tokens = m_context.probe.tokens();
+        made->problem = m_source->current() == QLatin1String(kCorpus) ? tr("No corpus is open; this is the probe text.")
+                                                                      : m_context.probe.message();
+    }
+    for (const tokenizer::TokenId id : made->tokens) {
+        const std::string_view bytes = tokenizer->bytes(id);
+        made->texts.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
+    }
+    return made;
+}
+
+void SurpriseView::read() {
+    if (!isShown())
+        return;
+    const bool corpus = m_context.corpus.corpus() != nullptr;
+    m_source->setChoiceEnabled(QLatin1String(kCorpus), corpus, tr("No corpus is open; choose one in the place Corpus"));
+    const bool passages = corpus && m_source->current() == QLatin1String(kCorpus);
+    m_where->setEnabled(passages);
+    m_other->setEnabled(passages);
+    m_length->setEnabled(passages);
+    if (m_vocabulary.isEmpty())
+        if (const auto tokenizer = m_context.run.tokenizer())
+            for (int id = 0; id < tokenizer->vocabularySize(); ++id) {
+                const std::string_view bytes = tokenizer->bytes(id);
+                m_vocabulary.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
+            }
+    const std::shared_ptr<const Passage> wanted = passage();
+    if (wanted->tokens.empty()) {
+        m_context.probe.clearReading(this);
+        m_problem = m_context.run.isOpen() ? m_context.probe.message() : QString();
+        m_surprise.reset();
+        renew();
+        return;
+    }
+    m_asked = wanted;
+    runtime::WeightReading reading;
+    reading.work = [wanted,
+                    off = m_context.probe.off()](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+        inspect::SurpriseRequest request;
+        request.tokens = wanted->tokens;
+        request.off = off;
+        auto made = std::make_shared<Made>();
+        made->passage = wanted;
+        made->surprise = inspect::surprise(source.engine, *source.model, request, source.stop);
+        return made;
+    };
+    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
+        m_problem = problem;
+        if (made) {
+            const auto done = std::static_pointer_cast<const Made>(made);
+            m_passage = done->passage;
+            m_surprise = std::shared_ptr<const inspect::Surprise>(done, &done->surprise);
+            showSurprise();
+        }
+        renew();
+    };
+    m_context.probe.setReading(this, std::move(reading));
+}
+
+void SurpriseView::renew() {
+    const QString sentence = !hasWeights() ? noWeightsText() : !m_surprise ? m_problem : QString();
+    if (!sentence.isEmpty()) {
+        fillEmpty(m_empty, sentence);
+        m_stack->setCurrentWidget(m_empty);
+        return;
+    }
+    m_stack->setCurrentWidget(m_page);
+    m_textCard->setWarning(!m_problem.isEmpty() ? m_problem : m_passage ? m_passage->problem : QString());
+}
+
+void SurpriseView::showSurprise() {
+    std::vector<widgets::FlowToken> flow(m_surprise->tokens.size());
+    std::vector<double> x, y;
+    double best = 0, judged = 0, characters = 0, sum = 0;
+    for (std::size_t i = 0; i < flow.size(); ++i) {
+        const inspect::TokenSurprise& token = m_surprise->tokens[i];
+        const auto loss = static_cast<double>(token.loss);
+        flow[i].text = m_passage->texts.at(int(i));
+        flow[i].probability = std::exp(-loss);
+        if (i > 0 && std::isnan(loss) && token.rank == 0 && !token.expected.empty())
+            flow[i].ground = widgets::FlowToken::Ground::Removed; // not finite
+        x.push_back(static_cast<double>(i));
+        y.push_back(loss);
+        if (!std::isfinite(loss))
+            continue;
+        ++judged;
+        sum += loss;
+        best += token.rank == 1 ? 1 : 0;
+        characters += static_cast<double>(flow[i].text.toUcs4().size());
+    }
+    const int current = m_flow->current();
+    const bool same = m_flow->count() == int(flow.size()) && m_flow->text() == m_passage->texts.join(QString());
+    if (same) // the same text at another step: nothing is laid out again
+        for (int i = 0; i < int(flow.size()); ++i)
+            m_flow->setToken(i, flow[static_cast<std::size_t>(i)]);
+    else
+        m_flow->setTokens(flow);
+    m_flow->setCurrent(same ? current : -1);
+    const QStringList texts = m_passage->texts;
+    m_plot->setXText([texts](double at) {
+        return SurpriseView::tr("token %1 “%2”")
+            .arg(std::lround(at) + 1)
+            .arg(visibleToken(texts.value(int(std::lround(at)))));
+    });
+    if (std::isfinite(m_surprise->meanLoss))
+        m_plot->setReferenceLine(QStringLiteral("mean"), tr("mean"), m_surprise->meanLoss);
+    m_plot->setData(QStringLiteral("loss"), std::move(x), std::move(y));
+    m_plot->fit();
+    m_model->setSurprise(m_surprise, m_passage->texts, m_vocabulary);
+    const QString page = pageOf(0);
+    m_textCard->setSubtitle(
+        tr("%1 tokens at step %2")
+            .arg(theme::groupedNumber(qint64(flow.size())), theme::groupedNumber(m_surprise->step)) +
+        (page.isEmpty() ? QString() : QStringLiteral(" · ") + page));
+    m_facts->setRows({{tr("Mean loss"), tr("%1 nats").arg(theme::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
+                      {tr("Perplexity"), theme::shortNumber(std::exp(m_surprise->meanLoss), 4), {}, {}, {}},
+                      {tr("Bits per character"),
+                       characters > 0 ? theme::shortNumber(sum / characters / std::log(2.0), 4) : QStringLiteral("–"),
+                       {},
+                       {},
+                       {}},
+                      {tr("Guessed right"),
+                       judged > 0 ? tr("%1 %").arg(100 * best / judged, 0, 'f', 1) : QStringLiteral("–"),
+                       {},
+                       {},
+                       tr("The true token was the likeliest")}});
+}
+
+QString SurpriseView::pageOf(int token) const {
+    const auto corpus = m_context.corpus.corpus();
+    if (!corpus || !m_passage || token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size())
+        return {};
+    const std::size_t byte = m_passage->bytes[static_cast<std::size_t>(token)];
+    if (byte >= corpus->text().size())
+        return {};
+    const text::Passage& place = corpus->passageAt(byte);
+    const text::Document& document = corpus->documents()[static_cast<std::size_t>(place.document)];
+    return tr("%1, page %2").arg(QString::fromStdString(document.name)).arg(place.page + 1);
+}
+
+void SurpriseView::showToken(int token) {
+    widgets::DataTooltip* tooltip = widgets::DataTooltip::of(m_flow);
+    if (!m_surprise || token < 0 || token >= int(m_surprise->tokens.size())) {
+        tooltip->conceal();
+        Q_EMIT valuesChanged({}, {});
+        return;
+    }
+    const inspect::TokenSurprise& one = m_surprise->tokens[static_cast<std::size_t>(token)];
+    widgets::TooltipContent content;
+    content.title = visibleToken(m_passage->texts.at(token));
+    content.titleNote = QString::number(token + 1);
+    QList<PlaceValue> values{{tr("Token"), content.title}};
+    if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {
+        content.foot = tr("nothing stands before it, or its logits are not finite");
+    } else {
+        const auto loss = static_cast<double>(one.loss);
+        const auto add = [&](const QString& name, const QString& value) {
+            content.rows.append({{}, name, {}, value, false});
+            values.append({name, value});
+        };
+        add(tr("probability"), probabilityText(std::exp(-loss)));
+        add(tr("loss"), tr("%1 nats").arg(theme::shortNumber(loss, 4)));
+        add(tr("rank"), one.rank > 0 ? theme::groupedNumber(one.rank) : QStringLiteral("–"));
+        add(tr("entropy"), tr("%1 nats").arg(theme::shortNumber(static_cast<double>(one.entropy), 4)));
+        for (const inspect::Candidate& candidate : one.expected)
+            content.rows.append({{},
+                                 visibleToken(m_vocabulary.value(candidate.id)),
+                                 tr("expected"),
+                                 probabilityText(candidate.probability),
+                                 true});
+    }
+    const QString page = pageOf(token);
+    if (!page.isEmpty()) {
+        content.foot = page;
+        values.append({tr("From"), page});
+    }
+    const QRect place = m_flow->tokenRect(token);
+    const QPoint corner = m_flow->viewport()->mapToGlobal(place.bottomLeft());
+    tooltip->showAt(corner, content, QRect(m_flow->viewport()->mapToGlobal(place.topLeft()), place.size()));
+    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+}
+
+QByteArray SurpriseView::toCsv() const {
+    QByteArray csv = "index,token,loss,probability,rank,entropy,expected\n";
+    for (std::size_t i = 0; m_surprise && i < m_surprise->tokens.size(); ++i) {
+        const inspect::TokenSurprise& token = m_surprise->tokens[i];
+        const auto quoted = [](const QString& text) {
+            return '"' + visibleToken(text).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
+        };
+        csv += QByteArray::number(qulonglong(i)) + ',' + quoted(m_passage->texts.at(int(i))) + ',' +
+               QByteArray::number(static_cast<double>(token.loss), 'g', 7) + ',' +
+               QByteArray::number(std::exp(-static_cast<double>(token.loss)), 'g', 7) + ',' +
+               QByteArray::number(token.rank) + ',' + QByteArray::number(static_cast<double>(token.entropy), 'g', 7) +
+               ',' + (token.expected.empty() ? QByteArray() : quoted(m_vocabulary.value(token.expected.front().id))) +
+               '\n';
+    }
+    return csv;
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <memory>
+
+#include "core/inspect/Surprise.h"
+#include "ui/places/inside/InsideView.h"
+
+class QBoxLayout;
+class QComboBox;
+class QPushButton;
+class QStackedWidget;
+
+namespace glasshouse::plots {
+class CurvePlot;
+}
+namespace glasshouse::widgets {
+class Card;
+class CardTable;
+class EmptyState;
+class KeyValueList;
+class SegmentedChoice;
+class TokenFlow;
+class ValueSlider;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class ProbeSelection;
+class SurpriseModel;
+
+/// A passage of the corpus, or the probe text, coloured by how likely the model held each true token; rank and
+/// alternatives under the pointer; the loss along the text and the tokens that surprised it most.
+///
+/// Thread: GUI; the passes through the model have a thread of their own, and only while the view can be seen.
+/// Ownership: the place's.
+class SurpriseView : public InsideView {
+    Q_OBJECT
+public:
+    SurpriseView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    QWidget* toolBar() override { return m_bar; }
+    QString explanation() const override { return QStringLiteral("inside.surprise"); }
+    void setWidthClass(WidthClass width) override;
+    std::shared_ptr<const inspect::Surprise> surprise() const { return m_surprise; }
+
+protected:
+    void shownChanged(bool shown) override;
+
+private:
+    struct Passage {
+        std::vector<tokenizer::TokenId> tokens;
+        QStringList texts;
+        std::vector<std::size_t> bytes; ///< in the corpus; empty: not from it
+        QString problem;
+    };
+    struct Made {
+        inspect::Surprise surprise;
+        std::shared_ptr<const Passage> passage;
+    };
+    void buildBar();
+    void build();
+    void exportPictures();
+    void read();
+    void renew();
+    void showSurprise();
+    void showToken(int token);
+    std::shared_ptr<const Passage> passage() const;
+    QString pageOf(int token) const;
+    QByteArray toCsv() const;
+
+    QWidget* m_bar;
+    widgets::SegmentedChoice* m_source;
+    widgets::ValueSlider* m_where;
+    QPushButton* m_other;
+    QComboBox* m_length;
+    QStackedWidget* m_stack;
+    widgets::EmptyState* m_empty;
+    QWidget* m_page;
+    QBoxLayout* m_columns;
+    QWidget* m_right;
+    widgets::Card* m_textCard;
+    widgets::TokenFlow* m_flow;
+    widgets::Card* m_lossCard;
+    plots::CurvePlot* m_plot;
+    widgets::KeyValueList* m_facts;
+    widgets::Card* m_mostCard;
+    widgets::CardTable* m_most;
+    SurpriseModel* m_model;
+
+    std::shared_ptr<const Passage> m_asked; ///< what the reading under way is of
+    std::shared_ptr<const Passage> m_passage;
+    std::shared_ptr<const inspect::Surprise> m_surprise;
+    QStringList m_vocabulary;
+    QString m_problem;
+};
+
+} // namespace glasshouse::places::inside

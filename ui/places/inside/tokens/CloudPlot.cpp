@@ -1,0 +1,466 @@
+#include "ui/places/inside/tokens/CloudPlot.h"
+
+#include <QAccessible>
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr double kDot = 3.0;
+constexpr double kNear = 9; ///< pixels from a point at which it is meant
+
+bool finite(const CloudPlot::Place& place) {
+    return std::all_of(place.begin(), place.end(), [](float value) { return std::isfinite(value); });
+}
+
+} // namespace
+
+CloudPlot::CloudPlot(QWidget* parent)
+    : QWidget(parent) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setProperty("accessibleRole", int(QAccessible::Chart));
+    m_motion.setStartValue(0.0);
+    m_motion.setEndValue(1.0);
+    m_motion.setDuration(150);
+    connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        m_progress = value.toDouble();
+        update();
+    });
+}
+
+void CloudPlot::setPlaces(std::vector<Place> places, const QStringList& names) {
+    const bool same = places.size() == m_to.size() && names == m_names && !m_to.empty();
+    if (same) {
+        m_from.resize(m_to.size());
+        for (int i = 0; i < int(m_to.size()); ++i)
+            m_from[static_cast<std::size_t>(i)] = placeOf(i);
+    }
+    m_to = std::move(places);
+    m_names = names;
+    m_motion.stop();
+    if (!same) {
+        m_from = m_to;
+        m_current = std::min(m_current, int(m_to.size()) - 1);
+        m_hover = m_ringed = -1;
+        m_trail.clear();
+        m_lines.clear();
+    }
+    m_progress = 1;
+    measure();
+    if (same && isVisible() && !QCoreApplication::instance()->property("reducedMotion").toBool()) {
+        m_progress = 0;
+        m_motion.start();
+    }
+    describe();
+    update();
+}
+
+void CloudPlot::setLooks(std::vector<QColor> colors, std::vector<Legend> legend) {
+    m_colors = std::move(colors);
+    m_legend = std::move(legend);
+    update();
+}
+
+void CloudPlot::setAxes(const QString& x, const QString& y, const QString& z) {
+    m_axes = {x, y, z};
+    describe();
+    update();
+}
+
+void CloudPlot::setSpace(bool space) {
+    m_space = space;
+    update();
+}
+
+void CloudPlot::setCurrent(int point) {
+    m_current = point;
+    describe();
+    update();
+}
+
+void CloudPlot::setRinged(int point) {
+    m_ringed = point;
+    update();
+}
+
+void CloudPlot::setTrail(std::vector<Place> trail, const QString& begin) {
+    m_trail = std::move(trail);
+    m_trailBegin = begin;
+    update();
+}
+
+void CloudPlot::setLines(std::vector<int> points) {
+    m_lines = std::move(points);
+    update();
+}
+
+void CloudPlot::fit() {
+    m_zoom = 1;
+    m_shift = {};
+    update();
+}
+
+void CloudPlot::measure() {
+    Place low{}, high{};
+    bool first = true;
+    m_faults = 0;
+    for (const Place& place : m_to) {
+        if (!finite(place)) {
+            ++m_faults;
+            continue;
+        }
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            low[axis] = first ? place[axis] : std::min(low[axis], place[axis]);
+            high[axis] = first ? place[axis] : std::max(high[axis], place[axis]);
+        }
+        first = false;
+    }
+    m_reach = 1e-6;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        m_centre[axis] = (low[axis] + high[axis]) / 2;
+        m_reach = std::max(m_reach, static_cast<double>(high[axis] - low[axis]) / 2);
+    }
+}
+
+QRectF CloudPlot::area() const {
+    return QRectF(rect()).adjusted(theme::scaled(34), 8, -10, -theme::scaled(m_legend.empty() ? 34 : 58));
+}
+
+CloudPlot::Place CloudPlot::placeOf(int point) const {
+    const auto i = static_cast<std::size_t>(point);
+    Place place = m_to[i];
+    if (m_progress < 1 && i < m_from.size() && finite(m_from[i]))
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            place[axis] = m_from[i][axis] + static_cast<float>(m_progress) * (m_to[i][axis] - m_from[i][axis]);
+    return place;
+}
+
+QPointF CloudPlot::onScreen(const Place& place, double* depth) const {
+    const QRectF box = area();
+    const double scale = std::min(box.width(), box.height()) / 2 / (m_reach * (m_space ? 1.5 : 1.06)) * m_zoom;
+    double x = static_cast<double>(place[0] - m_centre[0]);
+    double y = static_cast<double>(place[1] - m_centre[1]);
+    if (m_space) {
+        const double z = static_cast<double>(place[2] - m_centre[2]);
+        const double turnedX = x * std::cos(m_turn) + z * std::sin(m_turn);
+        const double turnedZ = -x * std::sin(m_turn) + z * std::cos(m_turn);
+        x = turnedX;
+        const double tilted = y * std::cos(m_tilt) - turnedZ * std::sin(m_tilt);
+        if (depth)
+            *depth = y * std::sin(m_tilt) + turnedZ * std::cos(m_tilt);
+        y = tilted;
+    } else if (depth) {
+        *depth = 0;
+    }
+    return {box.center().x() + m_shift.x() + x * scale, box.center().y() + m_shift.y() - y * scale};
+}
+
+QPointF CloudPlot::pointPosition(int point) const {
+    return point >= 0 && point < int(m_to.size()) ? onScreen(placeOf(point)) : QPointF();
+}
+
+int CloudPlot::pointAt(const QPointF& position) const {
+    int best = -1;
+    double nearest = kNear * kNear;
+    for (int i = 0; i < int(m_to.size()); ++i) {
+        if (!finite(m_to[static_cast<std::size_t>(i)]))
+            continue;
+        const QPointF away = pointPosition(i) - position;
+        const double square = QPointF::dotProduct(away, away);
+        if (square < nearest) {
+            nearest = square;
+            best = i;
+        }
+    }
+    return best;
+}
+
+void CloudPlot::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintAxes(painter);
+    painter.save();
+    painter.setClipRect(area().adjusted(-2, -2, 8, 2));
+    paintPoints(painter);
+    painter.restore();
+    paintLegend(painter);
+    if (hasFocus()) {
+        painter.setPen(QPen(theme::Theme::of(this).accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    }
+}
+
+void CloudPlot::paintAxes(QPainter& painter) const {
+    const theme::Theme& theme = theme::Theme::of(this);
+    const QRectF box = area();
+    painter.setFont(theme::monoFont(theme::TextSize::Note));
+    if (m_space) {
+        const double long_ = m_reach;
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            Place end = m_centre;
+            end[axis] += static_cast<float>(long_);
+            Place begin = m_centre;
+            begin[axis] -= static_cast<float>(long_);
+            painter.setPen(QPen(theme.axis, 1));
+            painter.drawLine(onScreen(begin), onScreen(end));
+            painter.setPen(theme.muted);
+            painter.drawText(onScreen(end) + QPointF(4, -4), m_axes[axis]);
+        }
+        return;
+    }
+    // Round numbers along both axes.
+    const double scale = std::min(box.width(), box.height()) / 2 / (m_reach * 1.06) * m_zoom;
+    const double rough = 80 / scale;
+    const double power = std::pow(10.0, std::floor(std::log10(rough)));
+    const double step = rough / power < 2 ? 2 * power : rough / power < 5 ? 5 * power : 10 * power;
+    const auto lines = [&](bool vertical) {
+        const double low = vertical ? box.left() : box.bottom();
+        const double centre = vertical ? box.center().x() + m_shift.x() : box.center().y() + m_shift.y();
+        const double middle = static_cast<double>(m_centre[vertical ? 0 : 1]);
+        const double first = vertical ? middle + (low - centre) / scale : middle - (low - centre) / scale;
+        for (double at = std::ceil(first / step) * step;; at += step) {
+            const double pixel = vertical ? centre + (at - middle) * scale : centre - (at - middle) * scale;
+            if (vertical ? pixel > box.right() : pixel < box.top())
+                break;
+            painter.setPen(QPen(theme.grid, 1));
+            painter.drawLine(vertical ? QLineF(pixel, box.top(), pixel, box.bottom())
+                                      : QLineF(box.left(), pixel, box.right(), pixel));
+            painter.setPen(theme.muted);
+            const QString text = theme::shortNumber(std::abs(at) < step / 1000 ? 0 : at, 3);
+            painter.drawText(vertical ? QRectF(pixel - 30, box.bottom() + 3, 60, 14)
+                                      : QRectF(0, pixel - 8, box.left() - 5, 16),
+                             (vertical ? int(Qt::AlignHCenter) : int(Qt::AlignRight | Qt::AlignVCenter)), text);
+        }
+    };
+    lines(true);
+    lines(false);
+    painter.setPen(QPen(theme.axis, 1));
+    painter.drawLine(box.bottomLeft(), box.bottomRight());
+    painter.drawLine(box.topLeft(), box.bottomLeft());
+    painter.setPen(theme.muted);
+    painter.setFont(theme::uiFont(theme::TextSize::Note));
+    painter.drawText(QRectF(box.left(), box.bottom() + 16, box.width(), 16), Qt::AlignHCenter, m_axes[0]);
+    painter.save();
+    painter.translate(8, box.center().y());
+    painter.rotate(-90);
+    painter.drawText(QRectF(-box.height() / 2, -8, box.height(), 16), Qt::AlignCenter, m_axes[1]);
+    painter.restore();
+}
+
+void CloudPlot::paintPoints(QPainter& painter) const {
+    const theme::Theme& theme = theme::Theme::of(this);
+    const auto count = m_to.size();
+    std::vector<QPointF> positions(count);
+    std::vector<double> depths(count);
+    std::vector<int> order;
+    for (std::size_t i = 0; i < count; ++i)
+        if (finite(m_to[i])) {
+            positions[i] = onScreen(placeOf(int(i)), &depths[i]);
+            order.push_back(int(i));
+        }
+    if (m_space) // back to front
+        std::sort(order.begin(), order.end(), [&](int a, int b) {
+            return depths[static_cast<std::size_t>(a)] < depths[static_cast<std::size_t>(b)];
+        });
+    const auto there = [&](int point) {
+        return point >= 0 && point < int(count) && finite(m_to[static_cast<std::size_t>(point)]);
+    };
+    if (there(m_current)) {
+        painter.setPen(QPen(theme.accent, 1));
+        for (const int other : m_lines)
+            if (there(other))
+                painter.drawLine(positions[static_cast<std::size_t>(m_current)],
+                                 positions[static_cast<std::size_t>(other)]);
+        if (!m_trail.empty()) {
+            QList<QPointF> way;
+            for (const Place& place : m_trail)
+                if (finite(place))
+                    way.append(onScreen(place));
+            way.append(positions[static_cast<std::size_t>(m_current)]);
+            painter.setPen(QPen(theme.accent, 1.5));
+            painter.drawPolyline(way.constData(), int(way.size()));
+            painter.setBrush(theme.accent);
+            painter.setPen(Qt::NoPen);
+            for (const QPointF& at : std::as_const(way))
+                painter.drawEllipse(at, 2, 2);
+            painter.setPen(theme.accent);
+            painter.setFont(theme::uiFont(theme::TextSize::Note));
+            painter.drawText(way.first() + QPointF(5, 12), m_trailBegin);
+        }
+    }
+    painter.setPen(Qt::NoPen);
+    for (const int i : order) {
+        const auto at = static_cast<std::size_t>(i);
+        const double near = m_space ? 1 + 0.35 * depths[at] / m_reach : 1;
+        painter.setBrush(i == m_current ? theme.accent : at < m_colors.size() ? m_colors[at] : theme.text2);
+        const double radius = (i == m_current ? 5.5 : kDot) * std::max(0.5, near);
+        painter.drawEllipse(positions[at], radius, radius);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.accent, 1.5));
+    for (const int point : {m_hover, m_ringed})
+        if (there(point))
+            painter.drawEllipse(positions[static_cast<std::size_t>(point)], 7, 7);
+    // Names, the important ones first, where they touch nothing.
+    std::vector<int> naming{m_current, m_hover, m_ringed};
+    naming.insert(naming.end(), m_lines.begin(), m_lines.end());
+    naming.insert(naming.end(), order.rbegin(), order.rend());
+    std::vector<QRectF> taken;
+    const QFont plain = theme::uiFont(theme::TextSize::Note);
+    const QFont strong = theme::uiFont(theme::TextSize::Body, QFont::DemiBold);
+    constexpr std::size_t kMostNames = 220;
+    int index = 0;
+    for (const int i : naming) {
+        const bool important = index++ < 3;
+        if (!there(i) || taken.size() >= kMostNames)
+            continue;
+        painter.setFont(important ? strong : plain);
+        const QFontMetricsF metrics(painter.font());
+        const QString& name = m_names.at(i);
+        const QPointF at = positions[static_cast<std::size_t>(i)];
+        const QRectF box(at.x() + 6, at.y() - metrics.height() / 2 - 3, metrics.horizontalAdvance(name) + 2,
+                         metrics.height());
+        if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); }))
+            continue;
+        taken.push_back(box.adjusted(-7, 0, 2, 0));
+        painter.setPen(important ? theme.accent : theme.text);
+        painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, name);
+    }
+}
+
+void CloudPlot::paintLegend(QPainter& painter) const {
+    const theme::Theme& theme = theme::Theme::of(this);
+    double x = 10;
+    const double y = height() - theme::scaled(20);
+    for (const Legend& entry : m_legend) {
+        painter.setFont(theme::uiFont(theme::TextSize::Note));
+        const int name = painter.fontMetrics().horizontalAdvance(entry.name);
+        const QString count = entry.count > 0 ? QString::number(entry.count) : QString();
+        const int wide = name + painter.fontMetrics().horizontalAdvance(count) + 30;
+        if (x + wide > width())
+            break;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(entry.color);
+        painter.drawEllipse(QPointF(x + 4, y + 8), 4, 4);
+        painter.setPen(theme.text2);
+        painter.drawText(QRectF(x + 12, y, name + 4, 16), Qt::AlignVCenter, entry.name);
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(x + 18 + name, y, wide, 16), Qt::AlignVCenter, count);
+        x += wide;
+    }
+}
+
+void CloudPlot::mousePressEvent(QMouseEvent* event) {
+    m_pressed = m_last = event->position();
+    m_dragged = false;
+}
+
+void CloudPlot::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF moved = event->position() - m_last;
+    if (event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) {
+        if ((event->position() - m_pressed).manhattanLength() > 4)
+            m_dragged = true;
+        const bool pans = (event->buttons() & Qt::MiddleButton) || (event->modifiers() & Qt::ShiftModifier) || !m_space;
+        if (m_dragged && pans) {
+            m_shift += moved;
+        } else if (m_dragged) {
+            m_turn += moved.x() * 0.01;
+            m_tilt = std::clamp(m_tilt + moved.y() * 0.01, -1.5, 1.5);
+        }
+        m_last = event->position();
+        update();
+        return;
+    }
+    const int point = pointAt(event->position());
+    if (point == m_hover)
+        return;
+    m_hover = point;
+    update();
+    Q_EMIT pointHovered(point);
+}
+
+void CloudPlot::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || m_dragged)
+        return;
+    const int point = pointAt(event->position());
+    if (point >= 0)
+        Q_EMIT pointChosen(point);
+}
+
+void CloudPlot::mouseDoubleClickEvent(QMouseEvent*) {
+    fit();
+}
+
+void CloudPlot::leaveEvent(QEvent*) {
+    if (m_hover < 0)
+        return;
+    m_hover = -1;
+    update();
+    Q_EMIT pointHovered(-1);
+}
+
+void CloudPlot::wheelEvent(QWheelEvent* event) {
+    if (!(event->modifiers() & Qt::ControlModifier)) {
+        event->ignore();
+        return;
+    }
+    const double factor = std::pow(1.0015, event->angleDelta().y());
+    const double zoom = std::clamp(m_zoom * factor, 0.3, 200.0);
+    const QPointF from = event->position() - area().center() - m_shift;
+    m_shift -= from * (zoom / m_zoom - 1);
+    m_zoom = zoom;
+    update();
+}
+
+void CloudPlot::keyPressEvent(QKeyEvent* event) {
+    const int key = event->key();
+    const double sideways = key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0;
+    const double upwards = key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0;
+    if (sideways != 0 || upwards != 0) {
+        if (m_space) {
+            m_turn += sideways * 0.1;
+            m_tilt = std::clamp(m_tilt + upwards * 0.1, -1.5, 1.5);
+        } else {
+            m_shift -= QPointF(sideways, upwards) * 24;
+        }
+    } else if (key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_Minus) {
+        m_zoom = std::clamp(m_zoom * (key == Qt::Key_Minus ? 0.8 : 1.25), 0.3, 200.0);
+    } else if (key == Qt::Key_F) {
+        fit();
+    } else if ((key == Qt::Key_PageDown || key == Qt::Key_PageUp) && !m_to.empty()) {
+        const auto count = int(m_to.size());
+        m_hover = ((m_hover + (key == Qt::Key_PageDown ? 1 : -1)) % count + count) % count;
+        Q_EMIT pointHovered(m_hover);
+    } else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_hover >= 0) {
+        Q_EMIT pointChosen(m_hover);
+    } else {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    update();
+}
+
+void CloudPlot::describe() {
+    QString text = tr("%1 points; %2; %3").arg(m_to.size()).arg(m_axes[0], m_axes[1]);
+    if (m_current >= 0 && m_current < m_names.size())
+        text += tr("; chosen: %1").arg(m_names.at(m_current));
+    if (m_faults > 0)
+        text += tr("; %1 not finite").arg(m_faults);
+    setProperty("accessibleValue", text);
+}
+
+} // namespace glasshouse::places::inside

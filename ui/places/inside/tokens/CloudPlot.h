@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QColor>
+#include <QPointF>
+#include <QStringList>
+#include <QVariantAnimation>
+#include <QWidget>
+
+#include <array>
+#include <vector>
+
+namespace glasshouse::places::inside {
+
+/// Points of a cloud in the plane or in space, with names where they do not touch, the chosen one with its trail and
+/// lines to others.
+///
+/// In the plane: Ctrl-wheel zooms, Shift-drag or middle drag moves, double-click fits. In space a drag turns. Keys:
+/// arrows turn or move, + and − zoom, F fits, Tab-like Page keys go from point to point, Enter chooses.
+/// Thread: GUI. Ownership: the parent's. Errors: points that are not finite are left out and counted.
+class CloudPlot : public QWidget {
+    Q_OBJECT
+public:
+    using Place = std::array<float, 3>;
+    struct Legend {
+        QColor color;
+        QString name;
+        int count = 0;
+    };
+    explicit CloudPlot(QWidget* parent = nullptr);
+
+    /// One place for each name; points move there in 150 ms when there are as many as before.
+    void setPlaces(std::vector<Place> places, const QStringList& names);
+    const std::vector<Place>& places() const { return m_to; }
+    void setLooks(std::vector<QColor> colors, std::vector<Legend> legend);
+    void setAxes(const QString& x, const QString& y, const QString& z);
+    void setSpace(bool space); ///< three axes
+    void setCurrent(int point);
+    int current() const { return m_current; }
+    void setRinged(int point); ///< found by a search, or hovered elsewhere; -1: none
+    void setTrail(std::vector<Place> trail, const QString& begin);
+    void setLines(std::vector<int> points);
+    void fit();
+    int pointAt(const QPointF& position) const;
+    QPointF pointPosition(int point) const;
+    int notFinite() const { return m_faults; }
+
+    QSize sizeHint() const override { return {560, 420}; }
+    QSize minimumSizeHint() const override { return {240, 220}; }
+
+Q_SIGNALS:
+    void pointHovered(int point); ///< -1: none
+    void pointChosen(int point);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    Place placeOf(int point) const;
+    QPointF onScreen(const Place& place, double* depth = nullptr) const;
+    QRectF area() const;
+    void measure();
+    void paintAxes(QPainter& painter) const;
+    void paintPoints(QPainter& painter) const;
+    void paintLegend(QPainter& painter) const;
+    void describe();
+
+    std::vector<Place> m_from, m_to;
+    QStringList m_names;
+    std::vector<QColor> m_colors;
+    std::vector<Legend> m_legend;
+    std::array<QString, 3> m_axes;
+    std::vector<Place> m_trail;
+    QString m_trailBegin;
+    std::vector<int> m_lines;
+    QVariantAnimation m_motion;
+    double m_progress = 1;
+    bool m_space = false;
+    int m_current = -1, m_hover = -1, m_ringed = -1, m_faults = 0;
+    Place m_centre{};
+    double m_reach = 1; ///< half the width of the cloud
+    double m_zoom = 1;
+    QPointF m_shift; ///< of the centre, pixels
+    double m_turn = 0.6, m_tilt = 0.35;
+    QPointF m_pressed, m_last;
+    bool m_dragged = false;
+};
+
+} // namespace glasshouse::places::inside

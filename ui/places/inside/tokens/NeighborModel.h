@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include <vector>
+
+#include "core/inspect/Neighbors.h"
+
+namespace glasshouse::places::inside {
+
+/// The nearest tokens of one, nearest first.
+class NeighborModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Place, Token, Value, Columns };
+    using QAbstractTableModel::QAbstractTableModel;
+    void setNeighbors(std::vector<inspect::Neighbor> neighbors, inspect::Closeness closeness, const QStringList& names);
+    const std::vector<inspect::Neighbor>& neighbors() const { return m_neighbors; }
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    QByteArray toCsv() const;
+
+private:
+    std::vector<inspect::Neighbor> m_neighbors;
+    inspect::Closeness m_closeness = inspect::Closeness::Cosine;
+    QStringList m_names;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,107 @@
+#include "ui/places/inside/tokens/TokenCloud.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/inspect/Pca.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr int kTurned = 3;
+
+Matrix firstColumns(const Matrix& matrix, int count) {
+    Matrix part(matrix.rows, std::min(count, matrix.cols));
+    for (int row = 0; row < part.rows; ++row)
+        std::copy_n(matrix.row(row), part.cols, part.row(row));
+    return part;
+}
+
+} // namespace
+
+TokenCloud tokenCloud(Matrix embedding, std::int64_t step, const TokenCloud* before) {
+    inspect::Pca pca = inspect::pca(embedding, std::min(kCloudAxes, embedding.cols));
+    TokenCloud cloud;
+    cloud.step = step;
+    cloud.mean = std::move(pca.mean);
+    cloud.axes = std::move(pca.axes);
+    cloud.points = std::move(pca.points);
+    cloud.shares = std::move(pca.shares);
+    const int turned = std::min(kTurned, cloud.axes.rows);
+    if (before != nullptr && before->points.rows == cloud.points.rows && before->axes.cols == cloud.axes.cols &&
+        before->axes.rows == cloud.axes.rows) {
+        const Matrix turn =
+            inspect::procrustes(firstColumns(cloud.points, turned), firstColumns(before->points, turned));
+        const Matrix points = inspect::product(firstColumns(cloud.points, turned), turn);
+        Matrix axes(turned, cloud.axes.cols);
+        for (int to = 0; to < turned; ++to)
+            for (int from = 0; from < turned; ++from)
+                for (int dim = 0; dim < axes.cols; ++dim)
+                    axes.at(to, dim) += turn.at(from, to) * cloud.axes.at(from, dim);
+        for (int row = 0; row < points.rows; ++row)
+            std::copy_n(points.row(row), turned, cloud.points.row(row));
+        std::copy(axes.values.begin(), axes.values.end(), cloud.axes.values.begin());
+    }
+    cloud.along.assign(static_cast<std::size_t>(cloud.axes.rows), 0.0);
+    double rows = 0;
+    for (int row = 0; row < cloud.points.rows; ++row)
+        rows += std::isfinite(cloud.points.at(row, 0)) ? 1 : 0;
+    const double whole = pca.variance * std::max(1.0, rows - 1);
+    for (int axis = 0; axis < cloud.axes.rows && whole > 0; ++axis) {
+        double sum = 0;
+        for (int row = 0; row < cloud.points.rows; ++row) {
+            const auto at = static_cast<double>(cloud.points.at(row, axis));
+            sum += std::isfinite(at) ? at * at : 0;
+        }
+        cloud.along[static_cast<std::size_t>(axis)] = sum / whole;
+    }
+    cloud.embedding = std::move(embedding);
+    return cloud;
+}
+
+Matrix projected(const TokenCloud& cloud, const Matrix& embedding) {
+    if (embedding.cols != cloud.axes.cols)
+        return {};
+    Matrix points(embedding.rows, cloud.axes.rows);
+    for (int row = 0; row < points.rows; ++row)
+        for (int axis = 0; axis < points.cols; ++axis) {
+            double sum = 0;
+            for (int dim = 0; dim < embedding.cols; ++dim)
+                sum += (static_cast<double>(embedding.at(row, dim)) -
+                        static_cast<double>(cloud.mean[static_cast<std::size_t>(dim)])) *
+                       static_cast<double>(cloud.axes.at(axis, dim));
+            points.at(row, axis) = static_cast<float>(sum);
+        }
+    return points;
+}
+
+TokenClass tokenClass(std::string_view bytes) {
+    const QString text = QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+    if (text.isEmpty() || text.contains(QChar::ReplacementCharacter))
+        return TokenClass::Bytes;
+    const QString core = text.trimmed();
+    if (core.isEmpty())
+        return TokenClass::Space;
+    bool letters = true, lower = true, upper = true, digits = true, marks = true;
+    for (const QChar c : core) {
+        letters = letters && (c.isLetter() || c.isMark() || c == QLatin1Char('\'') || c == QChar(0x2019));
+        lower = lower && (c.isLower() || !c.isLetter() || c.category() == QChar::Letter_Other);
+        upper = upper && (c.isUpper() || c.isTitleCase());
+        digits = digits && c.isNumber();
+        marks = marks && (c.isPunct() || c.isSymbol());
+    }
+    if (digits)
+        return TokenClass::Digit;
+    if (marks)
+        return TokenClass::Punctuation;
+    if (!letters)
+        return TokenClass::Mixed;
+    if (text.startsWith(QLatin1Char(' ')))
+        return TokenClass::WordStart;
+    return lower ? TokenClass::Lower : upper ? TokenClass::Upper : TokenClass::Mixed;
+}
+
+} // namespace glasshouse::places::inside

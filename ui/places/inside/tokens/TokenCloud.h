@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/Matrix.h"
+
+namespace glasshouse::places::inside {
+
+/// The table of token embeddings at one step, and its principal axes.
+struct TokenCloud {
+    std::int64_t step = 0;
+    Matrix embedding; ///< (V, d)
+    std::vector<float> mean;
+    Matrix axes;                ///< (k, d) unit length; the first three turned to fit the step shown before
+    Matrix points;              ///< (V, k) along the axes
+    std::vector<double> shares; ///< of the whole variance, along each principal component, falling
+    std::vector<double> along;  ///< of the whole variance, along each of `axes`
+};
+
+/// Axes kept of every table.
+inline constexpr int kCloudAxes = 10;
+
+/// Principal axes of a table; with a cloud shown before, the first three are turned (orthogonal Procrustes) so that the
+/// same tokens lie as near as can be to where they were. Any thread. Throws Error: no finite row.
+TokenCloud tokenCloud(Matrix embedding, std::int64_t step, const TokenCloud* before);
+/// Rows of another step's table along the axes of a cloud: (V, k); the space of the embeddings is the same at every
+/// step.
+Matrix projected(const TokenCloud& cloud, const Matrix& embedding);
+
+/// What readings of one view leave for the next one; guarded by its mutex, which the GUI thread never takes.
+struct CloudMemory {
+    std::mutex mutex;
+    std::shared_ptr<const TokenCloud> last;
+    std::map<std::int64_t, Matrix> tables; ///< of kept steps, for trails
+};
+
+/// What a token is made of, for colours.
+enum class TokenClass { WordStart, Lower, Upper, Mixed, Digit, Punctuation, Space, Bytes };
+TokenClass tokenClass(std::string_view bytes);
+
+} // namespace glasshouse::places::inside

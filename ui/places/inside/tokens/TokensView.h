@@ -1,0 +1,120 @@
+#pragma once
+
+#include <map>
+
+#include "ui/places/inside/InsideView.h"
+#include "ui/places/inside/tokens/CloudPlot.h"
+#include "ui/places/inside/tokens/TokenCloud.h"
+
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+
+namespace glasshouse::plots {
+class HeatmapWidget;
+}
+namespace glasshouse::widgets {
+class Card;
+class CardTable;
+class ElidedLabel;
+class EmptyState;
+class KeyValueList;
+class SegmentedChoice;
+class Switch;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class BarChart;
+class NeighborModel;
+class ProbeSelection;
+
+/// The table of token embeddings at the cursor's step: its points along the principal axes in the plane or in space,
+/// the nearest tokens in the full space, the cosines of the whole vocabulary, the directions between pairs, and the way
+/// of a token over the kept steps.
+///
+/// Everything is computed on a thread of its own, and only while the view can be seen.
+/// Thread: GUI. Ownership: the place's.
+class TokensView : public InsideView {
+    Q_OBJECT
+public:
+    TokensView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    QWidget* toolBar() override { return m_bar; }
+    QString explanation() const override { return QStringLiteral("inside.tokens"); }
+    void setWidthClass(WidthClass width) override;
+    std::shared_ptr<const TokenCloud> cloud() const { return m_cloud; }
+    int current() const { return m_token; }
+
+protected:
+    void shownChanged(bool shown) override;
+
+private:
+    struct Made;
+    void buildBar();
+    void buildCloud();
+    void buildRight();
+    void exportPictures();
+    void read();
+    void renew();
+    void take(const Made& made);
+    void showCloud();
+    void showLooks();
+    void showAxes();
+    void showToken();
+    void showTrail();
+    void showCosines();
+    void showDirection();
+    void choose(int token);
+    void find();
+    void tellValues(int token);
+    int axis(int which) const;
+    QString name(int token) const;
+    int tokenOf(const QString& text) const;
+    std::vector<std::int64_t> trailSteps() const;
+    const std::vector<std::int64_t>* counts() const;
+    QByteArray pointsCsv() const;
+
+    QWidget* m_bar;
+    widgets::SegmentedChoice* m_look;
+    QComboBox* m_axes[3];
+    QLabel* m_axisLabels[3];
+    QComboBox* m_color;
+    widgets::Switch* m_trails;
+    QLineEdit* m_find;
+    QStackedWidget* m_stack;
+    widgets::EmptyState* m_empty;
+    QWidget* m_page;
+    QBoxLayout* m_columns;
+    widgets::Card* m_cloudCard;
+    QStackedWidget* m_pictures;
+    CloudPlot* m_plot;
+    plots::HeatmapWidget* m_cosines;
+    QWidget* m_right;
+    widgets::Card* m_vectorCard;
+    plots::HeatmapWidget* m_vector;
+    widgets::KeyValueList* m_facts;
+    widgets::Card* m_nearCard;
+    widgets::SegmentedChoice* m_closeness;
+    widgets::CardTable* m_near;
+    NeighborModel* m_nearModel;
+    widgets::Card* m_varianceCard;
+    BarChart* m_variance;
+    widgets::Card* m_directionCard;
+    QLineEdit* m_pair[4];
+    widgets::ElidedLabel* m_direction;
+
+    std::shared_ptr<CloudMemory> m_memory;
+    std::shared_ptr<const TokenCloud> m_cloud;
+    std::map<std::int64_t, Matrix> m_ways; ///< of kept steps, along the axes of m_cloud
+    Matrix m_first;                        ///< the table at the beginning of the trail
+    QString m_problem;
+    QStringList m_names; ///< of the vocabulary, as one can read them
+    std::vector<TokenClass> m_classes;
+    int m_token = -1;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,201 @@
+#include "ui/runtime/WeightReadings.h"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+#include <utility>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+constexpr qint64 kLiveMilliseconds = 1000; // between two readings of a run that trains
+constexpr qint64 kLiveShare = 25;          // and this many times as long as the last one took
+constexpr int kSettleMilliseconds = 15;    // several wishes of one moment are one
+} // namespace
+
+struct WeightReadings::Entry {
+    WeightReading reading;
+    QTimer timer;
+    QElapsedTimer sent;
+    QElapsedTimer ended;
+    qint64 took = 0;
+    bool busy = false;
+    bool again = false;
+    std::uint64_t asked = 0; ///< counts what was sent: only the newest is taken
+    Task task;
+};
+
+struct WeightReadings::Answer {
+    std::uint64_t number = 0;
+    bool done = false; ///< false: the run ended before its weights came, or it was stopped
+    QString problem;
+    std::shared_ptr<const void> made;
+};
+
+WeightReadings::WeightReadings(Parts parts, QObject* parent)
+    : QObject(parent)
+    , m_parts(parts)
+    , m_courier(this) {
+    connect(&m_parts.cursor, &TimeCursor::changed, this, &WeightReadings::moved);
+    connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &WeightReadings::moved);
+    connect(&m_parts.engine, &EngineLoader::ready, this, &WeightReadings::moved);
+    connect(&m_parts.run, &RunModel::opened, this, &WeightReadings::moved);
+}
+
+WeightReadings::~WeightReadings() {
+    m_courier.close();
+    for (const EntryPointer& entry : std::as_const(m_entries))
+        entry->task.requestStop();
+}
+
+void WeightReadings::set(const QObject* view, WeightReading reading) {
+    EntryPointer entry = m_entries.value(view);
+    if (!entry) {
+        entry = std::make_shared<Entry>();
+        entry->timer.setSingleShot(true);
+        connect(&entry->timer, &QTimer::timeout, this, [this, weak = std::weak_ptr<Entry>(entry)] {
+            if (const EntryPointer asked = weak.lock())
+                send(asked);
+        });
+        connect(view, &QObject::destroyed, this, [this, view] { clear(view); });
+        m_entries.insert(view, entry);
+    }
+    entry->reading = std::move(reading);
+    entry->task.requestStop(); // of the old wish
+    entry->took = 0;           // a person's wish does not wait for its turn
+    entry->ended.invalidate();
+    entry->timer.stop();
+    ask(entry);
+}
+
+void WeightReadings::clear(const QObject* view) {
+    const EntryPointer entry = m_entries.take(view);
+    if (!entry)
+        return;
+    disconnect(view, &QObject::destroyed, this, nullptr);
+    entry->timer.stop();
+    ++entry->asked;
+    m_retired.add(std::move(entry->task));
+    Q_EMIT busyChanged();
+}
+
+bool WeightReadings::isBusy(const QObject* view) const {
+    const EntryPointer entry = m_entries.value(view);
+    return entry && entry->busy;
+}
+
+bool WeightReadings::liveMode() const {
+    return m_parts.run.isAlive() && m_parts.cursor.isLive();
+}
+
+void WeightReadings::moved() {
+    for (const EntryPointer& entry : std::as_const(m_entries)) {
+        if (!liveMode())
+            entry->task.requestStop();
+        ask(entry);
+    }
+}
+
+void WeightReadings::ask(const EntryPointer& entry) {
+    if (!m_parts.run.isOpen())
+        return;
+    if (entry->busy) {
+        entry->again = true;
+        return;
+    }
+    if (entry->timer.isActive())
+        return;
+    qint64 wait = kSettleMilliseconds;
+    if (liveMode() && entry->ended.isValid())
+        wait = std::max(wait, std::max(kLiveMilliseconds, kLiveShare * entry->took) - entry->ended.elapsed());
+    entry->timer.start(int(wait));
+}
+
+void WeightReadings::send(const EntryPointer& entry) {
+    const std::shared_ptr<engine::Engine> engine = m_parts.engine.engine();
+    if (!engine || !m_parts.run.isOpen())
+        return;
+    // Where the weights of a step lie, as it is now; the thread that reads has no store.
+    std::map<std::int64_t, std::filesystem::path> paths;
+    for (const run::CheckpointEntry& checkpoint : m_parts.run.checkpoints())
+        paths[checkpoint.step] = checkpoint.path;
+    std::shared_future<std::shared_ptr<const engine::ModelSnapshot>> live;
+    const std::int64_t step = m_parts.cursor.step();
+    if (liveMode()) {
+        auto promise = std::make_shared<std::promise<std::shared_ptr<const engine::ModelSnapshot>>>();
+        live = promise->get_future().share();
+        m_parts.training.post([promise](const engine::ModelSnapshot& model) {
+            try {
+                promise->set_value(model.copy());
+            } catch (...) { // the training goes on without this reading
+                promise->set_exception(std::current_exception());
+            }
+        });
+    } else if (!paths.contains(step)) {
+        return;
+    }
+    entry->again = false;
+    entry->busy = true;
+    entry->sent.start();
+    const auto number = ++entry->asked;
+    m_retired.add(std::move(entry->task));
+    const auto deliver = [this, weak = std::weak_ptr<Entry>(entry), courier = m_courier.handle()](Answer answer) {
+        courier.deliver([this, weak, answer = std::move(answer)] {
+            if (const EntryPointer asked = weak.lock())
+                arrived(asked, answer);
+        });
+    };
+    entry->task = Task([engine, deliver, number, step, live, paths = std::move(paths), work = entry->reading.work,
+                        cache = &m_parts.cache](std::stop_token stop) {
+        Answer answer;
+        answer.number = number;
+        try {
+            WeightSource source{*engine, nullptr, {}, stop};
+            if (live.valid()) {
+                while (!stop.stop_requested() &&
+                       live.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
+                    ;
+                if (!stop.stop_requested())
+                    source.model = live.get();
+            } else {
+                source.model = cache->load(*engine, paths.at(step));
+            }
+            source.kept = [&](std::int64_t wanted) {
+                const auto found = paths.find(wanted);
+                if (found == paths.end())
+                    throw Error("Step " + std::to_string(wanted) + " was not kept.");
+                return engine->load(found->second);
+            };
+            if (source.model && !stop.stop_requested()) {
+                answer.made = work(source);
+                answer.done = !stop.stop_requested();
+            }
+        } catch (const std::future_error&) { // the run ended before it was this job's turn
+        } catch (const std::exception& exception) {
+            answer.done = !stop.stop_requested();
+            answer.problem = QString::fromStdString(plainMessage(exception));
+        }
+        deliver(std::move(answer));
+    });
+    Q_EMIT busyChanged();
+}
+
+void WeightReadings::arrived(const EntryPointer& entry, const Answer& answer) {
+    if (answer.number != entry->asked)
+        return; // the view has gone, or was asked again
+    entry->busy = false;
+    entry->took = entry->sent.elapsed();
+    entry->ended.start();
+    const bool again = std::exchange(entry->again, false) || !answer.done;
+    if (answer.done) {
+        const auto done = entry->reading.done; // it may set another reading
+        done(answer.made, answer.problem);
+    }
+    if (again)
+        ask(entry);
+    Q_EMIT busyChanged();
+}
+
+} // namespace glasshouse::runtime
