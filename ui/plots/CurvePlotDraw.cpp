@@ -183,9 +183,20 @@ int weight(CurveMark::Kind kind) {
 
 bool CurvePlot::Impl::isCovered(std::size_t index) const {
     const CurveMark& mark = marks[index];
-    return std::any_of(marks.begin(), marks.end(), [&](const CurveMark& other) {
-        return weight(other.kind) > weight(mark.kind) && std::abs(px(other.x) - px(mark.x)) < 9;
+    return mark.kind == CurveMark::Kind::Sample && std::any_of(marks.begin(), marks.end(), [&](const CurveMark& other) {
+               return weight(other.kind) > weight(mark.kind) && std::abs(px(other.x) - px(mark.x)) < 9;
+           });
+}
+
+double CurvePlot::Impl::signX(std::size_t index) const {
+    const CurveMark& mark = marks[index];
+    const double x = px(mark.x);
+    if (mark.kind == CurveMark::Kind::Sample)
+        return x;
+    const auto before = std::count_if(marks.begin(), marks.end(), [&](const CurveMark& other) {
+        return weight(other.kind) > weight(mark.kind) && std::abs(px(other.x) - x) < 12;
     });
+    return x + 15 * double(before);
 }
 
 void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const {
@@ -212,10 +223,8 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
         taken.emplace_back(px(cursor) - 9, 0, live ? 44 : 18, laneHeight());
     const double middle = box.top() - 6 - laneHeight() / 2.0;
     const QRegion free = QRegion(box.adjusted(-2, -6, 2, 2).toAlignedRect()) - words;
-    for (const CurveMark& mark : marks) { // signs keep their place before any words
-        if (lane)
-            taken.emplace_back(px(mark.x) - 7, 0, 14, laneHeight());
-    }
+    for (std::size_t i = 0; lane && i < marks.size(); ++i) // signs keep their place before any words
+        taken.emplace_back(signX(i) - 7, 0, 14, laneHeight());
     for (const std::size_t i : order) {
         const CurveMark& mark = marks[i];
         const double x = px(mark.x);
@@ -238,12 +247,13 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
         }
         if (!lane || isCovered(i))
             continue;
-        paintMark(painter, mark.kind, QPointF(crisp(x), middle));
+        const double sign = signX(i);
+        paintMark(painter, mark.kind, QPointF(crisp(sign), middle));
         if (mark.label.isEmpty())
             continue;
         painter.setFont(noteFont());
-        const QRectF label(x + 9, middle - laneHeight() / 2.0, painter.fontMetrics().horizontalAdvance(mark.label) + 4,
-                           laneHeight());
+        const QRectF label(sign + 9, middle - laneHeight() / 2.0,
+                           painter.fontMetrics().horizontalAdvance(mark.label) + 4, laneHeight());
         const bool touches =
             label.right() > q.width() || std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) {
                 return other.left() < label.right() && label.left() < other.right();

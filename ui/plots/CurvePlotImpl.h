@@ -103,8 +103,10 @@ struct CurvePlot::Impl {
     QString textOfX(double x) const;
     QString textOfY(double y) const;
     int markAt(const QPoint& position) const;
-    /// A mark that says more stands at the same place of the lane.
+    /// A sample's sign is left out where another one stands.
     bool isCovered(std::size_t mark) const;
+    /// Where the sign of a mark stands: moved aside from those that say more.
+    double signX(std::size_t mark) const;
 
     void paintOverlay(QPainter& painter, bool interactive) const;
     void paintMarks(QPainter& painter, const QRegion& words) const;

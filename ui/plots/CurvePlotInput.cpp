@@ -45,7 +45,7 @@ int CurvePlot::Impl::markAt(const QPoint& position) const {
     int found = -1;
     double distance = 9;
     for (int i = 0; i < int(marks.size()); ++i) {
-        const double away = std::abs(px(marks[static_cast<std::size_t>(i)].x) - position.x());
+        const double away = std::abs(signX(static_cast<std::size_t>(i)) - position.x());
         if (away < distance && !isCovered(static_cast<std::size_t>(i))) {
             distance = away;
             found = i;

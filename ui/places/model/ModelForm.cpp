@@ -38,14 +38,18 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     switches->setVerticalSpacing(6);
     switches->setColumnStretch(0, 1);
     switches->setColumnStretch(1, 1);
-    int at = 0;
+    int at = 0; // two to a row
     for (const config::Field& one : config::fields()) {
         const QString name = QString::fromStdString(one.name);
         const bool shape = one.section == "shape" || one.section == "attention" || one.section == "block";
         if (!shape || m_fields.contains(name))
             continue;
-        switches->addWidget(make(name), at / 2, at % 2);
-        ++at;
+        QWidget* made = make(name);
+        const bool wide = made->minimumSizeHint().width() > theme::scaled(136); // a longer name has a row of its own
+        if (wide)
+            at += at % 2;
+        switches->addWidget(made, at / 2, at % 2, 1, wide ? 2 : 1);
+        at += wide ? 2 : 1;
     }
     m_layout->addLayout(switches);
     auto* others = new QVBoxLayout(m_others);

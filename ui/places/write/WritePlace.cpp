@@ -95,13 +95,26 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     auto* pageLayout = new QHBoxLayout(page);
     pageLayout->setContentsMargins(40, 24, 16, 8);
     m_flow->setMaximumWidth(theme::scaled(860));
-    pageLayout->addWidget(m_flow, 1);
+    auto* mainColumn = new QVBoxLayout;
+    mainColumn->setSpacing(8);
+    m_head = new widgets::ElidedLabel({}, page);
+    m_head->setObjectName(QStringLiteral("writtenHead"));
+    m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
+    m_head->setTone(widgets::ElidedLabel::Tone::Text2);
+    m_head->hide();
+    mainColumn->addWidget(m_head);
+    mainColumn->addWidget(m_flow, 1);
+    pageLayout->addLayout(mainColumn, 1);
     if (m_context.beside != nullptr) {
         m_beside = new BesideColumn(m_context, page);
         pageLayout->addSpacing(16);
         pageLayout->addWidget(m_beside, 1);
         m_beside->setWeights(m_sampler->beside());
-        connect(m_sampler, &SamplerPanel::besideChanged, this, [this] { m_beside->setWeights(m_sampler->beside()); });
+        m_head->setVisible(m_beside->weights().has_value());
+        connect(m_sampler, &SamplerPanel::besideChanged, this, [this] {
+            m_beside->setWeights(m_sampler->beside());
+            m_head->setVisible(m_beside->weights().has_value());
+        });
     }
     pageLayout->addStretch(0);
     m_stack = new QStackedWidget(middle);
@@ -378,6 +391,8 @@ void WritePlace::showNumbers() {
             sum += written.token.probability;
             ++count;
         }
+    const std::int64_t step = m_context.generation.step();
+    m_head->setText(step == 0 ? tr("Untrained") : step > 0 ? tr("Step %1").arg(theme::groupedNumber(step)) : QString());
     m_sampler->showNumbers(qint64(m_context.generation.pieces().size()), m_asked,
                            count > 0 ? sum / static_cast<double>(count) : 0,
                            !m_context.generation.isBusy() && m_problem.isEmpty());

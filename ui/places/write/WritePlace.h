@@ -78,6 +78,7 @@ private:
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
+    widgets::ElidedLabel* m_head;     ///< which weights, while others stand beside
     BesideColumn* m_beside = nullptr; ///< none where no other weights can write
     PromptField* m_prompt;
     QPushButton* m_write;

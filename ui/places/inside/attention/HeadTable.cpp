@@ -173,10 +173,6 @@ HeadTable::HeadTable(QWidget* parent)
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(theme::scaled(36));
-    for (int column = 0; column < HeadTableModel::Columns; ++column)
-        header->setSectionResizeMode(column, column == HeadTableModel::Head || column == HeadTableModel::Reads
-                                                 ? QHeaderView::ResizeToContents
-                                                 : QHeaderView::Stretch);
     setBars(false);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         if (m_silent || !index.isValid())
@@ -191,9 +187,22 @@ void HeadTable::setBars(bool bars) {
     m_bars = bars;
     for (const int column : {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First})
         m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);
-    // The longest heading keeps its room.
-    m_table->horizontalHeader()->setSectionResizeMode(HeadTableModel::Entropy,
-                                                      bars ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    // In a narrow column every heading has just its room; what the head reads has the rest.
+    QHeaderView* header = m_table->horizontalHeader();
+    const QFontMetrics words(header->font());
+    const QFontMetrics numbers(theme::monoFont());
+    for (int column = 0; column < HeadTableModel::Columns; ++column) {
+        const bool word = column == HeadTableModel::Head || column == HeadTableModel::Reads;
+        const bool rest = bars ? !word : column == HeadTableModel::Reads;
+        header->setSectionResizeMode(column, rest   ? QHeaderView::Stretch
+                                             : bars ? QHeaderView::ResizeToContents
+                                                    : QHeaderView::Fixed);
+        if (bars || rest)
+            continue;
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int number = column == HeadTableModel::Head ? 0 : numbers.horizontalAdvance(QStringLiteral("0.00"));
+        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, number + 17));
+    }
 }
 
 void HeadTable::resizeEvent(QResizeEvent* event) {
