@@ -64,6 +64,7 @@ private:
         for (std::size_t i = 0; i < m_size; ++i) {
             m_diagonal[i] = a(i, i);
             m_beside[i] = i + 1 < m_size ? a(i + 1, i) : 0;
+            m_scale = std::max(m_scale, std::abs(m_diagonal[i]) + std::abs(m_beside[i]));
         }
     }
 
@@ -115,10 +116,9 @@ private:
         throw Error("The directions of largest variance were not found; the numbers are too far apart.");
     }
 
+    /// Against the largest entry, not its neighbours: among eigenvalues that are all but 0 nothing else would end.
     bool negligible(std::size_t i) const {
-        const double scale = std::abs(m_diagonal[i]) + std::abs(m_diagonal[i + 1]);
-        return std::abs(m_beside[i]) <= std::numeric_limits<double>::epsilon() * scale ||
-               std::abs(m_beside[i]) < std::numeric_limits<double>::min();
+        return std::abs(m_beside[i]) <= std::numeric_limits<double>::epsilon() * m_scale;
     }
 
     /// One sweep of Givens turns from last up to first with Wilkinson's shift.
@@ -183,6 +183,7 @@ private:
     std::vector<double> m_q;
     std::vector<double> m_diagonal;
     std::vector<double> m_beside;
+    double m_scale = 0; ///< largest size of an entry
 };
 
 } // namespace

@@ -1,0 +1,187 @@
+#include <QtTest>
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <cmath>
+
+#include "tests/core/CliProcess.h"
+
+namespace fs = std::filesystem;
+
+/// `glasshouse-cli inspect`: every subject in every format, and the numbers in them against each other.
+class CliInspectTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_scene.make();
+        QCOMPARE(m_scene.training().code, 0);
+    }
+
+    void everyFormat_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("corner"); ///< what the rows of the table are
+        const QStringList said{"--text", "gla gla"};
+        QTest::newRow("attention") << QStringList{"attention"} + said << "query";
+        QTest::newRow("dropout") << QStringList{"attention", "--stage", "dropout"} + said << "query";
+        QTest::newRow("positions") << QStringList{"positions"} << "";
+        QTest::newRow("points") << QStringList{"embeddings"} << "token";
+        QTest::newRow("vectors") << QStringList{"embeddings", "--view", "vectors"} << "";
+        QTest::newRow("cosine") << QStringList{"embeddings", "--view", "cosine"} << "token";
+        QTest::newRow("neighbours") << QStringList{"embeddings", "--view", "neighbours", "--token", "a"} << "token";
+        QTest::newRow("forward") << QStringList{"forward", "--matrix", "blocks.1.attn.0.scaled"} + said << "query";
+        QTest::newRow("next token") << QStringList{"next-token", "--temperature", "0.5", "--top-k", "3"} + said
+                                    << "next token";
+        QTest::newRow("lens") << QStringList{"lens"} + said << "after";
+        QTest::newRow("surprise") << QStringList{"surprise"} + said << "token";
+        QTest::newRow("heads") << QStringList{"heads"} + said << "head";
+        QTest::newRow("importance") << QStringList{"heads", "--view", "importance"} + said << "part";
+        QTest::newRow("training") << QStringList{"heads", "--view", "training", "--score", "induction"} << "step";
+        QTest::newRow("health") << QStringList{"health"} << "layer";
+        QTest::newRow("recorded attention") << QStringList{"attention", "--step", "3"} << "query";
+        QTest::newRow("recorded heads") << QStringList{"heads", "--step", "3"} << "head";
+        QTest::newRow("recorded points") << QStringList{"embeddings", "--step", "3"} << "token";
+        QTest::newRow("recorded next token") << QStringList{"next-token", "--step", "3"} << "next token";
+    }
+    void everyFormat() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, corner);
+        const QByteArray csv = write(arguments, "csv");
+        QVERIFY(csv.count('\n') > 1);
+        if (!corner.isEmpty())
+            QVERIFY2(QString::fromUtf8(csv).startsWith(corner + ","), csv.left(60));
+        QVERIFY(!QJsonDocument::fromJson(write(arguments, "json")).object().isEmpty());
+        const QByteArray svg = write(arguments, "svg");
+        QVERIFY(svg.contains("<svg") && svg.contains("</svg>") && svg.contains("step"));
+        QVERIFY(write(arguments, "png").startsWith("\x89PNG"));
+    }
+
+    void theForwardPassIsWhole() {
+        const QJsonObject pass = json({"forward", "--text", "gla"});
+        QStringList names;
+        for (const QJsonValue& matrix : pass["matrices"].toArray()) {
+            const QJsonArray values = matrix["values"].toArray();
+            QCOMPARE(values.size(), matrix["rows"].toInt());
+            QCOMPARE(values[0].toArray().size(), matrix["cols"].toInt());
+            QVERIFY(!matrix["formula"].toString().isEmpty());
+            names.append(matrix["name"].toString());
+        }
+        for (const char* name : {"ids", "tok", "pos", "sum", "blocks.0.attn.1.softmax", "blocks.1.act", "logits"})
+            QVERIFY(names.contains(QLatin1String(name)));
+        const QJsonObject matrix = json({"forward", "--text", "gla", "--matrix", "blocks.0.attn.1.q", "--cell", "2,5"});
+        const QJsonObject cell = matrix["cell"].toObject();
+        double sum = cell["bias"].toDouble();
+        for (const QJsonValue& term : cell["terms"].toArray())
+            sum += term[0].toDouble() * term[1].toDouble();
+        QCOMPARE(cell["terms"].toArray().size(), qsizetype(32));
+        QVERIFY(std::abs(sum - matrix["values"][2][5].toDouble()) < 1e-5);
+        QVERIFY(cell["sentence"].toString().contains("blocks.0.attn.q.weight"));
+    }
+
+    void theNextTokenAddsUp() {
+        const QJsonObject next = json({"next-token", "--text", "gla", "--top-k", "3"});
+        double all = 0;
+        double drawn = 0;
+        int kept = 0;
+        for (const QJsonValue& row : next["values"].toArray()) {
+            all += row[2].toDouble();
+            drawn += row[3].toDouble();
+            kept += row[3].toDouble() > 0 ? 1 : 0;
+            QVERIFY(std::abs(row[4].toDouble() - drawn) < 1e-5);
+        }
+        QVERIFY(std::abs(all - 1) < 1e-5 && std::abs(drawn - 1) < 1e-5);
+        QCOMPARE(kept, 3);
+        QCOMPARE(next["entropies"].toArray().size(), qsizetype(3));
+        const QJsonObject without = json({"next-token", "--text", "gla", "--off", "0.0,1.1,ff0"});
+        QVERIFY(without["values"] != next["values"]);
+    }
+
+    void theSurpriseIsTheLens() {
+        const QJsonObject surprise = json({"surprise", "--text", "gla gla"});
+        const QJsonObject lens = json({"lens", "--text", "gla gla"});
+        const QJsonArray layers = lens["layers"].toArray();
+        QCOMPARE(layers.size(), qsizetype(3)); // embedding and two blocks
+        const QJsonArray losses = layers.last()["losses"].toArray();
+        double sum = 0;
+        for (int i = 0; i < losses.size(); ++i) {
+            QVERIFY(std::abs(losses[i].toDouble() - surprise["tokens"][i + 1]["loss"].toDouble()) < 1e-4);
+            QCOMPARE(layers.last()["ranks"][i].toInt(), surprise["tokens"][i + 1]["rank"].toInt());
+            sum += losses[i].toDouble();
+        }
+        QVERIFY(surprise["tokens"][0]["loss"].isNull()); // nothing stands before it
+        QVERIFY(std::abs(surprise["mean_loss"].toDouble() - sum / double(losses.size())) < 1e-4);
+    }
+
+    void recordingsAndCheckpointsAgree() {
+        const QJsonObject exact = json({"attention", "--checkpoint", "20"});
+        const QJsonObject heads = json({"heads", "--checkpoint", "20"});
+        const QJsonObject over = json({"heads", "--view", "training", "--score", "previous"});
+        const qsizetype at = over["steps"].toArray().toVariantList().indexOf(QVariant(20));
+        QVERIFY(at >= 0);
+        for (int head = 0; head < heads["values"].toArray().size(); ++head)
+            QVERIFY(std::abs(heads["values"][head][1].toDouble() - over["values"][int(at)][head].toDouble()) < 1e-5);
+        // Without a text, both look at what was recorded.
+        QCOMPARE(exact["tokens"], json({"attention", "--step", "3"})["tokens"]);
+        QVERIFY(json({"attention", "--step", "3"}).contains("rounded_to"));
+        QVERIFY(!exact.contains("rounded_to"));
+    }
+
+    void healthOfEveryLayer() {
+        const QJsonObject health = json({"health", "--measure", "update_ratio"});
+        QCOMPARE(health["layers"].toArray(), QJsonArray({"embedding", "blocks.0", "blocks.1", "output"}));
+        QCOMPARE(health["values"][0].toArray().size(), health["steps"].toArray().size());
+        QVERIFY(health["steps"].toArray().contains(30));
+        for (const QJsonValue& ratio : health["values"][1].toArray())
+            QVERIFY(ratio.toDouble() > 0 && ratio.toDouble() < 1);
+    }
+
+    void refusals_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("subject") << QStringList{"feelings"} << "feelings";
+        QTest::newRow("step") << QStringList{"attention", "--step", "33"} << "nearest kept: 30";
+        QTest::newRow("weights") << QStringList{"lens", "--step", "3"} << "checkpoint";
+        QTest::newRow("view") << QStringList{"embeddings", "--view", "cloud"} << "neighbours";
+        QTest::newRow("whose") << QStringList{"embeddings", "--view", "neighbours"} << "--token";
+        QTest::newRow("matrix") << QStringList{"forward", "--matrix", "blocks.9.ln1"} << "blocks.9.ln1";
+        QTest::newRow("no matrix to draw") << QStringList{"forward", "--format", "svg"} << "--matrix";
+        QTest::newRow("cell") << QStringList{"forward", "--matrix", "tok", "--cell", "here"} << "ROW,COLUMN";
+        QTest::newRow("cell outside") << QStringList{"forward", "--matrix", "tok", "--cell", "0,999"} << "999";
+        QTest::newRow("part") << QStringList{"lens", "--off", "brain"} << "brain";
+        QTest::newRow("head") << QStringList{"lens", "--off", "7.0"} << "head 0";
+        QTest::newRow("score") << QStringList{"heads", "--score", "charm"} << "charm";
+        QTest::newRow("measure") << QStringList{"health", "--measure", "pulse"} << "pulse";
+        QTest::newRow("top-p") << QStringList{"next-token", "--top-p", "0"} << "--top-p";
+    }
+    void refusals() {
+        QFETCH(QStringList, arguments);
+        QFETCH(const QString, words);
+        if (!arguments.contains("--format"))
+            arguments += {"--format", "json"};
+        const CliResult result = call(arguments);
+        QVERIFY(result.ended);
+        QCOMPARE(result.code, 1);
+        QVERIFY2(result.err.contains("Error: ") && QString::fromUtf8(result.err).contains(words), result.err);
+    }
+
+private:
+    CliResult call(const QStringList& arguments) const {
+        return m_scene.call(QStringList{"inspect"} + arguments +
+                            QStringList{"--run", text(m_scene.run()), "--out", text(m_scene.path() / "out")});
+    }
+    QByteArray write(const QStringList& arguments, const char* format) const {
+        const CliResult result = call(arguments + QStringList{"--format", QLatin1String(format)});
+        if (result.code != 0)
+            qWarning("%s", result.err.constData());
+        return result.code == 0 ? readBytes(m_scene.path() / "out") : QByteArray();
+    }
+    QJsonObject json(const QStringList& arguments) const {
+        return QJsonDocument::fromJson(write(arguments, "json")).object();
+    }
+
+    CliScene m_scene;
+};
+
+QTEST_GUILESS_MAIN(CliInspectTest)
+#include "tst_cli_inspect.moc"

@@ -1,0 +1,315 @@
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+#include "core/base/Error.h"
+#include "core/inspect/CellExplanation.h"
+#include "core/inspect/ForwardPlan.h"
+#include "core/inspect/HeadStatistics.h"
+#include "core/inspect/Neighbors.h"
+#include "core/inspect/Pca.h"
+#include "core/inspect/PositionPictures.h"
+#include "core/inspect/Prediction.h"
+#include "core/inspect/SymmetricEigen.h"
+#include "core/model/PositionEncoding.h"
+
+using namespace glasshouse;
+
+namespace {
+
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+
+Matrix matrixOf(std::initializer_list<std::initializer_list<float>> rows) {
+    Matrix matrix(static_cast<int>(rows.size()), static_cast<int>(rows.begin()->size()));
+    auto next = matrix.values.begin();
+    for (const auto& row : rows)
+        next = std::copy(row.begin(), row.end(), next);
+    return matrix;
+}
+
+/// Row t reads the token at source(t) alone.
+template <typename Source> Matrix perfectHead(int tokens, const Source& source) {
+    Matrix matrix(tokens, tokens);
+    for (int row = 0; row < tokens; ++row)
+        matrix.at(row, source(row)) = 1;
+    return matrix;
+}
+
+Matrix uniformHead(int tokens) {
+    Matrix matrix(tokens, tokens);
+    for (int row = 0; row < tokens; ++row)
+        for (int col = 0; col <= row; ++col)
+            matrix.at(row, col) = 1.0F / static_cast<float>(row + 1);
+    return matrix;
+}
+
+bool close(double a, double b, double off = 1e-6) {
+    return std::abs(a - b) <= off;
+}
+
+} // namespace
+
+/// The mathematics of Inside, against numbers worked out by hand.
+class tst_Inspect : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void perfectHeads() {
+        constexpr int T = 40;
+        const auto previous = inspect::headStatistics(perfectHead(T, [](int t) { return std::max(t - 1, 0); }));
+        QVERIFY(close(previous.previous, 1, 1e-3));
+        QVERIFY(close(previous.distance, 1, 1e-3));
+        QVERIFY(close(previous.entropy, 0, 1e-3));
+        QVERIFY(close(previous.first, 1.0 / (T - 1), 1e-6)); // row 1 reads token 0
+        QVERIFY(inspect::headHabit(previous) == inspect::HeadHabit::Previous);
+        const auto first = inspect::headStatistics(perfectHead(T, [](int) { return 0; }));
+        QVERIFY(close(first.first, 1, 1e-3));
+        QVERIFY(close(first.distance, T / 2.0, 1e-3)); // mean of 1 .. T - 1
+        QVERIFY(inspect::headHabit(first) == inspect::HeadHabit::First);
+        const auto same = inspect::headStatistics(perfectHead(T, [](int t) { return t; }));
+        QVERIFY(close(same.same, 1, 1e-3) && close(same.distance, 0, 1e-3));
+        QVERIFY(inspect::headHabit(same) == inspect::HeadHabit::Same);
+    }
+
+    void uniformHeads() {
+        constexpr int T = 33;
+        const Matrix uniform = uniformHead(T);
+        double mean = 0;
+        for (int t = 0; t < T; ++t) {
+            QVERIFY(close(inspect::rowEntropy(uniform, t), std::log(t + 1.0), 1e-5));
+            mean += std::log(t + 1.0) / T;
+        }
+        const auto statistics = inspect::headStatistics(uniform);
+        QVERIFY(close(statistics.entropy, mean, 1e-5));
+        QVERIFY(close(statistics.distance, T / 4.0, 1e-4));
+        QVERIFY(inspect::headHabit(statistics) == inspect::HeadHabit::Broad);
+    }
+
+    void inductionHeads() {
+        constexpr int period = 20;
+        // A perfect one reads what followed the token the first time; rows of the first half have nothing to read.
+        const Matrix perfect = perfectHead(2 * period, [](int t) { return t >= period ? t - period + 1 : 0; });
+        QVERIFY(close(inspect::inductionScore(perfect, period), 1, 1e-3));
+        const Matrix previous = perfectHead(2 * period, [](int t) { return std::max(t - 1, 0); });
+        QVERIFY(close(inspect::inductionScore(previous, period), 0, 1e-9));
+        double expected = 0;
+        for (int t = period; t < 2 * period; ++t)
+            expected += 1.0 / (t + 1) / period;
+        QVERIFY(close(inspect::inductionScore(uniformHead(2 * period), period), expected, 1e-6));
+        QVERIFY(std::isnan(inspect::inductionScore(Matrix(), 4)));
+        Matrix broken = perfect;
+        broken.at(period, 3) = kNan; // that row is left out
+        QVERIFY(close(inspect::inductionScore(broken, period), 1, 1e-3));
+
+        const auto tokens = inspect::repeatedRandomTokens(50, period, 9);
+        QCOMPARE(tokens.size(), std::size_t{2 * period});
+        QVERIFY(std::equal(tokens.begin(), tokens.begin() + period, tokens.begin() + period));
+        QCOMPARE(std::set<tokenizer::TokenId>(tokens.begin(), tokens.end()).size(), std::size_t{period});
+        QVERIFY(*std::max_element(tokens.begin(), tokens.end()) < 50);
+        QCOMPARE(inspect::repeatedRandomTokens(50, period, 9), tokens);
+        QVERIFY(inspect::repeatedRandomTokens(50, period, 10) != tokens);
+        QCOMPARE(inspect::repeatedRandomTokens(3, 7, 1).size(), std::size_t{14}); // fewer tokens than places
+    }
+
+    void notANumberStaysSo() {
+        Matrix head = uniformHead(6);
+        head.at(3, 1) = kNan;
+        QCOMPARE(inspect::headStatistics(head).rows, 5);
+        QVERIFY(std::isnan(inspect::afterDropout(head, 0.0, 1).at(3, 1)));
+        const std::vector<float> logits{1, kNan, 2};
+        QVERIFY(std::isnan(inspect::loss(logits, 0)));
+        QVERIFY(std::isnan(inspect::entropy(logits)));
+        QCOMPARE(inspect::rank(logits, 0), 0);
+        QVERIFY(inspect::likeliest(logits, 2).empty());
+        const Matrix table = matrixOf({{1, kNan}, {1, 0}, {2, 0}});
+        QVERIFY(std::isnan(inspect::similarity(table, inspect::Similarity::Cosine).at(0, 1)));
+        QCOMPARE(inspect::neighbors(table, 1, 5, inspect::Closeness::Cosine).size(), std::size_t{1});
+        const inspect::Pca components = inspect::pca(matrixOf({{0, 0}, {kNan, 1}, {2, 0}}), 1);
+        QVERIFY(std::isnan(components.points.at(1, 0)));
+        QCOMPARE(components.points.at(2, 0), 1.0F);
+        QVERIFY_EXCEPTION_THROWN(inspect::pca(matrixOf({{kNan, 1}}), 1), Error);
+        QVERIFY_EXCEPTION_THROWN(inspect::symmetricEigen({1, NAN, NAN, 1}, 2), Error);
+    }
+
+    /// One draw of dropout: zeros at the rate, the others grown, the same for the same seed.
+    void dropoutDraws() {
+        const Matrix ones(200, 200, 1.0F);
+        const Matrix drawn = inspect::afterDropout(ones, 0.4, 5);
+        int zeros = 0;
+        for (const float value : drawn.values) {
+            QVERIFY(value == 0.0F || close(static_cast<double>(value), 1 / 0.6));
+            zeros += value == 0.0F ? 1 : 0;
+        }
+        QVERIFY(std::abs(zeros / 40000.0 - 0.4) < 0.01);
+        QCOMPARE(inspect::afterDropout(ones, 0.4, 5).values, drawn.values);
+        QVERIFY(inspect::afterDropout(ones, 0.4, 6).values != drawn.values);
+    }
+
+    void predictions() {
+        const std::vector<float> logits{1, 3, 3, -INFINITY};
+        const double sum = std::exp(1.0) + 2 * std::exp(3.0);
+        QVERIFY(close(inspect::logSumExp(logits), std::log(sum)));
+        QVERIFY(close(inspect::loss(logits, 0), std::log(sum) - 1));
+        QCOMPARE(inspect::rank(logits, 1), 1);
+        QCOMPARE(inspect::rank(logits, 2), 2); // equal ones by id
+        QCOMPARE(inspect::rank(logits, 0), 3);
+        const auto best = inspect::likeliest(logits, 2);
+        QCOMPARE(best[0].id, 1);
+        QCOMPARE(best[1].id, 2);
+        QVERIFY(close(best[1].probability, std::exp(3.0) / sum));
+        const double p = std::exp(1.0) / sum;
+        const double q = std::exp(3.0) / sum;
+        QVERIFY(close(inspect::entropy(logits), -p * std::log(p) - 2 * q * std::log(q)));
+        QVERIFY(close(inspect::entropy(std::vector<float>(7, 2.5F)), std::log(7.0)));
+        const Matrix rows = matrixOf({{0, 0}, {0, std::log(3.0F)}, {1, 2}});
+        const auto losses = inspect::nextLosses(rows, {0, 1, 0});
+        QCOMPARE(losses.size(), std::size_t{2});
+        QVERIFY(close(static_cast<double>(losses[0]), std::log(2.0)));
+        QVERIFY(close(static_cast<double>(losses[1]), std::log(4.0))); // p = 1/4
+        QCOMPARE(inspect::nextRanks(rows, {0, 1, 0}), (std::vector<int>{2, 2}));
+    }
+
+    /// Eigenvalues 3 and 1 of [[2, 1], [1, 2]]; the axes of a tilted cross.
+    void smallEigenAndComponents() {
+        const auto eigen = inspect::symmetricEigen({2, 1, 1, 2}, 2);
+        QVERIFY(close(eigen.values[0], 3, 1e-12) && close(eigen.values[1], 1, 1e-12));
+        QVERIFY(close(eigen.vectors[0], std::sqrt(0.5), 1e-12) && close(eigen.vectors[1], std::sqrt(0.5), 1e-12));
+        const Matrix cross = matrixOf({{3, 4}, {-3, -4}, {-0.8F, 0.6F}, {0.8F, -0.6F}});
+        const inspect::Pca pca = inspect::pca(cross, 2);
+        QVERIFY(close(pca.shares[0], 25.0 / 26, 1e-6) && close(pca.shares[1], 1.0 / 26, 1e-6));
+        QVERIFY(close(static_cast<double>(pca.axes.at(0, 0)), 0.6) &&
+                close(static_cast<double>(pca.axes.at(0, 1)), 0.8));
+        QVERIFY(close(static_cast<double>(pca.points.at(0, 0)), 5) && close(pca.variance, 52.0 / 3, 1e-5));
+        const inspect::Pca same = inspect::pca(Matrix(4, 3, 2.0F), 2); // no variance at all
+        QVERIFY(close(same.variance, 0) && close(same.shares[0], 0));
+        QCOMPARE(same.points.at(0, 0), 0.0F);
+    }
+
+    void neighborsAndDirections() {
+        const Matrix rows = matrixOf({{1, 0}, {2, 0.1F}, {0, 1}, {-1, 0}, {0, 0}});
+        const auto cosine = inspect::neighbors(rows, 0, 10, inspect::Closeness::Cosine);
+        QCOMPARE(cosine.size(), std::size_t{4});
+        QCOMPARE(cosine[0].row, 1);
+        QVERIFY(close(cosine[0].value, 2 / std::sqrt(4.01)));
+        QCOMPARE(cosine[1].row, 2); // 0, as the row of zeros: the smaller number
+        QCOMPARE(cosine[3].row, 3);
+        const auto distance = inspect::neighbors(rows, 0, 2, inspect::Closeness::Distance);
+        QCOMPARE(distance[0].row, 4);
+        QVERIFY(close(distance[0].value, 1));
+        QVERIFY(close(inspect::directionCosine(rows, 4, 0, 3, 4), 1));
+        QVERIFY(close(inspect::directionCosine(rows, 4, 0, 4, 2), 0));
+        QVERIFY(std::isnan(inspect::directionCosine(rows, 4, 4, 4, 2)));
+    }
+
+    void positions() {
+        const Matrix table = model::positionEncoding("sinusoidal").fixedTable(32, 64);
+        const Matrix products = inspect::similarity(table, inspect::Similarity::DotProduct);
+        // sin a sin b + cos a cos b = cos(a - b): the product depends on the distance alone.
+        const auto profile = inspect::profileByDistance(products);
+        const Matrix decay = inspect::rotaryDecay(64, 32);
+        for (int distance = 0; distance < 32; ++distance) {
+            QVERIFY(close(profile[static_cast<std::size_t>(distance)], static_cast<double>(products.at(distance, 0)),
+                          1e-3));
+            QVERIFY(close(profile[static_cast<std::size_t>(distance)] / 32, static_cast<double>(decay.at(distance, 0)),
+                          1e-4));
+        }
+        QVERIFY(close(static_cast<double>(decay.at(0, 0)), 1) && close(static_cast<double>(decay.at(0, 1)), 1));
+        QVERIFY(decay.at(31, 1) < decay.at(4, 1));
+        const auto lengths = inspect::wavelengths(256);
+        QCOMPARE(lengths.size(), std::size_t{128});
+        QCOMPARE(std::count_if(lengths.begin(), lengths.end(), [](double length) { return length <= 64; }),
+                 std::ptrdiff_t{33}); // for a width of 256 and a context of 64
+    }
+
+    void planOfABlock() {
+        config::ModelConfig config;
+        config.vocab_size = 11;
+        config.context_length = 8;
+        config.n_embd = 12;
+        config.n_head = 2;
+        config.n_layer = 1;
+        const auto plan = inspect::forwardPlan(config, 5);
+        std::vector<std::string> names;
+        for (const auto& step : plan)
+            names.push_back(step.name);
+        const std::vector<std::string> expected{"ids",
+                                                "tok",
+                                                "pos",
+                                                "sum",
+                                                "blocks.0.ln1",
+                                                "blocks.0.attn.0.q",
+                                                "blocks.0.attn.0.k",
+                                                "blocks.0.attn.0.v",
+                                                "blocks.0.attn.0.raw",
+                                                "blocks.0.attn.0.scaled",
+                                                "blocks.0.attn.0.masked",
+                                                "blocks.0.attn.0.softmax",
+                                                "blocks.0.attn.0.mixed",
+                                                "blocks.0.attn.1.q",
+                                                "blocks.0.attn.1.k",
+                                                "blocks.0.attn.1.v",
+                                                "blocks.0.attn.1.raw",
+                                                "blocks.0.attn.1.scaled",
+                                                "blocks.0.attn.1.masked",
+                                                "blocks.0.attn.1.softmax",
+                                                "blocks.0.attn.1.mixed",
+                                                "blocks.0.attn.concat",
+                                                "blocks.0.attn.proj",
+                                                "blocks.0.after_attention",
+                                                "blocks.0.ln2",
+                                                "blocks.0.fc",
+                                                "blocks.0.act",
+                                                "blocks.0.out",
+                                                "blocks.0.after_block",
+                                                "ln_f",
+                                                "logits",
+                                                "softmax"};
+        QCOMPARE(names, expected);
+        const auto* const q = inspect::findStep(plan, "blocks.0.attn.1.q");
+        QCOMPARE(q->rows, 5);
+        QCOMPARE(q->cols, 6);
+        QCOMPARE(q->weightRow, 6);
+        QCOMPARE(QString::fromStdString(q->formula), QStringLiteral("q = x W_qᵀ"));
+        QCOMPARE(QString::fromStdString(inspect::findStep(plan, "blocks.0.attn.proj")->formula),
+                 QStringLiteral("concat W_oᵀ + b_o"));
+        QCOMPARE(inspect::neededFor(*inspect::findStep(plan, "logits")),
+                 (std::vector<std::string>{"logits", "ln_f", "lm_head.weight", "lm_head.bias"}));
+        QVERIFY(inspect::findStep(plan, "blocks.1.ln1") == nullptr);
+        model::Ablation off;
+        off.positions = true;
+        QVERIFY(inspect::findStep(inspect::forwardPlan(config, 5, off), "pos") == nullptr);
+    }
+
+    void cellOfAProduct() {
+        inspect::ForwardStep step;
+        step.name = "y";
+        step.title = "Y";
+        step.rows = 2;
+        step.cols = 2;
+        step.rule = inspect::Rule::Linear;
+        step.inputs = {"x"};
+        step.weight = "w";
+        step.bias = "b";
+        const Matrix x = matrixOf({{1, 2}, {3, 4}});
+        const Matrix w = matrixOf({{5, 6}, {7, kNan}});
+        const Matrix b = matrixOf({{0.5F, 1}});
+        const Matrix none;
+        const inspect::MatrixByName value = [&](const std::string& name) -> const Matrix& {
+            return name == "x" ? x : name == "w" ? w : name == "b" ? b : none;
+        };
+        const auto cell = inspect::explainCell(step, 1, 0, value);
+        QCOMPARE(cell.terms.size(), std::size_t{2});
+        QVERIFY(close(cell.terms[1].value(), 24) && close(cell.bias, 0.5) && close(cell.result, 39.5));
+        QCOMPARE(cell.sources[0].name, std::string("x"));
+        QCOMPARE(cell.sources[0].row, 1);
+        QCOMPARE(cell.sources[1].row, 0);
+        QVERIFY(std::isnan(inspect::explainCell(step, 0, 1, value).result)); // never 0
+        QVERIFY_EXCEPTION_THROWN(inspect::explainCell(step, 2, 0, value), Error);
+        step.weight = "not there";
+        QVERIFY_EXCEPTION_THROWN(inspect::explainCell(step, 0, 0, value), Error);
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Inspect)
+#include "tst_inspect.moc"

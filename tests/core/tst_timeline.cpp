@@ -1,0 +1,270 @@
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+#include <numeric>
+
+#include "core/base/Error.h"
+#include "core/formats/Safetensors.h"
+#include "core/inspect/Recorded.h"
+#include "core/run/Rounding.h"
+#include "core/run/Timeline.h"
+#include "tests/core/Scratch.h"
+
+using namespace glasshouse;
+using run::Recording;
+using run::Timeline;
+
+namespace {
+
+constexpr std::uint64_t kPlenty = 1'000'000'000;
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+
+Recording recordingAt(std::int64_t step) {
+    Recording recording;
+    recording.step = step;
+    recording.tokens = {3, 1, 2, 0, 4};
+    for (int layer = 0; layer < 2; ++layer) {
+        recording.attention.emplace_back();
+        for (int head = 0; head < 3; ++head) {
+            Matrix& matrix = recording.attention.back().emplace_back(5, 5);
+            for (int row = 0; row < 5; ++row)
+                for (int col = 0; col <= row; ++col)
+                    matrix.at(row, col) =
+                        std::fmod(0.137F * static_cast<float>(step + layer + 5 * head + row * col), 1.0F);
+        }
+    }
+    recording.positions = Matrix(4, 3, 0.333F);
+    recording.embeddingTokens = {2, 0};
+    recording.embeddings = Matrix(2, 3, -1.7F);
+    recording.logits = Matrix(5, 6, 12.34F);
+    recording.scores = Matrix(6, 6, 0.123456789F);
+    recording.loss = 2.5F;
+    return recording;
+}
+
+double halfError(float value) {
+    const float back = run::halfToFloat(run::floatToHalf(value));
+    return std::abs(static_cast<double>(back) - static_cast<double>(value));
+}
+
+} // namespace
+
+/// The recorded steps of a run: what is written comes back rounded as said, and nothing takes more than its budget.
+class tst_Timeline : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void roundingIsAsSaid() {
+        for (int i = 0; i <= 10000; ++i) {
+            const float share = static_cast<float>(i) / 10000.0F;
+            const float back = run::byteToShare(run::shareToByte(share));
+            QVERIFY(std::abs(static_cast<double>(back) - static_cast<double>(share)) <= run::kShareRounding + 1e-7);
+        }
+        QCOMPARE(run::byteToShare(run::shareToByte(0.0F)), 0.0F);
+        QCOMPARE(run::byteToShare(run::shareToByte(1.0F)), 1.0F);
+        QVERIFY(std::isnan(run::byteToShare(run::shareToByte(kNan))));
+
+        // Known halves (IEEE 754-2008).
+        const std::vector<std::pair<float, std::uint16_t>> known{{0.0F, 0x0000},
+                                                                 {-0.0F, 0x8000},
+                                                                 {1.0F, 0x3C00},
+                                                                 {-2.0F, 0xC000},
+                                                                 {65504.0F, 0x7BFF},
+                                                                 {65519.0F, 0x7BFF},
+                                                                 {65520.0F, 0x7C00},
+                                                                 {INFINITY, 0x7C00},
+                                                                 {0x1p-14F, 0x0400},
+                                                                 {0x1p-24F, 0x0001},
+                                                                 {0x1p-25F, 0x0000},
+                                                                 {0x1.8p-24F, 0x0002},
+                                                                 {0.333251953125F, 0x3555},
+                                                                 {1.0009765625F, 0x3C01},
+                                                                 {1.00048828125F, 0x3C00},
+                                                                 {1.00146484375F, 0x3C02}};
+        for (const auto& [value, half] : known) {
+            QCOMPARE(run::floatToHalf(value), half);
+            if (std::isfinite(value) && halfError(value) <= 0)
+                QCOMPARE(run::halfToFloat(half), value);
+        }
+        QVERIFY(std::isnan(run::halfToFloat(run::floatToHalf(kNan))));
+        QCOMPARE(run::halfToFloat(run::floatToHalf(-INFINITY)), -INFINITY);
+        for (std::uint32_t half = 0; half < 0x10000; ++half) // every half comes back
+            if (const auto bits = static_cast<std::uint16_t>(half); !std::isnan(run::halfToFloat(bits)))
+                QCOMPARE(run::floatToHalf(run::halfToFloat(bits)), bits);
+        for (float value = 6.2e-5F; value < 6e4F; value *= 1.0137F)
+            QVERIFY(halfError(value) <= static_cast<double>(value) * 0x1p-11);
+    }
+
+    void whatIsWrittenComesBack() {
+        const Scratch scratch;
+        Timeline timeline(scratch.path());
+        QVERIFY(timeline.steps().empty());
+        QVERIFY(!timeline.nearest(5).has_value());
+        Recording written = recordingAt(7);
+        written.attention[1][2].at(3, 1) = kNan;
+        written.embeddings.at(0, 0) = kNan;
+        written.logits.at(2, 2) = -INFINITY;
+        written.loss = kNan;
+        QVERIFY(timeline.write(written, kPlenty));
+        const Recording read = Timeline(scratch.path()).get(7);
+        QCOMPARE(read.step, std::int64_t{7});
+        QCOMPARE(read.tokens, written.tokens);
+        QCOMPARE(read.attention.size(), std::size_t{2});
+        for (std::size_t layer = 0; layer < 2; ++layer)
+            for (std::size_t head = 0; head < 3; ++head)
+                for (int row = 0; row < 5; ++row)
+                    for (int col = 0; col < 5; ++col) {
+                        const float theirs = written.attention[layer][head].at(row, col);
+                        const float ours = read.attention[layer][head].at(row, col);
+                        QVERIFY(std::isnan(theirs)
+                                    ? std::isnan(ours)
+                                    : std::abs(static_cast<double>(ours - theirs)) <= run::kShareRounding + 1e-7);
+                    }
+        QVERIFY(std::abs(read.positions.at(3, 2) - 0.333F) <= 0.333F * 0x1p-11F);
+        QCOMPARE(read.embeddingTokens, written.embeddingTokens);
+        QVERIFY(std::isnan(read.embeddings.at(0, 0)));
+        QCOMPARE(read.logits.at(2, 2), -INFINITY);
+        QCOMPARE(read.scores.values, written.scores.values);
+        QCOMPARE(timeline.scores(7).values, written.scores.values);
+        QVERIFY(std::isnan(read.loss));
+        QVERIFY_EXCEPTION_THROWN(timeline.get(8), Error);
+        QCOMPARE(static_cast<int>(run::scoreNames().size()), read.scores.cols);
+    }
+
+    /// The views read a recording as they read a probe.
+    void asAProbe() {
+        Recording recording = recordingAt(3);
+        recording.positions = Matrix(8, 3, 0.5F);
+        recording.embeddingTokens = {4, 3, 2, 1, 0};
+        recording.embeddings = Matrix(5, 3);
+        recording.embeddings.at(1, 2) = 7; // token 3
+        const engine::ProbeResult result = inspect::fromRecording(recording);
+        QVERIFY(result.recorded);
+        QCOMPARE(result.step, std::int64_t{3});
+        QCOMPARE(result.request.tokens, recording.tokens);
+        QCOMPARE(result.layers.size(), std::size_t{2});
+        QCOMPARE(result.layers[1].heads[2].softmax.values, recording.attention[1][2].values);
+        QCOMPARE(result.positionTable.rows, 5);
+        QCOMPARE(result.tokenEmbedding.at(0, 2), 7.0F);
+        QCOMPARE(result.loss, std::optional<float>(2.5F));
+        recording.embeddingTokens[1] = 9; // the sample does not hold token 3
+        recording.loss = kNan;
+        QVERIFY(inspect::fromRecording(recording).tokenEmbedding.empty());
+        QVERIFY(!inspect::fromRecording(recording).loss.has_value());
+    }
+
+    void aModelWithoutAttention() {
+        const Scratch scratch;
+        Timeline timeline(scratch.path());
+        Recording plain = recordingAt(0);
+        plain.attention.clear();
+        plain.positions = {};
+        plain.scores = {};
+        QVERIFY(timeline.write(plain, kPlenty));
+        const Recording read = timeline.get(0);
+        QVERIFY(read.attention.empty() && read.positions.empty() && read.scores.empty());
+        QCOMPARE(read.embeddings.rows, 2);
+    }
+
+    void findsTheNearest() {
+        const Scratch scratch;
+        Timeline timeline(scratch.path());
+        for (const std::int64_t step : {0, 10, 30})
+            timeline.write(recordingAt(step), kPlenty);
+        QCOMPARE(timeline.steps(), (std::vector<std::int64_t>{0, 10, 30}));
+        QCOMPARE(timeline.nearest(-4), std::optional<std::int64_t>(0));
+        QCOMPARE(timeline.nearest(20), std::optional<std::int64_t>(10)); // the earlier of two
+        QCOMPARE(timeline.nearest(21), std::optional<std::int64_t>(30));
+        QCOMPARE(timeline.nearest(999), std::optional<std::int64_t>(30));
+        // Another object sees what comes later.
+        const Timeline reader(scratch.path());
+        QCOMPARE(reader.steps().size(), std::size_t{3});
+        timeline.write(recordingAt(40), kPlenty);
+        QCOMPARE(reader.steps().size(), std::size_t{4});
+        timeline.removeAfter(10);
+        QCOMPARE(reader.steps(), (std::vector<std::int64_t>{0, 10}));
+    }
+
+    void denseEarlyThinnerLater() {
+        QCOMPARE(run::recordingInterval(0), std::int64_t{1});
+        QCOMPARE(run::recordingInterval(63), std::int64_t{1});
+        QCOMPARE(run::recordingInterval(64), std::int64_t{2});
+        QCOMPARE(run::recordingInterval(128), std::int64_t{4});
+        QCOMPARE(run::recordingInterval(2000), std::int64_t{32});
+        int count = 0;
+        for (std::int64_t step = 0; step <= 2000; ++step)
+            count += step % run::recordingInterval(step) == 0 ? 1 : 0;
+        QVERIFY(count > 200 && count < 260);
+    }
+
+    void keepsToTheBudget() {
+        const Scratch scratch;
+        Timeline timeline(scratch.path());
+        timeline.write(recordingAt(0), kPlenty);
+        const std::uint64_t one = timeline.bytes();
+        const std::uint64_t budget = 12 * one + one / 2;
+        for (std::int64_t step = 1; step <= 608; ++step)
+            if (step % run::recordingInterval(step) == 0) {
+                QVERIFY(timeline.write(recordingAt(step), budget));
+                QVERIFY(timeline.bytes() <= budget);
+            }
+        const auto steps = timeline.steps();
+        QVERIFY(steps.size() >= 11);
+        QCOMPARE(steps.front(), std::int64_t{0});
+        QCOMPARE(steps.back(), std::int64_t{608});
+        // Spread in octaves: several in the first 64 steps, and no gap of more than two octaves.
+        QVERIFY(std::count_if(steps.begin(), steps.end(), [](std::int64_t step) { return step < 64; }) >= 3);
+        for (std::size_t i = 1; i < steps.size(); ++i)
+            QVERIFY(static_cast<double>(steps[i] + 32) / static_cast<double>(steps[i - 1] + 32) < 4);
+        for (const std::int64_t step : steps)
+            QCOMPARE(timeline.get(step).step, step);
+
+        QVERIFY(!timeline.write(recordingAt(700), one / 2)); // larger than all that is allowed
+        QCOMPARE(timeline.steps().back(), std::int64_t{608});
+        QVERIFY(timeline.write(recordingAt(800), one + one / 2)); // room for one alone: the newest
+        QCOMPARE(timeline.steps(), (std::vector<std::int64_t>{800}));
+    }
+
+    void damageIsLeftOut() {
+        const Scratch scratch;
+        Timeline timeline(scratch.path());
+        timeline.write(recordingAt(1), kPlenty);
+        timeline.write(recordingAt(2), kPlenty);
+        const auto folder = scratch.path() / "probes";
+        std::filesystem::resize_file(folder / "step-00000002.safetensors", 100); // torn
+        std::ofstream(folder / "step-00000003.safetensors");                     // empty
+        std::ofstream(folder / "step-00000004.safetensors.tmp-77") << "half";
+        std::ofstream(folder / "notes.txt") << "of somebody else";
+        formats::writeSafetensors(folder / "step-00000005.safetensors", {}, {{"format", "another"}});
+        Timeline other(scratch.path());
+        QCOMPARE(other.steps(), (std::vector<std::int64_t>{1, 5}));
+        QVERIFY_EXCEPTION_THROWN(other.get(2), Error);
+        QVERIFY_EXCEPTION_THROWN(other.get(5), Error);
+        other.recover();
+        QVERIFY(!std::filesystem::exists(folder / "step-00000002.safetensors"));
+        QVERIFY(!std::filesystem::exists(folder / "step-00000004.safetensors.tmp-77"));
+        QVERIFY(std::filesystem::exists(folder / "notes.txt"));
+        QCOMPARE(other.get(1).tokens.size(), std::size_t{5});
+    }
+
+    void tensorsOfOtherShapesAreRefused() {
+        const Scratch scratch;
+        const Timeline timeline(scratch.path());
+        std::filesystem::create_directories(scratch.path() / "probes");
+        const std::vector<std::int32_t> tokens{1, 2, 3};
+        const std::vector<std::uint8_t> attention(10);
+        formats::writeSafetensors(
+            scratch.path() / "probes" / "step-00000001.safetensors",
+            {{"tokens", formats::DType::I32, {3}, tokens.data()},
+             {"attention", formats::DType::U8, {1, 1, 10}, attention.data()}}, // 6 for three tokens
+            {{"format", "glasshouse-probe-1"}, {"step", "1"}, {"loss", "1.5"}});
+        QVERIFY_EXCEPTION_THROWN(timeline.get(1), Error);
+        formats::writeSafetensors(scratch.path() / "probes" / "step-00000002.safetensors", {},
+                                  {{"format", "glasshouse-probe-1"}, {"step", "many"}, {"loss", "1.5"}});
+        QVERIFY_EXCEPTION_THROWN(timeline.get(2), Error);
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Timeline)
+#include "tst_timeline.moc"

@@ -1,0 +1,132 @@
+#include "tests/nn/checks/InspectChecks.h"
+
+#include <cmath>
+
+#include <torch/torch.h>
+
+#include "core/inspect/Pca.h"
+#include "core/inspect/SymmetricEigen.h"
+#include "core/nn/Layers.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+torch::Tensor vectorOf(const std::vector<double>& values) {
+    return torch::tensor(values, torch::kFloat64);
+}
+
+double largest(const torch::Tensor& tensor) {
+    return tensor.numel() == 0 ? 0 : tensor.abs().max().item<double>();
+}
+
+/// Random, of low rank, with equal eigenvalues, diagonal, zero.
+std::vector<std::pair<std::string, torch::Tensor>> symmetricMatrices() {
+    torch::manual_seed(11);
+    std::vector<std::pair<std::string, torch::Tensor>> matrices;
+    const auto options = torch::TensorOptions().dtype(torch::kFloat64);
+    for (const std::int64_t size : {1, 2, 3, 4, 17, 64, 111, 200}) {
+        const torch::Tensor a = torch::randn({size, size}, options);
+        matrices.emplace_back("random " + std::to_string(size), a + a.t());
+        const torch::Tensor low = torch::randn({size, (size + 3) / 4}, options);
+        matrices.emplace_back("low rank " + std::to_string(size), low.matmul(low.t()));
+    }
+    matrices.emplace_back("identity", torch::eye(9, options));
+    matrices.emplace_back("zero", torch::zeros({6, 6}, options));
+    matrices.emplace_back("diagonal", torch::diag(torch::tensor({3.0, -1.0, 3.0, 0.0}, options)));
+    matrices.emplace_back("tiny", 1e-160 * (torch::ones({5, 5}, options) + torch::eye(5, options)));
+    matrices.emplace_back("wide", torch::diag(torch::tensor({1e12, 1.0, 1e-9}, options)) + 0.5);
+    return matrices;
+}
+
+Report eigen() {
+    Report report;
+    for (const auto& [name, matrix] : symmetricMatrices()) {
+        const auto size = matrix.size(0);
+        const torch::Tensor packed = matrix.contiguous();
+        const inspect::SymmetricEigen ours = inspect::symmetricEigen(
+            {packed.data_ptr<double>(), packed.data_ptr<double>() + packed.numel()}, static_cast<int>(size));
+        const auto [values, vectors] = torch::linalg_eigh(matrix);
+        const double scale = std::max(largest(values), 1e-300);
+        report.expect(largest(vectorOf(ours.values) - values.flip(0)) <= 1e-12 * scale * static_cast<double>(size),
+                      name + ": eigenvalues");
+        // Vectors of equal values are not unique, so they are held to what makes them eigenvectors.
+        const torch::Tensor v = vectorOf(ours.vectors).view({size, size});
+        report.expect(largest(v.matmul(v.t()) - torch::eye(size, v.options())) < 1e-12, name + ": right angles");
+        report.expect(largest(v.matmul(matrix) - vectorOf(ours.values).view({-1, 1}) * v) <=
+                          1e-12 * scale * static_cast<double>(size),
+                      name + ": A v = value v");
+    }
+    return report;
+}
+
+Report components() {
+    Report report;
+    torch::manual_seed(12);
+    for (const auto& [points, width] :
+         std::vector<std::pair<std::int64_t, std::int64_t>>{{111, 64}, {40, 256}, {5, 3}, {3, 5}, {2, 7}, {500, 20}}) {
+        const std::string name = std::to_string(points) + " x " + std::to_string(width);
+        const torch::Tensor rows = torch::randn({points, width}) * torch::linspace(3, 0.2, width) + 1.5;
+        const int count = static_cast<int>(std::min<std::int64_t>({points - 1, width, 4}));
+        const inspect::Pca ours = inspect::pca(nn::toMatrix(rows), count);
+        const torch::Tensor centered = rows.to(torch::kFloat64) - rows.to(torch::kFloat64).mean(0, true);
+        // The same through the singular values of the centred points.
+        const auto [u, s, vh] = torch::linalg_svd(centered, false);
+        const torch::Tensor shares = s.square() / s.square().sum();
+        report.expect(largest(vectorOf(ours.shares) - shares) < 1e-9, name + ": shares");
+        double sum = 0;
+        for (const double share : ours.shares)
+            sum += share;
+        report.expect(std::abs(sum - 1) < 1e-12, name + ": shares sum to 1");
+        report.expect(std::abs(ours.variance - rows.to(torch::kFloat64).var(0, true).sum().item<double>()) <
+                          1e-6 * ours.variance,
+                      name + ": variance");
+        for (int axis = 0; axis < count; ++axis) {
+            const torch::Tensor theirs = vh[axis] * (vh[axis][vh[axis].abs().argmax()].item<double>() > 0 ? 1.0 : -1.0);
+            const torch::Tensor own = nn::toTensor(ours.axes)[axis].to(torch::kFloat64);
+            report.expect(largest(own - theirs) < 1e-5, name + ": axis " + std::to_string(axis));
+            const torch::Tensor along = nn::toTensor(ours.points).select(1, axis).to(torch::kFloat64);
+            report.expect(largest(along - centered.matmul(theirs)) < 1e-4, name + ": points " + std::to_string(axis));
+        }
+    }
+    return report;
+}
+
+Report alignment() {
+    Report report;
+    torch::manual_seed(13);
+    for (const std::int64_t size : {1, 2, 3, 10}) {
+        const std::string name = std::to_string(size) + " dimensions";
+        const torch::Tensor moving = torch::randn({40, size});
+        const torch::Tensor noise = torch::randn({40, size}) * 0.3;
+        const auto [q, r] = torch::linalg_qr(torch::randn({size, size}));
+        const torch::Tensor fixed = moving.matmul(q) + noise;
+        const auto [u, s, vh] = torch::linalg_svd(moving.t().matmul(fixed).to(torch::kFloat64), false);
+        const torch::Tensor ours =
+            nn::toTensor(inspect::procrustes(nn::toMatrix(moving), nn::toMatrix(fixed))).to(torch::kFloat64);
+        report.expect(largest(ours - u.matmul(vh)) < 1e-5, name + ": as by singular values");
+        report.expect(largest(ours.t().matmul(ours) - torch::eye(size, ours.options())) < 1e-5, name + ": orthogonal");
+        const torch::Tensor exact =
+            nn::toTensor(inspect::procrustes(nn::toMatrix(moving), nn::toMatrix(moving.matmul(q))));
+        report.expect(largest(exact - q) < 1e-5, name + ": the turn comes back");
+    }
+    // Points on a line leave a direction open; the result is orthogonal all the same.
+    torch::Tensor line = torch::zeros({6, 3});
+    line.select(1, 0).copy_(torch::arange(6));
+    const torch::Tensor open = nn::toTensor(inspect::procrustes(nn::toMatrix(line), nn::toMatrix(line)));
+    report.expect(largest(open.t().matmul(open) - torch::eye(3)) < 1e-6, "on a line: orthogonal");
+    report.expect(largest(line.matmul(open) - line) < 1e-5, "on a line: stays");
+    const torch::Tensor nothing = nn::toTensor(inspect::procrustes(Matrix(4, 2), Matrix(4, 2)));
+    report.expect(largest(nothing.t().matmul(nothing) - torch::eye(2)) < 1e-6, "zeros: orthogonal");
+    return report;
+}
+
+} // namespace
+
+const std::vector<std::pair<const char*, Check>>& inspectChecks() {
+    static const std::vector<std::pair<const char*, Check>> rows = {
+        {"eigen-decomposition", eigen}, {"principal components", components}, {"procrustes", alignment}};
+    return rows;
+}
+
+} // namespace glasshouse::checks

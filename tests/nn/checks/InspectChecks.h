@@ -1,0 +1,10 @@
+#pragma once
+
+#include "tests/nn/checks/KernelChecks.h"
+
+namespace glasshouse::checks {
+
+/// The mathematics of core/inspect against LibTorch's: eigen-decomposition, principal components, Procrustes.
+const std::vector<std::pair<const char*, Check>>& inspectChecks();
+
+} // namespace glasshouse::checks

@@ -1,0 +1,323 @@
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+#include <map>
+
+#include "core/base/Error.h"
+#include "core/config/Preset.h"
+#include "core/engine/Engine.h"
+#include "core/inspect/HeadScores.h"
+#include "core/run/Rounding.h"
+#include "core/run/Timeline.h"
+#include "core/text/Corpus.h"
+#include "core/text/Dataset.h"
+#include "core/tokenizer/Tokenizer.h"
+#include "tests/core/Scratch.h"
+
+using namespace glasshouse;
+
+namespace {
+
+class Listener : public train::TrainingObserver {
+public:
+    void stepDone(const train::StepMetrics& metrics) override { losses.push_back(metrics.trainLoss); }
+    void evaluated(const train::Evaluation&) override {}
+    void sampled(const run::Sample&) override {}
+    void checkpointWritten(const run::CheckpointEntry&) override {}
+    void stateChanged(train::TrainingState) override {}
+    void warned(const std::string& message) override { warnings.push_back(message); }
+
+    std::vector<float> losses;
+    std::vector<std::string> warnings;
+};
+
+std::string someText() {
+    std::string text;
+    for (int i = 0; i < 400; ++i)
+        text += "The glass house stands by the sea, number " + std::to_string(i * i % 97) + ".\n";
+    return text;
+}
+
+QByteArray bytesOf(const std::filesystem::path& file) {
+    QFile source(QString::fromStdString(file.string()));
+    return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// What a run records while it trains, and that training does not notice.
+class tst_Recorder : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_engine = engine::loadEngine();
+        text::Document document;
+        document.name = "text.txt";
+        document.pages = {someText()};
+        document.characters = static_cast<std::int64_t>(document.pages.front().size());
+        m_corpus = std::make_unique<text::Corpus>(std::vector<text::Document>{document});
+        m_tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text(), {});
+        m_config = config::findPreset("mind").config;
+        const std::vector<std::pair<std::string, std::string>> settings{
+            {"n_embd", "32"},       {"n_head", "2"},          {"n_layer", "2"},
+            {"batch_size", "8"},    {"steps", "20"},          {"context_length", "16"},
+            {"eval_iters", "1"},    {"eval_interval", "10"},  {"checkpoint_interval", "7"},
+            {"sample_tokens", "0"}, {"precision", "float32"}, {"learning_rate", "1e-3"},
+            {"device", "cpu"},      {"position", "learned"}};
+        for (const auto& [field, value] : settings)
+            m_config.set(field, value);
+    }
+
+    void trainingDoesNotNotice() {
+        Listener silent;
+        Listener recorded;
+        config::RunConfig off = m_config;
+        off.set("record_megabytes", "0");
+        const Scratch without;
+        const Scratch with;
+        run(without, off, silent);
+        run(with, m_config, recorded);
+        QCOMPARE(recorded.losses, silent.losses);
+        for (const char* file : {"model.safetensors", "optimizer.safetensors"})
+            QCOMPARE(bytesOf(newest(with).path / file), bytesOf(newest(without).path / file));
+        QVERIFY(run::Timeline(without.path() / "run").steps().empty());
+        QVERIFY(!std::filesystem::exists(without.path() / "run" / "probes"));
+        QCOMPARE(run::Timeline(with.path() / "run").steps().size(), std::size_t{21}); // 0 .. 20
+        QVERIFY(silent.warnings.empty() && recorded.warnings.empty());
+    }
+
+    /// What is recorded at a checkpoint's step is what the checkpoint computes, rounded as said.
+    void recordingsAreTheModels() {
+        const Scratch scratch;
+        Listener listener;
+        config::RunConfig config = m_config;
+        config.set("probe_text", "The sea? 12");
+        run(scratch, config, listener);
+        const run::Timeline timeline(scratch.path() / "run");
+        for (const std::int64_t step : {0, 7, 14, 20}) {
+            const run::Recording recording = timeline.get(step);
+            QCOMPARE(recording.step, step);
+            QCOMPARE(recording.tokens, m_tokenizer->encode("The sea 12").ids); // no question mark in the text
+            const auto snapshot = m_engine->load(checkpoint(scratch, step).path);
+            engine::ProbeRequest request;
+            request.tokens = recording.tokens;
+            request.allHeads = true;
+            const engine::ProbeResult result = m_engine->probe(*snapshot, request);
+            const auto scores = inspect::headScores(*m_engine, *snapshot, recording.tokens);
+            QCOMPARE(recording.attention.size(), result.layers.size());
+            int row = 0;
+            for (std::size_t layer = 0; layer < result.layers.size(); ++layer)
+                for (std::size_t head = 0; head < result.layers[layer].heads.size(); ++head, ++row) {
+                    QVERIFY(off(recording.attention[layer][head], result.layers[layer].heads[head].softmax) <=
+                            run::kShareRounding + 1e-6);
+                    const auto& theirs = scores.heads[static_cast<std::size_t>(row)];
+                    QVERIFY(std::abs(static_cast<double>(recording.scores.at(row, 0)) - theirs.statistics.entropy) <
+                            1e-5);
+                    QVERIFY(std::abs(static_cast<double>(recording.scores.at(row, 1)) - theirs.statistics.previous) <
+                            1e-5);
+                    QVERIFY(std::abs(static_cast<double>(recording.scores.at(row, 5)) - theirs.induction) < 1e-5);
+                }
+            QVERIFY(off(recording.positions, snapshot->weight("pos.weight")) < 4 * 0x1p-11);
+            const Matrix embeddings = snapshot->weight("tok.weight");
+            QCOMPARE(recording.embeddings.rows, embeddings.rows); // a small vocabulary is kept whole
+            for (int i = 0; i < recording.embeddings.rows; ++i)
+                for (int col = 0; col < embeddings.cols; ++col)
+                    QVERIFY(std::abs(recording.embeddings.at(i, col) -
+                                     embeddings.at(recording.embeddingTokens[static_cast<std::size_t>(i)], col)) <
+                            5 * 0x1p-11F);
+            QVERIFY(off(recording.logits, result.logits) < 20 * 0x1p-11);
+            QVERIFY(std::abs(recording.loss - result.loss.value_or(NAN)) < 1e-5F);
+        }
+    }
+
+    /// Gradients and updates of each layer add up to those of the model; the ratio of the learning rate is in sight.
+    void healthAddsUp() {
+        const Scratch scratch;
+        Listener listener;
+        config::RunConfig config = m_config;
+        config.set("optimizer", "sgd");
+        config.set("beta1", "0");
+        config.set("weight_decay", "0");
+        run(scratch, config, listener);
+        std::map<std::int64_t, double> squares;
+        std::map<std::int64_t, double> norms;
+        std::map<std::string, int> counts;
+        for (const run::Scalar& scalar : run::RunFolder::open(scratch.path() / "run").scalars()) {
+            if (scalar.tag == "GradientNorm")
+                norms[scalar.step] = static_cast<double>(scalar.value);
+            if (scalar.tag.rfind("Health/", 0) != 0)
+                continue;
+            ++counts[scalar.tag];
+            QVERIFY(std::isfinite(scalar.value) && scalar.value >= 0);
+            if (scalar.tag.find("gradient_norm") != std::string::npos)
+                squares[scalar.step] += static_cast<double>(scalar.value) * static_cast<double>(scalar.value);
+            if (scalar.tag.find("dead_units") != std::string::npos)
+                QVERIFY(scalar.value <= 1);
+            if (scalar.tag.find("attention_entropy") != std::string::npos)
+                QVERIFY(scalar.value <= std::log(16.0F));
+        }
+        QCOMPARE(squares.size(), std::size_t{20});
+        for (const auto& [step, square] : squares)
+            QVERIFY(std::abs(std::sqrt(square) / norms[step] - 1) < 1e-4);
+        std::vector<std::string> tags;
+        for (const auto& [tag, count] : counts) {
+            QCOMPARE(count, 20);
+            tags.push_back(tag.substr(7));
+        }
+        QCOMPARE(tags, (std::vector<std::string>{
+                           "blocks.0/activation_deviation", "blocks.0/attention_entropy", "blocks.0/dead_units",
+                           "blocks.0/gradient_norm", "blocks.0/update_ratio", "blocks.1/activation_deviation",
+                           "blocks.1/attention_entropy", "blocks.1/dead_units", "blocks.1/gradient_norm",
+                           "blocks.1/update_ratio", "embedding/activation_deviation", "embedding/gradient_norm",
+                           "embedding/update_ratio", "output/gradient_norm", "output/update_ratio"}));
+        // Plain gradient descent: update = rate * gradient, so ratio = rate * gradient / |w|. The output layer's
+        // weights at step 0 are in the first checkpoint.
+        const auto first = m_engine->load(checkpoint(scratch, 0).path);
+        double weight = 0;
+        for (const char* name : {"ln_f.weight", "ln_f.bias", "lm_head.weight", "lm_head.bias"})
+            for (const float value : first->weight(name).values)
+                weight += static_cast<double>(value) * static_cast<double>(value);
+        double gradient = 0;
+        double ratio = 0;
+        for (const run::Scalar& scalar : run::RunFolder::open(scratch.path() / "run").scalars())
+            if (scalar.step == 1) {
+                if (scalar.tag == "Health/output/gradient_norm")
+                    gradient = static_cast<double>(scalar.value);
+                if (scalar.tag == "Health/output/update_ratio")
+                    ratio = static_cast<double>(scalar.value);
+            }
+        QVERIFY(std::abs(ratio / (1e-3 * gradient / std::sqrt(weight)) - 1) < 1e-2);
+    }
+
+    void everyKind_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<int>("heads");
+        QTest::newRow("bigram") << "bigram" << 0;
+        QTest::newRow("mlp") << "mlp" << 0;
+        QTest::newRow("attention only") << "attention_only" << 2;
+    }
+    void everyKind() {
+        QFETCH(QString, kind);
+        QFETCH(int, heads);
+        const Scratch scratch;
+        Listener listener;
+        config::RunConfig config = m_config;
+        config.set("kind", kind.toStdString());
+        run(scratch, config, listener);
+        const run::Timeline timeline(scratch.path() / "run");
+        QCOMPARE(timeline.steps().size(), std::size_t{21});
+        const run::Recording recording = timeline.get(20);
+        QCOMPARE(recording.scores.rows, heads);
+        QVERIFY(!recording.embeddings.empty() && !recording.logits.empty());
+        QCOMPARE(std::isnan(recording.loss), kind == QLatin1String("mlp"));
+        QVERIFY(listener.warnings.empty());
+    }
+
+    void resumingGoesOn() {
+        const Scratch scratch;
+        config::RunConfig config = m_config;
+        Listener listener;
+        {
+            auto session = start(scratch, config);
+            std::stop_source stop;
+            class Stopper : public Listener {
+            public:
+                explicit Stopper(std::stop_source& source)
+                    : m_source(source) {}
+                void stepDone(const train::StepMetrics& metrics) override {
+                    if (metrics.step == 9)
+                        m_source.request_stop();
+                }
+
+            private:
+                std::stop_source& m_source;
+            } stopper(stop);
+            train::TrainingControl control;
+            session->run(stop.get_token(), control, stopper);
+        }
+        // As if it had been killed after step 9: the newest checkpoint is that of step 7.
+        std::filesystem::remove_all(checkpoint(scratch, 9).path);
+        auto session = m_engine->resume(scratch.path() / "run", {}, m_corpus->fingerprint(), dataset());
+        QCOMPARE(session->step(), std::int64_t{7});
+        train::TrainingControl control;
+        session->run({}, control, listener);
+        const run::Timeline timeline(scratch.path() / "run");
+        QCOMPARE(timeline.steps().size(), std::size_t{21});
+
+        const Scratch whole;
+        Listener other;
+        run(whole, config, other);
+        const run::Timeline expected(whole.path() / "run");
+        for (const std::int64_t step : expected.steps())
+            QCOMPARE(timeline.get(step).attention[1][1].values, expected.get(step).attention[1][1].values);
+    }
+
+    void keepsToTheBudget() {
+        const Scratch scratch;
+        Listener listener;
+        config::RunConfig config = m_config;
+        config.set("record_megabytes", "1");
+        config.set("n_embd", "128"); // the embedding and position tables make a recording large
+        config.set("context_length", "256");
+        config.set("steps", "16");
+        config.set("batch_size", "1");
+        run(scratch, config, listener);
+        const run::Timeline timeline(scratch.path() / "run");
+        QVERIFY(timeline.bytes() <= 1'000'000);
+        QVERIFY(timeline.steps().size() > 3 && timeline.steps().size() < 17);
+        QCOMPARE(timeline.steps().back(), std::int64_t{16});
+    }
+
+    /// A disk that is full for recordings ends the recording, not the training.
+    void failureOnlyWarns() {
+        const Scratch scratch;
+        Listener listener;
+        auto session = start(scratch, m_config);
+        std::ofstream(scratch.path() / "run" / "probes") << "a file where the folder should be";
+        train::TrainingControl control;
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        QCOMPARE(listener.warnings.size(), std::size_t{1});
+        QCOMPARE(listener.losses.size(), std::size_t{20});
+    }
+
+private:
+    std::shared_ptr<const text::Dataset> dataset() {
+        return text::makeDataset(*m_corpus, *m_tokenizer, m_config.data, m_config.train.seed);
+    }
+    std::unique_ptr<train::TrainingSession> start(const Scratch& scratch, const config::RunConfig& config) {
+        run::CorpusRecord corpus;
+        corpus.path = "text.txt";
+        corpus.fingerprint = m_corpus->fingerprint();
+        corpus.characters = m_corpus->characters();
+        corpus.files = {"text.txt"};
+        return m_engine->start(scratch.path() / "run", config, corpus, m_tokenizer, dataset());
+    }
+    void run(const Scratch& scratch, const config::RunConfig& config, Listener& listener) {
+        train::TrainingControl control;
+        start(scratch, config)->run({}, control, listener);
+    }
+    static run::CheckpointEntry newest(const Scratch& scratch) {
+        return run::RunFolder::open(scratch.path() / "run").findCheckpoint("last");
+    }
+    static run::CheckpointEntry checkpoint(const Scratch& scratch, std::int64_t step) {
+        return run::RunFolder::open(scratch.path() / "run").findCheckpoint(std::to_string(step));
+    }
+    static double off(const Matrix& a, const Matrix& b) {
+        if (a.rows != b.rows || a.cols != b.cols)
+            return INFINITY;
+        double most = 0;
+        for (std::size_t i = 0; i < a.values.size(); ++i)
+            most = std::max(most, std::abs(static_cast<double>(a.values[i]) - static_cast<double>(b.values[i])));
+        return most;
+    }
+
+    std::shared_ptr<engine::Engine> m_engine;
+    std::unique_ptr<text::Corpus> m_corpus;
+    std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
+    config::RunConfig m_config;
+};
+
+QTEST_GUILESS_MAIN(tst_Recorder)
+#include "tst_recorder.moc"
