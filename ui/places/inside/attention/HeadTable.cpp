@@ -69,7 +69,7 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
             return QString::number(number(row, column), 'f', 2);
         switch (inspect::headHabit(row)) {
         case inspect::HeadHabit::Previous:
-            return tr("previous");
+            return tr("before");
         case inspect::HeadHabit::First:
             return tr("first");
         case inspect::HeadHabit::Same:
@@ -118,7 +118,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         case First:
             return tr("Mean share of the first token, rows from the second on; near 1 the head rests");
         case Reads:
-            return tr("Previous, first or same: that share is 0.4 or more. Nearby: the mean distance is less than half "
+            return tr("Before, first or same: that share is 0.4 or more. Nearby: the mean distance is less than half "
                       "of reading all alike. Else broad");
         default:
             return tr("Layer and head");
