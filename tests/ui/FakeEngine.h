@@ -14,6 +14,8 @@
 
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
+#include "core/inspect/ForwardPlan.h"
+#include "core/inspect/Prediction.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/run/RunFolder.h"
@@ -33,6 +35,7 @@ struct Behaviour {
     std::atomic<std::int64_t> notFiniteAtStep{-1};
     std::atomic<bool> failToStart{false};
     std::atomic<bool> failToProbe{false};
+    std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN
     std::string writes; ///< written over and over, letter by letter; empty: tokens that follow from the seed
 
     // What happened.
@@ -117,8 +120,15 @@ public:
     std::int64_t step() const override { return m_step; }
     std::shared_ptr<const ModelSnapshot> copy() const override { return std::make_shared<Snapshot>(*this); }
     std::shared_ptr<const ModelSnapshot> without(const gh::model::Ablation&) const override { return copy(); }
-    /// The table of positions: 100 times the position, and the dimension.
+    /// The table of positions: 100 times the position, and the dimension. The table of tokens: waves that grow with the
+    /// step. The others: any() of their name.
     gh::Matrix weight(const std::string& name) const override {
+        if (name == "tok.weight")
+            return tokenTable();
+        for (const gh::model::ParameterSpec& spec : gh::model::parameterSpecs(m_config))
+            if (spec.name == name && name != "pos.weight")
+                return any(name, spec.shape.size() > 1 ? static_cast<int>(spec.shape[0]) : 1,
+                           static_cast<int>(spec.shape.back()));
         if (name != "pos.weight")
             return {};
         gh::Matrix table(m_config.context_length, m_config.n_embd);
@@ -128,10 +138,68 @@ public:
         return table;
     }
 
+    gh::Matrix tokenTable() const {
+        gh::Matrix table(m_config.vocab_size, m_config.n_embd);
+        for (int row = 0; row < table.rows; ++row)
+            for (int col = 0; col < table.cols; ++col)
+                table.at(row, col) = (1.0F + static_cast<float>(m_step) / 100.0F) *
+                                     static_cast<float>(std::sin(row * 1.3 + col * (0.4 + 0.1 * row)));
+        return table;
+    }
+    /// Numbers between -1 and 1 that follow from a name and a cell.
+    static gh::Matrix any(const std::string& name, int rows, int cols) {
+        gh::Matrix matrix(rows, cols);
+        const auto seed = static_cast<double>(std::hash<std::string>{}(name) % 1000);
+        for (int row = 0; row < rows; ++row)
+            for (int col = 0; col < cols; ++col)
+                matrix.at(row, col) = static_cast<float>(std::sin(seed + row * 0.71 + col * 1.37));
+        return matrix;
+    }
+
 private:
     gh::config::ModelConfig m_config;
     std::int64_t m_step;
 };
+
+/// Every matrix that is asked for, in the shapes of the plan; the ids are true, the rest is any().
+inline void fillMatrices(gh::engine::ProbeResult& result, const gh::engine::ModelSnapshot& model) {
+    const auto plan =
+        gh::inspect::forwardPlan(model.config(), static_cast<int>(result.request.tokens.size()), result.request.off);
+    for (const std::string& name : result.request.matrices) {
+        const gh::inspect::ForwardStep* step = gh::inspect::findStep(plan, name);
+        gh::Matrix matrix = step ? Snapshot::any(name, step->rows, step->cols) : model.weight(name);
+        for (int row = 0; name == "ids" && row < matrix.rows; ++row)
+            matrix.at(row, 0) = static_cast<float>(result.request.tokens[static_cast<std::size_t>(row)]);
+        if (!matrix.empty())
+            result.matrices[name] = std::move(matrix);
+    }
+}
+
+/// The lens after layer l (from -1): (l + 2) times a whole table of logits, over n_layer + 1.
+inline void fillLens(gh::engine::ProbeResult& result, int layers) {
+    for (int layer = -1; layer < layers && result.request.lens.top > 0; ++layer) {
+        gh::engine::LensLayer lens;
+        lens.layer = layer;
+        lens.top = result.request.lens.top;
+        gh::Matrix logits = result.logits;
+        for (float& value : logits.values)
+            value *= static_cast<float>(layer + 2) / static_cast<float>(layers + 1);
+        lens.probabilities = gh::Matrix(logits.rows, lens.top);
+        for (int row = 0; row < logits.rows; ++row) {
+            auto best = gh::inspect::likeliest(gh::inspect::rowOf(logits, row), lens.top);
+            best.resize(static_cast<std::size_t>(lens.top), {0, NAN}); // none of logits that are not finite
+            for (int i = 0; i < lens.top; ++i) {
+                lens.ids.push_back(best[static_cast<std::size_t>(i)].id);
+                lens.probabilities.at(row, i) = static_cast<float>(best[static_cast<std::size_t>(i)].probability);
+            }
+        }
+        lens.last = gh::Matrix(1, logits.cols);
+        std::copy_n(logits.row(logits.rows - 1), logits.cols, lens.last.row(0));
+        if (!result.request.lens.wholeTable.empty())
+            lens.logits = std::move(logits);
+        result.lens.push_back(std::move(lens));
+    }
+}
 
 class Session final : public gh::train::TrainingSession {
 public:
@@ -335,6 +403,10 @@ public:
             std::copy_n(table.values.begin(), result.positionTable.values.size(), result.positionTable.values.begin());
         }
         result.logits = waves(request.tokens, config.vocab_size);
+        if (m_behaviour.notFiniteLogits)
+            result.logits.at(length - 1, 0) = NAN;
+        fillLens(result, config.n_layer);
+        fillMatrices(result, model);
         if (length > 1)
             result.loss = trainLossAt(model.step());
         return result;

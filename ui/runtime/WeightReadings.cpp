@@ -152,7 +152,9 @@ void WeightReadings::send(const EntryPointer& entry) {
         Answer answer;
         answer.number = number;
         try {
-            WeightSource source{*engine, nullptr, {}, stop};
+            WeightSource source{*engine, nullptr, {}, {}, stop};
+            for (const auto& [kept, path] : paths)
+                source.steps.push_back(kept);
             if (live.valid()) {
                 while (!stop.stop_requested() &&
                        live.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <vector>
 
 #include "core/engine/Engine.h"
 #include "ui/runtime/Background.h"
@@ -25,6 +26,7 @@ namespace glasshouse::runtime {
 struct WeightSource {
     const engine::Engine& engine;
     std::shared_ptr<const engine::ModelSnapshot> model; ///< at the time cursor; lasting
+    std::vector<std::int64_t> steps;                    ///< that were kept when the reading began, rising
     /// Weights of a kept step. Throws Error: not kept any more, damaged.
     std::function<std::shared_ptr<const engine::ModelSnapshot>(std::int64_t step)> kept;
     std::stop_token stop; ///< asked for when nobody wants the result any more

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QHideEvent>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QShowEvent>
 
@@ -46,6 +47,15 @@ void InsideView::hideEvent(QHideEvent* event) {
         return;
     m_shown = false;
     shownChanged(false);
+}
+
+void nameIcons(QLineEdit* field) {
+    int number = 0;
+    for (auto* icon : field->findChildren<QAbstractButton*>()) {
+        icon->setObjectName(field->objectName() + QStringLiteral("Icon%1").arg(++number));
+        icon->setAccessibleName(field->accessibleName());
+        icon->setToolTip(field->toolTip());
+    }
 }
 
 QString noWeightsText() {

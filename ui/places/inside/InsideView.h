@@ -4,6 +4,8 @@
 
 #include "ui/places/Place.h"
 
+class QLineEdit;
+
 namespace glasshouse::widgets {
 class EmptyState;
 }
@@ -51,6 +53,8 @@ private:
     bool m_shown = false;
 };
 
+/// Gives the icons inside a field the names of the field.
+void nameIcons(QLineEdit* field);
 /// What is said while there is nothing to look at.
 QString noWeightsText();
 

@@ -100,7 +100,7 @@ QVariant LensModel::headerData(int section, Qt::Orientation orientation, int rol
         case After:
             return tr("after");
         case Best:
-            return tr("best guess");
+            return tr("guess");
         case Probability:
             return tr("p");
         case Rank:

@@ -222,6 +222,7 @@ void NextTokenView::buildTable() {
     m_find->setToolTip(tr("Goes to the next token that holds these characters; Enter goes on. Write a space as it is"));
     m_find->setClearButtonEnabled(true);
     m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    nameIcons(m_find);
     m_find->setFixedWidth(theme::scaled(160));
     theme::setLookProperty(m_find, "small", true);
     m_tableCard->addTool(m_find);

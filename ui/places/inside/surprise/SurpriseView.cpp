@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,8 +14,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/Utf8.h"
-#include "ui/places/PictureExport.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/write/ProbabilityLegend.h"
@@ -29,7 +26,6 @@
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
-#include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -68,7 +64,11 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
     connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readShown);
     connect(&m_context.probe, &runtime::ProbeController::offChanged, this, readShown);
     connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readShown] {
-        if (m_source->current() == QLatin1String(kProbe))
+        if (m_source->current() == QLatin1String(kProbe) || !m_context.corpus.corpus())
+            readShown();
+    });
+    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this, readShown] {
+        if (!m_surprise)
             readShown();
     });
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, [this] {
@@ -125,7 +125,12 @@ void SurpriseView::buildBar() {
     layout->addWidget(m_length);
     layout->addStretch(1);
     layout->addWidget(legend);
-    connect(m_source, &widgets::SegmentedChoice::currentChanged, this, [this] { read(); });
+    connect(m_source, &widgets::SegmentedChoice::currentChanged, this, [this] {
+        if (m_choosing)
+            return;
+        m_chosen = true;
+        read();
+    });
     connect(m_where, &widgets::ValueSlider::valueChanged, this, [this] { read(); });
     connect(m_length, &QComboBox::activated, this, [this] { read(); });
     connect(m_other, &QPushButton::clicked, this,
@@ -140,7 +145,7 @@ void SurpriseView::build() {
     m_flow = new widgets::TokenFlow(m_textCard);
     m_flow->setObjectName(QStringLiteral("surpriseFlow"));
     m_flow->setAccessibleName(tr("The passage, each token coloured by its probability"));
-    m_flow->setToolTip({});
+    m_flow->setToolTip(tr("The pointer tells what the model expected; a click finds the token in the table"));
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     m_textCard->setBody(m_flow);
 
@@ -156,7 +161,6 @@ void SurpriseView::build() {
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
-    m_plot->setSmoothing(0.9);
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.smooths = true;
     m_plot->addSeries(QStringLiteral("loss"), tr("loss"), style);
@@ -220,29 +224,6 @@ void SurpriseView::build() {
         m_flow->ensureTokenVisible(token);
         m_plot->setTimeCursor(token);
     });
-}
-
-void SurpriseView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_textCard,
-                 {tr("surprise"), [this] { return widgetImage(m_flow->viewport()); },
-                  [this] { return widgetSvg(m_flow->viewport()); }, [this] { return toCsv(); },
-                  [this] {
-                      const int token = m_flow->current();
-                      return m_surprise && token >= 0 && token < int(m_surprise->tokens.size())
-                                 ? QString::number(
-                                       static_cast<double>(m_surprise->tokens[static_cast<std::size_t>(token)].loss),
-                                       'g', 9)
-                                 : QString();
-                  }},
-                 notice);
-    offerExports(m_lossCard,
-                 {tr("loss-along-text"),
-                  [this] { return m_plot->toImage(); },
-                  [this] { return m_plot->toSvg(); },
-                  [this] { return m_plot->toCsv().toUtf8(); },
-                  {}},
-                 notice);
 }
 
 void SurpriseView::setWidthClass(WidthClass width) {
@@ -315,6 +296,11 @@ void SurpriseView::read() {
         return;
     const bool corpus = m_context.corpus.corpus() != nullptr;
     m_source->setChoiceEnabled(QLatin1String(kCorpus), corpus, tr("No corpus is open; choose one in the place Corpus"));
+    if (!corpus || !m_chosen) {
+        m_choosing = true;
+        m_source->setCurrent(QLatin1String(corpus ? kCorpus : kProbe));
+        m_choosing = false;
+    }
     const bool passages = corpus && m_source->current() == QLatin1String(kCorpus);
     m_where->setEnabled(passages);
     m_other->setEnabled(passages);
@@ -405,6 +391,7 @@ void SurpriseView::showSurprise() {
     });
     if (std::isfinite(m_surprise->meanLoss))
         m_plot->setReferenceLine(QStringLiteral("mean"), tr("mean"), m_surprise->meanLoss);
+    m_plot->setSmoothing(x.size() > 64 ? 0.9 : 0);
     m_plot->setData(QStringLiteral("loss"), std::move(x), std::move(y));
     m_plot->fit();
     m_model->setSurprise(m_surprise, m_passage->texts, m_vocabulary);
@@ -425,77 +412,6 @@ void SurpriseView::showSurprise() {
                        {},
                        {},
                        tr("The true token was the likeliest")}});
-}
-
-QString SurpriseView::pageOf(int token) const {
-    const auto corpus = m_context.corpus.corpus();
-    if (!corpus || !m_passage || token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size())
-        return {};
-    const std::size_t byte = m_passage->bytes[static_cast<std::size_t>(token)];
-    if (byte >= corpus->text().size())
-        return {};
-    const text::Passage& place = corpus->passageAt(byte);
-    const text::Document& document = corpus->documents()[static_cast<std::size_t>(place.document)];
-    return tr("%1, page %2").arg(QString::fromStdString(document.name)).arg(place.page + 1);
-}
-
-void SurpriseView::showToken(int token) {
-    widgets::DataTooltip* tooltip = widgets::DataTooltip::of(m_flow);
-    if (!m_surprise || token < 0 || token >= int(m_surprise->tokens.size())) {
-        tooltip->conceal();
-        Q_EMIT valuesChanged({}, {});
-        return;
-    }
-    const inspect::TokenSurprise& one = m_surprise->tokens[static_cast<std::size_t>(token)];
-    widgets::TooltipContent content;
-    content.title = visibleToken(m_passage->texts.at(token));
-    content.titleNote = QString::number(token + 1);
-    QList<PlaceValue> values{{tr("Token"), content.title}};
-    if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {
-        content.foot = tr("nothing stands before it, or its logits are not finite");
-    } else {
-        const auto loss = static_cast<double>(one.loss);
-        const auto add = [&](const QString& name, const QString& value) {
-            content.rows.append({{}, name, {}, value, false});
-            values.append({name, value});
-        };
-        add(tr("probability"), probabilityText(std::exp(-loss)));
-        add(tr("loss"), tr("%1 nats").arg(theme::shortNumber(loss, 4)));
-        add(tr("rank"), one.rank > 0 ? theme::groupedNumber(one.rank) : QStringLiteral("–"));
-        add(tr("entropy"), tr("%1 nats").arg(theme::shortNumber(static_cast<double>(one.entropy), 4)));
-        for (const inspect::Candidate& candidate : one.expected)
-            content.rows.append({{},
-                                 visibleToken(m_vocabulary.value(candidate.id)),
-                                 tr("expected"),
-                                 probabilityText(candidate.probability),
-                                 true});
-    }
-    const QString page = pageOf(token);
-    if (!page.isEmpty()) {
-        content.foot = page;
-        values.append({tr("From"), page});
-    }
-    const QRect place = m_flow->tokenRect(token);
-    const QPoint corner = m_flow->viewport()->mapToGlobal(place.bottomLeft());
-    tooltip->showAt(corner, content, QRect(m_flow->viewport()->mapToGlobal(place.topLeft()), place.size()));
-    Q_EMIT valuesChanged(tr("Under the pointer"), values);
-}
-
-QByteArray SurpriseView::toCsv() const {
-    QByteArray csv = "index,token,loss,probability,rank,entropy,expected\n";
-    for (std::size_t i = 0; m_surprise && i < m_surprise->tokens.size(); ++i) {
-        const inspect::TokenSurprise& token = m_surprise->tokens[i];
-        const auto quoted = [](const QString& text) {
-            return '"' + visibleToken(text).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
-        };
-        csv += QByteArray::number(qulonglong(i)) + ',' + quoted(m_passage->texts.at(int(i))) + ',' +
-               QByteArray::number(static_cast<double>(token.loss), 'g', 7) + ',' +
-               QByteArray::number(std::exp(-static_cast<double>(token.loss)), 'g', 7) + ',' +
-               QByteArray::number(token.rank) + ',' + QByteArray::number(static_cast<double>(token.entropy), 'g', 7) +
-               ',' + (token.expected.empty() ? QByteArray() : quoted(m_vocabulary.value(token.expected.front().id))) +
-               '\n';
-    }
-    return csv;
 }
 
 } // namespace glasshouse::places::inside

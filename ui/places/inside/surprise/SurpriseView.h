@@ -92,6 +92,8 @@ private:
     std::shared_ptr<const inspect::Surprise> m_surprise;
     QStringList m_vocabulary;
     QString m_problem;
+    bool m_chosen = false; ///< the source, by hand
+    bool m_choosing = false;
 };
 
 } // namespace glasshouse::places::inside

@@ -115,6 +115,7 @@ void TokensView::buildBar() {
     m_find->setPlaceholderText(tr("Find a token"));
     m_find->setToolTip(tr("Rings the token; Enter chooses it. Write a space as it is"));
     m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    nameIcons(m_find);
     m_find->setMinimumWidth(theme::scaled(110));
     m_find->setMaximumWidth(theme::scaled(180));
     layout->addSpacing(4);
@@ -263,7 +264,10 @@ void TokensView::buildRight() {
     right->addWidget(m_nearCard, 3);
     right->addWidget(m_varianceCard, 2);
     right->addWidget(m_directionCard);
-    connect(m_closeness, &widgets::SegmentedChoice::currentChanged, this, [this] { showToken(); });
+    connect(m_closeness, &widgets::SegmentedChoice::currentChanged, this, [this] {
+        showToken();
+        showTrail();
+    });
     connect(m_near, &widgets::CardTable::rowHovered, this, [this](int at) {
         m_plot->setRinged(at >= 0 ? m_nearModel->neighbors()[static_cast<std::size_t>(at)].row : -1);
     });

@@ -42,6 +42,17 @@ namespace {
 constexpr std::size_t kMostTrail = 24; ///< kept steps of a trail
 constexpr int kMostCosines = 512;      ///< tokens of the cosine matrix
 
+/// Of the kept steps before another those that make a trail.
+std::vector<std::int64_t> trailSteps(const std::vector<std::int64_t>& kept, std::int64_t before) {
+    std::vector<std::int64_t> steps(kept.begin(), std::lower_bound(kept.begin(), kept.end(), before));
+    if (steps.size() <= kMostTrail)
+        return steps;
+    std::vector<std::int64_t> thinned;
+    for (std::size_t i = 0; i < kMostTrail; ++i)
+        thinned.push_back(steps[i * (steps.size() - 1) / (kMostTrail - 1)]);
+    return thinned;
+}
+
 } // namespace
 
 struct TokensView::Made {
@@ -109,19 +120,6 @@ void TokensView::shownChanged(bool shown) {
     renew();
 }
 
-std::vector<std::int64_t> TokensView::trailSteps() const {
-    std::vector<std::int64_t> steps;
-    for (const run::CheckpointEntry& checkpoint : m_context.run.checkpoints())
-        if (checkpoint.step < m_context.cursor.step())
-            steps.push_back(checkpoint.step);
-    if (steps.size() <= kMostTrail)
-        return steps;
-    std::vector<std::int64_t> thinned;
-    for (std::size_t i = 0; i < kMostTrail; ++i)
-        thinned.push_back(steps[i * (steps.size() - 1) / (kMostTrail - 1)]);
-    return thinned;
-}
-
 void TokensView::read() {
     if (!isShown())
         return;
@@ -134,11 +132,9 @@ void TokensView::read() {
         }
         return whole;
     };
-    // The thread has no store: the steps are those of now; a later reading has later ones.
-    const std::vector<std::int64_t> steps = m_trails->isChecked() ? trailSteps() : std::vector<std::int64_t>{};
     runtime::WeightReading reading;
-    reading.work = [memory = m_memory, table,
-                    steps](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+    reading.work = [memory = m_memory, table, trails = m_trails->isChecked()](
+                       const runtime::WeightSource& source) -> std::shared_ptr<const void> {
         Matrix embedding = table(*source.model);
         if (embedding.rows < 2)
             throw Error("This model has no table of token embeddings.");
@@ -149,11 +145,9 @@ void TokensView::read() {
             memory->last =
                 std::make_shared<const TokenCloud>(tokenCloud(std::move(embedding), step, memory->last.get()));
         made->cloud = memory->last;
-        for (const std::int64_t kept : steps) {
+        for (const std::int64_t kept : trails ? trailSteps(source.steps, step) : std::vector<std::int64_t>{}) {
             if (source.stop.stop_requested())
                 break;
-            if (kept >= step)
-                continue;
             if (!memory->tables.contains(kept))
                 memory->tables[kept] = table(*source.kept(kept));
             made->ways[kept] = projected(*made->cloud, memory->tables[kept]);

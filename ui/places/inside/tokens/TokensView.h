@@ -74,7 +74,6 @@ private:
     int axis(int which) const;
     QString name(int token) const;
     int tokenOf(const QString& text) const;
-    std::vector<std::int64_t> trailSteps() const;
     const std::vector<std::int64_t>* counts() const;
     QByteArray pointsCsv() const;
 

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QTest>
+
+#include <memory>
+
+#include "tests/ui/PlaceParts.h"
+#include "tests/ui/World.h"
+#include "ui/places/inside/InsidePlace.h"
+#include "ui/places/inside/InsideViews.h"
+
+/// The place Inside with one of its views, on a world of its own. The probe text is "abc cab abc cab".
+struct InsideShown {
+    explicit InsideShown(const QString& view) {
+        world.settings.setValue(QStringLiteral("inside/probe"), QStringLiteral("abc cab abc cab"));
+        place = std::make_unique<glasshouse::places::inside::InsidePlace>(world.context());
+        place->resize(1280, 700);
+        int tab = 0;
+        for (const auto& entry : glasshouse::places::inside::insideViews()) {
+            if (entry.id == view)
+                place->setCurrentTab(tab);
+            ++tab;
+        }
+    }
+    template <typename T> T* find(const char* name) const { return place->findChild<T*>(QLatin1String(name)); }
+    /// Opened on a run and drawn.
+    void open(glasshouse::config::RunConfig config = World::smallConfig(),
+              const std::vector<std::int64_t>& steps = {0, 100}) {
+        world.openRun(std::move(config), steps);
+        place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
+    }
+    bool waitForResult() const {
+        return World::waitFor([this] { return world.probe.result() != nullptr && !world.probe.isBusy(); });
+    }
+    World world;
+    std::unique_ptr<glasshouse::places::inside::InsidePlace> place;
+};

@@ -1,0 +1,192 @@
+// The view of one forward pass: the path lists every matrix, a cell is explained by what it was computed from, and one
+// can follow a number back and forward.
+#include <QApplication>
+#include <QListView>
+#include <QPushButton>
+#include <QTableView>
+
+#include <cmath>
+
+#include "core/inspect/ForwardPlan.h"
+#include "tests/ui/InsideShown.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/forward/CellCard.h"
+#include "ui/places/inside/forward/ForwardPath.h"
+#include "ui/places/inside/forward/ForwardView.h"
+#include "ui/places/inside/forward/MatrixPane.h"
+#include "ui/places/inside/forward/PathList.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+using namespace glasshouse;
+using namespace glasshouse::places::inside;
+
+class TestForwardView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void thePath() {
+        const config::ModelConfig config = [] {
+            config::ModelConfig made = World::smallConfig().model;
+            made.n_layer = 3;
+            return made.resolved();
+        }();
+        const ForwardPath path(inspect::forwardPlan(config, 7));
+        QCOMPARE(path.blocks(), 3);
+        QCOMPARE(path.heads(), 2);
+        const std::vector<PathLine> lines = path.lines(1, 0);
+        // Two blocks folded, of the open one a single head.
+        int folded = 0;
+        for (const PathLine& line : lines) {
+            folded += line.block >= 0 ? 1 : 0;
+            if (line.block < 0)
+                QVERIFY(path.plan()[static_cast<std::size_t>(line.step)].head <= 0);
+        }
+        QCOMPARE(folded, 2);
+        QCOMPARE(path.plan()[static_cast<std::size_t>(lines.front().step)].name, std::string("ids"));
+        QCOMPARE(path.plan()[static_cast<std::size_t>(lines.back().step)].name, std::string("softmax"));
+        // The whole way through head 1 of every block, forwards and backwards.
+        std::vector<int> way{0};
+        while (path.walk(way.back(), 1, 1) != way.back())
+            way.push_back(path.walk(way.back(), 1, 1));
+        for (const char* name : {"blocks.0.attn.1.q", "blocks.2.attn.1.softmax", "blocks.1.act", "logits", "softmax"})
+            QVERIFY2(std::find(way.begin(), way.end(), path.indexOf(name)) != way.end(), name);
+        for (std::size_t i = way.size() - 1; i > 0; --i)
+            QCOMPARE(path.walk(way[i], -1, 1), way[i - 1]);
+        QCOMPARE(path.sameIn(path.indexOf("blocks.0.attn.0.q"), 2, 1), path.indexOf("blocks.2.attn.1.q"));
+        const std::vector<int> next = path.goesTo(path.indexOf("blocks.0.attn.0.v"), 0);
+        QCOMPARE(next, std::vector<int>{path.indexOf("blocks.0.attn.0.mixed")});
+        QCOMPARE(path.indexOf("blocks.0.attn.q.weight"), -1); // a parameter is no step
+    }
+
+    void aCellAndWhatMadeIt() {
+        InsideShown shown(QStringLiteral("forward"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        // Values mixed by attention: a row of the softmax times a column of the values.
+        view->goTo(view->path().indexOf("blocks.1.attn.0.mixed"), 9, 5);
+        auto* pane = shown.find<MatrixPane>("forwardResult");
+        QTRY_COMPARE(pane->matrix().cols, 16);
+        const auto& matrices = shown.world.probe.result()->matrices;
+        const Matrix& softmax = matrices.at("blocks.1.attn.0.softmax");
+        const Matrix& values = matrices.at("blocks.1.attn.0.v");
+        double expected = 0;
+        for (int key = 0; key < softmax.cols; ++key)
+            expected += static_cast<double>(softmax.at(9, key)) * static_cast<double>(values.at(key, 5));
+        auto* card = shown.find<CellCard>("cellCard");
+        QTRY_VERIFY(std::abs(card->result() - expected) < 1e-6);
+        // Parts: left, right, product.
+        const auto& rows = card->strips()->rows();
+        QCOMPARE(rows.size(), std::size_t(3));
+        QCOMPARE(rows[0].values[3], softmax.at(9, 3));
+        QCOMPARE(rows[1].values[3], values.at(3, 5));
+        QCOMPARE(rows[2].values[3], softmax.at(9, 3) * values.at(3, 5));
+        // The row of one operand and the column of the other are lit.
+        auto* left = shown.find<plots::HeatmapWidget>("forwardLeftMap");
+        auto* right = shown.find<plots::HeatmapWidget>("forwardRightMap");
+        QCOMPARE(left->currentRow(), 9);
+        QCOMPARE(left->currentColumn(), -1);
+        QCOMPARE(right->currentColumn(), 5);
+        QCOMPARE(right->currentRow(), -1);
+        shoot(*shown.place, QStringLiteral("forward-mixed"));
+        // Back to the values.
+        QTest::mouseClick(shown.find<QPushButton>("cellLink2"), Qt::LeftButton);
+        QCOMPARE(view->step(), view->path().indexOf("blocks.1.attn.0.v"));
+    }
+
+    void walking() {
+        InsideShown shown(QStringLiteral("forward"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        QCOMPARE(view->step(), 0);
+        auto* list = shown.find<QListView>("forwardPath");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Space);
+        QCOMPARE(view->step(), 1);
+        QTest::keyClick(list, Qt::Key_Backspace);
+        QCOMPARE(view->step(), 0);
+        QVERIFY(!shown.find<QPushButton>("forwardBack")->isEnabled());
+        const int rows = list->model()->rowCount();
+        // The folded block opens.
+        view->goTo(view->path().indexOf("blocks.0.ln1"));
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            if (list->model()->index(row, 0).data().toString() == QLatin1String("Block 2"))
+                list->setCurrentIndex(list->model()->index(row, 0));
+        QCOMPARE(view->path().plan()[static_cast<std::size_t>(view->step())].name, std::string("blocks.1.ln1"));
+        QCOMPARE(list->model()->rowCount(), rows);
+        // Only what is listed and what the shown one needs is asked for.
+        QTRY_VERIFY(shown.world.probe.result()->matrices.contains("blocks.1.ln1"));
+        QTRY_VERIFY(!shown.world.probe.result()->matrices.contains("blocks.0.ln1"));
+    }
+
+    void numbersAndFaults() {
+        InsideShown shown(QStringLiteral("forward"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        view->goTo(view->path().indexOf("tok"), 2, 3);
+        auto* pane = shown.find<MatrixPane>("forwardResult");
+        QTRY_COMPARE(pane->matrix().cols, 32);
+        shown.find<widgets::SegmentedChoice>("forwardLook")->setCurrent(QStringLiteral("numbers"));
+        QCOMPARE(pane->table()->model()->rowCount(), 15);
+        QCOMPARE(pane->table()->model()->index(4, 7).data(Qt::ToolTipRole).toString(),
+                 QString::number(static_cast<double>(pane->matrix().at(4, 7)), 'g', 9));
+        // A number chosen in the table is explained.
+        pane->table()->setCurrentIndex(pane->table()->model()->index(4, 7));
+        auto* card = shown.find<CellCard>("cellCard");
+        const int id = shown.world.probe.tokens()[4];
+        const float weight = fake::Snapshot(shown.world.run.config().model, 100).weight("tok.weight").at(id, 7);
+        QTRY_VERIFY(std::abs(card->result() - static_cast<double>(weight)) < 1e-6);
+
+        MatrixModel model;
+        Matrix faulty(2, 2, 1);
+        faulty.at(0, 1) = NAN;
+        faulty.at(1, 0) = -INFINITY;
+        model.setMatrix(faulty, {}, theme::MapKind::Diverging, {}, {});
+        QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("NaN"));
+        QVERIFY(model.index(1, 0).data().toString().contains(QChar(0x221E)));
+    }
+
+    void otherKinds() {
+        InsideShown shown(QStringLiteral("forward"));
+        config::RunConfig config = World::smallConfig();
+        config.model.kind = "bigram";
+        shown.open(config);
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_COMPARE(view->path().plan().size(), std::size_t(3)); // ids, logits, softmax
+        view->goTo(1, 2, 1);
+        QTRY_VERIFY(shown.find<CellCard>("cellCard")->sum().startsWith(QLatin1Char('=')) ||
+                    !shown.find<CellCard>("cellCard")->sum().isEmpty());
+    }
+
+    void fits_data() { addWidths(); }
+    void fits() {
+        InsideShown shown(QStringLiteral("forward"));
+        shown.open();
+        showAtWidth(*shown.place, *m_theme);
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        view->goTo(view->path().indexOf("blocks.0.attn.0.q"), 3, 2);
+        QTest::qWait(120);
+        checkFit(*shown.place, QStringLiteral("forward-"));
+        QCOMPARE(unnamedIn(*shown.place), QString());
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestForwardView)
+#include "tst_forward_view.moc"

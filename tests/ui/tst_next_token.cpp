@@ -1,0 +1,215 @@
+// The view of the next token: what it shows follows from the logits of the probe, and it asks no model while a slider
+// moves.
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include <cmath>
+#include <numbers>
+
+#include "core/base/Random.h"
+#include "core/generate/Sampler.h"
+#include "tests/ui/InsideShown.h"
+#include "ui/places/inside/nexttoken/DrawBar.h"
+#include "ui/places/inside/nexttoken/LensCard.h"
+#include "ui/places/inside/nexttoken/NextTokenModel.h"
+#include "ui/places/inside/nexttoken/NextTokenView.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/ValueSlider.h"
+
+using namespace glasshouse;
+using namespace glasshouse::places::inside;
+
+class TestNextToken : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void theWayFromLogitToShare() {
+        // ln 4, ln 2, ln 1, ln 1: softmax 1/2, 1/4, 1/8, 1/8; squared (temperature 1/2) 16/22, 4/22, 1/22, 1/22.
+        const std::vector<float> logits{std::log(4.0F), std::log(2.0F), 0, 0};
+        config::SampleConfig settings;
+        settings.temperature = 1;
+        settings.top_k = 0;
+        settings.top_p = 1;
+        NextTokenTable table = nextTokenTable(logits, settings);
+        QVERIFY(std::abs(table.entries[0].plain - 0.5) < 1e-6);
+        QVERIFY(std::abs(table.entries[3].drawn - 0.125) < 1e-6);
+        QVERIFY(std::abs(table.plainEntropy - 1.75 * std::numbers::ln2) < 1e-6); // 1.75 bits
+        QCOMPARE(table.kept, 4);
+        QVERIFY(table.thrownAway < 1e-9);
+        settings.temperature = 0.5;
+        settings.top_k = 2;
+        table = nextTokenTable(logits, settings);
+        QCOMPARE(table.kept, 2);
+        QVERIFY(std::abs(table.entries[0].drawn - 0.8) < 1e-6);
+        QVERIFY(std::abs(table.thrownAway - 2.0 / 22) < 1e-6);
+        QVERIFY(std::abs(table.entries[0].scaled - 2 * std::log(4.0)) < 1e-6);
+        QVERIFY(!table.entries[2].kept);
+        settings.temperature = 0;
+        table = nextTokenTable(logits, settings);
+        QCOMPARE(table.kept, 1);
+        QCOMPARE(table.drawnEntropy, 0.0);
+
+        const std::vector<int> order{1, 0, 2, 3};
+        settings.temperature = 1;
+        settings.top_k = 0;
+        table = nextTokenTable(logits, settings);
+        QCOMPARE(drawAt(table, order, 0.0).place, 0);
+        QCOMPARE(drawAt(table, order, 0.2501).place, 1);
+        QCOMPARE(drawAt(table, order, 0.9999999).place, 3);
+
+        std::vector<float> faulty = logits;
+        faulty[2] = NAN;
+        table = nextTokenTable(faulty, settings);
+        QVERIFY(!table.finite);
+        QVERIFY(std::isnan(table.entries[0].plain));
+        QCOMPARE(drawAt(table, order, 0.5).place, -1);
+        faulty[2] = -INFINITY; // cannot come: that is no fault
+        table = nextTokenTable(faulty, settings);
+        QVERIFY(table.finite && !table.entries[2].kept);
+        QCOMPARE(table.entries[2].plain, 0.0);
+    }
+
+    void tableAndDraw() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<NextTokenView>("nextView");
+        auto* table = shown.find<widgets::CardTable>("nextTable");
+        auto* model = qobject_cast<NextTokenModel*>(table->model());
+        QTRY_COMPARE(model->rowCount(), 4);
+        const Matrix& logits = shown.world.probe.result()->logits;
+        // Falling logits of the last token's row, and the cumulative share ends at 100 %.
+        for (int row = 1; row < 4; ++row)
+            QVERIFY(logits.at(logits.rows - 1, model->idAt(row - 1)) >= logits.at(logits.rows - 1, model->idAt(row)));
+        QCOMPARE(model->index(3, NextTokenModel::Cumulative).data().toString(), QStringLiteral("100.0"));
+        // The first number of seed 1, as the generator gives it.
+        auto* bar = shown.find<DrawBar>("drawBar");
+        QCOMPARE(bar->number(), Random(1, Random::Stream::Probe).uniform());
+        // Sorted by id, the draw is that of the sampler.
+        table->sortByColumn(NextTokenModel::Id, Qt::AscendingOrder);
+        const std::vector<double> shares = generate::distribution(
+            {logits.row(logits.rows - 1), static_cast<std::size_t>(logits.cols)}, view->sampler());
+        for (const double u : {0.01, 0.3, 0.62, 0.97}) {
+            bar->setNumber(u);
+            Q_EMIT bar->numberChosen(u);
+            const int drawn = int(generate::draw(shares, u));
+            QCOMPARE(bar->segments()[static_cast<std::size_t>(bar->segmentAt(u))].name, model->tokenText(drawn));
+        }
+        // Choosing a row draws its token.
+        table->sortByColumn(NextTokenModel::Logit, Qt::DescendingOrder);
+        Q_EMIT table->clicked(model->index(2, 0));
+        QCOMPARE(bar->segments()[static_cast<std::size_t>(bar->segmentAt(bar->number()))].name,
+                 model->tokenText(model->idAt(2)));
+        shoot(*shown.place, QStringLiteral("next-token"));
+    }
+
+    void slidersAskNoModel() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());
+        QTRY_COMPARE(model->rowCount(), 4);
+        QTest::qWait(100);
+        const int probes = shown.world.behaviour.probes;
+        auto* k = shown.find<widgets::ValueSlider>("nextTopK");
+        k->setValue(2);
+        QCOMPARE(model->table()->kept, 2);
+        QCOMPARE(model->index(3, NextTokenModel::Filtered).data().toString(), QString(QChar(0x2212)) + QChar(0x221E));
+        shown.find<widgets::ValueSlider>("nextTemperature")->setValue(0.5);
+        QVERIFY(std::abs(model->table()->entries[0].scaled -
+                         2 * static_cast<double>(model->table()->entries[0].logit)) < 1e-6);
+        QTest::mouseClick(shown.find<QPushButton>("nextGreedy"), Qt::LeftButton);
+        QCOMPARE(model->table()->kept, 1);
+        QVERIFY(shown.find<widgets::ElidedLabel>("nextFoot")->text().contains(QStringLiteral("1 pass")));
+        QTest::qWait(100);
+        QCOMPARE(shown.world.behaviour.probes.load(), probes);
+    }
+
+    void lensAndPositions() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* card = shown.find<LensCard>("lensCard");
+        QTRY_COMPARE(card->model()->rowCount(), 3); // embedding and two layers
+        const LensRow& last = card->model()->rows().back();
+        // The last layer is the model itself.
+        auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());
+        QCOMPARE(last.best, model->idAt(0));
+        QVERIFY(std::abs(last.probability - model->table()->entries[static_cast<std::size_t>(last.best)].plain) < 1e-5);
+        QVERIFY(last.rank > 0);
+        // Another token of the probe: its own row.
+        auto* tokens = shown.place->findChild<QWidget*>(QStringLiteral("probeTokens"));
+        QTest::keyClick(tokens, Qt::Key_Home);
+        const Matrix& logits = shown.world.probe.result()->logits;
+        QTRY_COMPARE(model->table()->entries[2].logit, logits.at(0, 2));
+        QCOMPARE(shown.find<plots::CurvePlot>("entropyPlot")->timeCursor(), 0.0);
+        QCOMPARE(shown.find<plots::CurvePlot>("entropyPlot")->pointCount(QStringLiteral("entropy")), qsizetype(15));
+    }
+
+    void appendTheDraw() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());
+        QTRY_COMPARE(model->rowCount(), 4);
+        auto* bar = shown.find<DrawBar>("drawBar");
+        const QString drawn = bar->segments()[static_cast<std::size_t>(bar->segmentAt(bar->number()))].name;
+        QTest::mouseClick(shown.find<QPushButton>("appendDraw"), Qt::LeftButton);
+        QCOMPARE(shown.world.probe.text(),
+                 QStringLiteral("abc cab abc cab") + QString(drawn).replace(QChar(0x2423), u' '));
+        QTRY_COMPARE(shown.world.probe.result()->logits.rows, 16);
+    }
+
+    void notFinite() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.world.behaviour.notFiniteLogits = true;
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());
+        QTRY_COMPARE(model->rowCount(), 4);
+        QCOMPARE(model->index(model->rowOf(0), NextTokenModel::Logit).data().toString(), QStringLiteral("NaN"));
+        QCOMPARE(model->index(0, NextTokenModel::Drawn).data().toString(), QStringLiteral("NaN"));
+        QVERIFY(shown.find<DrawBar>("drawBar")->segments().empty());
+        QVERIFY(!shown.find<QPushButton>("appendDraw")->isEnabled());
+    }
+
+    void hiddenAsksNothing() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        shown.place->hide();
+        QTest::qWait(50);
+        const int probes = shown.world.behaviour.probes;
+        shown.world.cursor.setStep(0);
+        shown.world.probe.setText(QStringLiteral("cab"));
+        QTest::qWait(150);
+        QCOMPARE(shown.world.behaviour.probes.load(), probes);
+    }
+
+    void fits_data() { addWidths(); }
+    void fits() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        showAtWidth(*shown.place, *m_theme);
+        QVERIFY(shown.waitForResult());
+        QTest::qWait(50);
+        checkFit(*shown.place, QStringLiteral("next-"));
+        QCOMPARE(unnamedIn(*shown.place), QString());
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestNextToken)
+#include "tst_next_token.moc"

@@ -1,0 +1,198 @@
+// The view of the token embeddings: axes, shares, neighbours and trails follow from the table of weights.
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+
+#include <cmath>
+#include <numeric>
+
+#include "core/inspect/Neighbors.h"
+#include "core/inspect/Pca.h"
+#include "tests/ui/InsideShown.h"
+#include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/tokens/CloudPlot.h"
+#include "ui/places/inside/tokens/NeighborModel.h"
+#include "ui/places/inside/tokens/TokenCloud.h"
+#include "ui/places/inside/tokens/TokensView.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+using namespace glasshouse;
+using namespace glasshouse::places::inside;
+
+namespace {
+Matrix cornersOf(double angle) {
+    // A flat box, turned in the plane of its first two dimensions.
+    Matrix rows(6, 4);
+    const double points[6][2] = {{3, 0}, {-3, 0}, {0, 2}, {0, -2}, {3, 2}, {-3, -2}};
+    for (int row = 0; row < 6; ++row) {
+        rows.at(row, 0) = static_cast<float>(points[row][0] * std::cos(angle) - points[row][1] * std::sin(angle));
+        rows.at(row, 1) = static_cast<float>(points[row][0] * std::sin(angle) + points[row][1] * std::cos(angle));
+        rows.at(row, 2) = 0.1F * static_cast<float>(row % 2);
+        rows.at(row, 3) = 7;
+    }
+    return rows;
+}
+} // namespace
+
+class TestTokensView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void axesStayWhereTheyWere() {
+        const TokenCloud first = tokenCloud(cornersOf(0), 0, nullptr);
+        QVERIFY(std::abs(std::accumulate(first.shares.begin(), first.shares.end(), 0.0) - 1) < 1e-9);
+        // The same points in other numbers: turned by a half, the axes would flip their signs.
+        const TokenCloud second = tokenCloud(cornersOf(2.5), 100, &first);
+        for (int row = 0; row < 6; ++row)
+            for (int axis = 0; axis < 2; ++axis)
+                QVERIFY(std::abs(second.points.at(row, axis) - first.points.at(row, axis)) < 1e-4F);
+        // Turned axes are still unit vectors at right angles, and the points lie along them.
+        for (int a = 0; a < 3; ++a)
+            for (int b = 0; b <= a; ++b) {
+                double dot = 0;
+                for (int dim = 0; dim < 4; ++dim)
+                    dot += static_cast<double>(second.axes.at(a, dim)) * static_cast<double>(second.axes.at(b, dim));
+                QVERIFY(std::abs(dot - (a == b ? 1 : 0)) < 1e-4);
+            }
+        const Matrix again = projected(second, second.embedding);
+        for (std::size_t i = 0; i < again.values.size(); ++i)
+            QVERIFY(std::abs(again.values[i] - second.points.values[i]) < 1e-4F);
+        // What the first three axes hold together does not change by turning them.
+        QVERIFY(std::abs(second.along[0] + second.along[1] + second.along[2] -
+                         (second.shares[0] + second.shares[1] + second.shares[2])) < 1e-4);
+    }
+
+    void classes() {
+        QCOMPARE(int(tokenClass("a")), int(TokenClass::Lower));
+        QCOMPARE(int(tokenClass("Ź")), int(TokenClass::Upper));
+        QCOMPARE(int(tokenClass(" the")), int(TokenClass::WordStart));
+        QCOMPARE(int(tokenClass("12")), int(TokenClass::Digit));
+        QCOMPARE(int(tokenClass("\n")), int(TokenClass::Space));
+        QCOMPARE(int(tokenClass("—")), int(TokenClass::Punctuation));
+        QCOMPARE(int(tokenClass("\xC3")), int(TokenClass::Bytes));
+        QCOMPARE(int(tokenClass("")), int(TokenClass::Bytes));
+    }
+
+    void pointsNeighboursTrail() {
+        InsideShown shown(QStringLiteral("tokens"));
+        shown.open(World::smallConfig(), {0, 50, 100});
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr);
+        const Matrix table = fake::Snapshot(shown.world.run.config().model, 100).weight("tok.weight");
+        QCOMPARE(view->cloud()->embedding.values, table.values);
+        QCOMPARE(view->cloud()->step, std::int64_t(100));
+        // The points are the principal components, the bars their shares.
+        const inspect::Pca pca = inspect::pca(table, 3);
+        auto* plot = shown.find<CloudPlot>("cloudPlot");
+        QCOMPARE(plot->places().size(), std::size_t(4));
+        for (int row = 0; row < 4; ++row)
+            QVERIFY(std::abs(plot->places()[static_cast<std::size_t>(row)][0] - pca.points.at(row, 0)) < 1e-4F);
+        QVERIFY(std::abs(shown.find<BarChart>("varianceBars")->bars()[0].value - pca.shares[0]) < 1e-9);
+        // A click on a point: its neighbours in the full space.
+        QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
+        QCOMPARE(view->current(), 2);
+        auto* near = qobject_cast<NeighborModel*>(shown.find<widgets::CardTable>("nearTable")->model());
+        const auto expected = inspect::neighbors(table, 2, 12, inspect::Closeness::Cosine);
+        QCOMPARE(near->rowCount(), int(expected.size()));
+        QCOMPARE(near->neighbors().front().row, expected.front().row);
+        shown.find<widgets::SegmentedChoice>("closeness")->setCurrent(QStringLiteral("distance"));
+        QCOMPARE(near->neighbors().front().value,
+                 inspect::neighbors(table, 2, 12, inspect::Closeness::Distance).front().value);
+        // Moved since step 0: the table grows from 1 to 2 times the waves, so by its length at step 0.
+        double length = 0;
+        for (int dim = 0; dim < table.cols; ++dim)
+            length += static_cast<double>(table.at(2, dim)) * static_cast<double>(table.at(2, dim)) / 4;
+        QString moved;
+        for (const widgets::KeyValue& fact : shown.find<widgets::KeyValueList>("tokenFacts")->rows())
+            if (fact.label.startsWith(QLatin1String("Moved")))
+                moved = fact.value;
+        QCOMPARE(moved, theme::shortNumber(std::sqrt(length)));
+        shoot(*shown.place, QStringLiteral("tokens"));
+        // Other looks.
+        auto* look = shown.find<widgets::SegmentedChoice>("cloudLook");
+        look->setCurrent(QStringLiteral("3d"));
+        QVERIFY(shown.find<QComboBox>("cloudAxisz")->isVisible());
+        shoot(*shown.place, QStringLiteral("tokens-3d"));
+        look->setCurrent(QStringLiteral("cosines"));
+        auto* map = shown.find<plots::HeatmapWidget>("cosineMap");
+        QCOMPARE(map->matrix().rows, 4);
+        QVERIFY(std::abs(map->matrix().at(1, 1) - 1) < 1e-5F);
+        QVERIFY(std::abs(static_cast<double>(map->matrix().at(2, expected.front().row)) - expected.front().value) <
+                1e-5);
+    }
+
+    void searchAndDirections() {
+        InsideShown shown(QStringLiteral("tokens"));
+        shown.open();
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr);
+        auto* find = shown.find<QLineEdit>("cloudFind");
+        QTest::keyClicks(find, QStringLiteral("c"));
+        QTest::keyClick(find, Qt::Key_Return);
+        QCOMPARE(view->current(), int(shown.world.run.tokenizer()->encode("c").ids.at(0)));
+        const char* const tokens[4] = {"a", "b", "a", "b"};
+        for (int i = 0; i < 4; ++i)
+            shown.find<QLineEdit>(qPrintable(QStringLiteral("directionToken%1").arg(i + 1)))
+                ->setText(QLatin1String(tokens[i]));
+        // The same pair twice: the same direction.
+        QVERIFY(shown.find<widgets::ElidedLabel>("directionResult")->text().endsWith(QLatin1String(" 1")) ||
+                shown.find<widgets::ElidedLabel>("directionResult")->text().contains(QLatin1String("1.00")));
+        shown.find<QLineEdit>("directionToken2")->setText(QStringLiteral("a"));
+        QVERIFY(shown.find<widgets::ElidedLabel>("directionResult")->text().contains(QLatin1String("no direction")));
+    }
+
+    void theCursorMovesIt() {
+        InsideShown shown(QStringLiteral("tokens"));
+        shown.open();
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr);
+        shown.world.cursor.setStep(0);
+        QTRY_COMPARE(view->cloud()->step, std::int64_t(0));
+        shown.place->hide();
+        QTest::qWait(50);
+        const int loads = shown.world.behaviour.loads;
+        shown.world.cursor.setStep(100);
+        QTest::qWait(150);
+        QCOMPARE(shown.world.behaviour.loads.load(), loads);
+        QCOMPARE(view->cloud()->step, std::int64_t(0));
+        shown.place->show();
+        QTRY_COMPARE(view->cloud()->step, std::int64_t(100));
+    }
+
+    void live() {
+        InsideShown shown(QStringLiteral("tokens"));
+        shown.world.startTraining();
+        shown.place->show();
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr);
+        const std::int64_t step = view->cloud()->step;
+        QTRY_VERIFY(view->cloud()->step > step);
+    }
+
+    void fits_data() { addWidths(); }
+    void fits() {
+        InsideShown shown(QStringLiteral("tokens"));
+        shown.open();
+        showAtWidth(*shown.place, *m_theme);
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr);
+        QTest::qWait(50);
+        checkFit(*shown.place, QStringLiteral("tokens-"));
+        QCOMPARE(unnamedIn(*shown.place), QString());
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestTokensView)
+#include "tst_tokens_view.moc"
