@@ -104,6 +104,13 @@ void TextBlock::layoutFor(int width) const {
     const QStringList all = versions();
     for (const QString& version : all) {
         fill(version);
+        if (all.size() >
+            1) { // a term that is too wide must show itself, not break anywhere, while there is another way
+            QTextOption option = m_document->defaultTextOption();
+            option.setWrapMode(&version == &all.back() ? QTextOption::WrapAtWordBoundaryOrAnywhere
+                                                       : QTextOption::WordWrap);
+            m_document->setDefaultTextOption(option);
+        }
         m_document->setTextWidth(room);
         if (all.size() == 1 || m_document->idealWidth() <= room)
             break;
