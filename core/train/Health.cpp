@@ -6,6 +6,8 @@
 
 #include <torch/torch.h>
 
+#include "core/nn/LanguageModel.h"
+
 namespace glasshouse::train {
 
 namespace {
@@ -63,13 +65,19 @@ private:
 
 } // namespace
 
+struct Health::Before {
+    torch::Tensor weights; // (trained)
+};
+
 Health::Health(std::vector<tokenizer::TokenId> tokens, int length)
     : m_tokens(std::move(tokens))
     , m_length(length) {}
 
+Health::~Health() = default;
+
 void Health::beforeUpdate(const nn::Weights& weights) {
     const torch::NoGradGuard guard;
-    m_before = weights.trained().clone();
+    m_before = std::make_unique<Before>(Before{weights.trained().clone()});
 }
 
 std::vector<run::Scalar> Health::afterUpdate(const nn::LanguageModel& model, std::int64_t step) {
@@ -93,8 +101,8 @@ std::vector<run::Scalar> Health::afterUpdate(const nn::LanguageModel& model, std
         const auto part = [&](const torch::Tensor& flat) { return flat.narrow(0, parameter.offset, count); };
         Sums& layer = sums[layerOf(parameter.spec.name)];
         layer.gradient += square(part(weights.gradient()));
-        layer.update += square(part(now) - part(m_before));
-        layer.weight += square(part(m_before));
+        layer.update += square(part(now) - part(m_before->weights));
+        layer.weight += square(part(m_before->weights));
     }
     m_before.reset();
 

@@ -1,13 +1,15 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <memory>
 #include <vector>
 
-#include <torch/types.h>
-
-#include "core/nn/LanguageModel.h"
 #include "core/run/RunFolder.h"
+
+namespace glasshouse::nn {
+class LanguageModel;
+class Weights;
+} // namespace glasshouse::nn
 
 namespace glasshouse::train {
 
@@ -24,6 +26,7 @@ class Health {
 public:
     /// rows: the tokens of the forward pass, T each.
     Health(std::vector<tokenizer::TokenId> tokens, int length);
+    ~Health();
 
     /// Keeps the weights as they are before the step.
     void beforeUpdate(const nn::Weights& weights);
@@ -33,7 +36,8 @@ public:
 private:
     std::vector<tokenizer::TokenId> m_tokens;
     int m_length;
-    torch::Tensor m_before; // (trained)
+    struct Before;
+    std::unique_ptr<Before> m_before; ///< the weights before the step
 };
 
 } // namespace glasshouse::train

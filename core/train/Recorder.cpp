@@ -10,6 +10,7 @@
 #include "core/inspect/HeadScores.h"
 #include "core/inspect/Probe.h"
 #include "core/model/ModelKind.h"
+#include "core/nn/LanguageModel.h"
 #include "core/nn/Layers.h"
 
 namespace glasshouse::train {
@@ -19,7 +20,7 @@ namespace {
 using tokenizer::TokenId;
 
 constexpr std::size_t kProbeTokens = 128;      // when no text is given
-constexpr std::int64_t kHealthTokens = 512;    // of the pass that measures activations
+constexpr std::int64_t kHealthTokens = 128;    // of the pass that measures activations
 constexpr std::int64_t kEmbeddings = 1 << 18;  // numbers of the embedding sample
 constexpr std::int64_t kWholeLogits = 1 << 16; // numbers; more: the last row alone
 constexpr std::uint64_t kInductionSeed = 1;
@@ -96,8 +97,12 @@ bool Recorder::recordingDue(std::int64_t step) const {
     return m_budget > 0 && step % run::recordingInterval(step) == 0;
 }
 
+bool Recorder::healthDue(std::int64_t step) const {
+    return m_budget > 0 && (step < 32 || step % (4 * run::recordingInterval(step)) == 0);
+}
+
 void Recorder::beforeUpdate(const nn::LanguageModel& model, const config::TrainConfig& train, std::int64_t step) {
-    m_measuring = m_health != nullptr && (recordingDue(step) || step % train.eval_interval == 0);
+    m_measuring = m_health != nullptr && (healthDue(step) || step % train.eval_interval == 0);
     if (m_measuring)
         m_health->beforeUpdate(model.weights());
 }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/config/RunConfig.h"
-#include "core/nn/LanguageModel.h"
 #include "core/run/RunFolder.h"
 #include "core/run/Timeline.h"
 #include "core/text/Dataset.h"
@@ -13,12 +12,16 @@
 #include "core/train/Health.h"
 #include "core/train/Training.h"
 
+namespace glasshouse::nn {
+class LanguageModel;
+}
+
 namespace glasshouse::train {
 
 /// Records while a run trains: what the probe text does in the model, into the run's probes/ (densely at first, thinner
-/// later: run::recordingInterval()), and the health of the layers, at the same steps and at evaluations. It reads
-/// weights and gradients and draws from no generator, so that training computes the same with it and without. Recording
-/// that fails (disk full) warns once and stays off; training goes on.
+/// later: run::recordingInterval()), and the health of the layers, at the first 32 steps, every fourth recording and
+/// evaluations. It reads weights and gradients and draws from no generator, so that training computes the same with it
+/// and without. Recording that fails (disk full) warns once and stays off; training goes on.
 ///
 /// The trainer's thread, with its OpenMP team; owned by the session, which holds the run's lock.
 class Recorder {
@@ -41,6 +44,7 @@ public:
 
 private:
     bool recordingDue(std::int64_t step) const;
+    bool healthDue(std::int64_t step) const;
     void record(const nn::LanguageModel& model, std::int64_t step, TrainingObserver& observer);
     run::Recording recordingOf(const nn::LanguageModel& model, std::int64_t step) const;
 
