@@ -8,65 +8,14 @@
 #include "core/engine/Engine.h"
 #include "core/inspect/CellExplanation.h"
 #include "core/inspect/ForwardPlan.h"
-#include "core/inspect/HeadScores.h"
-#include "core/inspect/Importance.h"
 #include "core/inspect/Prediction.h"
-#include "core/inspect/Surprise.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "tests/core/Scratch.h"
-#include "tests/nn/ReferenceModel.h"
+#include "tests/nn/ProbeTest.h"
 
 using namespace glasshouse;
-
-namespace {
-
-std::filesystem::path referenceFolder() {
-    return qEnvironmentVariable("GLASSHOUSE_REFERENCE_DIR", QStringLiteral(GLASSHOUSE_SOURCE_DIR "/tests/reference"))
-        .toStdString();
-}
-
-std::vector<std::string> referenceNames() {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(referenceFolder()))
-        if (entry.path().extension() == ".safetensors")
-            names.push_back(entry.path().stem().string());
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
-float largest(const Matrix& matrix) {
-    float most = 0;
-    for (const float value : matrix.values)
-        if (std::isfinite(value))
-            most = std::max(most, std::abs(value));
-    return most;
-}
-
-/// The largest difference; infinity for other shapes, or where one is not finite and the other is something else.
-double difference(const Matrix& a, const Matrix& b) {
-    if (a.rows != b.rows || a.cols != b.cols)
-        return INFINITY;
-    double off = 0;
-    for (std::size_t i = 0; i < a.values.size(); ++i) {
-        const bool same = std::isinf(a.values[i]) && a.values[i] == b.values[i];
-        const double gap = same ? 0.0 : std::abs(static_cast<double>(a.values[i]) - static_cast<double>(b.values[i]));
-        off = std::isnan(gap) ? INFINITY : std::max(off, gap);
-    }
-    return off;
-}
-
-engine::ProbeRequest plain(std::vector<tokenizer::TokenId> tokens) {
-    engine::ProbeRequest request;
-    request.tokens = std::move(tokens);
-    return request;
-}
-
-QByteArray named(const std::string& what, double off) {
-    return QByteArray::fromStdString(what) + ": differs by " + QByteArray::number(off);
-}
-
-} // namespace
+using namespace probetest;
 
 /// What the probe shows of every reference model: against PyTorch's stages, against weights that are edited by hand,
 /// and against the explanation of each cell.
@@ -79,11 +28,11 @@ private Q_SLOTS:
         QVERIFY(!referenceNames().empty());
     }
 
-    void everyMatrix_data() { rows(); }
+    void everyMatrix_data() { addModels(); }
     /// Names and shapes of the plan are those of the pass, its stages are PyTorch's, and each cell is what its
     /// explanation computes.
     void everyMatrix() {
-        const ReferenceModel reference = model();
+        const ReferenceModel reference = currentModel();
         const auto snapshot = load(reference);
         int stages = 0;
         for (std::size_t b = 0; b < reference.texts.size(); ++b) {
@@ -133,11 +82,11 @@ private Q_SLOTS:
         QCOMPARE(stages, perText * static_cast<int>(reference.texts.size()));
     }
 
-    void laws_data() { rows(); }
+    void laws_data() { addModels(); }
     /// For the reference model and its other scales and encodings: rows of softmax sum to 1, nothing stands above the
     /// diagonal, before the softmax -infinity does.
     void laws() {
-        ReferenceModel reference = model();
+        ReferenceModel reference = currentModel();
         if (!model::modelKind(reference.config.kind).hasAttention())
             return;
         for (const char* scale : {"head_size", "n_embd"})
@@ -171,10 +120,10 @@ private Q_SLOTS:
             }
     }
 
-    void headsOff_data() { rows(); }
+    void headsOff_data() { addModels(); }
     /// A head that is switched off is a head whose columns of the projection are 0.
     void headsOff() {
-        const ReferenceModel reference = model();
+        const ReferenceModel reference = currentModel();
         if (!model::modelKind(reference.config.kind).hasAttention()) {
             engine::ProbeRequest request;
             request.tokens = reference.texts.front();
@@ -217,9 +166,9 @@ private Q_SLOTS:
         QVERIFY_EXCEPTION_THROWN(m_engine->probe(*snapshot, request), Error);
     }
 
-    void feedForwardOff_data() { rows(); }
+    void feedForwardOff_data() { addModels(); }
     void feedForwardOff() {
-        const ReferenceModel reference = model();
+        const ReferenceModel reference = currentModel();
         engine::ProbeRequest request;
         request.tokens = reference.texts.front();
         request.off.feedForward = {0};
@@ -236,10 +185,10 @@ private Q_SLOTS:
         QVERIFY(difference(result.logits, m_engine->probe(*load(edited), plain(request.tokens)).logits) <= 1e-6);
     }
 
-    void positionsOff_data() { rows(); }
+    void positionsOff_data() { addModels(); }
     /// Positions that are off are those of a model without any; an order of positions is a table with its rows moved.
     void positionsOff() {
-        const ReferenceModel reference = model();
+        const ReferenceModel reference = currentModel();
         if (!model::modelKind(reference.config.kind).hasAttention())
             return;
         engine::ProbeRequest request;
@@ -274,10 +223,10 @@ private Q_SLOTS:
         QVERIFY_EXCEPTION_THROWN(m_engine->probe(*load(reference), request), Error); // the text is longer
     }
 
-    void lens_data() { rows(); }
+    void lens_data() { addModels(); }
     /// The lens after a block is the model that ends there.
     void lens() {
-        const ReferenceModel reference = model();
+        const ReferenceModel reference = currentModel();
         engine::ProbeRequest request;
         request.tokens = reference.texts.front();
         request.lens.top = 3;
@@ -354,124 +303,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(probabilities.front() - first) > 1e-6); // the head did something
     }
 
-    void surprises_data() { rows(); }
-    /// Each token's loss is that of a single window that ends before it.
-    void surprises() {
-        const ReferenceModel reference = model();
-        const auto snapshot = load(reference);
-        const auto context = static_cast<std::size_t>(reference.config.context_length);
-        const bool wholeContext = reference.config.kind == "mlp";
-        std::vector<tokenizer::TokenId> tokens;
-        for (std::size_t i = 0; i < 2 * context + 3; ++i)
-            tokens.push_back(static_cast<tokenizer::TokenId>((7 * i * i + 3 * i) %
-                                                             static_cast<std::size_t>(reference.config.vocab_size)));
-        for (const int stride : {0, 1, reference.config.context_length}) {
-            const std::size_t step = wholeContext ? 1
-                                     : stride > 0 ? static_cast<std::size_t>(stride)
-                                                  : std::max<std::size_t>(1, context / 2);
-            const inspect::Surprise result = inspect::surprise(*m_engine, *snapshot, {tokens, stride, 2, {}});
-            QCOMPARE(result.tokens.size(), tokens.size());
-            double sum = 0;
-            std::size_t judged = 0;
-            for (std::size_t i = 0; i < tokens.size(); ++i) {
-                const inspect::TokenSurprise& token = result.tokens[i];
-                if (i < (wholeContext ? context : 1)) {
-                    QVERIFY(std::isnan(token.loss) && token.rank == 0);
-                    continue;
-                }
-                // The first window that holds token i as a target.
-                std::size_t begin = 0;
-                while (begin + context < i)
-                    begin += step;
-                const Matrix logits = m_engine
-                                          ->probe(*snapshot, plain({tokens.begin() + static_cast<std::ptrdiff_t>(begin),
-                                                                    tokens.begin() + static_cast<std::ptrdiff_t>(i)}))
-                                          .logits;
-                const auto row = inspect::rowOf(logits, logits.rows - 1);
-                double total = 0;
-                int before = 0;
-                const float own = row[static_cast<std::size_t>(tokens[i])];
-                for (const float logit : row) {
-                    total += std::exp(static_cast<double>(logit));
-                    before += logit > own ? 1 : 0;
-                }
-                const double expected = std::log(total) - static_cast<double>(own);
-                QVERIFY(std::abs(static_cast<double>(token.loss) - expected) < 1e-4);
-                QCOMPARE(token.rank, before + 1);
-                QCOMPARE(token.expected.size(), std::size_t{2});
-                sum += expected;
-                ++judged;
-            }
-            QVERIFY(std::abs(result.meanLoss - sum / static_cast<double>(judged)) < 1e-4);
-        }
-        std::stop_source stop;
-        stop.request_stop();
-        QVERIFY(inspect::surprise(*m_engine, *snapshot, {tokens, 0, 0, {}}, stop.get_token()).stopped);
-        QVERIFY_EXCEPTION_THROWN(inspect::surprise(*m_engine, *snapshot, {}), Error);
-    }
-
-    void importances_data() { rows(); }
-    void importances() {
-        const ReferenceModel reference = model();
-        const auto snapshot = load(reference);
-        const auto& tokens = reference.texts.front();
-        if (!model::modelKind(reference.config.kind).hasAttention()) {
-            QVERIFY_EXCEPTION_THROWN(inspect::importance(*m_engine, *snapshot, tokens), Error);
-            return;
-        }
-        const inspect::Importance result = inspect::importance(*m_engine, *snapshot, tokens);
-        const bool blocks = reference.config.kind == "transformer";
-        const int layers = blocks ? reference.config.n_layer : 1;
-        QCOMPARE(static_cast<int>(result.parts.size()), layers * reference.config.n_head + (blocks ? layers : 0) +
-                                                            (reference.config.position == "none" ? 0 : 1));
-        engine::ProbeRequest request;
-        request.tokens = tokens;
-        const double whole = static_cast<double>(m_engine->probe(*snapshot, request).loss.value_or(NAN));
-        QVERIFY(std::abs(result.loss - whole) < 1e-5);
-        for (const inspect::PartImportance& part : result.parts) {
-            request.off = {};
-            if (part.part == inspect::PartImportance::Part::Head)
-                request.off.heads = {{part.layer, part.head}};
-            else if (part.part == inspect::PartImportance::Part::FeedForward)
-                request.off.feedForward = {part.layer};
-            else
-                request.off.positions = true;
-            const double without = static_cast<double>(m_engine->probe(*snapshot, request).loss.value_or(NAN));
-            QVERIFY(std::abs(part.change - (without - whole)) < 2e-5);
-        }
-    }
-
-    /// The induction score is the mean over the second half of the repeated text.
-    void headScoresOfAModel() {
-        const ReferenceModel reference(referenceFolder() / "mind.safetensors");
-        const auto snapshot = load(reference);
-        const inspect::HeadScores scores = inspect::headScores(*m_engine, *snapshot, reference.texts.front());
-        QCOMPARE(static_cast<int>(scores.heads.size()), reference.config.n_layer * reference.config.n_head);
-        QCOMPARE(scores.period, inspect::inductionPeriod(reference.config));
-        engine::ProbeRequest request;
-        request.tokens = inspect::repeatedRandomTokens(reference.config.vocab_size, scores.period, 1);
-        request.allHeads = true;
-        const auto result = m_engine->probe(*snapshot, request);
-        for (const inspect::HeadScore& score : scores.heads) {
-            double sum = 0;
-            for (int i = 0; i < scores.period; ++i)
-                sum += static_cast<double>(result.layers[static_cast<std::size_t>(score.id.layer)]
-                                               .heads[static_cast<std::size_t>(score.id.head)]
-                                               .softmax.at(scores.period + i, i + 1));
-            QVERIFY(std::abs(score.induction - sum / scores.period) < 1e-9);
-        }
-    }
-
 private:
-    static void rows() {
-        QTest::addColumn<QString>("name");
-        for (const std::string& name : referenceNames())
-            QTest::newRow(name.c_str()) << QString::fromStdString(name);
-    }
-    static ReferenceModel model() {
-        QFETCH(QString, name);
-        return ReferenceModel(referenceFolder() / (name.toStdString() + ".safetensors"));
-    }
     std::shared_ptr<const engine::ModelSnapshot> load(const ReferenceModel& reference) {
         return m_engine->load(reference.save(m_scratch.path() / ("step-" + std::to_string(++m_saved))));
     }
