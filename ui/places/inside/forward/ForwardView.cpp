@@ -445,6 +445,12 @@ void ForwardView::keyPressEvent(QKeyEvent* event) {
     ResultView::keyPressEvent(event);
 }
 
+void ForwardView::changeEvent(QEvent* event) {
+    ResultView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_result && !m_path.isEmpty())
+        m_list->setPictures(*m_result); // their colours are of the theme
+}
+
 bool ForwardView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_list->list() && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();

@@ -15,7 +15,7 @@ class ColorBar;
 namespace glasshouse::widgets {
 class SegmentedChoice;
 struct TooltipContent;
-}
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places::inside {
 
@@ -45,6 +45,7 @@ protected:
     void showPosition() override;
     void forget() override;
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -130,8 +130,13 @@ LensCard::LensCard(QWidget* parent)
     m_table->setDense(true);
     m_table->setColumn(LensModel::Probability, widgets::CardTable::Column::Number);
     m_table->setColumn(LensModel::Rank, widgets::CardTable::Column::Number);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(LensModel::Best, QHeaderView::Stretch);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setMinimumSectionSize(theme::scaled(32));
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setSectionResizeMode(LensModel::Best, QHeaderView::Stretch);
+    header->resizeSection(LensModel::After, theme::scaled(84));
+    header->resizeSection(LensModel::Probability, theme::scaled(50));
+    header->resizeSection(LensModel::Rank, theme::scaled(52));
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setEmptyText(tr("No lens at this token."));
     m_plot = new plots::CurvePlot(m_picture);

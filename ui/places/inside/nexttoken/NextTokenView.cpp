@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/base/Random.h"
 #include "core/inspect/Prediction.h"
@@ -53,14 +52,13 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
     m_right = new QWidget(content);
     m_entropyCard = new widgets::Card(tr("Uncertainty"), m_right);
     m_entropyCard->setObjectName(QStringLiteral("entropyCard"));
-    m_entropyCard->setSubtitle(tr("entropy at each token, nats"));
+    m_entropyCard->setSubtitle(tr("entropy, nats"));
     m_entropyCard->setProperty("explain", QStringLiteral("inside.next.entropy"));
     m_entropy = new plots::CurvePlot(m_entropyCard);
     m_entropy->setObjectName(QStringLiteral("entropyPlot"));
     m_entropy->setAccessibleName(tr("Entropy of the next token at each position, in nats"));
     m_entropy->setCompact(true);
     m_entropy->setLaneVisible(false);
-    m_entropy->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
     m_entropy->addSeries(QStringLiteral("entropy"), tr("entropy"), plots::CurveStyle::quiet());
     m_entropy->setMinimumHeight(theme::scaled(90));
     m_entropyCard->setBody(m_entropy);
@@ -426,13 +424,13 @@ void NextTokenView::showEntropy() {
         x.push_back(static_cast<double>(first) + static_cast<double>(i));
         y.push_back(static_cast<double>(entropies[i]));
     }
-    const QStringList tokens = m_tokens;
     m_entropy->setXText([this](double at) {
         const int token = int(std::lround(at));
         return tr("token %1 “%2”").arg(token + 1).arg(tokenText(token));
     });
-    m_entropy->setReferenceLine(QStringLiteral("uniform"), tr("ln %1").arg(m_vocabulary.size()),
-                                std::log(static_cast<double>(std::max<qsizetype>(1, m_vocabulary.size()))));
+    const double uniform = std::log(static_cast<double>(std::max<qsizetype>(2, m_vocabulary.size())));
+    m_entropy->setReferenceLine(QStringLiteral("uniform"), tr("ln %1").arg(m_vocabulary.size()), uniform);
+    m_entropy->setYBounds(0, 1.02 * uniform);
     m_entropy->setData(QStringLiteral("entropy"), std::move(x), std::move(y));
     m_entropy->setTimeCursor(position());
 }

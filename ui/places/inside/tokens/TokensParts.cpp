@@ -163,6 +163,8 @@ void TokensView::buildCloud() {
     connect(m_cosines, &plots::HeatmapWidget::cellClicked, this, [this](int row, int) { choose(row); });
     connect(m_look, &widgets::SegmentedChoice::currentChanged, this, [this] {
         showAxes();
+        if (m_cloud)
+            showSubtitle();
         showCosines();
     });
     m_look->setCurrent(QStringLiteral("2d"));
@@ -308,15 +310,19 @@ void TokensView::showCloud() {
         places.push_back(place);
     }
     m_plot->setPlaces(std::move(places), m_names);
-    m_cloudCard->setSubtitle(
-        m_plot->notFinite() > 0
-            ? tr("%1 tokens are not finite and are left out").arg(m_plot->notFinite())
-            : tr("principal axes at step %1, turned to fit the step before").arg(theme::groupedNumber(m_cloud->step)));
+    showSubtitle();
     showLooks();
     showToken();
     showTrail();
     showCosines();
     showDirection();
+}
+
+void TokensView::showSubtitle() {
+    m_cloudCard->setSubtitle(
+        m_plot->notFinite() > 0
+            ? tr("%1 tokens are not finite and are left out").arg(m_plot->notFinite())
+            : tr("principal axes at step %1, turned to fit the step before").arg(theme::groupedNumber(m_cloud->step)));
 }
 
 void TokensView::showAxes() {

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -109,6 +110,12 @@ void TokensView::setWidthClass(WidthClass width) {
     m_columns->setSpacing(gap);
     m_right->layout()->setSpacing(gap);
     m_right->setFixedWidth(theme::scaled(width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 330 : 270));
+}
+
+void TokensView::changeEvent(QEvent* event) {
+    InsideView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_cloud)
+        showLooks(); // its colours are of the theme
 }
 
 void TokensView::shownChanged(bool shown) {
@@ -285,8 +292,8 @@ void TokensView::showCosines() {
     m_cosines->setRowLabels(m_names.mid(0, tokens));
     m_cosines->setColumnLabels(m_names.mid(0, tokens));
     m_cosines->setMatrix(inspect::similarity(part, inspect::Similarity::Cosine));
-    if (tokens < table.rows)
-        m_cloudCard->setSubtitle(tr("the first %1 tokens").arg(tokens));
+    m_cloudCard->setSubtitle(tokens < table.rows ? tr("cosine of every two of the first %1 tokens").arg(tokens)
+                                                 : tr("cosine of every two tokens"));
 }
 
 void TokensView::showDirection() {

@@ -51,6 +51,7 @@ public:
 
 protected:
     void shownChanged(bool shown) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Made;
@@ -62,6 +63,7 @@ private:
     void renew();
     void take(const Made& made);
     void showCloud();
+    void showSubtitle();
     void showLooks();
     void showAxes();
     void showToken();
