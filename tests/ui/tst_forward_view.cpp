@@ -9,15 +9,18 @@
 
 #include "core/inspect/ForwardPlan.h"
 #include "tests/ui/InsideShown.h"
+#include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/forward/CellCard.h"
 #include "ui/places/inside/forward/ForwardPath.h"
 #include "ui/places/inside/forward/ForwardView.h"
 #include "ui/places/inside/forward/MatrixPane.h"
 #include "ui/places/inside/forward/PathList.h"
+#include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
 
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
@@ -168,6 +171,36 @@ private Q_SLOTS:
         view->goTo(1, 2, 1);
         QTRY_VERIFY(shown.find<CellCard>("cellCard")->sum().startsWith(QLatin1Char('=')) ||
                     !shown.find<CellCard>("cellCard")->sum().isEmpty());
+    }
+
+    void aHeadSwitchedOff() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* grid = shown.find<plots::HeadGrid>("headGrid");
+        QTRY_COMPARE(grid->heads(), 2);
+        auto* on = shown.find<widgets::Switch>("headOn");
+        QVERIFY(on->isChecked());
+        QTest::keyClick(shown.place->findChild<QWidget*>(QStringLiteral("attentionView")), Qt::Key_X);
+        QVERIFY(!on->isChecked());
+        QTRY_COMPARE(shown.world.probe.result()->request.off.heads.size(), std::size_t(1));
+        QVERIFY(grid->isOff(0, 0));
+        QVERIFY(!grid->isOff(0, 1));
+        // Another head is on; the first one stays off until it is switched on again.
+        grid->setFocus();
+        Q_EMIT grid->headChosen(0, 1);
+        QVERIFY(on->isChecked());
+        Q_EMIT grid->headChosen(0, 0);
+        on->click();
+        QTRY_VERIFY(shown.world.probe.result()->request.off.empty());
+        // What each part is worth: a bar for every head, every feed-forward and the positions.
+        QTest::mouseClick(shown.find<QPushButton>("measureImportance"), Qt::LeftButton);
+        QTRY_COMPARE(shown.find<BarChart>("importanceBars")->bars().size(), std::size_t(2 * 2 + 2 + 1));
+        shoot(*shown.place, QStringLiteral("attention-off"));
+        // Another run has everything on.
+        shown.world.probe.setOff({{{0, 0}}, {}, true, {}});
+        shown.world.openRun(World::smallConfig());
+        QVERIFY(shown.world.probe.off().empty());
     }
 
     void fits_data() { addWidths(); }

@@ -13,6 +13,7 @@
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/attention/AblationCard.h"
 #include "ui/places/inside/attention/HeadTable.h"
 #include "ui/places/inside/attention/OneScoreCard.h"
 #include "ui/places/inside/attention/StagePanel.h"
@@ -112,6 +113,8 @@ void AttentionView::build() {
     left->setContentsMargins(0, 0, 0, 0);
     left->addWidget(m_gridCard);
     left->addWidget(m_tableCard, 1);
+    m_off = new AblationCard(m_context, m_selection, m_left);
+    left->addWidget(m_off);
     auto* content = new QWidget(this);
     m_columns = new QHBoxLayout(content);
     m_columns->addWidget(m_left);
@@ -174,6 +177,7 @@ void AttentionView::connectStores() {
         m_selection.setHead(layer, head);
     });
     connect(m_grid, &plots::HeadGrid::headHovered, this, &AttentionView::previewHead);
+    connect(m_grid, &plots::HeadGrid::offToggleRequested, m_off, &AblationCard::toggleHead);
     connect(m_table, &HeadTable::headChosen, this,
             [this](int head) { m_selection.setHead(m_selection.layer(), head); });
     connect(m_stages, &widgets::SegmentedChoice::currentChanged, this,
@@ -216,6 +220,7 @@ void AttentionView::setWidthClass(WidthClass width) {
 void AttentionView::shownChanged(bool shown) {
     if (!shown) {
         m_context.probe.clearInterest(this);
+        m_off->setShown(false);
         m_preview = {-1, -1};
         return;
     }
@@ -301,6 +306,11 @@ void AttentionView::showResult() {
     plots::CellMask mask;
     mask.upperTriangle = true;
     m_grid->setMatrices(std::move(matrices), mask);
+    const std::vector<engine::HeadId>& off = m_result->request.off.heads;
+    for (int layer = 0; layer < layers; ++layer)
+        for (int head = 0; head < heads; ++head)
+            m_grid->setOff(layer, head, std::find(off.begin(), off.end(), engine::HeadId{layer, head}) != off.end());
+    m_off->showLoss();
     m_grid->setCurrent(m_selection.layer(), m_selection.head());
     m_mapCard->setStaleText(m_context.probe.isStale() && !m_context.cursor.isLive()
                                 ? tr("step %1").arg(theme::groupedNumber(m_result->step))
@@ -419,6 +429,9 @@ void AttentionView::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Escape:
         m_map->unlock();
+        return;
+    case Qt::Key_X:
+        m_off->toggleHead(layer, head);
         return;
     default:
         break;

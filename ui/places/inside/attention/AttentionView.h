@@ -24,6 +24,7 @@ class QStackedWidget;
 
 namespace glasshouse::places::inside {
 
+class AblationCard;
 class HeadTable;
 class OneScoreCard;
 class StagePanel;
@@ -32,9 +33,8 @@ class StagePanel;
 /// how one score comes about.
 ///
 /// A head is chosen by click or arrow key and previewed by hover in the grid; the picture of a head whose vectors have
-/// not come yet stays at the last one until they have. Keys: arrows (heads, layers), 1 .. 4 (stages), Ctrl+arrows
-/// (cells), Enter locks, Esc frees.
-/// Thread: GUI. Ownership: the place's.
+/// not come yet stays at the last one until they have. Keys: arrows (heads, layers), 1 .. 4 (stages), X (head off or
+/// on), Ctrl+arrows (cells), Enter locks, Esc frees. Thread: GUI. Ownership: the place's.
 class AttentionView : public InsideView {
     Q_OBJECT
 public:
@@ -78,6 +78,7 @@ private:
     plots::HeadGrid* m_grid;
     widgets::Card* m_tableCard;
     HeadTable* m_table;
+    AblationCard* m_off;
     widgets::Card* m_mapCard;
     QLabel* m_keys;
     plots::HeatmapWidget* m_map;

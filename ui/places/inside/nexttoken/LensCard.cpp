@@ -134,7 +134,7 @@ LensCard::LensCard(QWidget* parent)
     header->setMinimumSectionSize(theme::scaled(32));
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(LensModel::Best, QHeaderView::Stretch);
-    header->resizeSection(LensModel::After, theme::scaled(84));
+    header->resizeSection(LensModel::After, theme::scaled(92));
     header->resizeSection(LensModel::Probability, theme::scaled(50));
     header->resizeSection(LensModel::Rank, theme::scaled(52));
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

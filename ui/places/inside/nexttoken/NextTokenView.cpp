@@ -294,7 +294,7 @@ void NextTokenView::setWidthClass(WidthClass width) {
     m_lower->setSpacing(gap);
     m_right->layout()->setSpacing(gap);
     m_lower->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    const int column = theme::scaled(width == WidthClass::Wide ? 360 : width >= WidthClass::Normal ? 268 : 248);
+    const int column = theme::scaled(width == WidthClass::Wide ? 360 : width >= WidthClass::Medium ? 280 : 248);
     m_right->setMinimumWidth(narrow ? 0 : column);
     m_right->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : column);
     m_tableCard->setMinimumHeight(theme::scaled(narrow ? 360 : 220));

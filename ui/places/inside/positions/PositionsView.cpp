@@ -12,8 +12,8 @@
 
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "ui/places/inside/PageScroll.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/positions/EncodingCard.h"

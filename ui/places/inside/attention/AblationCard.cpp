@@ -1,0 +1,211 @@
+#include "ui/places/inside/attention/AblationCard.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/Switch.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+template <typename Item> void toggle(std::vector<Item>& items, const Item& item) {
+    const auto found = std::find(items.begin(), items.end(), item);
+    if (found == items.end())
+        items.push_back(item);
+    else
+        items.erase(found);
+}
+
+template <typename Item> bool contains(const std::vector<Item>& items, const Item& item) {
+    return std::find(items.begin(), items.end(), item) != items.end();
+}
+
+} // namespace
+
+AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : Card(tr("Switch off"), parent)
+    , m_context(context)
+    , m_selection(selection)
+    , m_whole(std::numeric_limits<double>::quiet_NaN()) {
+    setObjectName(QStringLiteral("ablationCard"));
+    setProperty("explain", QStringLiteral("inside.off"));
+    auto* body = new QWidget(this);
+    const auto add = [body](const char* id, const QString& name, const QString& help) {
+        auto* made = new widgets::Switch(name, body);
+        made->setObjectName(QLatin1String(id));
+        made->setAccessibleName(name);
+        made->setToolTip(help);
+        made->setCheckable(true);
+        made->setChecked(true);
+        return made;
+    };
+    m_head = add("headOn", tr("Head"), tr("Off: the output of this head is 0 in every view (X)"));
+    m_feedForward = add("feedForwardOn", tr("Feed-forward"), tr("Off: the feed-forward of this layer adds nothing"));
+    m_positions = add("positionsOn", tr("Positions"), tr("Off: the model does not know where a token stands"));
+    m_loss = new widgets::ElidedLabel({}, body);
+    m_loss->setObjectName(QStringLiteral("ablationLoss"));
+    m_loss->setTextSize(theme::TextSize::Small, QFont::Normal, true);
+    m_measure = new QPushButton(tr("Measure all"), this);
+    m_measure->setObjectName(QStringLiteral("measureImportance"));
+    m_measure->setAccessibleName(tr("Measure all"));
+    m_measure->setToolTip(tr("Switches off one part after the other and shows how much the probe's loss rises"));
+    theme::setLookProperty(m_measure, "small", true);
+    addTool(m_measure);
+    m_bars = new BarChart(body);
+    m_bars->setObjectName(QStringLiteral("importanceBars"));
+    m_bars->setAccessibleName(tr("Loss without it, minus the loss of the whole"));
+    m_bars->hide();
+    auto* row = new QGridLayout;
+    row->setHorizontalSpacing(10);
+    row->setVerticalSpacing(4);
+    row->addWidget(m_head, 0, 0);
+    row->addWidget(m_positions, 0, 1);
+    row->addWidget(m_feedForward, 1, 0, 1, 2);
+    row->setColumnStretch(1, 1);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(row);
+    layout->addWidget(m_loss);
+    layout->addWidget(m_bars);
+    setBody(body);
+
+    connect(m_head, &widgets::Switch::toggled, this, [this] {
+        if (!m_silent)
+            toggleHead(m_selection.layer(), m_selection.head());
+    });
+    connect(m_feedForward, &widgets::Switch::toggled, this, [this] {
+        if (!m_silent)
+            toggleFeedForward();
+    });
+    connect(m_positions, &widgets::Switch::toggled, this, [this](bool on) {
+        if (m_silent)
+            return;
+        model::Ablation off = m_context.probe.off();
+        off.positions = !on;
+        m_context.probe.setOff(off);
+    });
+    connect(m_measure, &QPushButton::clicked, this, &AblationCard::measure);
+    connect(m_bars, &BarChart::barChosen, this, [this](int bar) {
+        const inspect::PartImportance& part = m_importance->parts[static_cast<std::size_t>(bar)];
+        if (part.part == inspect::PartImportance::Part::Head)
+            m_selection.setHead(part.layer, part.head);
+    });
+    connect(&m_selection, &ProbeSelection::headChanged, this, &AblationCard::showSwitches);
+    connect(&m_context.probe, &runtime::ProbeController::offChanged, this, &AblationCard::showSwitches);
+    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+        m_importance.reset();
+        m_whole = std::numeric_limits<double>::quiet_NaN();
+        m_context.probe.clearReading(this);
+        m_bars->hide();
+    });
+    showSwitches();
+}
+
+void AblationCard::setShown(bool shown) {
+    if (!shown)
+        m_context.probe.clearReading(this);
+}
+
+void AblationCard::toggleHead(int layer, int head) {
+    model::Ablation off = m_context.probe.off();
+    toggle(off.heads, model::HeadId{layer, head});
+    m_context.probe.setOff(off);
+}
+
+void AblationCard::toggleFeedForward() {
+    model::Ablation off = m_context.probe.off();
+    toggle(off.feedForward, m_selection.layer());
+    m_context.probe.setOff(off);
+}
+
+void AblationCard::showSwitches() {
+    const model::Ablation& off = m_context.probe.off();
+    m_silent = true;
+    m_head->setText(tr("Head %1·%2").arg(m_selection.layer() + 1).arg(m_selection.head() + 1));
+    m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
+    m_feedForward->setVisible(m_context.run.config().model.kind == "transformer");
+    m_feedForward->setChecked(!contains(off.feedForward, m_selection.layer()));
+    m_positions->setChecked(!off.positions);
+    m_silent = false;
+    m_head->updateGeometry();
+    showImportance();
+    showLoss();
+}
+
+void AblationCard::showLoss() {
+    const auto result = m_context.probe.result();
+    if (!result || !result->loss) {
+        m_loss->setText(tr("a loss needs two tokens"));
+        return;
+    }
+    const auto loss = static_cast<double>(*result->loss);
+    if (result->request.off.empty()) {
+        m_whole = loss;
+        m_wholeStep = result->step;
+        m_wholeTokens = result->request.tokens;
+        m_loss->setText(tr("probe loss %1").arg(theme::shortNumber(loss, 4)));
+        return;
+    }
+    // The difference only to the same text at the same step.
+    const bool comparable = m_wholeStep == result->step && m_wholeTokens == result->request.tokens;
+    const double change = loss - m_whole;
+    m_loss->setText(comparable && std::isfinite(change)
+                        ? tr("off: probe loss %1, %2%3")
+                              .arg(theme::shortNumber(loss, 4), change > 0 ? QStringLiteral("+") : QString(),
+                                   theme::shortNumber(change, 3))
+                        : tr("off: probe loss %1").arg(theme::shortNumber(loss, 4)));
+}
+
+void AblationCard::measure() {
+    const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
+    runtime::WeightReading reading;
+    reading.work = [tokens](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+        return std::make_shared<const inspect::Importance>(
+            inspect::importance(source.engine, *source.model, tokens, source.stop));
+    };
+    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
+        setWarning(problem);
+        setBusy(false);
+        if (made)
+            m_importance = std::static_pointer_cast<const inspect::Importance>(made);
+        showImportance();
+        m_context.probe.clearReading(this); // once: it takes a pass for every part
+    };
+    setBusy(true);
+    m_context.probe.setReading(this, std::move(reading));
+}
+
+void AblationCard::showImportance() {
+    m_bars->setVisible(m_importance != nullptr);
+    if (!m_importance)
+        return;
+    std::vector<BarChart::Bar> bars;
+    const model::Ablation& off = m_context.probe.off();
+    using Part = inspect::PartImportance::Part;
+    for (const inspect::PartImportance& part : m_importance->parts) {
+        const bool head = part.part == Part::Head;
+        bars.push_back({head ? QStringLiteral("%1·%2").arg(part.layer + 1).arg(part.head + 1)
+                        : part.part == Part::FeedForward ? tr("ff %1").arg(part.layer + 1)
+                                                         : tr("pos"),
+                        part.change, head && part.layer == m_selection.layer() && part.head == m_selection.head(),
+                        head && contains(off.heads, model::HeadId{part.layer, part.head})});
+    }
+    setSubtitle(tr("worth at step %1").arg(theme::groupedNumber(m_importance->step)));
+    m_bars->setBars(std::move(bars));
+}
+
+} // namespace glasshouse::places::inside

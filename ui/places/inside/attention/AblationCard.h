@@ -1,0 +1,58 @@
+#pragma once
+
+#include <memory>
+
+#include "core/inspect/Importance.h"
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+class QPushButton;
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+class Switch;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class BarChart;
+class ProbeSelection;
+
+/// Parts of the model switched off for the probe: the chosen head, the feed-forward of its layer, the positions; and
+/// what each head, each feed-forward and the positions are worth on the probe text. Every view shows the model without
+/// the parts that are off.
+///
+/// Thread: GUI. Ownership: the parent's. The importance is asked for by a button: it takes one pass for each part.
+class AblationCard : public widgets::Card {
+    Q_OBJECT
+public:
+    AblationCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    /// The probe's loss is new.
+    void showLoss();
+    void setShown(bool shown);
+    void toggleHead(int layer, int head);
+    BarChart* bars() const { return m_bars; }
+
+private:
+    void showSwitches();
+    void toggleFeedForward();
+    void measure();
+    void showImportance();
+
+    const PlaceContext& m_context;
+    ProbeSelection& m_selection;
+    widgets::Switch* m_head;
+    widgets::Switch* m_feedForward;
+    widgets::Switch* m_positions;
+    widgets::ElidedLabel* m_loss;
+    QPushButton* m_measure;
+    BarChart* m_bars;
+    std::shared_ptr<const inspect::Importance> m_importance;
+    double m_whole = 0; ///< loss with all on, NaN before it is known
+    std::int64_t m_wholeStep = -1;
+    std::vector<tokenizer::TokenId> m_wholeTokens;
+    bool m_silent = false;
+};
+
+} // namespace glasshouse::places::inside
