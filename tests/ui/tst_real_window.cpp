@@ -1,5 +1,3 @@
-#include <QComboBox>
-#include <QPlainTextEdit>
 #include <QTableView>
 
 #include "core/run/RunFolder.h"
@@ -9,7 +7,6 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
-#include "ui/theme/Fonts.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -362,7 +359,7 @@ void TestRealWindow::closesWhileItTrainsAndGoesOnTheNextDay() {
     QCOMPARE(person.onlyRun(), person.run().path());
 }
 
-/// Issue: what is written in other alphabets comes back as it was, through files, tokens, folder, window and model.
+/// What is written in other alphabets comes back as it was, through files, tokens, folder, window and model.
 void TestRealWindow::languagesStayAsTheyAre() {
     const QStringList lines{QStringLiteral("Zażółć gęślą jaźń!\n"), QStringLiteral("¿Añoró el pingüino su corazón?\n"),
                             QStringLiteral("いろはにほへと ちりぬるを。漢字も\n")};
