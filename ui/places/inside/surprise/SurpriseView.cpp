@@ -16,7 +16,7 @@
 
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/SurpriseModel.h"
-#include "ui/places/write/ProbabilityLegend.h"
+#include "ui/places/inside/surprise/TintLegend.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
@@ -115,7 +115,7 @@ void SurpriseView::buildBar() {
     for (const int tokens : {256, 1024, 4096})
         m_length->addItem(tr("%1 tokens").arg(theme::groupedNumber(tokens)), tokens);
     m_length->setCurrentIndex(1);
-    auto* legend = new places::write::ProbabilityLegend(m_bar);
+    auto* legend = new TintLegend(m_bar);
     auto* layout = new QHBoxLayout(m_bar);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);

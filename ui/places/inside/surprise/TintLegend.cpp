@@ -1,0 +1,56 @@
+#include "ui/places/inside/surprise/TintLegend.h"
+
+#include <QPainter>
+
+#include <array>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+struct Field {
+    const char* text;
+    double probability; ///< one that has this tint
+};
+constexpr std::array<Field, 5> kFields{{{"≥ 50 %", 0.6}, {"20", 0.3}, {"5", 0.1}, {"1", 0.02}, {"< 1", 0.001}}};
+
+} // namespace
+
+TintLegend::TintLegend(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("tintLegend"));
+    setAccessibleName(tr("Colours by probability"));
+    setToolTip(tr("Probability of the token by the model itself, in per cent: the darker, the more surprising"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize TintLegend::sizeHint() const {
+    const QFontMetrics metrics(theme::monoFont(theme::TextSize::Note));
+    int wide = 0;
+    for (const Field& field : kFields)
+        wide += metrics.horizontalAdvance(QString::fromUtf8(field.text)) + 12;
+    return {wide, theme::scaled(22)};
+}
+
+void TintLegend::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setFont(theme::monoFont(theme::TextSize::Note));
+    int x = 0;
+    for (const Field& field : kFields) {
+        const QString text = QString::fromUtf8(field.text);
+        const QRect box(x, 0, painter.fontMetrics().horizontalAdvance(text) + 12, height());
+        const QColor tint = theme.probabilityTint(field.probability);
+        painter.fillRect(box, tint.isValid() ? tint : theme.surface);
+        painter.setPen(theme.border);
+        painter.drawRect(box.adjusted(0, 0, -1, -1));
+        painter.setPen(theme.text);
+        painter.drawText(box, Qt::AlignCenter, text);
+        x += box.width();
+    }
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QWidget>
+
+namespace glasshouse::places::inside {
+
+/// What the grounds of the passage mean, on one line: the least probability of each tint.
+///
+/// Thread: GUI. Ownership: the parent's.
+class TintLegend : public QWidget {
+    Q_OBJECT
+public:
+    explicit TintLegend(QWidget* parent = nullptr);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace glasshouse::places::inside
