@@ -262,6 +262,11 @@ void TestWindow::aRunOpensAgain() {
     auto* table = program.find<widgets::CardTable>("runs.table");
     QTRY_COMPARE(table->model()->rowCount(), 1);
     QCOMPARE(table->model()->index(0, 0).data().toString(), name);
+    table->selectRow(0);
+    QSignalSpy listed(&program.parts().library, &runtime::RunLibrary::changed);
+    program.parts().library.refresh();
+    QTRY_VERIFY(!listed.isEmpty());
+    QVERIFY(table->selectionModel()->isRowSelected(0)); // listed again, it stays chosen
     Q_EMIT table->rowOpened(0);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
 }

@@ -57,8 +57,17 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_model->folder(currentRow()))); });
     connect(m_refresh, &QAction::triggered, &context.library, &runtime::RunLibrary::refresh);
     connect(m_table, &widgets::CardTable::rowOpened, this, &RunsPlace::open);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPlace::follow);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &RunsPlace::follow);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        const int row = currentRow();
+        m_chosen = row >= 0 ? m_model->folder(row) : QString();
+        follow();
+    });
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] { // listed again: the chosen run stays chosen
+        for (int row = 0; row < m_model->rowCount() && currentRow() < 0 && !m_chosen.isEmpty(); ++row)
+            if (m_model->folder(row) == m_chosen)
+                m_table->selectRow(row);
+        follow();
+    });
     connect(&context.library, &runtime::RunLibrary::busyChanged, this,
             [this] { m_card->setBusy(m_context.library.isBusy()); });
     connect(&context.run, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);

@@ -39,6 +39,7 @@ private:
     QAction* m_resume;
     QAction* m_folder;
     QAction* m_refresh;
+    QString m_chosen; ///< folder of the chosen run
 };
 
 } // namespace glasshouse::places::runs
