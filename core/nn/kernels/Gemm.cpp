@@ -101,6 +101,20 @@ void run(const Key& key, const Bfloat16* a, const Bfloat16* b, void* c) {
     }
 }
 
+/// Products with a side of 1, where strides do not say which way a matrix lies: oneDNN 3 reads some of them wrongly.
+template <typename Store>
+void multiply(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a,
+              std::int64_t lda, const Bfloat16* b, std::int64_t ldb, Store store) {
+    for (std::int64_t i = 0; i < m; ++i)
+        for (std::int64_t j = 0; j < n; ++j) {
+            float sum = 0;
+            for (std::int64_t p = 0; p < k; ++p)
+                sum += toFloat(a[transposeA ? p * lda + i : i * lda + p]) *
+                       toFloat(b[transposeB ? j * ldb + p : p * ldb + j]);
+            store(i, j, sum);
+        }
+}
+
 } // namespace
 
 void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const float* a,
@@ -113,12 +127,21 @@ void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std:
 
 void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a,
           std::int64_t lda, const Bfloat16* b, std::int64_t ldb, float beta, float* c, std::int64_t ldc) {
-    run({m, n, k, lda, ldb, ldc, transposeA, transposeB, beta != 0.0F, 0}, a, b, c);
+    if (m == 1 || n == 1 || k == 1)
+        multiply(transposeA, transposeB, m, n, k, a, lda, b, ldb, [&](std::int64_t i, std::int64_t j, float sum) {
+            c[i * ldc + j] = sum + (beta != 0.0F ? c[i * ldc + j] : 0.0F);
+        });
+    else
+        run({m, n, k, lda, ldb, ldc, transposeA, transposeB, beta != 0.0F, 0}, a, b, c);
 }
 
 void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a,
           std::int64_t lda, const Bfloat16* b, std::int64_t ldb, float /*beta*/, Bfloat16* c, std::int64_t ldc) {
-    run({m, n, k, lda, ldb, ldc, transposeA, transposeB, 0, 1}, a, b, c);
+    if (m == 1 || n == 1 || k == 1)
+        multiply(transposeA, transposeB, m, n, k, a, lda, b, ldb,
+                 [&](std::int64_t i, std::int64_t j, float sum) { c[i * ldc + j] = toBfloat16(sum); });
+    else
+        run({m, n, k, lda, ldb, ldc, transposeA, transposeB, 0, 1}, a, b, c);
 }
 
 bool hasBfloat16Products() {

@@ -101,7 +101,10 @@ Report bfloat16LinearsMultiplyRoundedNumbers() {
             }
             const auto gradients = torch::autograd::grad({total}, inputs);
             for (std::size_t i = 0; i < inputs.size(); ++i)
-                report.expect(difference(gradients[i], expected[i]) < tolerance, "bfloat16 linear: gradient");
+                report.expect(difference(gradients[i], expected[i]) < tolerance,
+                              "bfloat16 linear: gradient " + std::to_string(i) + " of " + std::to_string(rows) + " x " +
+                                  std::to_string(in) + " -> " + std::to_string(out) + " is off by " +
+                                  std::to_string(difference(gradients[i], expected[i])));
             const auto narrow = nn::kernels::linears(x, weights, biases, nn::kernels::Precision::Bfloat16, true);
             for (std::size_t i = 0; i < narrow.size(); ++i)
                 report.expect(narrow[i].scalar_type() == torch::kBFloat16 &&
