@@ -1,0 +1,183 @@
+// The commands that judge and take apart text: tokenizer, evaluate.
+
+#include <cmath>
+#include <numbers>
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+#include "core/formats/Safetensors.h"
+#include "core/run/RunFolder.h"
+#include "tests/core/CliProcess.h"
+
+namespace fs = std::filesystem;
+using namespace glasshouse;
+
+class CliTextTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mergesOfAWordKnownByHand();
+    void exportsAreReadAgain();
+    void tokenizerRefuses_data();
+    void tokenizerRefuses();
+    void evaluateIsTheMeanOverTheWholePart_data();
+    void evaluateIsTheMeanOverTheWholePart();
+    void evaluateRefusesAnotherText();
+
+private:
+    CliResult call(const QStringList& arguments) const { return CliProcess(scratch("cache")).call(arguments); }
+    fs::path scratch(const char* name) const { return m_scratch.path() / name; }
+    /// A run of one step on a text of its own.
+    fs::path trained(const char* name, const QByteArray& corpus, const QStringList& settings) {
+        const fs::path file = scratch(name) / "text.txt";
+        writeText(file, corpus);
+        const fs::path run = scratch(name) / "run";
+        QStringList arguments{"train",   "--corpus", text(file), "--preset", "bigram",   "--run",
+                              text(run), "--steps",  "1",        "--json",   "--device", "cpu"};
+        for (const QString& setting : settings + QStringList{"eval_iters=1", "sample_tokens=0", "batch_size=4"})
+            arguments << "--set" << setting;
+        const CliResult result = call(arguments);
+        return result.code == 0 ? run : fs::path();
+    }
+
+    Scratch m_scratch;
+};
+
+/// The example of the article on byte pair encoding in Wikipedia, which minbpe starts with too: "aaabdaaabac" becomes
+/// XdXac with X = ZY, Z = aa, Y = ab.
+void CliTextTest::mergesOfAWordKnownByHand() {
+    const fs::path run = trained("wikipedia", QByteArray("aaabdaaabac").repeated(40),
+                                 {"tokenizer=bpe", "tokenizer_size=259", "context_length=8", "validation_fraction=0"});
+    QVERIFY(!run.empty());
+    const fs::path word = scratch("word.txt");
+    writeText(word, "aaabdaaabac");
+    const CliResult result = call({"tokenizer", "--run", text(run), "--merges", "--text", text(word), "--json"});
+    QCOMPARE(result.code, 0);
+    const auto merges = result.of("merge");
+    QCOMPARE(merges.size(), std::size_t(3));
+    QCOMPARE(merges[0]["left"].toInt(), int('a'));
+    QCOMPARE(merges[0]["right"].toInt(), int('a'));
+    QCOMPARE(merges[0]["id"].toInt(), 256);
+    const QJsonObject facts = result.last("tokenizer");
+    QCOMPARE(facts["kind"].toString(), "bpe");
+    QCOMPARE(facts["vocabulary"].toInt(), 259);
+    QCOMPARE(facts["tokens"].toInt(), 5);
+    QVERIFY(std::abs(facts["characters_per_token"].toDouble() - 11.0 / 5) < 1e-9);
+}
+
+void CliTextTest::exportsAreReadAgain() {
+    const QByteArray prose = madeUpText(400, 3);
+    const fs::path run = trained("export", prose, {"tokenizer=bpe", "tokenizer_size=280", "context_length=8"});
+    QVERIFY(!run.empty());
+    const fs::path sample = scratch("sample.txt");
+    writeText(sample, prose.left(2000) + QStringLiteral("¿日本語 🙂?").toUtf8());
+    const CliResult own = call({"tokenizer", "--run", text(run), "--merges", "--text", text(sample), "--json"});
+    QCOMPARE(own.of("merge").size(), std::size_t(280 - 256));
+    for (const char* name : {"exported.json", "exported.model"}) {
+        const fs::path out = scratch(name);
+        QCOMPARE(call({"tokenizer", "--run", text(run), "--export", text(out), "--json"}).code, 0);
+        const CliResult read = call({"tokenizer", "--file", text(out), "--merges", "--text", text(sample), "--json"});
+        QVERIFY2(read.code == 0, read.err);
+        QCOMPARE(read.last("tokenizer")["tokens"], own.last("tokenizer")["tokens"]);
+        const auto merges = read.of("merge");
+        QCOMPARE(merges.size(), own.of("merge").size());
+        for (std::size_t i = 0; i < merges.size(); ++i)
+            for (const char* part : {"id", "left", "right"})
+                QCOMPARE(merges[i][QLatin1String(part)], own.of("merge")[i][QLatin1String(part)]);
+    }
+    QVERIFY(readBytes(scratch("exported.model")).startsWith("minbpe v1\n"));
+}
+
+void CliTextTest::tokenizerRefuses_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("words");
+    const fs::path torn = scratch("torn.model");
+    writeText(torn, "minbpe v1\n(?i:x)\n0\n97 97\n97 x\n");
+    const fs::path ranks = scratch("torn.tiktoken");
+    writeText(ranks, "IQ== 0\nIg== one\n");
+    const fs::path json = scratch("torn.json");
+    writeText(json, "{\"model\": {");
+    const fs::path picture = scratch("cat.png");
+    writeText(picture, "no tokenizer");
+    QTest::newRow("neither") << QStringList{} << "--run";
+    QTest::newRow("no such run") << QStringList{"--run", text(scratch("nowhere"))} << "nowhere";
+    QTest::newRow("no such file") << QStringList{"--file", text(scratch("gone.model"))} << "gone.model";
+    QTest::newRow("torn .model says its line") << QStringList{"--file", text(torn)} << "5";
+    QTest::newRow("torn .tiktoken says its line") << QStringList{"--file", text(ranks)} << "2";
+    QTest::newRow("torn .json") << QStringList{"--file", text(json)} << "torn.json";
+    QTest::newRow("another kind of file") << QStringList{"--file", text(picture)} << "cat.png";
+}
+
+void CliTextTest::tokenizerRefuses() {
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QString, words);
+    const CliResult result = call(QStringList{"tokenizer"} + arguments + QStringList{"--json"});
+    QVERIFY(result.ended);
+    QCOMPARE(result.code, 1);
+    QVERIFY2(result.message().contains(words), qPrintable(result.message()));
+}
+
+void CliTextTest::evaluateIsTheMeanOverTheWholePart_data() {
+    QTest::addColumn<QString>("split");
+    QTest::newRow("validation") << "validation";
+    QTest::newRow("train") << "train";
+}
+
+/// A bigram's loss by hand, from its table as the file holds it: log of the sum of exp of the row of each token, less
+/// the entry of the next one.
+void CliTextTest::evaluateIsTheMeanOverTheWholePart() {
+    QFETCH(const QString, split);
+    QByteArray prose = madeUpText(500, 4);
+    for (char& c : prose) // one byte a character, so that a quarter of the bytes is a quarter of the text
+        c = static_cast<unsigned char>(c) < 128 ? c : 'z';
+    prose.truncate(prose.size() / 4 * 4);
+    prose.replace('\n', '_');
+    const char* name = split == "train" ? "evaluated-train" : "evaluated";
+    const fs::path run = trained(name, prose, {"split=tail", "validation_fraction=0.25", "context_length=16"});
+    QVERIFY(!run.empty());
+    const CliResult result = call({"evaluate", "--run", text(run), "--split", split, "--json"});
+    QVERIFY2(result.code == 0, result.err);
+
+    const formats::SafetensorsFile file(CliScene::weights(run, 1));
+    const formats::TensorEntry* entry = file.find("tok.weight");
+    QVERIFY(entry != nullptr);
+    const auto size = static_cast<std::size_t>(entry->shape.at(0));
+    std::vector<float> table(static_cast<std::size_t>(entry->count()));
+    file.read(*entry, table.data());
+    const auto ids = run::RunFolder::open(run).tokenizer()->encode(prose.toStdString()).ids;
+    QCOMPARE(qsizetype(ids.size()), prose.size());
+    const std::size_t cut = ids.size() / 4 * 3;
+    const std::size_t begin = split == "train" ? 0 : cut;
+    const std::size_t end = split == "train" ? cut : ids.size();
+    const std::size_t judged = (end - begin - 1) / 16 * 16;
+    double sum = 0;
+    for (std::size_t i = begin; i < begin + judged; ++i) {
+        const float* row = table.data() + static_cast<std::size_t>(ids[i]) * size;
+        double total = 0;
+        for (std::size_t k = 0; k < size; ++k)
+            total += std::exp(double(row[k]));
+        sum += std::log(total) - double(row[static_cast<std::size_t>(ids[i + 1])]);
+    }
+    const QJsonObject loss = result.last("loss");
+    QCOMPARE(loss["split"].toString(), split);
+    QCOMPARE(loss["step"].toInt(), 1);
+    QCOMPARE(loss["tokens"].toInteger(), qint64(judged));
+    const double mean = sum / double(judged);
+    QVERIFY2(std::abs(loss["loss"].toDouble() - mean) < 1e-5, qPrintable(QString::number(mean)));
+    QVERIFY(std::abs(loss["bits_per_character"].toDouble() - mean / std::numbers::ln2) < 1e-5);
+}
+
+void CliTextTest::evaluateRefusesAnotherText() {
+    const fs::path run = trained("changing", madeUpText(300, 6), {"context_length=16"});
+    QVERIFY(!run.empty());
+    writeText(scratch("changing") / "text.txt", madeUpText(300, 7));
+    const CliResult result = call({"evaluate", "--run", text(run), "--json"});
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.message().contains("began with"));
+    QCOMPARE(call({"evaluate", "--run", text(scratch("none")), "--json"}).code, 1);
+}
+
+QTEST_GUILESS_MAIN(CliTextTest)
+#include "tst_cli_text.moc"
