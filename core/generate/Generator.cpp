@@ -11,8 +11,8 @@
 #include "core/base/Error.h"
 #include "core/base/Random.h"
 #include "core/generate/Context.h"
+#include "core/generate/FillContext.h"
 #include "core/generate/Sampler.h"
-#include "core/model/ModelKind.h"
 #include "core/nn/LanguageModel.h"
 
 namespace glasshouse::generate {
@@ -23,12 +23,6 @@ using tokenizer::TokenId;
 
 constexpr std::size_t alternativeCount = 6;
 
-/// The newline token, or token 0 where there is none.
-TokenId newlineToken(const tokenizer::Tokenizer& tokenizer) {
-    const auto newline = tokenizer.encode("\n").ids;
-    return newline.empty() ? 0 : newline.front();
-}
-
 /// The prompt with what the settings and the kind of model put before it.
 void begin(std::vector<TokenId>& prompt, const config::ModelConfig& model, const tokenizer::Tokenizer& tokenizer,
            const std::string& start) {
@@ -38,9 +32,9 @@ void begin(std::vector<TokenId>& prompt, const config::ModelConfig& model, const
         prompt.push_back(0);
     if (prompt.empty())
         prompt.push_back(newline);
-    const bool fill = start == "newline_context" || model::modelKind(model.kind).lastTargetOnly();
-    if (fill && prompt.size() < context) // Bengio's model reads a full context always
+    if (start == "newline_context" && prompt.size() < context)
         prompt.insert(prompt.begin(), context - prompt.size(), newline);
+    fillContext(prompt, model, tokenizer);
 }
 
 /// Whether a text has been written, token by token.

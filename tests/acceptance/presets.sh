@@ -4,7 +4,8 @@
 # Usage: presets.sh CORPUS [PRESET...]
 # GLASSHOUSE_CLI is the program (default: build/release/bin/glasshouse-cli), SETTINGS more options for training
 # (for example "--set tokenizer=char"). Evaluations are short and nanogpt-char takes batches of 4, so that a laptop
-# needs minutes, not hours; all else is as the presets have it.
+# needs minutes, not hours; all else is as the presets have it. KEEP is a folder where the runs stay, to be opened in the
+# window: GLASSHOUSE_RUNS=FOLDER build/release/tests/tst_opened_runs.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 cli=${GLASSHOUSE_CLI:-$here/../../build/release/bin/glasshouse-cli}
@@ -27,7 +28,7 @@ losses() {
 }
 
 for preset in "${presets[@]}"; do
-    run=$scratch/$preset
+    run=${KEEP:-$scratch}/$preset
     log=$scratch/$preset.jsonl
     begin=$(date +%s)
     short=(--set eval_interval=50 --set eval_iters=2 --set sample_tokens=20)
@@ -56,6 +57,6 @@ for preset in "${presets[@]}"; do
     [ -n "$problem" ] && failures=$((failures + 1))
     printf '%-22s %s  loss %s -> %s  %4d s  %s\n' "$preset" "$([ -z "$problem" ] && echo ok || echo FAILED)" \
         "${before:-?}" "${after:-?}" $(($(date +%s) - begin)) "${problem:-$written}"
-    rm -rf "$run"
+    [ -n "${KEEP:-}" ] || rm -rf "$run"
 done
 exit $((failures > 0))

@@ -19,8 +19,8 @@
 /// types. Everything the program keeps goes into a folder that goes with the person.
 class Person {
 public:
-    /// Puts the program before the person. remembered: as on another day, with what was open before.
-    void open(bool remembered = false) {
+    /// Puts the program before the person. remembered: as on another day, with what was open before. run: opened first.
+    void open(bool remembered = false, const QString& run = {}) {
         const QString file = home.filePath(QStringLiteral("settings.ini"));
         glasshouse::settings::Settings(file).setRunsFolder(runs());
         glasshouse::desktop::Options options;
@@ -28,6 +28,7 @@ public:
         options.reading.worker = GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker";
         options.reading.cache = home.filePath(QStringLiteral("cache")).toStdString();
         options.remembered = remembered;
+        options.run = run;
         m_desktop = std::make_unique<glasshouse::desktop::Desktop>(*qApp, options);
         m_desktop->start();
         QVERIFY(QTest::qWaitForWindowActive(&window()));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Error.h"
+#include "core/generate/FillContext.h"
 
 namespace glasshouse::runtime {
 
@@ -134,6 +135,11 @@ void ProbeController::encode() {
             m_tokens.resize(context);
             m_textMessage = tr("The model reads %1 tokens at once; the rest is left out.").arg(qulonglong(context));
         }
+        const bool filled =
+            !m_tokens.empty() && generate::fillContext(m_tokens, m_parts.run.config().model, *tokenizer) > 0;
+        if (filled && m_textMessage.isEmpty())
+            m_textMessage = tr("This kind of model reads exactly %1 tokens: new lines stand before the text.")
+                                .arg(qulonglong(context));
         if (m_text.isEmpty())
             m_textMessage = tr("Type a text to send through the model.");
         else if (m_tokens.empty())

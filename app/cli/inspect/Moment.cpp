@@ -6,6 +6,7 @@
 #include "app/cli/Prompt.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
+#include "core/generate/FillContext.h"
 
 namespace glasshouse::cli {
 
@@ -91,6 +92,7 @@ std::vector<TokenId> probeText(const run::RunFolder& run, const Moment& moment, 
                          " tokens are shown.");
         tokens.resize(context);
     }
+    generate::fillContext(tokens, run.record().config.model, *tokenizer);
     return tokens;
 }
 
