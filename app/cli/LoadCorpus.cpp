@@ -56,9 +56,12 @@ text::Corpus loadCorpus(const std::filesystem::path& path, Context& context, boo
 }
 
 void requireText(const text::Corpus& corpus, const std::filesystem::path& path) {
-    if (corpus.readyCount() == 0 || corpus.text().empty())
-        throw Error("No file in \"" + path.string() +
-                    "\" gives any text; choose a folder with PDFs that have a text layer, or text files.");
+    if (corpus.readyCount() > 0 && !corpus.text().empty())
+        return;
+    if (corpus.documents().size() == 1 && !corpus.documents().front().message.empty())
+        throw Error("\"" + path.string() + "\" gives no text. " + corpus.documents().front().message);
+    throw Error("No file in \"" + path.string() +
+                "\" gives any text; choose a folder with PDFs that have a text layer, or text files.");
 }
 
 } // namespace glasshouse::cli

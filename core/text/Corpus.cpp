@@ -41,7 +41,7 @@ Corpus::Corpus(std::vector<Document> documents)
     m_text.reserve(size);
 
     for (std::size_t d = 0; d < m_documents.size(); ++d) {
-        const Document& document = m_documents[d];
+        Document& document = m_documents[d];
         if (document.state != DocumentState::Ready)
             continue;
         ++m_readyCount;
@@ -54,6 +54,7 @@ Corpus::Corpus(std::vector<Document> documents)
                 m_passages.back().end = m_text.size();
             m_passages.push_back({m_text.size(), m_text.size(), static_cast<int>(d), static_cast<int>(p)});
             m_text += document.pages[p];
+            document.pages[p] = {}; // a large text is not held twice
         }
     }
     if (!m_passages.empty())

@@ -22,7 +22,8 @@ struct Passage {
 /// line between files; the text of a single file is as it was. Immutable, shared by const pointer, any thread.
 class Corpus {
 public:
-    /// Documents in any order and state; those not ready stay listed but give no text.
+    /// Documents in any order and state; those not ready stay listed but give no text. Their pages are emptied: what
+    /// stood there stands in text().
     explicit Corpus(std::vector<Document> documents);
 
     const std::vector<Document>& documents() const { return m_documents; }
