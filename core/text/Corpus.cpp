@@ -54,7 +54,7 @@ Corpus::Corpus(std::vector<Document> documents)
                 m_passages.back().end = m_text.size();
             m_passages.push_back({m_text.size(), m_text.size(), static_cast<int>(d), static_cast<int>(p)});
             m_text += document.pages[p];
-            document.pages[p] = {}; // a large text is not held twice
+            std::string().swap(document.pages[p]); // a large text is not held twice
         }
     }
     if (!m_passages.empty())
