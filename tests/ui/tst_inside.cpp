@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -14,6 +15,7 @@
 #include "core/inspect/PositionPictures.h"
 #include "tests/ui/World.h"
 #include "ui/places/inside/InsidePlace.h"
+#include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/ProbeBar.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
@@ -42,11 +44,16 @@ QString decimals(float value) {
 
 /// The place on a world of its own.
 struct Shown {
-    explicit Shown(int tab = 1) {
+    explicit Shown(const QString& view = QStringLiteral("attention")) {
         world.settings.setValue(QStringLiteral("inside/probe"), QStringLiteral("abc cab abc cab"));
         place = std::make_unique<InsidePlace>(world.context());
         place->resize(1280, 760);
-        place->setCurrentTab(tab);
+        show(view);
+    }
+    void show(const QString& view) {
+        const auto& views = insideViews();
+        const auto found = std::find_if(views.begin(), views.end(), [&](const auto& one) { return one.id == view; });
+        place->setCurrentTab(int(found - views.begin()));
     }
     template <typename T> T* find(const char* name) const { return place->findChild<T*>(QLatin1String(name)); }
     /// Opened on a run and drawn.
@@ -286,7 +293,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.world.probe.result()->step == 0);
         QTRY_COMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().rows, 3);
         // The other tab asks for no heads.
-        shown.place->setCurrentTab(0);
+        shown.show(QStringLiteral("positions"));
         shown.world.cursor.setStep(100);
         QTRY_VERIFY(shown.world.probe.result()->step == 100);
         QVERIFY(!shown.world.probe.result()->request.allHeads);
@@ -363,7 +370,7 @@ private Q_SLOTS:
     }
 
     void positions() {
-        Shown shown(0);
+        Shown shown(QStringLiteral("positions"));
         shown.open();
         QVERIFY(shown.waitForResult());
         auto* choice = shown.find<widgets::SegmentedChoice>("encoding");
@@ -414,7 +421,7 @@ private Q_SLOTS:
     }
 
     void learnedPositionsComeFromTheWeights() {
-        Shown shown(0);
+        Shown shown(QStringLiteral("positions"));
         config::RunConfig config = World::smallConfig();
         config.model.position = "learned";
         shown.open(config);
@@ -442,23 +449,23 @@ private Q_SLOTS:
     void pictures_data() {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<bool>("dark");
-        QTest::addColumn<int>("tab");
+        QTest::addColumn<QString>("view");
         for (const bool dark : {false, true})
-            for (const int tab : {0, 1}) {
-                const QString end =
-                    QStringLiteral("%1-%2").arg(tab == 0 ? "positions" : "attention", dark ? "dark" : "light");
-                QTest::newRow(qPrintable(QStringLiteral("1440-") + end)) << QSize(1088, 812) << dark << tab;
-                QTest::newRow(qPrintable(QStringLiteral("1280-") + end)) << QSize(1184, 712) << dark << tab;
-                QTest::newRow(qPrintable(QStringLiteral("900-") + end)) << QSize(856, 432) << dark << tab;
+            for (const char* name : {"positions", "attention"}) {
+                const QString view = QLatin1String(name);
+                const QString end = QStringLiteral("%1-%2").arg(view, dark ? "dark" : "light");
+                QTest::newRow(qPrintable(QStringLiteral("1440-") + end)) << QSize(1088, 812) << dark << view;
+                QTest::newRow(qPrintable(QStringLiteral("1280-") + end)) << QSize(1184, 712) << dark << view;
+                QTest::newRow(qPrintable(QStringLiteral("900-") + end)) << QSize(856, 432) << dark << view;
             }
     }
     /// Drawn in both themes at the sizes that the window gives; kept where GLASSHOUSE_PICTURES says.
     void pictures() {
         QFETCH(QSize, size);
         QFETCH(bool, dark);
-        QFETCH(int, tab);
+        QFETCH(QString, view);
         m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
-        Shown shown(tab);
+        Shown shown(view);
         shown.world.settings.setValue(QStringLiteral("inside/probe"), QString());
         shown.world.probe.setText(QStringLiteral("la lluvia llega al jardín y la ll"));
         shown.place->setWidthClass(size.width() < 900    ? places::WidthClass::Narrow
