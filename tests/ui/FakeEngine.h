@@ -395,6 +395,8 @@ public:
         }
         if (m_behaviour.failToProbe)
             throw gh::Error("The probe failed; try a shorter text.");
+        if (!request.off.positionOrder.empty() && request.off.positionOrder.size() != request.tokens.size())
+            throw gh::Error("The positions were put in order for another text.");
         const gh::config::ModelConfig config = model.config().resolved();
         const auto length = static_cast<int>(request.tokens.size());
         gh::engine::ProbeResult result;
@@ -429,7 +431,8 @@ public:
         fillLens(result, config.n_layer);
         fillMatrices(result, model);
         if (length > 1)
-            result.loss = trainLossAt(model.step());
+            result.loss = trainLossAt(model.step()) + (request.off.positions ? 0.5F : 0.0F) +
+                          (request.off.positionOrder.empty() ? 0.0F : 1.0F);
         return result;
     }
     gh::engine::GenerationResult

@@ -369,69 +369,6 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(shown.world.corpus.corpus()->text()).contains(text));
     }
 
-    void positions() {
-        Shown shown(QStringLiteral("positions"));
-        shown.open();
-        QVERIFY(shown.waitForResult());
-        auto* choice = shown.find<widgets::SegmentedChoice>("encoding");
-        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
-        auto* waves = shown.find<plots::LineStrip>("waves");
-        QCOMPARE(choice->count(), int(model::positionEncodings().size()));
-        QCOMPARE(choice->current(), QStringLiteral("sinusoidal"));
-        QCOMPARE(map->matrix().rows, 24);
-        QCOMPARE(map->matrix().cols, 32);
-        QCOMPARE(map->matrix().at(5, 0), static_cast<float>(std::sin(5.0)));
-        QCOMPARE(map->matrix().at(5, 3), static_cast<float>(std::cos(5.0 / std::pow(10000.0, 2.0 / 32))));
-        QVERIFY(!waves->lanes().empty());
-        QCOMPARE(waves->lanes()[0].values[5], static_cast<double>(map->matrix().at(5, 0)));
-        // Columns can be typed.
-        auto* columns = shown.find<QLineEdit>("waveColumns");
-        columns->setFocus();
-        columns->setText(QStringLiteral("3, 7, 999"));
-        QTest::keyClick(columns, Qt::Key_Return);
-        QCOMPARE(waves->lanes().size(), std::size_t(2));
-        QCOMPARE(waves->lanes()[1].name, QStringLiteral("dim 7"));
-        // A click chooses the position everywhere.
-        QTest::mouseClick(map, Qt::LeftButton, {}, map->cellRect(11, 4).center().toPoint());
-        QCOMPARE(map->currentRow(), 11);
-        QCOMPARE(waves->cursor(), 11);
-        auto* similarity = shown.find<plots::HeatmapWidget>("similarityMap");
-        QTRY_COMPARE(similarity->matrix().rows, 24);
-        QVERIFY(std::abs(similarity->matrix().at(11, 11) - 16.0F) < 1e-4F);
-        QCOMPARE(similarity->currentRow(), 11);
-        shown.find<widgets::SegmentedChoice>("similarityKind")->setCurrent(QStringLiteral("cosine"));
-        QTRY_VERIFY(std::abs(similarity->matrix().at(11, 11) - 1.0F) < 1e-5F);
-        // Token + position = sum.
-        const auto& rows = shown.find<VectorStrips>("sumStrips")->rows();
-        QCOMPARE(rows.size(), std::size_t(3));
-        QCOMPARE(rows[2].values[4], rows[0].values[4] + rows[1].values[4]);
-        QCOMPARE(rows[1].note, QStringLiteral("‖x‖ 4.00")); // root of 16 pairs
-
-        choice->setCurrent(QStringLiteral("rotary"));
-        QCOMPARE(map->matrix().cols, 8);
-        QVERIFY(std::abs(map->matrix().at(3, 0) - 3.0F) < 1e-5F);
-        QVERIFY(std::abs(map->matrix().at(7, 0) - static_cast<float>(7 - 2 * std::numbers::pi)) < 1e-4F);
-        choice->setCurrent(QStringLiteral("alibi"));
-        QCOMPARE(map->matrix().at(4, 1), -3.0F / 16.0F); // two heads: 2^-4 and 2^-8
-        QVERIFY(map->mask().upperTriangle);
-        choice->setCurrent(QStringLiteral("learned"));
-        QVERIFY(shown.find<widgets::Card>("encodingCard")->isEmpty());
-        choice->setCurrent(QStringLiteral("none"));
-        QVERIFY(shown.find<widgets::Card>("waveCard")->isEmpty());
-    }
-
-    void learnedPositionsComeFromTheWeights() {
-        Shown shown(QStringLiteral("positions"));
-        config::RunConfig config = World::smallConfig();
-        config.model.position = "learned";
-        shown.open(config);
-        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
-        QTRY_COMPARE(map->matrix().rows, 24);
-        QCOMPARE(map->matrix().at(3, 5), 305.0F);
-        QCOMPARE(shown.find<widgets::SegmentedChoice>("encoding")->current(), QStringLiteral("learned"));
-        QVERIFY(shown.find<widgets::Card>("wavelengthCard")->isEmpty());
-    }
-
     void everyControlIsNamed() {
         Shown shown;
         shown.open();
