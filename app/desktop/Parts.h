@@ -5,6 +5,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/GenerationController.h"
+#include "ui/runtime/HealthReader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/ProbeController.h"
@@ -31,6 +32,7 @@ struct Desktop::Parts {
         , probe({engine, run, cursor, training, cache})
         , generation({engine, run, cursor, training, cache})
         , beside({engine, run, cursor, training, cache})
+        , health(run)
         , ladder({corpus, config, run, training, overlays})
         , window({settings,
                   engine,
@@ -47,7 +49,8 @@ struct Desktop::Parts {
                   options.sampleLibrary,
                   &ladder,
                   &overlays,
-                  &beside}) {}
+                  &beside,
+                  &health}) {}
 
     settings::Settings settings;
     theme::ThemeManager theme;
@@ -62,6 +65,7 @@ struct Desktop::Parts {
     runtime::ProbeController probe;
     runtime::GenerationController generation;
     runtime::GenerationController beside; ///< the same prompt with other weights
+    runtime::HealthReader health;
     runtime::RunLibrary library;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;

@@ -6,6 +6,8 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/formats/EventFile.h"
+#include "core/run/HealthHistory.h"
+#include "core/run/ScalarTail.h"
 #include "tests/core/FaultyFileOps.h"
 #include "tests/core/Scratch.h"
 
@@ -46,6 +48,8 @@ private Q_SLOTS:
     void garbageIsNoLog();
     void truncatesAfterAStep();
     void everyFailingOperationLeavesOldOrNew();
+    void tailReadsWhatIsAppended();
+    void healthIsPutTogether();
 };
 
 void TestEvents::checksums() {
@@ -222,6 +226,62 @@ void TestEvents::everyFailingOperationLeavesOldOrNew() {
         QCOMPARE(log.scalars.size(), written);
         QVERIFY(!log.damagedInside && !log.tornTail());
     }
+}
+
+void TestEvents::tailReadsWhatIsAppended() {
+    const fs::path folder = at("tail");
+    fs::create_directories(folder);
+    const fs::path file = folder / "events.out.tfevents.0000000001.test.1.0";
+    const std::string bytes = threeSteps();
+    const std::string torn = eventRecords({{"Health/output/update_ratio", 4, 0.25F, 14}});
+    put(file, bytes + torn.substr(0, torn.size() / 2));
+    run::ScalarTail all(folder);
+    run::ScalarTail health(folder, "Health/");
+    run::ScalarTail::News news = all.read();
+    QVERIFY(news.anew);
+    QCOMPARE(news.scalars.size(), std::size_t(6));
+    QVERIFY(health.read().scalars.empty());
+    // The other half comes, and more: nothing is read twice.
+    put(file, bytes + torn + eventRecords({{"Loss/train", 5, 0.5F, 15}}));
+    news = all.read();
+    QVERIFY(!news.anew);
+    QCOMPARE(news.scalars.size(), std::size_t(2));
+    QCOMPARE(news.scalars[1].step, std::int64_t(5));
+    news = health.read();
+    QVERIFY(!news.anew);
+    QCOMPARE(news.scalars.size(), std::size_t(1));
+    QCOMPARE(news.scalars[0].value, 0.25F);
+    QVERIFY(all.read().scalars.empty());
+    // A second file, as a resumed run may write.
+    put(folder / "events.out.tfevents.0000000002.test.1.0", eventFileVersion(20) + torn);
+    QCOMPARE(all.read().scalars.size(), std::size_t(1));
+    // Taken back to an earlier step: everything is told again.
+    put(file, bytes);
+    news = all.read();
+    QVERIFY(news.anew);
+    QCOMPARE(news.scalars.size(), std::size_t(7));
+    QVERIFY(run::ScalarTail(at("nowhere")).read().scalars.empty());
+}
+
+void TestEvents::healthIsPutTogether() {
+    run::HealthHistory history;
+    QVERIFY(history.table("update_ratio").empty());
+    history.add({{"Loss/train", 1, 3, 0},
+                 {"Health/output/update_ratio", 2, 0.5F, 0},
+                 {"Health/blocks.10/update_ratio", 1, 10, 0},
+                 {"Health/blocks.9/update_ratio", 1, 9, 0},
+                 {"Health/embedding/update_ratio", 1, NAN, 0},
+                 {"Health/embedding/dead_units", 7, 1, 0}});
+    const run::HealthTable table = history.table("update_ratio");
+    QCOMPARE(table.layers, (std::vector<std::string>{"embedding", "blocks.9", "blocks.10", "output"}));
+    QCOMPARE(table.steps, (std::vector<std::int64_t>{1, 2}));
+    QCOMPARE(table.values.at(1, 0), 9.0F);
+    QCOMPARE(table.values.at(3, 1), 0.5F);
+    QVERIFY(std::isnan(table.values.at(0, 0)) && std::isnan(table.values.at(0, 1)));
+    QCOMPARE(table.missing, (std::vector<std::uint8_t>{0, 1, 0, 1, 0, 1, 1, 0}));
+    history.add({{"Health/output/update_ratio", 2, 0.75F, 0}});
+    QCOMPARE(history.table("update_ratio").values.at(3, 1), 0.75F);
+    QCOMPARE(history.table("dead_units").steps, (std::vector<std::int64_t>{7}));
 }
 
 QTEST_APPLESS_MAIN(TestEvents)

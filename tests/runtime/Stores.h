@@ -14,6 +14,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/GenerationController.h"
+#include "ui/runtime/HealthReader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunLibrary.h"
@@ -55,6 +56,7 @@ struct Stores {
     glasshouse::runtime::ProbeController probe{{engine, run, cursor, training, cache}};
     glasshouse::runtime::GenerationController generation{{engine, run, cursor, training, cache}};
     glasshouse::runtime::RunLibrary library;
+    glasshouse::runtime::HealthReader health{run};
 
     Stores() {
         training.setRunsFolder(runs());

@@ -59,6 +59,14 @@ inline float validationLossAt(std::int64_t step) {
     return trainLossAt(step) + 0.1F + 0.004F * static_cast<float>(std::abs(step - 60));
 }
 
+/// Of a layer (0: embedding, then the blocks, then the output) after a step.
+inline float healthAt(const std::string& measure, int layer, std::int64_t step) {
+    const auto decay = static_cast<float>(1.0 / (1.0 + static_cast<double>(step) / 100.0));
+    if (measure == "update_ratio")
+        return 0.004F / static_cast<float>(1 + layer) * decay;
+    return static_cast<float>(1 + layer) * (measure == "gradient_norm" ? decay : 0.1F);
+}
+
 /// Queries and keys that turn with the position, so that head h of layer l answers most h + l tokens back, with some
 /// noise from the tokens, stronger with every step; everything else follows from them as in a model.
 inline gh::engine::HeadTrace headTrace(const gh::config::ModelConfig& model,
@@ -264,6 +272,8 @@ public:
                              {"LearningRate", m_step, static_cast<float>(metrics.learningRate), 0},
                              {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), 0},
                              {"TokensPerSecond", m_step, 20000.0F, 0}});
+            if (m_step % 4 == 0)
+                m_folder.append(health());
             observer.stepDone(metrics);
             if (m_step % m_config.train.eval_interval == 0)
                 evaluate(observer);
@@ -275,6 +285,17 @@ public:
     }
 
 private:
+    std::vector<gh::run::Scalar> health() const {
+        std::vector<gh::run::Scalar> scalars;
+        for (int layer = 0; layer < m_config.model.n_layer + 2; ++layer) {
+            const std::string name = layer == 0                       ? "embedding"
+                                     : layer > m_config.model.n_layer ? "output"
+                                                                      : "blocks." + std::to_string(layer - 1);
+            for (const char* measure : {"gradient_norm", "update_ratio"})
+                scalars.push_back({"Health/" + name + "/" + measure, m_step, healthAt(measure, layer, m_step), 0});
+        }
+        return scalars;
+    }
     void evaluate(gh::train::TrainingObserver& observer) {
         gh::train::Evaluation evaluation;
         evaluation.step = m_step;
@@ -374,6 +395,8 @@ public:
         }
         if (m_behaviour.failToProbe)
             throw gh::Error("The probe failed; try a shorter text.");
+        if (!request.off.positionOrder.empty() && request.off.positionOrder.size() != request.tokens.size())
+            throw gh::Error("The positions were put in order for another text.");
         const gh::config::ModelConfig config = model.config().resolved();
         const auto length = static_cast<int>(request.tokens.size());
         gh::engine::ProbeResult result;
@@ -408,7 +431,8 @@ public:
         fillLens(result, config.n_layer);
         fillMatrices(result, model);
         if (length > 1)
-            result.loss = trainLossAt(model.step());
+            result.loss = trainLossAt(model.step()) + (request.off.positions ? 0.5F : 0.0F) +
+                          (request.off.positionOrder.empty() ? 0.0F : 1.0F);
         return result;
     }
     gh::engine::GenerationResult

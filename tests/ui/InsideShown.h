@@ -15,6 +15,9 @@ struct InsideShown {
         world.settings.setValue(QStringLiteral("inside/probe"), QStringLiteral("abc cab abc cab"));
         place = std::make_unique<glasshouse::places::inside::InsidePlace>(world.context());
         place->resize(1280, 700);
+        showView(view);
+    }
+    void showView(const QString& view) const {
         int tab = 0;
         for (const auto& entry : glasshouse::places::inside::insideViews()) {
             if (entry.id == view)

@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -14,6 +15,7 @@
 #include "core/inspect/PositionPictures.h"
 #include "tests/ui/World.h"
 #include "ui/places/inside/InsidePlace.h"
+#include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/ProbeBar.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
@@ -42,11 +44,16 @@ QString decimals(float value) {
 
 /// The place on a world of its own.
 struct Shown {
-    explicit Shown(int tab = 1) {
+    explicit Shown(const QString& view = QStringLiteral("attention")) {
         world.settings.setValue(QStringLiteral("inside/probe"), QStringLiteral("abc cab abc cab"));
         place = std::make_unique<InsidePlace>(world.context());
         place->resize(1280, 760);
-        place->setCurrentTab(tab);
+        show(view);
+    }
+    void show(const QString& view) {
+        const auto& views = insideViews();
+        const auto found = std::find_if(views.begin(), views.end(), [&](const auto& one) { return one.id == view; });
+        place->setCurrentTab(int(found - views.begin()));
     }
     template <typename T> T* find(const char* name) const { return place->findChild<T*>(QLatin1String(name)); }
     /// Opened on a run and drawn.
@@ -286,7 +293,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.world.probe.result()->step == 0);
         QTRY_COMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().rows, 3);
         // The other tab asks for no heads.
-        shown.place->setCurrentTab(0);
+        shown.show(QStringLiteral("positions"));
         shown.world.cursor.setStep(100);
         QTRY_VERIFY(shown.world.probe.result()->step == 100);
         QVERIFY(!shown.world.probe.result()->request.allHeads);
@@ -362,69 +369,6 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(shown.world.corpus.corpus()->text()).contains(text));
     }
 
-    void positions() {
-        Shown shown(0);
-        shown.open();
-        QVERIFY(shown.waitForResult());
-        auto* choice = shown.find<widgets::SegmentedChoice>("encoding");
-        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
-        auto* waves = shown.find<plots::LineStrip>("waves");
-        QCOMPARE(choice->count(), int(model::positionEncodings().size()));
-        QCOMPARE(choice->current(), QStringLiteral("sinusoidal"));
-        QCOMPARE(map->matrix().rows, 24);
-        QCOMPARE(map->matrix().cols, 32);
-        QCOMPARE(map->matrix().at(5, 0), static_cast<float>(std::sin(5.0)));
-        QCOMPARE(map->matrix().at(5, 3), static_cast<float>(std::cos(5.0 / std::pow(10000.0, 2.0 / 32))));
-        QVERIFY(!waves->lanes().empty());
-        QCOMPARE(waves->lanes()[0].values[5], static_cast<double>(map->matrix().at(5, 0)));
-        // Columns can be typed.
-        auto* columns = shown.find<QLineEdit>("waveColumns");
-        columns->setFocus();
-        columns->setText(QStringLiteral("3, 7, 999"));
-        QTest::keyClick(columns, Qt::Key_Return);
-        QCOMPARE(waves->lanes().size(), std::size_t(2));
-        QCOMPARE(waves->lanes()[1].name, QStringLiteral("dim 7"));
-        // A click chooses the position everywhere.
-        QTest::mouseClick(map, Qt::LeftButton, {}, map->cellRect(11, 4).center().toPoint());
-        QCOMPARE(map->currentRow(), 11);
-        QCOMPARE(waves->cursor(), 11);
-        auto* similarity = shown.find<plots::HeatmapWidget>("similarityMap");
-        QTRY_COMPARE(similarity->matrix().rows, 24);
-        QVERIFY(std::abs(similarity->matrix().at(11, 11) - 16.0F) < 1e-4F);
-        QCOMPARE(similarity->currentRow(), 11);
-        shown.find<widgets::SegmentedChoice>("similarityKind")->setCurrent(QStringLiteral("cosine"));
-        QTRY_VERIFY(std::abs(similarity->matrix().at(11, 11) - 1.0F) < 1e-5F);
-        // Token + position = sum.
-        const auto& rows = shown.find<VectorStrips>("sumStrips")->rows();
-        QCOMPARE(rows.size(), std::size_t(3));
-        QCOMPARE(rows[2].values[4], rows[0].values[4] + rows[1].values[4]);
-        QCOMPARE(rows[1].note, QStringLiteral("‖x‖ 4.00")); // root of 16 pairs
-
-        choice->setCurrent(QStringLiteral("rotary"));
-        QCOMPARE(map->matrix().cols, 8);
-        QVERIFY(std::abs(map->matrix().at(3, 0) - 3.0F) < 1e-5F);
-        QVERIFY(std::abs(map->matrix().at(7, 0) - static_cast<float>(7 - 2 * std::numbers::pi)) < 1e-4F);
-        choice->setCurrent(QStringLiteral("alibi"));
-        QCOMPARE(map->matrix().at(4, 1), -3.0F / 16.0F); // two heads: 2^-4 and 2^-8
-        QVERIFY(map->mask().upperTriangle);
-        choice->setCurrent(QStringLiteral("learned"));
-        QVERIFY(shown.find<widgets::Card>("encodingCard")->isEmpty());
-        choice->setCurrent(QStringLiteral("none"));
-        QVERIFY(shown.find<widgets::Card>("waveCard")->isEmpty());
-    }
-
-    void learnedPositionsComeFromTheWeights() {
-        Shown shown(0);
-        config::RunConfig config = World::smallConfig();
-        config.model.position = "learned";
-        shown.open(config);
-        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
-        QTRY_COMPARE(map->matrix().rows, 24);
-        QCOMPARE(map->matrix().at(3, 5), 305.0F);
-        QCOMPARE(shown.find<widgets::SegmentedChoice>("encoding")->current(), QStringLiteral("learned"));
-        QVERIFY(shown.find<widgets::Card>("wavelengthCard")->isEmpty());
-    }
-
     void everyControlIsNamed() {
         Shown shown;
         shown.open();
@@ -442,23 +386,23 @@ private Q_SLOTS:
     void pictures_data() {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<bool>("dark");
-        QTest::addColumn<int>("tab");
+        QTest::addColumn<QString>("view");
         for (const bool dark : {false, true})
-            for (const int tab : {0, 1}) {
-                const QString end =
-                    QStringLiteral("%1-%2").arg(tab == 0 ? "positions" : "attention", dark ? "dark" : "light");
-                QTest::newRow(qPrintable(QStringLiteral("1440-") + end)) << QSize(1088, 812) << dark << tab;
-                QTest::newRow(qPrintable(QStringLiteral("1280-") + end)) << QSize(1184, 712) << dark << tab;
-                QTest::newRow(qPrintable(QStringLiteral("900-") + end)) << QSize(856, 432) << dark << tab;
+            for (const char* name : {"positions", "attention"}) {
+                const QString view = QLatin1String(name);
+                const QString end = QStringLiteral("%1-%2").arg(view, dark ? "dark" : "light");
+                QTest::newRow(qPrintable(QStringLiteral("1440-") + end)) << QSize(1088, 812) << dark << view;
+                QTest::newRow(qPrintable(QStringLiteral("1280-") + end)) << QSize(1184, 712) << dark << view;
+                QTest::newRow(qPrintable(QStringLiteral("900-") + end)) << QSize(856, 432) << dark << view;
             }
     }
     /// Drawn in both themes at the sizes that the window gives; kept where GLASSHOUSE_PICTURES says.
     void pictures() {
         QFETCH(QSize, size);
         QFETCH(bool, dark);
-        QFETCH(int, tab);
+        QFETCH(QString, view);
         m_theme->setChoice(dark ? theme::ThemeManager::Choice::Dark : theme::ThemeManager::Choice::Light);
-        Shown shown(tab);
+        Shown shown(view);
         shown.world.settings.setValue(QStringLiteral("inside/probe"), QString());
         shown.world.probe.setText(QStringLiteral("la lluvia llega al jardín y la ll"));
         shown.place->setWidthClass(size.width() < 900    ? places::WidthClass::Narrow

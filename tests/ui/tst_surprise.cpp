@@ -6,7 +6,10 @@
 #include <cmath>
 
 #include "core/inspect/Prediction.h"
+#include "tests/core/PdfMaker.h"
 #include "tests/ui/InsideShown.h"
+#include "ui/places/inside/surprise/PageCard.h"
+#include "ui/places/inside/surprise/PageMargin.h"
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/widgets/Card.h"
@@ -83,6 +86,96 @@ private Q_SLOTS:
         const std::lock_guard lock(shown.world.behaviour.mutex);
         for (const std::thread::id& thread : shown.world.behaviour.trainThreads)
             QVERIFY(!shown.world.behaviour.probeThreads.contains(thread));
+    }
+
+    /// A passage that runs over two pages of a PDF into a text file.
+    void pagesOfThePassage() {
+        InsideShown shown(QStringLiteral("surprise"));
+        const std::u32string line = U"abc cab bca abc abc cab bac cab abc bca cab abc\n";
+        shown.world.write(QStringLiteral("a.pdf"),
+                          QByteArray::fromStdString(textPdf({line + line, line + U"bca " + line})));
+        shown.world.startTraining();
+        shown.place->resize(1184, 712);
+        shown.place->show();
+        auto* view = shown.find<SurpriseView>("surpriseView");
+        auto* length = shown.find<QComboBox>("surpriseLength");
+        length->setCurrentIndex(0);
+        Q_EMIT length->activated(0);
+        QTRY_VERIFY(view->surprise() != nullptr && view->surprise()->tokens.size() == 256);
+        shown.world.training.pause();
+        const auto corpus = shown.world.corpus.corpus();
+        if (corpus->readyCount() < 2)
+            QSKIP("PDFs are not built");
+        auto* margin = shown.find<PageMargin>("pageMargin");
+        auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
+        auto* page = shown.find<PageCard>("surprisePage");
+        QVERIFY(margin->isVisible());
+        QCOMPARE(margin->parts().size(), std::size_t(3));
+        QCOMPARE(margin->parts()[0].page, 0);
+        QCOMPARE(margin->parts()[1].page, 1);
+        QCOMPARE(margin->parts()[2].page, -1);
+        QCOMPARE(margin->parts()[1].name, QStringLiteral("a.pdf, page 2"));
+        int next = 0;
+        for (const PageMargin::Part& part : margin->parts()) {
+            QCOMPARE(part.first, next); // no token between two pages, none twice
+            next = part.last + 1;
+            double sum = 0;
+            int judged = 0;
+            for (int i = part.first; i <= part.last; ++i) {
+                const auto loss = static_cast<double>(view->surprise()->tokens[static_cast<std::size_t>(i)].loss);
+                if (std::isfinite(loss))
+                    sum += loss, ++judged;
+            }
+            QVERIFY(std::abs(part.loss - sum / judged) < 1e-9);
+        }
+        QCOMPARE(next, 256);
+        // Each bar stands beside its text, none over another.
+        for (std::size_t i = 0; i < 3; ++i) {
+            const QRect area = margin->areaOf(margin->parts()[i]);
+            QVERIFY(area.height() >= flow->tokenRect(0).height());
+            QVERIFY(i == 0 || area.top() > margin->areaOf(margin->parts()[i - 1]).bottom());
+        }
+        // The page of the chosen token, with its words.
+        QTest::mouseClick(flow->viewport(), Qt::LeftButton, {}, flow->tokenRect(5).center());
+        QCOMPARE(page->page(), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(page->hasPicture(), 20000);
+        QVERIFY(page->picture().width() > 100);
+        const QImage first = page->picture();
+        QVERIFY(page->placeText().startsWith(QStringLiteral("a.pdf, page 1: abc c")));
+        shoot(*shown.place, QStringLiteral("surprise-page"));
+        Q_EMIT margin->partChosen(margin->parts()[1].first);
+        QCOMPARE(flow->current(), margin->parts()[1].first);
+        QCOMPARE(page->page(), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(page->hasPicture() && page->picture() != first, 20000);
+        // A text file has no picture, and this is said.
+        Q_EMIT margin->partChosen(margin->parts()[2].first);
+        QVERIFY(!page->hasPicture());
+        QVERIFY(!page->isEmpty());
+        // The probe text is from no page.
+        shown.find<widgets::SegmentedChoice>("surpriseSource")->setCurrent(QStringLiteral("probe"));
+        QTRY_VERIFY(page->isEmpty());
+        QVERIFY(!margin->isVisible());
+    }
+
+    void withoutCorpus() {
+        InsideShown shown(QStringLiteral("surprise"));
+        shown.open();
+        auto* view = shown.find<SurpriseView>("surpriseView");
+        QTRY_VERIFY(view->surprise() != nullptr);
+        auto* page = shown.find<PageCard>("surprisePage");
+        QVERIFY(page->isEmpty());
+        QVERIFY(page->emptyState()->sentence().contains(QStringLiteral("No corpus is open")));
+        // The five likeliest under the pointer, as the logits say.
+        auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
+        Q_EMIT flow->tokenHovered(5);
+        const widgets::TooltipContent& tip = widgets::DataTooltip::of(flow)->content();
+        QCOMPARE(tip.rows.size(), 4 + std::min<qsizetype>(5, shown.world.run.tokenizer()->vocabularySize()));
+        // An order of the probe's positions has no meaning for another text.
+        model::Ablation off;
+        off.positionOrder = {1, 0};
+        const auto before = view->surprise();
+        shown.world.probe.setOff(off);
+        QTRY_VERIFY(view->surprise() != before);
     }
 
     void emptyText() {

@@ -21,6 +21,7 @@ class GenerationController;
 class RunLibrary;
 class LadderController;
 class RunOverlays;
+class HealthReader;
 } // namespace glasshouse::runtime
 
 namespace glasshouse::places {
@@ -44,6 +45,7 @@ struct PlaceContext {
     runtime::RunOverlays* overlays = nullptr;    ///< none where a place stands alone
     /// Writes the same prompt with other weights, beside the first; none where a place stands alone.
     runtime::GenerationController* beside = nullptr;
+    runtime::HealthReader* health = nullptr; ///< none where a place stands alone
 };
 
 /// The dot beside a place in the rail.

@@ -43,7 +43,8 @@ void HeatmapWidget::showTooltip(const QPoint& pointer) {
     }
     if (isMasked(row, col)) {
         content.rows.clear();
-        content.foot = tr("masked: the future is not seen");
+        if (content.foot.isEmpty())
+            content.foot = tr("masked: the future is not seen");
     }
     const QRect cell = cellRect(row, col).toAlignedRect();
     QRect masked;

@@ -17,6 +17,7 @@ public:
     void setPicture(const QImage& picture);
     /// One sentence in place of a picture.
     void setMessage(const QString& message);
+    const QImage& picture() const { return m_picture; }
     bool hasPicture() const { return !m_picture.isNull(); }
     /// Width in device pixels that a page should be drawn with.
     int wantedWidth() const;

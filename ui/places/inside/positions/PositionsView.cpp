@@ -20,6 +20,7 @@
 #include "ui/places/inside/positions/SimilarityCard.h"
 #include "ui/places/inside/positions/SumCard.h"
 #include "ui/places/inside/positions/WavelengthCard.h"
+#include "ui/places/inside/positions/WhatIfCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
@@ -41,7 +42,8 @@ constexpr std::size_t kMostWaves = 8; ///< as many as there are series colours
 
 PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : InsideView(context, parent)
-    , m_sum(new SumCard(selection, this)) {
+    , m_sum(new SumCard(selection, this))
+    , m_whatIf(new WhatIfCard(m_context, selection, this)) {
     setFocusPolicy(Qt::ClickFocus);
     buildBar();
     build();
@@ -155,9 +157,10 @@ void PositionsView::build() {
     m_bottom->addLayout(m_probeColumn, 2);
     m_rows->addLayout(m_top, 7);
     m_rows->addLayout(m_bottom, 4);
+    m_rows->addWidget(m_whatIf, 3);
     // The two columns of cards are as wide above as below.
     for (QWidget* card :
-         std::initializer_list<QWidget*>{m_card, m_beside, m_waveCard, m_similarity, m_sum, m_wavelengths}) {
+         std::initializer_list<QWidget*>{m_card, m_beside, m_waveCard, m_similarity, m_sum, m_wavelengths, m_whatIf}) {
         QSizePolicy policy = card->sizePolicy();
         policy.setHorizontalPolicy(QSizePolicy::Ignored);
         card->setSizePolicy(policy);
@@ -178,6 +181,16 @@ void PositionsView::build() {
     connect(m_card, &EncodingCard::waveMoved, this, &PositionsView::moveWave);
     connect(m_card, &EncodingCard::headChosen, this, &PositionsView::showEncoding);
     connect(m_beside, &EncodingCard::headChosen, this, &PositionsView::showBeside);
+    connect(m_whatIf, &WhatIfCard::measured, this, [this] {
+        if (m_card->map()->hoveredRow() >= 0)
+            return;
+        QList<PlaceValue> values;
+        for (const auto& [name, one] : {std::pair(tr("Probe loss, positions as they are"), WhatIfCard::AsTheyAre),
+                                        {tr("positions shuffled"), WhatIfCard::Shuffled},
+                                        {tr("positions removed"), WhatIfCard::Removed}})
+            values.append({name, theme::shortNumber(m_whatIf->loss(one), 4)});
+        Q_EMIT valuesChanged(tr("What if"), values);
+    });
     connect(m_waves, &plots::LineStrip::cursorMoved, this, &PositionsView::setPosition);
     connect(m_waveEdit, &QLineEdit::editingFinished, this, &PositionsView::wavesTyped);
     connect(m_similarity, &SimilarityCard::positionChosen, this, &PositionsView::setPosition);
@@ -200,11 +213,20 @@ void PositionsView::exportPictures() {
     offerMap(m_beside, m_beside->map(), tr("positions"));
     offerMap(m_similarity, m_similarity->map(), tr("similarity"));
     offerExports(m_waveCard,
-                 {tr("waves"),
-                  [this] { return m_waves->toImage(); },
-                  [this] { return widgetSvg(m_waves); },
+                 {tr("waves"), [this] { return m_waves->toImage(); }, [this] { return widgetSvg(m_waves); },
                   [this] { return m_waves->toCsv().toUtf8(); },
-                  {}},
+                  [this] {
+                      QStringList values; // of the chosen position
+                      for (const auto& lane : m_waves->lanes())
+                          if (m_position >= 0 && std::size_t(m_position) < lane.values.size())
+                              values.append(QString::number(lane.values[std::size_t(m_position)], 'g', 9));
+                      return values.join(QStringLiteral(", "));
+                  }},
+                 notice);
+    offerExports(m_whatIf,
+                 {tr("positions-what-if"), [this] { return widgetImage(m_whatIf->body()); },
+                  [this] { return widgetSvg(m_whatIf->body()); }, [this] { return m_whatIf->toCsv(); },
+                  [this] { return m_whatIf->sentence(); }},
                  notice);
     VectorStrips* strips = m_sum->strips();
     offerExports(m_sum,
@@ -233,6 +255,7 @@ void PositionsView::setWidthClass(WidthClass width) {
     m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
     m_similarity->setMinimumHeight(theme::scaled(220));
     m_wavelengths->setMinimumHeight(theme::scaled(116));
+    m_whatIf->setMinimumHeight(theme::scaled(narrow ? 240 : 200));
     m_own->setVisible(width >= WidthClass::Medium);
 }
 
@@ -245,6 +268,7 @@ bool PositionsView::usesTable(const std::string& id) const {
 }
 
 void PositionsView::shownChanged(bool shown) {
+    m_whatIf->setShown(shown);
     if (!shown) {
         m_context.probe.clearInterest(this);
         return;
@@ -326,8 +350,10 @@ void PositionsView::showEncoding() {
         setPosition(m_position);
     showWaves();
     const bool bias = m_data.kind == EncodingData::Kind::Bias;
-    m_similarity->setVectors(m_data.vectors, bias ? tr("ALiBi adds no vector to a position; only distance counts.")
-                                                  : tr("There are no vectors to compare."));
+    m_similarity->setVectors(m_data.vectors,
+                             bias ? tr("ALiBi adds no vector to a position; only distance counts.")
+                                  : tr("There are no vectors to compare."),
+                             m_data.kind == EncodingData::Kind::Angles ? m_model.headSize() / 2 * 2 : 0);
     m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
                                   tr("Only sinusoidal and rotary positions have wavelengths."));
 }

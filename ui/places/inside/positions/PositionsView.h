@@ -26,6 +26,7 @@ class EncodingCard;
 class SimilarityCard;
 class SumCard;
 class WavelengthCard;
+class WhatIfCard;
 
 /// How the model is told where a token stands: the numbers of its encoding and, to compare, of every other that is
 /// registered, with the sizes of the open model.
@@ -83,6 +84,7 @@ private:
     SimilarityCard* m_similarity;
     SumCard* m_sum;
     WavelengthCard* m_wavelengths;
+    WhatIfCard* m_whatIf;
 
     EncodingData m_data;
     std::vector<int> m_columns;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -21,6 +22,7 @@ constexpr int kSliceMs = 8;
 SimilarityCard::SimilarityCard(QWidget* parent)
     : Card(tr("Similarity of positions"), parent)
     , m_kind(new widgets::SegmentedChoice(this))
+    , m_over(new widgets::SegmentedChoice(this))
     , m_timer(new QTimer(this)) {
     setProperty("explain", QStringLiteral("inside.positions.similarity"));
     m_kind->setObjectName(QStringLiteral("similarityKind"));
@@ -29,7 +31,14 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     m_kind->addChoice(QStringLiteral("dot"), tr("Dot product"), tr("Sum of the products of all dimensions"));
     m_kind->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Dot product divided by both lengths: −1 to 1"));
     m_kind->setCurrent(QStringLiteral("dot"));
+    m_over->setObjectName(QStringLiteral("similarityOver"));
+    m_over->setAccessibleName(tr("Curve over"));
+    m_over->setSmall(true);
+    m_over->addChoice(QStringLiteral("position"), tr("Position"), tr("The chosen position with every other"));
+    m_over->addChoice(QStringLiteral("distance"), tr("Distance"), tr("Mean over all pairs that lie so far apart"));
+    m_over->setCurrent(QStringLiteral("position"));
     addTool(m_kind);
+    addTool(m_over);
 
     auto* body = new QWidget(this);
     m_map = new plots::HeatmapWidget(body);
@@ -45,7 +54,9 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     m_profile->setCompact(true);
     m_profile->setLaneVisible(false);
     m_profile->addSeries(QStringLiteral("similarity"), tr("similarity"), plots::CurveStyle::quiet());
-    m_profile->setXText([](double x) { return tr("position %1").arg(std::lround(x)); });
+    m_profile->addSeries(QStringLiteral("bound"), tr("bound"), plots::CurveStyle::series(1));
+    m_profile->setXText(
+        [this](double x) { return (overDistance() ? tr("distance %1") : tr("position %1")).arg(std::lround(x)); });
     m_profile->setFollow(true);
     auto* layout = new QHBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -60,12 +71,15 @@ SimilarityCard::SimilarityCard(QWidget* parent)
         begin();
         showProfile();
     });
+    connect(m_over, &widgets::SegmentedChoice::currentChanged, this, &SimilarityCard::showProfile);
     connect(m_map, &plots::HeatmapWidget::cellClicked, this, [this](int row, int) {
         m_map->unlock();
         Q_EMIT positionChosen(row);
     });
     connect(m_map, &plots::HeatmapWidget::cellLocked, this, [this] { m_map->unlock(); });
     connect(m_profile, &plots::CurvePlot::stepClicked, this, [this](double x) {
+        if (overDistance())
+            return;
         Q_EMIT positionChosen(std::clamp(int(std::lround(x)), 0, std::max(0, m_vectors.rows - 1)));
     });
 }
@@ -74,8 +88,10 @@ inspect::Similarity SimilarityCard::kind() const {
     return m_kind->current() == QLatin1String("cosine") ? inspect::Similarity::Cosine : inspect::Similarity::DotProduct;
 }
 
-void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence) {
+void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize) {
     m_vectors = vectors;
+    m_rotaryHeadSize = rotaryHeadSize;
+    m_over->setEnabled(!vectors.empty());
     m_kind->setEnabled(!vectors.empty());
     if (vectors.empty()) {
         m_timer->stop();
@@ -123,9 +139,43 @@ void SimilarityCard::slice() {
     m_map->setMatrix(m_part);
     m_map->setCurrentRow(m_position);
     m_map->setCurrentColumn(-1);
+    if (overDistance())
+        showDistances();
+}
+
+bool SimilarityCard::overDistance() const {
+    return m_over->current() == QLatin1String("distance");
+}
+
+void SimilarityCard::showDistances() {
+    if (m_map->matrix().rows != m_vectors.rows) // not made yet: slice() comes here
+        return;
+    const std::vector<double> means = inspect::profileByDistance(m_map->matrix());
+    std::vector<double> x(means.size());
+    for (std::size_t i = 0; i < x.size(); ++i)
+        x[i] = static_cast<double>(i);
+    std::vector<double> bound;
+    if (m_rotaryHeadSize > 1) {
+        // The bound is of the mean over the pairs; the dot product is their sum.
+        const Matrix decay = inspect::rotaryDecay(m_rotaryHeadSize, m_vectors.rows);
+        const double pairs = kind() == inspect::Similarity::DotProduct ? m_rotaryHeadSize / 2 : 1;
+        for (int distance = 0; distance < decay.rows; ++distance)
+            bound.push_back(pairs * static_cast<double>(decay.at(distance, 1)));
+    }
+    m_profile->setAccessibleName(tr("Mean similarity of positions by their distance"));
+    m_profile->setData(QStringLiteral("bound"), bound.empty() ? std::vector<double>() : x, bound);
+    m_profile->setData(QStringLiteral("similarity"), std::move(x), means);
+    m_profile->setTimeCursor(std::numeric_limits<double>::quiet_NaN());
+    m_profile->fit();
+    setSubtitle(m_rotaryHeadSize > 1 ? tr("decay of the product with distance")
+                                     : tr("mean over all pairs at a distance"));
 }
 
 void SimilarityCard::showProfile() {
+    if (overDistance())
+        return showDistances();
+    m_profile->setAccessibleName(tr("Similarity of the chosen position with every other"));
+    m_profile->setData(QStringLiteral("bound"), {}, {});
     if (m_vectors.empty() || m_position < 0 || m_position >= m_vectors.rows)
         return;
     const std::vector<float> row = inspect::similarityRow(m_vectors, m_position, kind());

@@ -16,8 +16,9 @@ class SegmentedChoice;
 
 namespace glasshouse::places::inside {
 
-/// How alike the vectors of any two positions are, as a map, and of the chosen position with every other, as a curve.
-/// The map is made in slices of a few milliseconds, so a context of 1024 does not hold the window up.
+/// How alike the vectors of any two positions are, as a map, and as a curve: of the chosen position with every other,
+/// or the mean over all pairs at each distance, for rotary positions with the bound of Su et al. 2021. The map is made
+/// in slices of a few milliseconds, so a context of 1024 does not hold the window up.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class SimilarityCard : public widgets::Card {
@@ -26,7 +27,8 @@ public:
     explicit SimilarityCard(QWidget* parent = nullptr);
 
     /// vectors: a row per position; empty shows the sentence.
-    void setVectors(const Matrix& vectors, const QString& sentence);
+    /// rotaryHeadSize: the vectors are turned pairs of heads of this size; 0: they are not.
+    void setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize = 0);
     void setPosition(int position);
     plots::HeatmapWidget* map() const { return m_map; }
     plots::CurvePlot* profile() const { return m_profile; }
@@ -38,15 +40,18 @@ private:
     void begin();
     void slice();
     void showProfile();
+    void showDistances();
+    bool overDistance() const;
     inspect::Similarity kind() const;
 
-    widgets::SegmentedChoice* m_kind;
+    widgets::SegmentedChoice *m_kind, *m_over;
     plots::HeatmapWidget* m_map;
     plots::CurvePlot* m_profile;
     QTimer* m_timer;
     Matrix m_vectors;
     Matrix m_part;
     int m_row = 0;
+    int m_rotaryHeadSize = 0;
     int m_position = 0;
 };
 

@@ -102,4 +102,22 @@ QVariant SurpriseModel::headerData(int section, Qt::Orientation orientation, int
     return {};
 }
 
+QByteArray SurpriseModel::toCsv() const {
+    QByteArray csv = "index,token,loss,probability,rank,instead\n";
+    const auto quoted = [](QString text) {
+        return '"' + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
+    };
+    for (int row = 0; row < rowCount(); ++row) {
+        const inspect::TokenSurprise& token = m_surprise->tokens[static_cast<std::size_t>(tokenAt(row))];
+        csv += QByteArray::number(tokenAt(row)) + ',' + quoted(visibleToken(m_texts.value(tokenAt(row)))) + ',' +
+               QByteArray::number(static_cast<double>(token.loss), 'g', 7) + ',' +
+               QByteArray::number(std::exp(-static_cast<double>(token.loss)), 'g', 7) + ',' +
+               QByteArray::number(token.rank) + ',' +
+               (token.expected.empty() ? QByteArray()
+                                       : quoted(visibleToken(m_vocabulary.value(token.expected.front().id)))) +
+               '\n';
+    }
+    return csv;
+}
+
 } // namespace glasshouse::places::inside

@@ -22,6 +22,7 @@ public:
     /// Index in the passage.
     int tokenAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }
     int rowOf(int token) const;
+    QByteArray toCsv() const;
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

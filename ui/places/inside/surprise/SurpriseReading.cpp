@@ -1,40 +1,139 @@
 // What SurpriseView tells of a token and gives out: tooltip, values for the panel, exports.
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/surprise/PageCard.h"
+#include "ui/places/inside/surprise/PageMargin.h"
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::inside {
+
+namespace {
+constexpr int kWordsAround = 40; ///< tokens
+constexpr int kLettersAround = 60;
+} // namespace
 
 void SurpriseView::exportPictures() {
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
     offerExports(m_textCard,
                  {tr("surprise"), [this] { return widgetImage(m_flow->viewport()); },
                   [this] { return widgetSvg(m_flow->viewport()); }, [this] { return toCsv(); },
-                  [this] {
-                      const int token = m_flow->current();
-                      return m_surprise && token >= 0 && token < int(m_surprise->tokens.size())
-                                 ? QString::number(
-                                       static_cast<double>(m_surprise->tokens[static_cast<std::size_t>(token)].loss),
-                                       'g', 9)
-                                 : QString();
-                  }},
+                  [this] { return lossText(m_flow->current()); }},
                  notice);
     offerExports(m_lossCard,
-                 {tr("loss-along-text"),
-                  [this] { return m_plot->toImage(); },
-                  [this] { return m_plot->toSvg(); },
+                 {tr("loss-along-text"), [this] { return m_plot->toImage(); }, [this] { return m_plot->toSvg(); },
                   [this] { return m_plot->toCsv().toUtf8(); },
-                  {}},
+                  [this] {
+                      return std::isfinite(m_plot->timeCursor()) && m_surprise ? lossText(int(m_plot->timeCursor()))
+                                                                               : QString();
+                  }},
                  notice);
+    offerExports(m_mostCard,
+                 {tr("most-surprising"), [this] { return widgetImage(m_most->viewport()); },
+                  [this] { return widgetSvg(m_most->viewport()); }, [this] { return m_model->toCsv(); },
+                  [this] {
+                      const QModelIndex index = m_most->currentIndex();
+                      return index.isValid() ? index.data().toString() : QString();
+                  }},
+                 notice);
+    offerExports(m_pageCard,
+                 {tr("page"), [this] { return widgetImage(m_pageCard->body()); },
+                  [this] { return widgetSvg(m_pageCard->body()); }, [this] { return pagesCsv(); },
+                  [this] { return m_pageCard->placeText(); }},
+                 notice);
+}
+
+QString SurpriseView::lossText(int token) const {
+    if (!m_surprise || token < 0 || token >= int(m_surprise->tokens.size()))
+        return {};
+    return QString::number(static_cast<double>(m_surprise->tokens[static_cast<std::size_t>(token)].loss), 'g', 9);
+}
+
+void SurpriseView::choose(int token, bool scroll) {
+    m_flow->setCurrent(token);
+    if (scroll)
+        m_flow->ensureTokenVisible(token);
+    m_plot->setTimeCursor(token);
+    const int row = m_model->rowOf(token);
+    if (row >= 0)
+        m_most->setCurrentIndex(m_model->index(row, 0));
+    showPage(token);
+}
+
+/// The page that a token stands on; why there is none else.
+void SurpriseView::showPage(int token) {
+    const auto corpus = m_context.corpus.corpus();
+    if (!corpus)
+        return m_pageCard->showNothing(
+            tr("No corpus is open, so there is no page to show. Choose the folder of the run's text in Corpus."));
+    if (!m_passage || m_passage->bytes.empty())
+        return m_pageCard->showNothing(
+            tr("The probe text is from no page. Choose Corpus above to read a passage with its page."));
+    if (token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size() ||
+        m_passage->bytes[static_cast<std::size_t>(token)] >= corpus->text().size())
+        return m_pageCard->showNothing(tr("The place of this token in the corpus is not known."));
+    const text::Passage& place = corpus->passageAt(m_passage->bytes[static_cast<std::size_t>(token)]);
+    const auto words = [this](int from, int to) {
+        QString joined;
+        for (int i = std::max(0, from); i < std::min(to, int(m_passage->texts.size())); ++i)
+            joined += m_passage->texts.at(i);
+        return joined.simplified().isEmpty() ? joined : joined.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    };
+    m_pageCard->showPlace(corpus->documents()[static_cast<std::size_t>(place.document)].path, place.page,
+                          words(token - kWordsAround, token).right(kLettersAround), words(token, token + 1),
+                          words(token + 1, token + kWordsAround).left(kLettersAround));
+}
+
+/// Runs of tokens that stand on the same page.
+void SurpriseView::showMargin() {
+    std::vector<PageMargin::Part> parts;
+    const auto corpus = m_context.corpus.corpus();
+    double sum = 0;
+    int judged = 0;
+    const auto close = [&] {
+        if (!parts.empty())
+            parts.back().loss = judged > 0 ? sum / judged : std::numeric_limits<double>::quiet_NaN();
+        sum = judged = 0;
+    };
+    const text::Passage* page = nullptr;
+    const std::size_t count = corpus ? std::min(m_passage->bytes.size(), m_surprise->tokens.size()) : 0;
+    for (std::size_t i = 0; i < count && m_passage->bytes[i] < corpus->text().size(); ++i) {
+        const text::Passage& here = corpus->passageAt(m_passage->bytes[i]);
+        if (&here != page) {
+            close();
+            page = &here;
+            const bool pdf = corpus->documents()[static_cast<std::size_t>(here.document)].isPdf();
+            parts.push_back({int(i), int(i), pdf ? here.page : -1, pageOf(int(i)), 0});
+        }
+        parts.back().last = int(i);
+        const auto loss = static_cast<double>(m_surprise->tokens[i].loss);
+        if (std::isfinite(loss)) {
+            sum += loss;
+            ++judged;
+        }
+    }
+    close();
+    m_margin->setParts(std::move(parts));
+}
+
+QByteArray SurpriseView::pagesCsv() const {
+    QByteArray csv = "first token,last token,place,mean loss in nats\n";
+    for (const PageMargin::Part& part : m_margin->parts())
+        csv += QByteArray::number(part.first) + ',' + QByteArray::number(part.last) + ",\"" +
+               QString(part.name).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + "\"," +
+               QByteArray::number(part.loss, 'g', 9) + '\n';
+    return csv;
 }
 
 QString SurpriseView::pageOf(int token) const {

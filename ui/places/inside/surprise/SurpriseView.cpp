@@ -14,7 +14,10 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/surprise/PageCard.h"
+#include "ui/places/inside/surprise/PageMargin.h"
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/TintLegend.h"
 #include "ui/plots/CurvePlot.h"
@@ -139,7 +142,9 @@ void SurpriseView::buildBar() {
 
 void SurpriseView::build() {
     m_page = new QWidget(this);
-    m_textCard = new widgets::Card(tr("Surprise"), m_page);
+    m_left = new QWidget(m_page);
+    m_right = new QWidget(m_page);
+    m_textCard = new widgets::Card(tr("Surprise"), m_left);
     m_textCard->setObjectName(QStringLiteral("surpriseText"));
     m_textCard->setProperty("explain", QStringLiteral("inside.surprise"));
     m_flow = new widgets::TokenFlow(m_textCard);
@@ -147,10 +152,18 @@ void SurpriseView::build() {
     m_flow->setAccessibleName(tr("The passage, each token coloured by its probability"));
     m_flow->setToolTip(tr("The pointer tells what the model expected; a click finds the token in the table"));
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
-    m_textCard->setBody(m_flow);
+    auto* text = new QWidget(m_textCard);
+    m_margin = new PageMargin(m_flow, text);
+    m_margin->setToolTip(tr("Mean loss of each page; a click goes to its beginning"));
+    m_margin->hide();
+    auto* line = new QHBoxLayout(text);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(4);
+    line->addWidget(m_margin);
+    line->addWidget(m_flow, 1);
+    m_textCard->setBody(text);
 
-    m_right = new QWidget(m_page);
-    m_lossCard = new widgets::Card(tr("Loss along the text"), m_right);
+    m_lossCard = new widgets::Card(tr("Loss along the text"), m_left);
     m_lossCard->setObjectName(QStringLiteral("surpriseLoss"));
     m_lossCard->setSubtitle(tr("−ln p of each token, nats"));
     m_lossCard->setProperty("explain", QStringLiteral("inside.surprise"));
@@ -169,10 +182,12 @@ void SurpriseView::build() {
     m_facts->setObjectName(QStringLiteral("surpriseFacts"));
     m_facts->setAccessibleName(tr("The passage as a whole"));
     m_facts->setDense(true);
-    auto* column = new QVBoxLayout(body);
+    m_facts->setFixedWidth(theme::scaled(190));
+    auto* column = new QHBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(16);
     column->addWidget(m_plot, 1);
-    column->addWidget(m_facts);
+    column->addWidget(m_facts, 0, Qt::AlignTop);
     m_lossCard->setBody(body);
 
     m_mostCard = new widgets::Card(tr("Most surprising"), m_right);
@@ -189,49 +204,49 @@ void SurpriseView::build() {
         m_most->setColumn(number, widgets::CardTable::Column::Number);
     m_most->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_mostCard->setBody(m_most);
+    m_pageCard = new PageCard(m_context.corpus, m_context.ingest, m_right);
+    auto* left = new QVBoxLayout(m_left);
+    left->setContentsMargins(0, 0, 0, 0);
+    left->addWidget(m_textCard, 3);
+    left->addWidget(m_lossCard, 1);
     auto* right = new QVBoxLayout(m_right);
     right->setContentsMargins(0, 0, 0, 0);
-    right->addWidget(m_lossCard, 2);
-    right->addWidget(m_mostCard, 3);
+    right->addWidget(m_pageCard, 3);
+    right->addWidget(m_mostCard, 2);
     m_columns = new QHBoxLayout(m_page);
-    m_columns->addWidget(m_textCard, 1);
+    m_columns->addWidget(m_left, 1);
     m_columns->addWidget(m_right);
     m_empty = new widgets::EmptyState({}, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_empty);
-    m_stack->addWidget(m_page);
+    m_stack->addWidget(new PageScroll(m_page, this));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
 
     connect(m_flow, &widgets::TokenFlow::tokenHovered, this, &SurpriseView::showToken);
-    connect(m_flow, &widgets::TokenFlow::tokenClicked, this, [this](int token) {
-        m_flow->setCurrent(token);
-        m_plot->setTimeCursor(token);
-        const int row = m_model->rowOf(token);
-        if (row >= 0)
-            m_most->setCurrentIndex(m_model->index(row, 0));
-    });
-    connect(m_plot, &plots::CurvePlot::stepClicked, this, [this](double x) {
-        const int token = std::clamp(int(std::lround(x)), 0, std::max(0, m_flow->count() - 1));
-        m_flow->setCurrent(token);
-        m_flow->ensureTokenVisible(token);
-        m_plot->setTimeCursor(token);
-    });
-    connect(m_most, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        const int token = m_model->tokenAt(index.row());
-        m_flow->setCurrent(token);
-        m_flow->ensureTokenVisible(token);
-        m_plot->setTimeCursor(token);
-    });
+    connect(m_flow, &widgets::TokenFlow::tokenClicked, this, [this](int token) { choose(token, false); });
+    connect(m_margin, &PageMargin::partChosen, this, [this](int token) { choose(token, true); });
+    connect(m_plot, &plots::CurvePlot::stepClicked, this,
+            [this](double x) { choose(std::clamp(int(std::lround(x)), 0, std::max(0, m_flow->count() - 1)), true); });
+    connect(m_most, &QTableView::clicked, this,
+            [this](const QModelIndex& index) { choose(m_model->tokenAt(index.row()), true); });
 }
 
 void SurpriseView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_columns->setContentsMargins(12, gap, 12, gap);
     m_columns->setSpacing(gap);
+    m_left->layout()->setSpacing(gap);
     m_right->layout()->setSpacing(gap);
-    m_right->setFixedWidth(theme::scaled(width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 340 : 280));
+    const bool narrow = width == WidthClass::Narrow;
+    m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_columns->setStretchFactor(m_left, 1);
+    m_columns->setStretchFactor(m_right, 1);
+    m_textCard->setMinimumHeight(theme::scaled(240));
+    m_lossCard->setMinimumHeight(theme::scaled(150));
+    m_pageCard->setMinimumHeight(theme::scaled(narrow ? 420 : 240));
+    m_mostCard->setMinimumHeight(theme::scaled(150));
 }
 
 void SurpriseView::shownChanged(bool shown) {
@@ -326,6 +341,7 @@ void SurpriseView::read() {
         inspect::SurpriseRequest request;
         request.tokens = wanted->tokens;
         request.off = off;
+        request.off.positionOrder.clear(); // it is an order of the probe's tokens
         auto made = std::make_shared<Made>();
         made->passage = wanted;
         made->surprise = inspect::surprise(source.engine, *source.model, request, source.stop);
@@ -351,7 +367,7 @@ void SurpriseView::renew() {
         m_stack->setCurrentWidget(m_empty);
         return;
     }
-    m_stack->setCurrentWidget(m_page);
+    m_stack->setCurrentIndex(1);
     m_textCard->setWarning(!m_problem.isEmpty() ? m_problem : m_passage ? m_passage->problem : QString());
 }
 
@@ -383,6 +399,9 @@ void SurpriseView::showSurprise() {
     else
         m_flow->setTokens(flow);
     m_flow->setCurrent(same ? current : -1);
+    showMargin();
+    if (!same || current < 0)
+        showPage(0);
     const QStringList texts = m_passage->texts;
     m_plot->setXText([texts](double at) {
         return SurpriseView::tr("token %1 “%2”")

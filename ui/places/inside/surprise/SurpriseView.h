@@ -25,11 +25,14 @@ class ValueSlider;
 
 namespace glasshouse::places::inside {
 
+class PageCard;
+class PageMargin;
 class ProbeSelection;
 class SurpriseModel;
 
 /// A passage of the corpus, or the probe text, coloured by how likely the model held each true token; rank and
-/// alternatives under the pointer; the loss along the text and the tokens that surprised it most.
+/// alternatives under the pointer; the mean loss of each page in the margin, the page of the chosen token as a picture;
+/// the loss along the text and the tokens that surprised it most.
 ///
 /// Thread: GUI; the passes through the model have a thread of their own, and only while the view can be seen.
 /// Ownership: the place's.
@@ -66,7 +69,12 @@ private:
     void showToken(int token);
     std::shared_ptr<const Passage> passage() const;
     QString pageOf(int token) const;
+    void choose(int token, bool scroll);
+    void showPage(int token);
+    void showMargin();
     QByteArray toCsv() const;
+    QByteArray pagesCsv() const;
+    QString lossText(int token) const;
 
     QWidget* m_bar;
     widgets::SegmentedChoice* m_source;
@@ -77,9 +85,11 @@ private:
     widgets::EmptyState* m_empty;
     QWidget* m_page;
     QBoxLayout* m_columns;
-    QWidget* m_right;
+    QWidget *m_left, *m_right;
     widgets::Card* m_textCard;
     widgets::TokenFlow* m_flow;
+    PageMargin* m_margin;
+    PageCard* m_pageCard;
     widgets::Card* m_lossCard;
     plots::CurvePlot* m_plot;
     widgets::KeyValueList* m_facts;

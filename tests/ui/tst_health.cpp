@@ -1,0 +1,197 @@
+// The health of the layers: what the run wrote is what is seen, faults stay faults, and nothing is read unseen.
+#include <QApplication>
+
+#include <cmath>
+
+#include "tests/ui/InsideShown.h"
+#include "ui/places/inside/health/HealthCard.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/EmptyState.h"
+
+using namespace glasshouse;
+using places::inside::HealthCard;
+
+namespace {
+
+QString health() {
+    return QStringLiteral("health");
+}
+
+/// Three layers at steps 0, 10, …; the gradient of block 1 is not finite at step 20, that of the output was not
+/// measured at step 30.
+std::vector<run::Scalar> scalars(int count) {
+    std::vector<run::Scalar> all;
+    const char* const layers[] = {"output", "blocks.0", "embedding"}; // the order is the view's business
+    for (int i = 0; i < count; ++i)
+        for (int layer = 0; layer < 3; ++layer) {
+            const std::string tag = std::string("Health/") + layers[layer];
+            const std::int64_t step = 10 * i;
+            if (layer != 0 || i != 3)
+                all.push_back({tag + "/gradient_norm", step,
+                               layer == 1 && i == 2 ? NAN : std::pow(10.0F, static_cast<float>(layer - 1)), 0});
+            all.push_back({tag + "/update_ratio", step, i == 1 ? 0.0F : 0.001F, 0});
+            all.push_back({tag + "/activation_deviation", step, 2.0F + static_cast<float>(i), 0});
+        }
+    return all;
+}
+
+} // namespace
+
+class TestHealth : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void nothingYet() {
+        InsideShown shown(health());
+        shown.place->show();
+        auto* empty = shown.find<widgets::EmptyState>("healthEmpty");
+        QVERIFY(empty->isVisible());
+        QVERIFY(empty->sentence().contains(QStringLiteral("no weights yet")));
+        QVERIFY(!shown.find<plots::HeatmapWidget>("gradient_normMap")->isVisible());
+    }
+
+    void runWithoutMeasures() {
+        InsideShown shown(health());
+        shown.open();
+        auto* empty = shown.find<widgets::EmptyState>("healthEmpty");
+        QTRY_VERIFY(empty->sentence().contains(QStringLiteral("kept no measures")));
+    }
+
+    void finishedRun() {
+        InsideShown shown(health());
+        shown.world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", scalars(6));
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        auto* map = shown.find<plots::HeatmapWidget>("gradient_normMap");
+        QTRY_COMPARE(map->matrix().cols, 6);
+        QCOMPARE(map->matrix().rows, 3);
+        // The embedding on top, the output last; powers of ten.
+        QCOMPARE(map->valueAt(0, 1), 10.0);
+        QCOMPARE(map->valueAt(1, 1), 1.0);
+        QVERIFY(std::abs(map->valueAt(2, 1) - 0.1) < 1e-7);
+        QVERIFY(std::abs(map->matrix().at(0, 1) - 1.0F) < 1e-6F);
+        QCOMPARE(map->range().low, -1.0);
+        QCOMPARE(map->range().high, 1.0);
+        // Not finite is a fault, not measured is neither that nor 0.
+        QVERIFY(std::isnan(map->matrix().at(1, 2)));
+        QVERIFY(!map->mask().masked(1, 2, 6));
+        QVERIFY(map->mask().masked(2, 3, 6));
+        QVERIFY(map->summary().contains(QStringLiteral("1 not finite")));
+        const QImage image = map->grab().toImage();
+        const QPoint corner = map->cellRect(1, 2).topLeft().toPoint() + QPoint(3, 3);
+        QCOMPARE(image.pixelColor(corner * image.devicePixelRatio()), theme::Theme::of(map).bad);
+        // Fixed ends; a step that moved nothing is at the low end, not a fault.
+        auto* ratio = shown.find<plots::HeatmapWidget>("update_ratioMap");
+        QCOMPARE(ratio->range().low, -4.0);
+        QCOMPARE(ratio->range().high, -2.0);
+        QCOMPARE(ratio->matrix().at(0, 1), -4.0F);
+        QCOMPARE(ratio->valueAt(0, 1), 0.0);
+        QVERIFY(std::abs(ratio->matrix().at(0, 0) + 3.0F) < 1e-6F);
+        // What the model does not have is said.
+        QVERIFY(shown.find<widgets::Card>("health.dead_units")->isEmpty());
+        QCOMPARE(shown.find<widgets::Card>("health.attention_entropy")->emptyState()->sentence(),
+                 QStringLiteral("This model has no attention."));
+        // Under the pointer.
+        QTest::mouseMove(map, map->cellRect(1, 4).center().toPoint());
+        const auto& tooltip = widgets::DataTooltip::of(map)->content();
+        QTRY_COMPARE(tooltip.title, QStringLiteral("block 1"));
+        QCOMPARE(tooltip.titleNote, QStringLiteral("step 40"));
+        QCOMPARE(tooltip.rows.at(0).value, QStringLiteral("1"));
+        // The newest measured step at or before the cursor is framed in every map; a click moves it.
+        shown.world.cursor.setStep(40);
+        QCOMPARE(map->currentColumn(), 4);
+        QTest::mouseClick(map, Qt::LeftButton, {}, map->cellRect(1, 2).center().toPoint());
+        QCOMPARE(shown.world.cursor.step(), std::int64_t(20));
+        QCOMPARE(map->currentColumn(), 2);
+        QCOMPARE(ratio->currentColumn(), 2);
+        QVERIFY(!map->isLocked());
+        // With the keyboard.
+        map->setFocus();
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(map, Qt::Key_Right);
+        QTest::keyClick(map, Qt::Key_Return);
+        QCOMPARE(shown.world.cursor.step(), std::int64_t(40));
+    }
+
+    void moreStepsThanPixels() {
+        InsideShown shown(health());
+        std::vector<run::Scalar> many;
+        const int count = 4000;
+        for (int i = 0; i < count; ++i)
+            many.push_back({"Health/embedding/gradient_norm", i, i == 1234 ? NAN : static_cast<float>(i + 1), 0});
+        shown.world.openRun(World::smallConfig(), {0, 100}, "abc ", many);
+        shown.place->show();
+        auto* card = shown.find<HealthCard>("health.gradient_norm");
+        auto* map = card->map();
+        QTRY_VERIFY(map->matrix().cols > 32);
+        QVERIFY(map->matrix().cols < count / 2);
+        int faults = 0;
+        for (int column = 0; column < map->matrix().cols; ++column) {
+            const std::int64_t newest = (std::int64_t(column) + 1) * count / map->matrix().cols - 1;
+            if (std::isnan(map->matrix().at(0, column))) {
+                ++faults;
+                QCOMPARE(card->stepOf(column), std::int64_t(1234));
+                continue;
+            }
+            QCOMPARE(card->stepOf(column), newest);
+            QCOMPARE(map->valueAt(0, column), double(newest + 1));
+        }
+        QCOMPARE(faults, 1);
+    }
+
+    void growsWhileItTrainsAndOnlyWhenSeen() {
+        InsideShown shown(health());
+        shown.world.startTraining();
+        shown.place->show();
+        auto* map = shown.find<plots::HeatmapWidget>("gradient_normMap");
+        QTRY_VERIFY_WITH_TIMEOUT(map->matrix().cols > 0, 8000);
+        const int first = map->matrix().cols;
+        QTRY_VERIFY_WITH_TIMEOUT(map->matrix().cols > first + 3, 8000);
+        auto* card = shown.find<HealthCard>("health.gradient_norm");
+        for (int layer = 0; layer < 4; ++layer)
+            QCOMPARE(map->valueAt(layer, 2), double(fake::healthAt("gradient_norm", layer, card->stepOf(2))));
+        shown.place->hide();
+        QTest::qWait(100); // a reading under way ends
+        const auto known = shown.world.health.history();
+        QTest::qWait(1200);
+        QCOMPARE(shown.world.health.history(), known);
+        shown.place->show();
+        QTRY_VERIFY_WITH_TIMEOUT(shown.world.health.history() != known, 8000);
+        // It stops and stays as it is.
+        shown.world.training.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 8000);
+        QVERIFY(map->isVisible());
+    }
+
+    void pictures_data() { addWidths(); }
+    void pictures() {
+        InsideShown shown(health());
+        std::vector<run::Scalar> all;
+        for (int step = 0; step < 400; step += 4)
+            for (int layer = 0; layer < 8; ++layer) {
+                const std::string tag = "Health/" + (layer == 0   ? std::string("embedding")
+                                                     : layer == 7 ? std::string("output")
+                                                                  : "blocks." + std::to_string(layer - 1));
+                for (const char* measure : {"gradient_norm", "update_ratio", "activation_deviation"})
+                    all.push_back({tag + "/" + measure, step, fake::healthAt(measure, layer, step), 0});
+            }
+        shown.world.openRun(World::smallConfig(), {0, 100, 200, 400}, "abc ", all);
+        showAtWidth(*shown.place, *m_theme);
+        QTRY_VERIFY(shown.find<plots::HeatmapWidget>("gradient_normMap")->matrix().cols > 0);
+        checkFit(*shown.place, QStringLiteral("inside-health-"));
+        QCOMPARE(unnamedIn(*shown.place), QString());
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestHealth)
+#include "tst_health.moc"

@@ -1,0 +1,199 @@
+// The view of positions: the encodings as their formulas say, and what the model does without them.
+#include <QApplication>
+#include <QLineEdit>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/model/PositionEncoding.h"
+#include "tests/ui/InsideShown.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/positions/WhatIfCard.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/LineStrip.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+using namespace glasshouse;
+using namespace glasshouse::places::inside;
+
+namespace {
+
+engine::HeadTrace expected(const World& world, int layer, int head) {
+    return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
+}
+
+} // namespace
+
+class TestPositions : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void positions() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* choice = shown.find<widgets::SegmentedChoice>("encoding");
+        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
+        auto* waves = shown.find<plots::LineStrip>("waves");
+        QCOMPARE(choice->count(), int(model::positionEncodings().size()));
+        QCOMPARE(choice->current(), QStringLiteral("sinusoidal"));
+        QCOMPARE(map->matrix().rows, 24);
+        QCOMPARE(map->matrix().cols, 32);
+        QCOMPARE(map->matrix().at(5, 0), static_cast<float>(std::sin(5.0)));
+        QCOMPARE(map->matrix().at(5, 3), static_cast<float>(std::cos(5.0 / std::pow(10000.0, 2.0 / 32))));
+        QVERIFY(!waves->lanes().empty());
+        QCOMPARE(waves->lanes()[0].values[5], static_cast<double>(map->matrix().at(5, 0)));
+        // Columns can be typed.
+        auto* columns = shown.find<QLineEdit>("waveColumns");
+        columns->setFocus();
+        columns->setText(QStringLiteral("3, 7, 999"));
+        QTest::keyClick(columns, Qt::Key_Return);
+        QCOMPARE(waves->lanes().size(), std::size_t(2));
+        QCOMPARE(waves->lanes()[1].name, QStringLiteral("dim 7"));
+        // A click chooses the position everywhere.
+        QTest::mouseClick(map, Qt::LeftButton, {}, map->cellRect(11, 4).center().toPoint());
+        QCOMPARE(map->currentRow(), 11);
+        QCOMPARE(waves->cursor(), 11);
+        auto* similarity = shown.find<plots::HeatmapWidget>("similarityMap");
+        QTRY_COMPARE(similarity->matrix().rows, 24);
+        QVERIFY(std::abs(similarity->matrix().at(11, 11) - 16.0F) < 1e-4F);
+        QCOMPARE(similarity->currentRow(), 11);
+        shown.find<widgets::SegmentedChoice>("similarityKind")->setCurrent(QStringLiteral("cosine"));
+        QTRY_VERIFY(std::abs(similarity->matrix().at(11, 11) - 1.0F) < 1e-5F);
+        // Token + position = sum.
+        const auto& rows = shown.find<VectorStrips>("sumStrips")->rows();
+        QCOMPARE(rows.size(), std::size_t(3));
+        QCOMPARE(rows[2].values[4], rows[0].values[4] + rows[1].values[4]);
+        QCOMPARE(rows[1].note, QStringLiteral("‖x‖ 4.00")); // root of 16 pairs
+
+        choice->setCurrent(QStringLiteral("rotary"));
+        QCOMPARE(map->matrix().cols, 8);
+        QVERIFY(std::abs(map->matrix().at(3, 0) - 3.0F) < 1e-5F);
+        QVERIFY(std::abs(map->matrix().at(7, 0) - static_cast<float>(7 - 2 * std::numbers::pi)) < 1e-4F);
+        choice->setCurrent(QStringLiteral("alibi"));
+        QCOMPARE(map->matrix().at(4, 1), -3.0F / 16.0F); // two heads: 2^-4 and 2^-8
+        QVERIFY(map->mask().upperTriangle);
+        choice->setCurrent(QStringLiteral("learned"));
+        QVERIFY(shown.find<widgets::Card>("encodingCard")->isEmpty());
+        choice->setCurrent(QStringLiteral("none"));
+        QVERIFY(shown.find<widgets::Card>("waveCard")->isEmpty());
+    }
+
+    void learnedPositionsComeFromTheWeights() {
+        InsideShown shown(QStringLiteral("positions"));
+        config::RunConfig config = World::smallConfig();
+        config.model.position = "learned";
+        shown.open(config);
+        auto* map = shown.find<plots::HeatmapWidget>("positionMap");
+        QTRY_COMPARE(map->matrix().rows, 24);
+        QCOMPARE(map->matrix().at(3, 5), 305.0F);
+        QCOMPARE(shown.find<widgets::SegmentedChoice>("encoding")->current(), QStringLiteral("learned"));
+        QVERIFY(shown.find<widgets::Card>("wavelengthCard")->isEmpty());
+    }
+
+    void positionsShuffledAndRemoved() {
+        // An order names every position once, and a seed means the same order always.
+        const std::vector<int> order = WhatIfCard::shuffledOrder(50, 7);
+        QCOMPARE(order, WhatIfCard::shuffledOrder(50, 7));
+        QVERIFY(order != WhatIfCard::shuffledOrder(50, 8));
+        std::vector<int> sorted = order;
+        std::sort(sorted.begin(), sorted.end());
+        for (int i = 0; i < 50; ++i)
+            QCOMPARE(sorted[static_cast<std::size_t>(i)], i);
+        QVERIFY(sorted != order);
+
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* card = shown.find<WhatIfCard>("whatIfCard");
+        const auto whole = static_cast<double>(fake::trainLossAt(100));
+        QTRY_VERIFY(std::abs(card->loss(WhatIfCard::AsTheyAre) - whole) < 1e-6);
+        QVERIFY(std::abs(card->loss(WhatIfCard::Shuffled) - whole - 1.0) < 1e-6);
+        QVERIFY(std::abs(card->loss(WhatIfCard::Removed) - whole - 0.5) < 1e-6);
+        QCOMPARE(card->map(WhatIfCard::Shuffled)->matrix().values, expected(shown.world, 0, 0).softmax.values);
+        QVERIFY(card->map(WhatIfCard::Removed)->mask().upperTriangle);
+        QVERIFY(card->toCsv().contains("shuffled,"));
+        // Only the view asked for it: every other sees the whole model until something is chosen.
+        QVERIFY(shown.world.probe.off().empty());
+        auto* choice = shown.find<widgets::SegmentedChoice>("positionsChoice");
+        choice->setCurrent(QStringLiteral("shuffled"));
+        QCOMPARE(shown.world.probe.off().positionOrder.size(), std::size_t(15));
+        QTRY_VERIFY(shown.world.probe.result()->request.off.positionOrder.size() == 15);
+        // Another text gets an order of its own length, also while the view is hidden.
+        shown.showView(QStringLiteral("attention"));
+        shown.world.probe.setText(QStringLiteral("cab"));
+        QCOMPARE(shown.world.probe.off().positionOrder.size(), std::size_t(3));
+        QTRY_VERIFY(shown.world.probe.result()->request.tokens.size() == 3);
+        QVERIFY(shown.world.probe.message().isEmpty());
+        shown.showView(QStringLiteral("positions"));
+        choice->setCurrent(QStringLiteral("removed"));
+        QVERIFY(shown.world.probe.off().positions);
+        QVERIFY(shown.world.probe.off().positionOrder.empty());
+        // Another view may switch them on again.
+        shown.world.probe.setOff({});
+        QCOMPARE(choice->current(), QStringLiteral("as"));
+        // The losses follow the cursor.
+        shown.world.cursor.setStep(0);
+        QTRY_VERIFY(std::abs(card->loss(WhatIfCard::AsTheyAre) - static_cast<double>(fake::trainLossAt(0))) < 1e-6);
+        // Hidden, nothing is computed.
+        shown.showView(QStringLiteral("health"));
+        QTest::qWait(60);
+        const int before = shown.world.behaviour.probes.load();
+        shown.world.cursor.setStep(100);
+        QTest::qWait(150);
+        QCOMPARE(shown.world.behaviour.probes.load(), before);
+    }
+
+    void similarityOverDistance() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* over = shown.find<widgets::SegmentedChoice>("similarityOver");
+        auto* profile = shown.find<plots::CurvePlot>("similarityProfile");
+        auto* map = shown.find<plots::HeatmapWidget>("similarityMap");
+        QTRY_COMPARE(map->matrix().rows, 24);
+        over->setCurrent(QStringLiteral("distance"));
+        // The mean over the pairs five apart, by hand.
+        double sum = 0;
+        for (int at = 0; at + 5 < 24; ++at)
+            sum += static_cast<double>(map->matrix().at(at, at + 5));
+        QVERIFY(std::abs(profile->shownValues(QStringLiteral("similarity"))[5] - sum / 19) < 1e-4);
+        QCOMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(0));
+        // Rotary: cos of the angles, summed over the 8 pairs, and never above the bound at 0.
+        shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("rotary"));
+        QTRY_COMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(24));
+        double product = 0;
+        for (int pair = 0; pair < 8; ++pair)
+            product += std::cos(3.0 / std::pow(10000.0, 2.0 * pair / 16));
+        QTRY_VERIFY(std::abs(profile->shownValues(QStringLiteral("similarity"))[3] - product) < 1e-4);
+        QVERIFY(std::abs(profile->shownValues(QStringLiteral("bound"))[0] - 8.0) < 1e-4);
+        over->setCurrent(QStringLiteral("position"));
+        QCOMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(0));
+    }
+
+    void pictures_data() { addWidths(); }
+    void pictures() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        showAtWidth(*shown.place, *m_theme);
+        auto* card = shown.find<WhatIfCard>("whatIfCard");
+        QTRY_VERIFY(std::isfinite(card->loss(WhatIfCard::Removed)));
+        checkFit(*shown.place, QStringLiteral("inside-positions-"));
+        QCOMPARE(unnamedIn(*shown.place), QString());
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestPositions)
+#include "tst_positions.moc"

@@ -1,0 +1,201 @@
+#include "ui/places/inside/health/HealthCard.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/ColorBar.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr int kLabels = 70; // pixels that the labels of the layers may take
+
+int blockOf(const std::string& layer) {
+    return layer.rfind("blocks.", 0) == 0 ? std::atoi(layer.c_str() + 7) + 1 : 0;
+}
+
+/// Ends of the colours; of Powers as exponents.
+plots::ValueRange rangeOf(const HealthLook& look, const Matrix& values) {
+    const bool powers = look.scale == HealthLook::Scale::Powers;
+    if (look.scale == HealthLook::Scale::Share)
+        return {0, 1};
+    if (powers && look.low < look.high)
+        return {std::log10(look.low), std::log10(look.high)};
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    for (const float value : values.values) {
+        const auto one = static_cast<double>(value);
+        if (!std::isfinite(one) || (powers && one <= 0))
+            continue;
+        least = std::min(least, one);
+        most = std::max(most, one);
+    }
+    if (most < least)
+        return {0, 1};
+    if (!powers)
+        return {0, most > 0 ? most : 1};
+    const double low = std::floor(std::log10(least));
+    return {low, std::max(low + 1, std::ceil(std::log10(most)))};
+}
+
+} // namespace
+
+QString healthLayerName(const std::string& layer) {
+    const int block = blockOf(layer);
+    return block > 0 ? HealthCard::tr("block %1").arg(block) : QString::fromStdString(layer);
+}
+
+QString healthLayerLabel(const std::string& layer) {
+    const int block = blockOf(layer);
+    if (block > 0)
+        return QString::number(block);
+    if (layer == "embedding")
+        return HealthCard::tr("emb");
+    return layer == "output" ? HealthCard::tr("out") : QString::fromStdString(layer);
+}
+
+HealthCard::HealthCard(HealthLook look, QWidget* parent)
+    : Card(look.title, parent)
+    , m_look(std::move(look))
+    , m_map(new plots::HeatmapWidget(this))
+    , m_bar(new plots::ColorBar(this)) {
+    setObjectName(QStringLiteral("health.") + m_look.measure);
+    setProperty("explain", QStringLiteral("inside.health"));
+    setSubtitle(m_look.subtitle);
+    m_map->setObjectName(m_look.measure + QStringLiteral("Map"));
+    m_map->setAccessibleName(tr("%1 of each layer at each measured step").arg(m_look.title));
+    m_map->setSquareCells(false);
+    m_map->setFramesFollowHover(false);
+    m_map->setArrowsMove(true);
+    m_map->setExactValue(
+        [this](int row, int col) { return static_cast<double>(m_table.values.at(row, m_shown[std::size_t(col)])); });
+    m_map->setTooltipFiller([this](int row, int col) {
+        widgets::TooltipContent content;
+        content.title = healthLayerName(m_table.layers[static_cast<std::size_t>(row)]);
+        content.titleNote = tr("step %1").arg(theme::groupedNumber(stepOf(col)));
+        content.rows.append({{}, m_look.title, {}, theme::shortNumber(m_map->valueAt(row, col)), false});
+        if (m_map->mask().masked(row, col, m_map->matrix().cols))
+            content.foot = tr("not measured at this step");
+        else if (!std::isfinite(m_map->valueAt(row, col)))
+            content.foot = tr("not finite");
+        return content;
+    });
+    m_bar->setObjectName(m_look.measure + QStringLiteral("Colours"));
+    m_bar->setAccessibleName(tr("Colours and their values"));
+    m_bar->setEnds(plots::ColorBar::Ends::Sides);
+    m_bar->setToolTip(m_look.scale == HealthLook::Scale::Powers ? tr("Colours by powers of ten")
+                                                                : tr("Colours and their values"));
+    addTool(m_bar);
+    setBodyMargins(8, 0, 10, 6);
+    setBody(m_map);
+    const auto choose = [this](int, int col) {
+        m_map->unlock();
+        showCursor();
+        Q_EMIT stepChosen(stepOf(col));
+    };
+    connect(m_map, &plots::HeatmapWidget::cellClicked, this, choose);
+    connect(m_map, &plots::HeatmapWidget::cellLocked, this, choose);
+    connect(m_map, &plots::HeatmapWidget::cellHovered, this, [this](int row, int col) {
+        if (row < 0)
+            Q_EMIT pointed({}, 0);
+        else
+            Q_EMIT pointed(QString::fromStdString(m_table.layers[static_cast<std::size_t>(row)]), stepOf(col));
+    });
+}
+
+std::int64_t HealthCard::stepOf(int column) const {
+    return m_table.steps[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(column)])];
+}
+
+int HealthCard::mostColumns() const {
+    return std::max(32, int((m_map->width() - theme::scaled(kLabels)) * devicePixelRatioF()));
+}
+
+void HealthCard::setTable(run::HealthTable table) {
+    m_table = std::move(table);
+    m_bar->setVisible(!m_table.empty());
+    if (m_table.empty()) {
+        m_shown.clear();
+        m_map->setMatrix({});
+        setEmpty(m_look.none);
+        return;
+    }
+    clearEmpty();
+    const plots::ValueRange range = rangeOf(m_look, m_table.values);
+    const bool powers = m_look.scale == HealthLook::Scale::Powers;
+    m_map->setRange(range.low, range.high);
+    m_bar->setRange(powers ? std::pow(10, range.low) : range.low, powers ? std::pow(10, range.high) : range.high);
+    QStringList labels;
+    for (const std::string& layer : m_table.layers)
+        labels.append(healthLayerLabel(layer));
+    m_map->setRowLabels(labels);
+    m_room = 0;
+    showColumns();
+}
+
+void HealthCard::showColumns() {
+    const int count = m_table.values.cols;
+    const int room = mostColumns();
+    if (m_table.empty() || room == m_room)
+        return;
+    m_room = room;
+    const int columns = std::min(count, room);
+    m_shown.clear();
+    for (int column = 0; column < columns; ++column) {
+        const int first = int(std::int64_t{column} * count / columns);
+        const int next = int((std::int64_t{column} + 1) * count / columns);
+        int shown = next - 1;
+        for (int at = first; at < next; ++at)
+            for (int row = 0; row < m_table.values.rows; ++row)
+                if (!std::isfinite(m_table.values.at(row, at)) &&
+                    m_table.missing[std::size_t(row) * std::size_t(count) + std::size_t(at)] == 0)
+                    shown = at;
+        m_shown.push_back(shown);
+    }
+    Matrix picture(m_table.values.rows, columns);
+    plots::CellMask mask;
+    mask.cells.assign(picture.values.size(), 0);
+    QStringList steps;
+    for (int column = 0; column < columns; ++column) {
+        const int at = m_shown[static_cast<std::size_t>(column)];
+        steps.append(theme::groupedNumber(stepOf(column)));
+        for (int row = 0; row < picture.rows; ++row) {
+            float value = m_table.values.at(row, at);
+            // Nothing at all lies below every power: it has the lowest colour.
+            if (m_look.scale == HealthLook::Scale::Powers && !std::isnan(value))
+                value = value > 0 ? std::log10(value) : static_cast<float>(m_map->range().low);
+            picture.at(row, column) = value;
+            mask.cells[std::size_t(row) * std::size_t(columns) + std::size_t(column)] =
+                m_table.missing[std::size_t(row) * std::size_t(count) + std::size_t(at)];
+        }
+    }
+    if (std::find(mask.cells.begin(), mask.cells.end(), 1) == mask.cells.end())
+        mask.cells.clear();
+    m_map->setMatrix(std::move(picture), std::move(mask));
+    m_map->setColumnLabels(steps);
+    showCursor();
+}
+
+void HealthCard::setStep(std::int64_t step) {
+    m_step = step;
+    showCursor();
+}
+
+void HealthCard::showCursor() {
+    int column = -1;
+    while (column + 1 < int(m_shown.size()) && stepOf(column + 1) <= m_step)
+        ++column;
+    m_map->setCurrentRow(-1);
+    m_map->setCurrentColumn(column);
+}
+
+void HealthCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    showColumns();
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/run/HealthHistory.h"
+#include "ui/widgets/Card.h"
+
+namespace glasshouse::plots {
+class ColorBar;
+class HeatmapWidget;
+} // namespace glasshouse::plots
+
+namespace glasshouse::places::inside {
+
+/// How one measure of run::HealthHistory is shown.
+struct HealthLook {
+    enum class Scale {
+        Powers,  ///< colours by the logarithm, ends at whole powers of ten
+        Share,   ///< 0 to 1
+        FromZero ///< 0 to the largest
+    };
+    QString measure; ///< of run::HealthHistory
+    QString title, subtitle;
+    QString none; ///< said when the model has nothing to measure there
+    Scale scale = Scale::FromZero;
+    double low = 0, high = 0; ///< fixed ends of Powers; equal: from the values
+};
+
+/// One measure as a map: the embedding on top, the layers below it, the output last; a column for each measured step,
+/// or, where there are more than pixels, the newest of those that share a pixel (one that is not finite goes before).
+/// The column of the time cursor is framed; a click asks for its step.
+///
+/// Thread: GUI. Ownership: the parent's. Units: those of train::Health. Errors: what is not finite is a fault cell,
+/// what was not measured an empty one.
+class HealthCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit HealthCard(HealthLook look, QWidget* parent = nullptr);
+
+    void setTable(run::HealthTable table);
+    /// Of the time cursor; before the first measured step nothing is framed.
+    void setStep(std::int64_t step);
+    const HealthLook& look() const { return m_look; }
+    plots::HeatmapWidget* map() const { return m_map; }
+    /// The measured step of a column of the map.
+    std::int64_t stepOf(int column) const;
+    const run::HealthTable& table() const { return m_table; }
+
+Q_SIGNALS:
+    void stepChosen(std::int64_t step);
+    /// The pointer is on a layer at a step; empty when it left.
+    void pointed(const QString& layer, std::int64_t step);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void showColumns();
+    void showCursor();
+    int mostColumns() const;
+
+    HealthLook m_look;
+    plots::HeatmapWidget* m_map;
+    plots::ColorBar* m_bar;
+    run::HealthTable m_table;
+    std::vector<int> m_shown; ///< columns of the table, by columns of the map
+    int m_room = 0;           ///< columns that there was room for
+    std::int64_t m_step = -1;
+};
+
+/// "embedding", "block 3", "output".
+QString healthLayerName(const std::string& layer);
+/// For the side of a map: "emb", "3", "out".
+QString healthLayerLabel(const std::string& layer);
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,204 @@
+#include "ui/places/inside/health/HealthView.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+#include "ui/places/PictureExport.h"
+#include "ui/places/inside/PageScroll.h"
+#include "ui/places/inside/health/HealthCard.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/HealthReader.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+std::vector<HealthLook> looks() {
+    using Scale = HealthLook::Scale;
+    const auto tr = [](const char* text) { return HealthView::tr(text); };
+    const QString nothing = tr("This run measured nothing of it.");
+    return {
+        {"gradient_norm", tr("Gradient norm"), tr("of each layer, before clipping"), nothing, Scale::Powers, 0, 0},
+        {"update_ratio", tr("Update ÷ weight"), tr("size of a step against its weights"), nothing, Scale::Powers, 1e-4,
+         1e-2},
+        {"activation_deviation", tr("Activation deviation"), tr("after each layer"), nothing,
+         Scale::FromZero, 0, 0},
+        {"dead_units", tr("Dead ReLUs"), tr("share that is always 0"), tr("This model has no ReLU units."),
+         Scale::Share, 0, 0},
+        {"attention_entropy", tr("Attention entropy"), tr("mean over heads and rows, nats"),
+         tr("This model has no attention."), Scale::FromZero, 0, 0},
+    };
+}
+
+} // namespace
+
+HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
+    : InsideView(context, parent) {
+    setFocusPolicy(Qt::ClickFocus);
+    build();
+    exportPictures();
+    const auto renewShown = [this] {
+        if (isShown())
+            renew();
+    };
+    if (m_context.health != nullptr)
+        connect(m_context.health, &runtime::HealthReader::changed, this, renewShown);
+    connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (isShown())
+            showStep();
+    });
+    setWidthClass(WidthClass::Normal);
+}
+
+HealthView::~HealthView() {
+    if (m_context.health != nullptr)
+        m_context.health->setWanted(this, false);
+}
+
+void HealthView::build() {
+    m_bar = new QWidget(this);
+    m_bar->setProperty("explain", QStringLiteral("inside.health"));
+    m_facts = new widgets::ElidedLabel({}, m_bar);
+    m_facts->setObjectName(QStringLiteral("healthFacts"));
+    m_facts->setAccessibleName(tr("What was measured"));
+    m_facts->setTone(widgets::ElidedLabel::Tone::Text2);
+    auto* bar = new QHBoxLayout(m_bar);
+    bar->setContentsMargins(12, 8, 12, 8);
+    bar->addWidget(m_facts, 1);
+    m_bar->setMinimumHeight(theme::scaled(44));
+
+    auto* content = new QWidget(this);
+    m_grid = new QGridLayout(content);
+    for (HealthLook& look : looks()) {
+        auto* card = new HealthCard(std::move(look), content);
+        connect(card, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
+        connect(card, &HealthCard::pointed, this, &HealthView::tellValues);
+        m_cards.push_back(card);
+    }
+    m_empty = new widgets::EmptyState({}, this);
+    m_empty->setObjectName(QStringLiteral("healthEmpty"));
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(new PageScroll(content, this));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+}
+
+void HealthView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    for (HealthCard* card : m_cards) {
+        plots::HeatmapWidget* map = card->map();
+        offerExports(card,
+                     {tr("health-%1").arg(card->look().measure), [map] { return map->toImage(); },
+                      [map] { return map->toSvg().toUtf8(); }, [map] { return map->toCsv().toUtf8(); },
+                      [map] {
+                          return map->hoveredRow() < 0
+                                     ? QString()
+                                     : QString::number(map->valueAt(map->hoveredRow(), map->hoveredColumn()), 'g', 9);
+                      }},
+                     notice);
+    }
+}
+
+void HealthView::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    m_grid->setContentsMargins(12, gap, 12, gap);
+    m_grid->setSpacing(gap);
+    const bool narrow = width == WidthClass::Narrow;
+    for (int i = 0; i < int(m_cards.size()); ++i) {
+        HealthCard* card = m_cards[static_cast<std::size_t>(i)];
+        m_grid->removeWidget(card);
+        card->setMinimumHeight(theme::scaled(190));
+        // Two above, three below; one under the other where there is little room.
+        if (narrow)
+            m_grid->addWidget(card, i, 0);
+        else if (i < 2)
+            m_grid->addWidget(card, 0, 3 * i, 1, 3);
+        else
+            m_grid->addWidget(card, 1, 2 * (i - 2), 1, 2);
+    }
+    for (int column = 0; column < 6; ++column)
+        m_grid->setColumnStretch(column, narrow ? (column == 0 ? 1 : 0) : 1);
+}
+
+void HealthView::shownChanged(bool shown) {
+    if (m_context.health != nullptr)
+        m_context.health->setWanted(this, shown);
+    if (shown)
+        renew();
+}
+
+void HealthView::renew() {
+    const runtime::HealthReader* reader = m_context.health;
+    const bool some = reader != nullptr && !reader->history()->empty();
+    QString sentence;
+    if (!m_context.run.isOpen())
+        sentence = noWeightsText();
+    else if (reader != nullptr && !reader->problem().isEmpty() && !some)
+        sentence = reader->problem();
+    else if (!some && reader != nullptr && reader->isRead())
+        sentence = m_context.run.isAlive() ? tr("The first measures come with the first steps.")
+                                           : tr("This run kept no measures of its layers.");
+    if (!sentence.isEmpty() || !some) {
+        m_facts->setText({});
+        m_shownHistory.reset();
+        fillEmpty(m_empty, sentence);
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    m_stack->setCurrentIndex(1);
+    if (m_shownHistory == reader->history())
+        return;
+    m_shownHistory = reader->history();
+    std::size_t layers = 0, steps = 0;
+    std::int64_t newest = 0;
+    for (HealthCard* card : m_cards) {
+        card->setTable(m_shownHistory->table(card->look().measure.toStdString()));
+        const run::HealthTable& table = card->table();
+        layers = std::max(layers, table.layers.size());
+        steps = std::max(steps, table.steps.size());
+        if (!table.steps.empty())
+            newest = std::max(newest, table.steps.back());
+    }
+    m_facts->setText(tr("%1 layers, measured at %2 steps, the newest %3. A click on a column moves the time cursor.")
+                         .arg(layers)
+                         .arg(theme::groupedNumber(qint64(steps)), theme::groupedNumber(newest)));
+    showStep();
+}
+
+void HealthView::showStep() {
+    for (HealthCard* card : m_cards)
+        card->setStep(m_context.cursor.isEmpty() ? -1 : m_context.cursor.step());
+}
+
+void HealthView::tellValues(const QString& layer, std::int64_t step) {
+    if (layer.isEmpty()) {
+        Q_EMIT valuesChanged({}, {});
+        return;
+    }
+    QList<PlaceValue> values;
+    for (const HealthCard* card : m_cards) {
+        const run::HealthTable& table = card->table();
+        const auto row = std::find(table.layers.begin(), table.layers.end(), layer.toStdString());
+        const auto column = std::find(table.steps.begin(), table.steps.end(), step);
+        if (row != table.layers.end() && column != table.steps.end())
+            values.append({card->look().title,
+                           theme::shortNumber(static_cast<double>(
+                               table.values.at(int(row - table.layers.begin()), int(column - table.steps.begin()))))});
+    }
+    Q_EMIT valuesChanged(tr("%1 at step %2").arg(healthLayerName(layer.toStdString()), theme::groupedNumber(step)),
+                         values);
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/run/HealthHistory.h"
+#include "ui/places/inside/InsideView.h"
+
+class QGridLayout;
+class QStackedWidget;
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+class EmptyState;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class HealthCard;
+class ProbeSelection;
+
+/// Layers x time: whether every layer learns. Maps of the health scalars that the run wrote, growing while it trains;
+/// a click on a column moves the time cursor. Needs neither corpus nor weights.
+///
+/// Thread: GUI; the run's file is read by the HealthReader, and only while the view can be seen. Ownership: the
+/// place's.
+class HealthView : public InsideView {
+    Q_OBJECT
+public:
+    HealthView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+    ~HealthView() override;
+
+    QWidget* toolBar() override { return m_bar; }
+    QString explanation() const override { return QStringLiteral("inside.health"); }
+    void setWidthClass(WidthClass width) override;
+
+protected:
+    void shownChanged(bool shown) override;
+
+private:
+    void build();
+    void exportPictures();
+    void renew();
+    void showStep();
+    void tellValues(const QString& layer, std::int64_t step);
+
+    QWidget* m_bar;
+    widgets::ElidedLabel* m_facts;
+    QStackedWidget* m_stack;
+    widgets::EmptyState* m_empty;
+    QGridLayout* m_grid;
+    std::vector<HealthCard*> m_cards;
+    std::shared_ptr<const run::HealthHistory> m_shownHistory;
+};
+
+} // namespace glasshouse::places::inside

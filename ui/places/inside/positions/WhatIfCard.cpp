@@ -1,0 +1,266 @@
+#include "ui/places/inside/positions/WhatIfCard.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "core/model/ModelKind.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr std::array<const char*, WhatIfCard::Cases> kIds{"as", "shuffled", "removed"};
+
+QString nameOf(int one) {
+    return one == WhatIfCard::AsTheyAre  ? WhatIfCard::tr("as they are")
+           : one == WhatIfCard::Shuffled ? WhatIfCard::tr("shuffled")
+                                         : WhatIfCard::tr("removed");
+}
+
+} // namespace
+
+struct WhatIfCard::Made {
+    std::int64_t step = 0;
+    int layer = 0, head = 0;
+    std::array<double, Cases> losses{};
+    std::array<Matrix, Cases> attention;
+    QStringList tokens;
+};
+
+WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : Card(tr("Positions shuffled or removed"), parent)
+    , m_context(context)
+    , m_selection(selection)
+    , m_choice(new widgets::SegmentedChoice(this))
+    , m_again(new QPushButton(tr("Shuffle anew"), this)) {
+    setObjectName(QStringLiteral("whatIfCard"));
+    setProperty("explain", QStringLiteral("inside.positions.off"));
+    m_losses.fill(std::numeric_limits<double>::quiet_NaN());
+    m_choice->setObjectName(QStringLiteral("positionsChoice"));
+    m_choice->setAccessibleName(tr("Positions of the probe, for every view"));
+    m_choice->setSmall(true);
+    m_choice->addChoice(QLatin1String(kIds[AsTheyAre]), tr("As they are"), tr("The model as it was trained"));
+    m_choice->addChoice(
+        QLatin1String(kIds[Shuffled]), tr("Shuffle"),
+        tr("Every view shows the probe with its positions in a random order; who may look at whom stays"));
+    m_choice->addChoice(QLatin1String(kIds[Removed]), tr("Remove"), tr("Every view shows the probe without positions"));
+    m_choice->setCurrent(QLatin1String(kIds[AsTheyAre]));
+    m_again->setObjectName(QStringLiteral("shuffleAgain"));
+    m_again->setAccessibleName(m_again->text());
+    m_again->setToolTip(tr("Another random order"));
+    theme::setLookProperty(m_again, "small", true);
+    addTool(m_again);
+    addTool(m_choice);
+
+    auto* body = new QWidget(this);
+    auto* grid = new QGridLayout(body);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(2);
+    for (int one = 0; one < Cases; ++one) {
+        const auto at = static_cast<std::size_t>(one);
+        m_labels[at] = new widgets::ElidedLabel(nameOf(one), body);
+        m_labels[at]->setObjectName(QStringLiteral("whatIfLoss_") + QLatin1String(kIds[at]));
+        m_labels[at]->setTextSize(theme::TextSize::Small);
+        m_maps[at] = new plots::HeatmapWidget(body);
+        m_maps[at]->setObjectName(QStringLiteral("whatIfMap_") + QLatin1String(kIds[at]));
+        m_maps[at]->setAccessibleName(tr("Attention with positions %1").arg(nameOf(one)));
+        m_maps[at]->setRange(0, 1);
+        m_maps[at]->setLabelsVisible(false, false);
+        m_maps[at]->setMinimumHeight(theme::scaled(110));
+        connect(m_maps[at], &plots::HeatmapWidget::cellLocked, m_maps[at], &plots::HeatmapWidget::unlock);
+        grid->addWidget(m_labels[at], 0, one);
+        grid->addWidget(m_maps[at], 1, one);
+        grid->setColumnStretch(one, 1);
+    }
+    grid->setRowStretch(1, 1);
+    setBody(body);
+
+    connect(m_choice, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
+        if (!m_silent)
+            choose(id);
+    });
+    connect(m_again, &QPushButton::clicked, this, [this] {
+        ++m_seed;
+        if (m_choice->current() == QLatin1String(kIds[Shuffled]))
+            choose(m_choice->current());
+        read();
+    });
+    using runtime::ProbeController;
+    connect(&m_context.probe, &ProbeController::offChanged, this, [this] {
+        showChoice();
+        read();
+    });
+    connect(&m_context.probe, &ProbeController::textChanged, this, [this] {
+        fitOrder();
+        read();
+    });
+    connect(&m_context.run, &runtime::RunModel::opened, this, &WhatIfCard::read);
+    connect(&m_selection, &ProbeSelection::headChanged, this, &WhatIfCard::read);
+    showChoice();
+}
+
+// Fisher-Yates with numbers of the generator itself, so that a seed means the same order everywhere.
+std::vector<int> WhatIfCard::shuffledOrder(int tokens, std::uint64_t seed) {
+    std::vector<int> order(static_cast<std::size_t>(std::max(0, tokens)));
+    std::iota(order.begin(), order.end(), 0);
+    std::mt19937_64 generator(seed);
+    for (std::size_t left = order.size(); left > 1; --left)
+        std::swap(order[left - 1], order[static_cast<std::size_t>(generator() % left)]);
+    return order;
+}
+
+model::Ablation WhatIfCard::offFor(Case of, int tokens) const {
+    model::Ablation off = m_context.probe.off();
+    off.positions = of == Removed;
+    off.positionOrder = of == Shuffled ? shuffledOrder(tokens, m_seed) : std::vector<int>();
+    return off;
+}
+
+void WhatIfCard::choose(const QString& id) {
+    const Case wanted = id == QLatin1String(kIds[Shuffled])  ? Shuffled
+                        : id == QLatin1String(kIds[Removed]) ? Removed
+                                                             : AsTheyAre;
+    m_context.probe.setOff(offFor(wanted, int(m_context.probe.tokens().size())));
+}
+
+void WhatIfCard::showChoice() {
+    const model::Ablation& off = m_context.probe.off();
+    m_silent = true;
+    m_choice->setCurrent(QLatin1String(kIds[off.positions               ? Removed
+                                            : off.positionOrder.empty() ? AsTheyAre
+                                                                        : Shuffled]));
+    m_silent = false;
+}
+
+/// An order is one of so many tokens: a text of another length gets an order of its own.
+void WhatIfCard::fitOrder() {
+    model::Ablation off = m_context.probe.off();
+    const std::size_t tokens = m_context.probe.tokens().size();
+    if (off.positionOrder.empty() || off.positionOrder.size() == tokens)
+        return;
+    off.positionOrder = shuffledOrder(int(tokens), m_seed);
+    m_context.probe.setOff(off);
+}
+
+void WhatIfCard::setShown(bool shown) {
+    m_shown = shown;
+    if (shown)
+        read();
+    else
+        m_context.probe.clearReading(this);
+}
+
+void WhatIfCard::read() {
+    if (!m_shown)
+        return;
+    const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
+    const config::ModelConfig model = m_context.run.config().model;
+    const bool told = m_context.run.isOpen() && model.position != "none" && model.kind != "mlp";
+    m_choice->setEnabled(told && !tokens.empty());
+    m_again->setEnabled(told && tokens.size() > 1);
+    if (!told || tokens.size() < 2) {
+        m_context.probe.clearReading(this);
+        setSubtitle({});
+        setEmpty(!told ? tr("This model is told no positions: there is nothing to shuffle or to remove.")
+                       : tr("A loss needs a probe text of two tokens or more."));
+        return;
+    }
+    clearEmpty();
+    std::array<model::Ablation, Cases> offs;
+    for (int one = 0; one < Cases; ++one)
+        offs[static_cast<std::size_t>(one)] = offFor(Case(one), int(tokens.size()));
+    runtime::WeightReading reading;
+    const bool attention = model::modelKind(model.kind).hasAttention();
+    reading.work =
+        [tokens, offs, attention, layer = m_selection.layer(), head = m_selection.head(),
+         texts = m_context.probe.tokenTexts()](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+        auto made = std::make_shared<Made>();
+        made->layer = layer;
+        made->head = head;
+        made->step = source.model->step();
+        made->tokens = texts;
+        for (std::size_t one = 0; one < Cases && !source.stop.stop_requested(); ++one) {
+            engine::ProbeRequest request;
+            request.tokens = tokens;
+            request.off = offs[one];
+            if (attention)
+                request.detail = model::HeadId{layer, head};
+            engine::ProbeResult result = source.engine.probe(*source.model, request);
+            made->losses[one] =
+                result.loss ? static_cast<double>(*result.loss) : std::numeric_limits<double>::quiet_NaN();
+            if (static_cast<std::size_t>(layer) < result.layers.size() &&
+                static_cast<std::size_t>(head) < result.layers[static_cast<std::size_t>(layer)].heads.size())
+                made->attention[one] = std::move(
+                    result.layers[static_cast<std::size_t>(layer)].heads[static_cast<std::size_t>(head)].softmax);
+        }
+        return made;
+    };
+    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
+        setWarning(problem);
+        if (made)
+            show(*std::static_pointer_cast<const Made>(made));
+    };
+    m_context.probe.setReading(this, std::move(reading));
+}
+
+void WhatIfCard::show(const Made& made) {
+    m_losses = made.losses;
+    setSubtitle(tr("loss and attention of head %1·%2 at step %3, seed %4")
+                    .arg(made.layer + 1)
+                    .arg(made.head + 1)
+                    .arg(theme::groupedNumber(made.step))
+                    .arg(m_seed));
+    for (std::size_t one = 0; one < Cases; ++one) {
+        const double change = made.losses[one] - made.losses[AsTheyAre];
+        QString text = tr("%1: %2 nats").arg(nameOf(int(one)), theme::shortNumber(made.losses[one], 4));
+        if (one != AsTheyAre && std::isfinite(change))
+            text += QStringLiteral(" (%1%2)").arg(change > 0 ? QStringLiteral("+") : QString(),
+                                                  theme::shortNumber(change, 3));
+        m_labels[one]->setText(text);
+        m_labels[one]->setAccessibleName(text);
+        m_labels[one]->setTone(one != AsTheyAre && change > 0 ? widgets::ElidedLabel::Tone::Bad
+                                                              : widgets::ElidedLabel::Tone::Text);
+        plots::CellMask mask;
+        mask.upperTriangle = true;
+        QStringList shown;
+        for (const QString& token : made.tokens)
+            shown.append(visibleToken(token));
+        m_maps[one]->setMatrix(made.attention[one], mask);
+        m_maps[one]->setRowLabels(shown);
+        m_maps[one]->setColumnLabels(shown);
+    }
+    Q_EMIT measured();
+}
+
+QString WhatIfCard::sentence() const {
+    QStringList all;
+    for (int one = 0; one < Cases; ++one)
+        all.append(tr("%1 %2").arg(nameOf(one), theme::shortNumber(m_losses[static_cast<std::size_t>(one)], 6)));
+    return all.join(QStringLiteral(", "));
+}
+
+QByteArray WhatIfCard::toCsv() const {
+    QByteArray csv = "positions,loss in nats\n";
+    for (int one = 0; one < Cases; ++one)
+        csv += nameOf(one).toUtf8() + ',' + QByteArray::number(m_losses[static_cast<std::size_t>(one)], 'g', 9) + '\n';
+    for (std::size_t one = 0; one < Cases; ++one)
+        csv +=
+            '\n' + tr("attention, positions %1").arg(nameOf(int(one))).toUtf8() + '\n' + m_maps[one]->toCsv().toUtf8();
+    return csv;
+}
+
+} // namespace glasshouse::places::inside

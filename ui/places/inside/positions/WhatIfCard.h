@@ -1,0 +1,75 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/base/Matrix.h"
+#include "core/model/Ablation.h"
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+class QGridLayout;
+class QPushButton;
+
+namespace glasshouse::plots {
+class HeatmapWidget;
+}
+namespace glasshouse::widgets {
+class ElidedLabel;
+class SegmentedChoice;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class ProbeSelection;
+
+/// The trained model on the probe with its positions as they are, shuffled and removed: the loss of each and the
+/// attention of the chosen head. The choice in the title sets what every view shows.
+///
+/// Thread: GUI; the three passes have a thread of their own, and only while the card can be seen. Ownership: the
+/// parent's. Errors: one sentence in the title.
+class WhatIfCard : public widgets::Card {
+    Q_OBJECT
+public:
+    enum Case { AsTheyAre, Shuffled, Removed, Cases };
+
+    WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    void setShown(bool shown);
+    /// Mean loss of the probe's next tokens, nats; NaN: not known.
+    double loss(Case of) const { return m_losses[of]; }
+    plots::HeatmapWidget* map(Case of) const { return m_maps[of]; }
+    /// The order of shuffled positions: token t stands at position order[t].
+    static std::vector<int> shuffledOrder(int tokens, std::uint64_t seed);
+    QByteArray toCsv() const;
+    /// All losses as a sentence.
+    QString sentence() const;
+
+Q_SIGNALS:
+    /// Losses are known anew.
+    void measured();
+
+private:
+    struct Made;
+    void read();
+    void show(const Made& made);
+    void choose(const QString& id);
+    void showChoice();
+    void fitOrder();
+    model::Ablation offFor(Case of, int tokens) const;
+
+    const PlaceContext& m_context;
+    ProbeSelection& m_selection;
+    widgets::SegmentedChoice* m_choice;
+    QPushButton* m_again;
+    std::array<widgets::ElidedLabel*, Cases> m_labels{};
+    std::array<plots::HeatmapWidget*, Cases> m_maps{};
+    std::array<double, Cases> m_losses{};
+    std::uint64_t m_seed = 1;
+    bool m_shown = false;
+    bool m_silent = false;
+};
+
+} // namespace glasshouse::places::inside

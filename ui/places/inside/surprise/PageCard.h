@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QTimer>
+
+#include <filesystem>
+
+#include "ui/widgets/Card.h"
+
+namespace glasshouse::runtime {
+class CorpusStore;
+class IngestController;
+} // namespace glasshouse::runtime
+namespace glasshouse::places::corpus {
+class PageView;
+}
+namespace glasshouse::widgets {
+class TextBlock;
+}
+
+namespace glasshouse::places::inside {
+
+/// The PDF page that a token of the corpus stands on, as it looks, and the words around the token below it.
+///
+/// Thread: GUI; the worker process draws the page. Ownership: the parent's. Errors: one sentence in place of the
+/// picture.
+class PageCard : public widgets::Card {
+    Q_OBJECT
+public:
+    PageCard(runtime::CorpusStore& store, runtime::IngestController& ingest, QWidget* parent = nullptr);
+
+    /// A page (from 0) of a file of the open corpus; before, token, after: the words there.
+    void showPlace(const std::filesystem::path& file, int page, const QString& before, const QString& token,
+                   const QString& after);
+    /// Why there is no page.
+    void showNothing(const QString& sentence);
+    bool hasPicture() const;
+    int page() const { return m_page; }
+    QImage picture() const;
+    /// "FILE, page 3" and the words around the token.
+    QString placeText() const;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void request();
+    void arrived(int row, int page, const QByteArray& png);
+
+    runtime::CorpusStore& m_store;
+    runtime::IngestController& m_ingest;
+    corpus::PageView* m_view;
+    widgets::TextBlock* m_words;
+    QTimer m_settle;
+    std::filesystem::path m_file;
+    QString m_name, m_around;
+    int m_row = -1;
+    int m_page = -1;
+};
+
+} // namespace glasshouse::places::inside

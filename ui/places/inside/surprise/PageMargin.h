@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+namespace glasshouse::widgets {
+class TokenFlow;
+}
+
+namespace glasshouse::places::inside {
+
+/// Beside a passage: for each page that it runs over a bar as long as the mean loss of its tokens, as high as its text
+/// stands. A click, or Up and Down, goes to the beginning of a page.
+///
+/// Thread: GUI. Ownership: the parent's. Units: nats per token.
+class PageMargin : public QWidget {
+    Q_OBJECT
+public:
+    struct Part {
+        int first = 0, last = 0; ///< tokens
+        int page = -1;           ///< from 0; -1: of a text without pages
+        QString name;            ///< of the file, and its page
+        double loss = 0;         ///< mean; NaN: no token has one
+    };
+    /// The text that it stands beside; must outlive it.
+    PageMargin(widgets::TokenFlow* flow, QWidget* parent);
+
+    void setParts(std::vector<Part> parts);
+    const std::vector<Part>& parts() const { return m_parts; }
+    /// Where the bar of a part is; may lie above or below what is seen.
+    QRect areaOf(const Part& part) const;
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void partChosen(int firstToken);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    int partAt(const QPoint& place) const;
+
+    widgets::TokenFlow* m_flow;
+    std::vector<Part> m_parts;
+    int m_chosen = -1;
+};
+
+} // namespace glasshouse::places::inside
