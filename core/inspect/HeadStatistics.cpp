@@ -93,8 +93,11 @@ Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed) {
     if (rate <= 0)
         return result;
     Random random(seed, Random::Stream::Probe);
-    for (float& value : result.values)
-        value = random.uniform() < rate ? 0.0F : static_cast<float>(static_cast<double>(value) / (1 - rate));
+    for (float& value : result.values) {
+        const bool dropped = random.uniform() < rate;
+        if (std::isfinite(value)) // a fault times 0 is a fault
+            value = dropped ? 0.0F : static_cast<float>(static_cast<double>(value) / (1 - rate));
+    }
     return result;
 }
 

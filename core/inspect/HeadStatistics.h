@@ -39,7 +39,8 @@ std::vector<tokenizer::TokenId> repeatedRandomTokens(int vocabulary, int period,
 double inductionScore(const Matrix& softmax, int period);
 
 /// The weights as one draw of dropout leaves them: each cell 0 with probability rate, the others divided by 1 - rate
-/// (Srivastava et al. 2014). A function of the seed and the cell alone; training uses generators of its own.
+/// (Srivastava et al. 2014); what is not finite stays so. A function of the seed and the cell alone; training uses
+/// generators of its own.
 Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed);
 
 /// What a head mostly reads, for one word in a table. Previous, first and same need the largest of the three shares to

@@ -117,6 +117,8 @@ private Q_SLOTS:
         head.at(3, 1) = kNan;
         QCOMPARE(inspect::headStatistics(head).rows, 5);
         QVERIFY(std::isnan(inspect::afterDropout(head, 0.0, 1).at(3, 1)));
+        for (std::uint64_t seed = 0; seed < 20; ++seed) // kept or not
+            QVERIFY(std::isnan(inspect::afterDropout(head, 0.5, seed).at(3, 1)));
         const std::vector<float> logits{1, kNan, 2};
         QVERIFY(std::isnan(inspect::loss(logits, 0)));
         QVERIFY(std::isnan(inspect::entropy(logits)));

@@ -4,6 +4,7 @@
 
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
+#include "core/inspect/AblationEffect.h"
 #include "core/inspect/HeadScores.h"
 #include "core/inspect/Importance.h"
 #include "core/inspect/Prediction.h"
@@ -110,6 +111,70 @@ private Q_SLOTS:
             const double without = static_cast<double>(m_engine->probe(*snapshot, request).loss.value_or(NAN));
             QVERIFY(std::abs(part.change - (without - whole)) < 2e-5);
         }
+    }
+
+    void effects_data() { addModels(); }
+    /// With and without a part: softmax of the last row's logits, and a text made by taking the largest logit over and
+    /// over.
+    void effects() {
+        const ReferenceModel reference = currentModel();
+        const auto snapshot = load(reference);
+        const auto& tokens = reference.texts.front();
+        if (!model::modelKind(reference.config.kind).hasAttention())
+            QSKIP("no attention");
+        QString alphabet; // one character for each token
+        for (int i = 0; i < reference.config.vocab_size; ++i)
+            alphabet += QChar(0x4E00 + i);
+        const auto kept = tokenizer::tokenizerKind("char").train(alphabet.toStdString(), {});
+        const tokenizer::Tokenizer& tokenizer = *kept;
+        QCOMPARE(tokenizer.vocabularySize(), reference.config.vocab_size);
+        inspect::AblationEffectRequest request;
+        request.tokens = tokens;
+        request.off.heads = {{0, 0}};
+        request.continuation = 5;
+        const inspect::AblationEffect effect = inspect::ablationEffect(*m_engine, *snapshot, tokenizer, request);
+        engine::ProbeRequest plainly = plain(tokens);
+        engine::ProbeRequest off = plainly;
+        off.off = request.off;
+        const auto context = static_cast<std::size_t>(reference.config.context_length);
+        std::vector<std::vector<double>> shares;
+        std::vector<std::string> texts;
+        for (engine::ProbeRequest probe : {plainly, off}) {
+            const engine::ProbeResult result = m_engine->probe(*snapshot, probe);
+            const double loss = static_cast<double>(result.loss.value_or(NAN));
+            QVERIFY(std::abs(loss - (shares.empty() ? effect.loss : effect.lossWithout)) < 1e-6);
+            const auto row = inspect::rowOf(result.logits, result.logits.rows - 1);
+            double total = 0;
+            for (const float logit : row)
+                total += std::exp(static_cast<double>(logit));
+            auto& share = shares.emplace_back();
+            for (const float logit : row)
+                share.push_back(std::exp(static_cast<double>(logit)) / total);
+            std::string& text = texts.emplace_back();
+            for (int i = 0; i < request.continuation; ++i) {
+                if (probe.tokens.size() > context)
+                    probe.tokens.erase(probe.tokens.begin());
+                const Matrix logits = m_engine->probe(*snapshot, probe).logits;
+                const auto last = inspect::rowOf(logits, logits.rows - 1);
+                const auto best = std::max_element(last.begin(), last.end()) - last.begin();
+                text += tokenizer.bytes(static_cast<tokenizer::TokenId>(best));
+                probe.tokens.push_back(static_cast<tokenizer::TokenId>(best));
+            }
+        }
+        QCOMPARE(effect.text, texts[0]);
+        QCOMPARE(effect.textWithout, texts[1]);
+        QVERIFY(effect.next.size() >= 5 && effect.next.size() <= 10);
+        for (const inspect::NextTokenChange& next : effect.next) {
+            QVERIFY(std::abs(next.whole - shares[0][static_cast<std::size_t>(next.id)]) < 1e-6);
+            QVERIFY(std::abs(next.without - shares[1][static_cast<std::size_t>(next.id)]) < 1e-6);
+        }
+        for (const auto& share : shares) {
+            const auto best = std::max_element(share.begin(), share.end()) - share.begin();
+            QVERIFY(
+                std::any_of(effect.next.begin(), effect.next.end(), [&](const auto& next) { return next.id == best; }));
+        }
+        request.off.heads = {{99, 0}};
+        QVERIFY_EXCEPTION_THROWN(inspect::ablationEffect(*m_engine, *snapshot, tokenizer, request), Error);
     }
 
     /// The induction score is the mean over the second half of the repeated text.

@@ -127,7 +127,14 @@ public:
     const gh::config::ModelConfig& config() const override { return m_config; }
     std::int64_t step() const override { return m_step; }
     std::shared_ptr<const ModelSnapshot> copy() const override { return std::make_shared<Snapshot>(*this); }
-    std::shared_ptr<const ModelSnapshot> without(const gh::model::Ablation&) const override { return copy(); }
+    /// Heads that are off lower the logits and raise the loss, see Engine::probe(), and move what is written by one
+    /// letter.
+    std::shared_ptr<const ModelSnapshot> without(const gh::model::Ablation& off) const override {
+        auto made = std::make_shared<Snapshot>(*this);
+        made->m_off = off;
+        return made;
+    }
+    const gh::model::Ablation& off() const { return m_off; }
     /// The table of positions: 100 times the position, and the dimension. The table of tokens: waves that grow with the
     /// step. The others: any() of their name.
     gh::Matrix weight(const std::string& name) const override {
@@ -167,6 +174,7 @@ public:
 private:
     gh::config::ModelConfig m_config;
     std::int64_t m_step;
+    gh::model::Ablation m_off;
 };
 
 /// Every matrix that is asked for, in the shapes of the plan; the ids are true, the rest is any().
@@ -426,17 +434,20 @@ public:
             std::copy_n(table.values.begin(), result.positionTable.values.size(), result.positionTable.values.begin());
         }
         result.logits = waves(request.tokens, config.vocab_size);
+        for (float& value : result.logits.values)
+            value /= 1.0F + static_cast<float>(request.off.heads.size());
         if (m_behaviour.notFiniteLogits)
             result.logits.at(length - 1, 0) = NAN;
         fillLens(result, config.n_layer);
         fillMatrices(result, model);
         if (length > 1)
             result.loss = trainLossAt(model.step()) + (request.off.positions ? 0.5F : 0.0F) +
-                          (request.off.positionOrder.empty() ? 0.0F : 1.0F);
+                          (request.off.positionOrder.empty() ? 0.0F : 1.0F) +
+                          0.25F * static_cast<float>(request.off.heads.size());
         return result;
     }
     gh::engine::GenerationResult
-    generate(const gh::engine::ModelSnapshot& /*model*/, const gh::tokenizer::Tokenizer& tokenizer,
+    generate(const gh::engine::ModelSnapshot& model, const gh::tokenizer::Tokenizer& tokenizer,
              const std::vector<gh::tokenizer::TokenId>& prompt, const gh::config::SampleConfig& sample,
              std::stop_token stop, const std::function<bool(const gh::engine::GeneratedToken&)>& sink) const override {
         {
@@ -446,6 +457,8 @@ public:
         }
         gh::engine::GenerationResult result;
         result.seed = sample.sample_seed.value_or(4242);
+        const auto* snapshot = dynamic_cast<const Snapshot*>(&model);
+        const std::int64_t moved = snapshot != nullptr && !snapshot->off().empty() ? 1 : 0;
         for (std::int64_t i = 0; i < sample.tokens; ++i) {
             if (stop.stop_requested()) {
                 result.stopped = true;
@@ -453,7 +466,7 @@ public:
             }
             std::this_thread::sleep_for(std::chrono::microseconds(m_behaviour.tokenMicroseconds));
             ++result.tokens;
-            if (!sink(token(tokenizer, result.seed, i))) {
+            if (!sink(token(tokenizer, result.seed, i + moved))) {
                 result.stopped = true;
                 break;
             }

@@ -8,8 +8,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/formats/Csv.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/attention/EffectPicture.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/theme/Fonts.h"
@@ -43,6 +45,7 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     setObjectName(QStringLiteral("ablationCard"));
     setProperty("explain", QStringLiteral("inside.off"));
     auto* body = new QWidget(this);
+    m_picture = body;
     const auto add = [body](const char* id, const QString& name, const QString& help) {
         auto* made = new widgets::Switch(name, body);
         made->setObjectName(QLatin1String(id));
@@ -64,6 +67,8 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     m_measure->setToolTip(tr("Switches off one part after the other and shows how much the probe's loss rises"));
     theme::setLookProperty(m_measure, "small", true);
     addTool(m_measure);
+    m_effect = new EffectPicture(body);
+    m_effect->hide();
     m_bars = new BarChart(body);
     m_bars->setObjectName(QStringLiteral("importanceBars"));
     m_bars->setAccessibleName(tr("Loss without it, minus the loss of the whole"));
@@ -80,6 +85,7 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     layout->setSpacing(4);
     layout->addLayout(row);
     layout->addWidget(m_loss);
+    layout->addWidget(m_effect);
     layout->addWidget(m_bars);
     setBody(body);
 
@@ -105,7 +111,11 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
             m_selection.setHead(part.layer, part.head);
     });
     connect(&m_selection, &ProbeSelection::headChanged, this, &AblationCard::showSwitches);
-    connect(&m_context.probe, &runtime::ProbeController::offChanged, this, &AblationCard::showSwitches);
+    connect(&m_context.probe, &runtime::ProbeController::offChanged, this, [this] {
+        showSwitches();
+        askEffect();
+    });
+    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, &AblationCard::askEffect);
     connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
         m_importance.reset();
         m_whole = std::numeric_limits<double>::quiet_NaN();
@@ -116,8 +126,63 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
 }
 
 void AblationCard::setShown(bool shown) {
+    m_shown = shown;
     if (!shown)
         m_context.probe.clearReading(this);
+    askEffect();
+}
+
+/// With nothing off there is nothing to compare, and nothing is computed.
+void AblationCard::askEffect() {
+    const model::Ablation off = m_context.probe.off();
+    const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
+    const auto tokenizer = m_context.run.tokenizer();
+    if (!m_shown || off.empty() || tokens.empty() || !tokenizer) {
+        m_context.probe.clearReading(m_effect);
+        m_effect->setEffect(nullptr, {});
+        m_effect->hide();
+        return;
+    }
+    runtime::WeightReading reading;
+    reading.work = [tokens, off, tokenizer](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+        inspect::AblationEffectRequest request;
+        request.tokens = tokens;
+        request.off = off;
+        return std::make_shared<const inspect::AblationEffect>(
+            inspect::ablationEffect(source.engine, *source.model, *tokenizer, request, source.stop));
+    };
+    reading.done = [this, tokenizer](const std::shared_ptr<const void>& made, const QString& problem) {
+        setWarning(problem);
+        if (!made)
+            return;
+        const auto effect = std::static_pointer_cast<const inspect::AblationEffect>(made);
+        QStringList texts;
+        for (const inspect::NextTokenChange& next : effect->next)
+            texts.append(QString::fromStdString(std::string(tokenizer->bytes(next.id))));
+        m_whole = effect->loss;
+        m_wholeStep = effect->step;
+        m_wholeTokens = effect->tokens;
+        m_effect->setEffect(effect, texts);
+        m_effect->show();
+        showLoss();
+    };
+    m_context.probe.setReading(m_effect, std::move(reading));
+}
+
+QByteArray AblationCard::toCsv() const {
+    QByteArray csv = "what,name,whole,without,change\n" + m_effect->toCsv();
+    const auto number = [](double value) { return QByteArray::fromStdString(formats::numberText(value)); };
+    for (std::size_t i = 0; m_importance && i < m_importance->parts.size(); ++i) {
+        const inspect::PartImportance& part = m_importance->parts[i];
+        csv += "worth," + m_bars->bars()[i].label.toUtf8() + ',' + number(m_importance->loss) + ',' +
+               number(part.loss) + ',' + number(part.change) + '\n';
+    }
+    return csv;
+}
+
+QString AblationCard::currentValue() const {
+    const auto effect = m_effect->effect();
+    return effect ? QString::fromStdString(formats::numberText(effect->lossWithout - effect->loss)) : QString();
 }
 
 void AblationCard::toggleHead(int layer, int head) {
@@ -139,6 +204,7 @@ void AblationCard::showSwitches() {
     m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
     m_feedForward->setVisible(m_context.run.config().model.kind == "transformer");
     m_feedForward->setChecked(!contains(off.feedForward, m_selection.layer()));
+    m_positions->setVisible(m_context.run.config().model.position != "none");
     m_positions->setChecked(!off.positions);
     m_silent = false;
     m_head->updateGeometry();

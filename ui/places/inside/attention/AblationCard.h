@@ -16,10 +16,12 @@ class Switch;
 namespace glasshouse::places::inside {
 
 class BarChart;
+class EffectPicture;
 class ProbeSelection;
 
-/// Parts of the model switched off for the probe: the chosen head, the feed-forward of its layer, the positions; and
-/// what each head, each feed-forward and the positions are worth on the probe text. Every view shows the model without
+/// Parts of the model switched off for the probe: the chosen head, the feed-forward of its layer, the positions; what
+/// that does to the loss, the next token and a text that is written on; and what each head, each feed-forward and the
+/// positions are worth on the probe text. Every view shows the model without
 /// the parts that are off.
 ///
 /// Thread: GUI. Ownership: the parent's. The importance is asked for by a button: it takes one pass for each part.
@@ -33,12 +35,17 @@ public:
     void setShown(bool shown);
     void toggleHead(int layer, int head);
     BarChart* bars() const { return m_bars; }
+    /// Switches, effect and importance as one picture, and their numbers.
+    QWidget* picture() const { return m_picture; }
+    QByteArray toCsv() const;
+    QString currentValue() const;
 
 private:
     void showSwitches();
     void toggleFeedForward();
     void measure();
     void showImportance();
+    void askEffect();
 
     const PlaceContext& m_context;
     ProbeSelection& m_selection;
@@ -47,12 +54,15 @@ private:
     widgets::Switch* m_positions;
     widgets::ElidedLabel* m_loss;
     QPushButton* m_measure;
+    QWidget* m_picture;
+    EffectPicture* m_effect;
     BarChart* m_bars;
     std::shared_ptr<const inspect::Importance> m_importance;
     double m_whole = 0; ///< loss with all on, NaN before it is known
     std::int64_t m_wholeStep = -1;
     std::vector<tokenizer::TokenId> m_wholeTokens;
     bool m_silent = false;
+    bool m_shown = false;
 };
 
 } // namespace glasshouse::places::inside

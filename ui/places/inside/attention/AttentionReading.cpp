@@ -5,7 +5,9 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/attention/AblationCard.h"
 #include "ui/places/inside/attention/OneScoreCard.h"
+#include "ui/places/inside/attention/Stages.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/Card.h"
@@ -39,6 +41,11 @@ void AttentionView::exportPictures() {
     offerExports(m_score,
                  {tr("score"), [strips] { return widgetImage(strips); }, [strips] { return widgetSvg(strips); },
                   [strips] { return strips->toCsv(); }, [strips] { return strips->currentValue(); }},
+                 notice);
+    offerExports(m_off,
+                 {tr("switched-off"), [this] { return widgetImage(m_off->picture()); },
+                  [this] { return widgetSvg(m_off->picture()); }, [this] { return m_off->toCsv(); },
+                  [this] { return m_off->currentValue(); }},
                  notice);
 }
 
@@ -76,8 +83,11 @@ widgets::TooltipContent AttentionView::tooltip(int row, int col) const {
         line.value = decimals(static_cast<double>(matrix.at(row, col)), count);
         content.rows.append(line);
     };
-    if (col <= row)
+    if (col <= row) {
+        if (stages()[static_cast<std::size_t>(m_stage)].dropped)
+            add(tr("after dropout"), m_map->matrix(), 4);
         add(tr("softmax"), m_head.softmax, 4);
+    }
     add(tr("scaled"), m_head.scaled, 4);
     add(tr("raw"), m_head.raw, 4);
     return content;

@@ -14,6 +14,7 @@
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/attention/AblationCard.h"
+#include "ui/places/inside/attention/DropoutDraw.h"
 #include "ui/places/inside/attention/HeadTable.h"
 #include "ui/places/inside/attention/OneScoreCard.h"
 #include "ui/places/inside/attention/StagePanel.h"
@@ -48,7 +49,7 @@ AttentionView::AttentionView(const PlaceContext& context, ProbeSelection& select
     , m_selection(selection)
     , m_stage(stageIndex(context.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
     if (m_stage < 0)
-        m_stage = int(stages().size()) - 1;
+        m_stage = stageIndex(QStringLiteral("softmax"));
     setFocusPolicy(Qt::ClickFocus);
     build();
     exportPictures();
@@ -85,10 +86,12 @@ void AttentionView::build() {
     m_stages = new widgets::SegmentedChoice(m_mapCard);
     m_stages->setObjectName(QStringLiteral("stages"));
     m_stages->setAccessibleName(tr("Stage"));
-    m_stages->setToolTip(tr("Stage of the computation (1 to 4)"));
+    m_stages->setToolTip(tr("Stage of the computation (1 to 5)"));
     m_stages->setSmall(true);
     for (const Stage& stage : stages())
         m_stages->addChoice(stage.id, stage.title, stage.help);
+    m_dropout = new DropoutDraw(m_mapCard);
+    m_mapCard->addTool(m_dropout);
     m_mapCard->addTool(m_stages);
     auto* body = new QWidget(m_mapCard);
     m_map = new plots::HeatmapWidget(body);
@@ -187,6 +190,7 @@ void AttentionView::connectStores() {
         if (stage == m_stage)
             showHead();
     });
+    connect(m_dropout, &DropoutDraw::drawn, this, &AttentionView::showHead);
     connect(m_map, &plots::HeatmapWidget::cellHovered, this, [this](int row, int col) {
         m_hovered = {col, row};
         if (row < 0)
@@ -226,6 +230,7 @@ void AttentionView::shownChanged(bool shown) {
     }
     wish();
     renew();
+    m_off->setShown(true);
 }
 
 QString AttentionView::emptySentence() const {
@@ -345,9 +350,11 @@ void AttentionView::showHead() {
         return;
     const engine::HeadTrace& trace = m_result->layers[layer].heads[head];
     const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
-    const Matrix& matrix = stage.matrix(trace);
-    if (matrix.empty() || matrix.rows != int(m_tokens.size()))
+    if (stage.matrix(trace).rows != int(m_tokens.size()))
         return; // on its way: the last picture stays
+    m_dropout->setRate(m_context.run.config().train.dropout);
+    const Matrix& dropped = m_dropout->of(m_result, wanted, trace.softmax);
+    const Matrix& matrix = stage.dropped ? dropped : stage.matrix(trace);
     m_head = trace;
     m_shown = wanted;
     m_hasHead = true;
@@ -355,7 +362,7 @@ void AttentionView::showHead() {
     m_mapCard->setProperty("explain", stage.explain);
     if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
         m_selection.setCell(matrix.rows - 1, strongestKey(trace.softmax, matrix.rows - 1));
-    m_stagePanel->setHead(trace);
+    m_stagePanel->setHead(trace, dropped, m_dropout->rate());
     const plots::ValueRange range = m_stagePanel->range(m_stage);
     m_map->setMap(stage.map);
     m_map->setRange(range.low, range.high);
@@ -394,6 +401,7 @@ void AttentionView::setStage(int stage) {
     m_stage = stage;
     m_stages->setCurrent(stages()[static_cast<std::size_t>(stage)].id);
     m_stagePanel->setCurrent(stage);
+    m_dropout->setVisible(stages()[static_cast<std::size_t>(stage)].dropped);
     if (changed)
         m_context.settings.setValue(QLatin1String(kStageSetting), stages()[static_cast<std::size_t>(stage)].id);
     showHead();

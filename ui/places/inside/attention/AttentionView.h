@@ -25,6 +25,7 @@ class QStackedWidget;
 namespace glasshouse::places::inside {
 
 class AblationCard;
+class DropoutDraw;
 class HeadTable;
 class OneScoreCard;
 class StagePanel;
@@ -33,7 +34,7 @@ class StagePanel;
 /// how one score comes about.
 ///
 /// A head is chosen by click or arrow key and previewed by hover in the grid; the picture of a head whose vectors have
-/// not come yet stays at the last one until they have. Keys: arrows (heads, layers), 1 .. 4 (stages), X (head off or
+/// not come yet stays at the last one until they have. Keys: arrows (heads, layers), 1 .. 5 (stages), X (head off or
 /// on), Ctrl+arrows (cells), Enter locks, Esc frees. Thread: GUI. Ownership: the place's.
 class AttentionView : public InsideView {
     Q_OBJECT
@@ -83,6 +84,7 @@ private:
     QLabel* m_keys;
     plots::HeatmapWidget* m_map;
     widgets::SegmentedChoice* m_stages;
+    DropoutDraw* m_dropout;
     StagePanel* m_stagePanel;
     OneScoreCard* m_score;
 

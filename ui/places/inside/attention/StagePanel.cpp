@@ -132,13 +132,13 @@ StagePanel::StagePanel(QWidget* parent)
         showRange(i);
 }
 
-void StagePanel::setHead(const engine::HeadTrace& head) {
+void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate) {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Stage& stage = stages()[i];
-        const Matrix& matrix = stage.matrix(head);
+        const Matrix& matrix = stage.dropped ? dropped : stage.matrix(head);
         if (matrix.empty())
             continue;
-        m_entries[i].automatic = stageRange(stage, matrix);
+        m_entries[i].automatic = stageRange(stage, matrix, rate);
         m_entries[i].button->setPicture(matrix, range(int(i)));
         showRange(int(i));
     }

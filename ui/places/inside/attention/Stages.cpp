@@ -32,6 +32,8 @@ const std::vector<Stage>& stages() {
          theme::MapKind::Diverging, scaled, true, false},
         {"softmax", tr("Softmax"), tr("Shares that add up to 1 in every row (4)"), "inside.attention.softmax",
          theme::MapKind::Sequential, softmax, true, true},
+        {"dropout", tr("Dropout"), tr("The shares after one draw of dropout, as a training step sees them (5)"),
+         "inside.attention.dropout", theme::MapKind::Sequential, softmax, true, true, true},
     };
     return list;
 }
@@ -49,9 +51,9 @@ plots::CellMask stageMask(const Stage& stage) {
     return mask;
 }
 
-plots::ValueRange stageRange(const Stage& stage, const Matrix& matrix) {
+plots::ValueRange stageRange(const Stage& stage, const Matrix& matrix, double rate) {
     if (stage.shares)
-        return {0, 1};
+        return {0, stage.dropped && rate > 0 && rate < 1 ? 1 / (1 - rate) : 1};
     return plots::automaticRange(matrix, stageMask(stage), stage.map);
 }
 

@@ -13,15 +13,16 @@ namespace glasshouse::places::inside {
 
 /// One stage of attention, in the order of the computation.
 struct Stage {
-    QString id;      ///< raw, scaled, masked, softmax: as on the command line
+    QString id;      ///< raw, scaled, masked, softmax, dropout: as on the command line
     QString title;   ///< translated
     QString help;    ///< tooltip
     QString explain; ///< id of the explanation
     theme::MapKind map = theme::MapKind::Diverging;
     /// Which matrix of a head it shows.
     const Matrix& (*matrix)(const engine::HeadTrace&) = nullptr;
-    bool masked = false; ///< cells right of the diagonal are masked
-    bool shares = false; ///< values are 0 .. 1, and so is the range
+    bool masked = false;  ///< cells right of the diagonal are masked
+    bool shares = false;  ///< values are 0 .. 1, and so is the range
+    bool dropped = false; ///< after a draw of dropout: kept ones are divided by 1 - rate, and so is the range's end
 };
 
 /// All stages; keys 1, 2, … choose them.
@@ -31,7 +32,7 @@ int stageIndex(const QString& id);
 
 /// Mask of a stage's picture.
 plots::CellMask stageMask(const Stage& stage);
-/// Colour range of a stage's own values.
-plots::ValueRange stageRange(const Stage& stage, const Matrix& matrix);
+/// Colour range of a stage's own values; rate: of dropout.
+plots::ValueRange stageRange(const Stage& stage, const Matrix& matrix, double rate);
 
 } // namespace glasshouse::places::inside

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+#include <memory>
+
+#include "core/inspect/AblationEffect.h"
+
+namespace glasshouse::places::inside {
+
+/// What switching parts off does: the likeliest next tokens with and without them as bars, and how either model writes
+/// on; below the first place where the texts part they are in the colours of the bars.
+///
+/// Thread: GUI. Ownership: the parent's. Probabilities are the models' own, temperature 1.
+class EffectPicture : public QWidget {
+    Q_OBJECT
+public:
+    explicit EffectPicture(QWidget* parent = nullptr);
+
+    /// tokens: as text, one for each of effect->next. nullptr: nothing.
+    void setEffect(std::shared_ptr<const inspect::AblationEffect> effect, const QStringList& tokens);
+    const std::shared_ptr<const inspect::AblationEffect>& effect() const { return m_effect; }
+    /// Rows of the card's table: what, name, whole, without, change.
+    QByteArray toCsv() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    int barsHeight() const;
+    int textHeight(const QString& text, int width) const;
+    int labelWidth() const;
+    void paintText(class QPainter& painter, int top, const QString& text, int same, const QColor& color) const;
+
+    std::shared_ptr<const inspect::AblationEffect> m_effect;
+    QStringList m_tokens;
+    QString m_text, m_textWithout;
+};
+
+} // namespace glasshouse::places::inside
