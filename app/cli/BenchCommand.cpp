@@ -10,7 +10,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// bench JOB|all [--repeat N] [--text FILE] [--json]
+/// bench JOB|all [--shape S] [--precision P] [--repeat N] [--json]
 class BenchCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
@@ -20,7 +20,23 @@ public:
         app.add_option("job", m_job, "What to measure: " + names + "all")->required();
         app.add_option("--repeat", m_options.repetitions, "How often each thing is measured; the median counts")
             ->check(CLI::Range(5, 1000));
-        app.add_option("--text", m_options.text, "A file to work on; without it text is made up");
+        app.add_option("--shape", m_options.shape, "Train, generate: nano, mind, fairy or char")
+            ->check(CLI::IsMember({"nano", "mind", "fairy", "char"}))
+            ->capture_default_str();
+        app.add_option("--precision", m_options.precision, "Train: auto, float32 or bfloat16")
+            ->check(CLI::IsMember({"auto", "float32", "bfloat16"}))
+            ->capture_default_str();
+        app.add_option("--threads", m_options.threads, "Train: processor threads; 0: every core")
+            ->check(CLI::Range(0, 1024))
+            ->capture_default_str();
+        app.add_option("--seconds", m_options.seconds, "Train: how long one repetition takes at least")
+            ->check(CLI::Range(0.05, 3600.0))
+            ->capture_default_str();
+        app.add_option("--set", m_options.settings, "Train: key=value of the configuration, such as recompute=true")
+            ->take_all()
+            ->allow_extra_args(false);
+        app.add_option("--text", m_options.text, "Tokenize: a file to work on; without it text is made up");
+        app.add_option("--corpus", m_options.corpus, "Extract: a folder of PDFs; without it the sample library");
     }
 
     int run(Context& context) override {
@@ -32,9 +48,25 @@ public:
         }
         if (!known)
             throw Error("There is no benchmark \"" + m_job + "\". Choose one of: " + names + "all.");
-        for (const BenchJob& job : benchJobs())
-            if (m_job == "all" || m_job == job.name)
-                job.run(m_options, context);
+        nlohmann::ordered_json all = {{"job", "all"}};
+        for (const BenchJob& job : benchJobs()) {
+            if (m_job != "all" && m_job != job.name)
+                continue;
+            nlohmann::ordered_json figures;
+            try {
+                figures = job.run(m_options, context);
+            } catch (const Error& error) { // one that cannot run here does not keep the others from it
+                if (m_job != "all" || context.signals.received() != 0)
+                    throw;
+                context.console.warn(job.name + ": " + error.what());
+                continue;
+            }
+            context.console.event("bench", figures);
+            all["tokens_per_second"] = figures.value("tokens_per_second", 0.0); // the last: training
+            all[job.name] = figures;
+        }
+        if (m_job == "all")
+            context.console.event("bench", all);
         return 0;
     }
 

@@ -1,27 +1,43 @@
-#include "core/engine/Engine.h"
-
 #include <dlfcn.h>
 
 #include "core/base/Error.h"
+#include "core/engine/Ceilings.h"
+#include "core/engine/Engine.h"
 
 namespace glasshouse::engine {
 
 ModelSnapshot::~ModelSnapshot() = default;
 Engine::~Engine() = default;
 
+namespace {
+
+/// What the library that holds LibTorch gives under a name. dlopen finds the same library again.
+void* entry(const char* name) {
+    void* library = dlopen("libglasshouse-engine.so", RTLD_NOW | RTLD_LOCAL);
+    if (library == nullptr)
+        throw Error(std::string("LibTorch could not be loaded: ") + dlerror());
+    void* const found = dlsym(library, name);
+    if (found == nullptr)
+        throw Error("The library libglasshouse-engine.so is of another version; install Glasshouse again.");
+    return found;
+}
+
+} // namespace
+
 std::shared_ptr<Engine> loadEngine() {
-    // A function-local static is the loader's own cache: dlopen itself would hand out the same library again.
     static const std::shared_ptr<Engine> engine = [] {
-        void* library = dlopen("libglasshouse-engine.so", RTLD_NOW | RTLD_LOCAL);
-        if (library == nullptr)
-            throw Error(std::string("LibTorch could not be loaded: ") + dlerror());
         using Factory = Engine* (*)();
-        auto* const factory = reinterpret_cast<Factory>(dlsym(library, "glasshouseEngine"));
-        if (factory == nullptr)
-            throw Error("The library libglasshouse-engine.so is of another version; install Glasshouse again.");
-        return std::shared_ptr<Engine>(factory());
+        return std::shared_ptr<Engine>(reinterpret_cast<Factory>(entry("glasshouseEngine"))());
     }();
     return engine;
+}
+
+Ceilings measureCeilings(int threads) {
+    loadEngine(); // it makes the settings of memory that the products are measured with
+    Ceilings ceilings;
+    using Measure = void (*)(int, Ceilings*);
+    reinterpret_cast<Measure>(entry("glasshouseCeilings"))(threads, &ceilings);
+    return ceilings;
 }
 
 } // namespace glasshouse::engine

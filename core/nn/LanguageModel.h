@@ -31,9 +31,10 @@ public:
 
 /// How one forward pass is run.
 struct Pass {
-    double dropout = 0;    ///< 0 outside training
-    std::uint64_t key = 0; ///< of this step's dropout masks
-    bool bfloat16 = false; ///< matrix products in bfloat16
+    double dropout = 0;     ///< 0 outside training
+    std::uint64_t key = 0;  ///< of this step's dropout masks
+    bool bfloat16 = false;  ///< matrix products in bfloat16
+    bool recompute = false; ///< blocks keep only their input for the backward pass
     StageListener* listener = nullptr;
 
     void note(const std::string& prefix, const char* name, const torch::Tensor& value) const {

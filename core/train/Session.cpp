@@ -285,8 +285,9 @@ std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
         pass.dropout = train.dropout;
         pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(number)).next();
         pass.bfloat16 = m_placement.bfloat16;
-        if (!m_placement.device.is_cpu()) // the masks of a GPU come from its own generator, set anew for every batch
-            at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
+        pass.recompute = train.recompute;
+        // Dropout without our kernels (a GPU) draws from LibTorch's generator, which is set anew for every batch.
+        at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
         const torch::Tensor batchLoss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
         const auto forward = Clock::now();
         (train.accumulation > 1 ? batchLoss / train.accumulation : batchLoss).backward();

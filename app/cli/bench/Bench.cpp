@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
@@ -57,8 +60,31 @@ std::string madeUp(std::size_t bytes) {
 const std::vector<BenchJob>& benchJobs() {
     static const std::vector<BenchJob> jobs = {
         {"tokenize", "Learning byte pairs, and encoding with each tokenizer, on one core", benchTokenize},
+        {"extract", "Text of a folder of PDFs, and the same again from the cache", benchExtract},
+        {"render", "Pictures of attention", benchRender},
+        {"generate", "Text token by token: while the context fills, and past it", benchGenerate},
+        {"train", "Whole training steps", benchTrain},
     };
     return jobs;
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    const std::size_t half = values.size() / 2;
+    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+TemporaryFolder::TemporaryFolder() {
+    std::error_code error;
+    std::string name = (std::filesystem::temp_directory_path(error) / "glasshouse-bench-XXXXXX").string();
+    if (error || mkdtemp(name.data()) == nullptr)
+        throw Error("There is no folder for temporary files that can be written.");
+    m_path = name;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(m_path, ignored);
 }
 
 double medianSeconds(int repetitions, const Context& context, const std::function<void()>& work) {
@@ -71,9 +97,7 @@ double medianSeconds(int repetitions, const Context& context, const std::functio
         if (i >= 0)
             seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     }
-    std::sort(seconds.begin(), seconds.end());
-    const std::size_t half = seconds.size() / 2;
-    return seconds.size() % 2 == 1 ? seconds[half] : (seconds[half - 1] + seconds[half]) / 2;
+    return median(std::move(seconds));
 }
 
 std::string benchText(const BenchOptions& options, std::size_t bytes) {

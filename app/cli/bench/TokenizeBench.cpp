@@ -12,7 +12,7 @@ constexpr std::size_t encoded = 10'000'000; ///< bytes of text that is encoded
 
 } // namespace
 
-void benchTokenize(const BenchOptions& options, Context& context) {
+nlohmann::ordered_json benchTokenize(const BenchOptions& options, Context& context) {
     const std::string large = benchText(options, encoded);
     const std::string small = benchText(options, learned);
     nlohmann::ordered_json figures = {{"job", "tokenize"},
@@ -43,7 +43,8 @@ void benchTokenize(const BenchOptions& options, Context& context) {
                        {"encode_megabytes_per_second", megabytes},
                        {"tokens_per_second", tokens}};
     }
-    context.console.event("bench", figures);
+    figures["tokens_per_second"] = figures["bpe"]["tokens_per_second"];
+    return figures;
 }
 
 } // namespace glasshouse::cli

@@ -24,8 +24,8 @@ public:
     }
 
     std::vector<std::string> unusedFields(const config::ModelConfig& config) const override {
-        std::vector<std::string> unused{"n_layer",   "n_hidden",   "norm",      "norm_type",
-                                        "norm_bias", "final_norm", "activation"};
+        std::vector<std::string> unused{"n_layer",   "n_hidden",   "norm",       "norm_type",
+                                        "norm_bias", "final_norm", "activation", "recompute"};
         if (!config.attn_projection)
             unused.emplace_back("bias");
         if (config.tied)

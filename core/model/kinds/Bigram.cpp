@@ -40,7 +40,8 @@ public:
                 "head_bias",
                 "dropout",
                 "extra_embeddings",
-                "embedding_dropout"};
+                "embedding_dropout",
+                "recompute"};
     }
 
     bool hasAttention() const override { return false; }

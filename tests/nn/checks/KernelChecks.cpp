@@ -418,6 +418,8 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"activations equal their twins", activationsEqualTwins},
         {"cross-entropy equals its twin", crossEntropyEqualsTwin},
         {"threads do not matter", threadsDoNotMatter},
+        {"recomputing changes nothing", recomputingChangesNothing},
+        {"recomputing saves memory", recomputingSavesMemory},
         {"attention equals its twin", attentionEqualsTwin},
         {"dropout is fair", dropoutIsFair},
         {"exponential", exponential},

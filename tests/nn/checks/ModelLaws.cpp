@@ -15,6 +15,7 @@
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
 #include "core/nn/kernels/Gemm.h"
+#include "tests/nn/checks/MemoryCount.h"
 
 namespace glasshouse::checks {
 
@@ -114,6 +115,72 @@ Report threadsDoNotMatter() {
                                   std::to_string(threads) + " threads");
         }
     }
+    return report;
+}
+
+Report recomputingChangesNothing() {
+    Report report;
+    std::vector<std::pair<const char*, bool>> rows{{"pre", false}, {"post", false}};
+    if (nn::kernels::hasBfloat16Products())
+        rows.insert(rows.end(), {{"pre", true}, {"post", true}});
+    for (const auto& encoding : model::positionEncodings())
+        for (const auto& [norm, bfloat16] : rows)
+            for (const double dropout : {0.0, 0.2}) {
+                config::ModelConfig config = small("transformer", encoding->choice().id);
+                config.norm = norm;
+                config.n_layer = 3;
+                config.tied = dropout > 0;
+                const torch::Tensor ids = torch::arange(40).remainder(13).view({4, 10});
+                torch::Tensor gradients[2];
+                double losses[2];
+                for (const bool recompute : {false, true}) {
+                    nn::Weights weights(config, torch::kCPU);
+                    weights.initialize(config, 5);
+                    weights.requireGradients();
+                    const nn::LanguageModel model(config, weights);
+                    for (const std::uint64_t key : {1, 2}) { // gradients of two batches are added
+                        nn::Pass pass;
+                        pass.dropout = dropout;
+                        pass.key = key;
+                        pass.bfloat16 = bfloat16;
+                        pass.recompute = recompute;
+                        const torch::Tensor loss = model.loss(model.forward(ids, pass), ids);
+                        loss.backward();
+                        losses[recompute ? 1 : 0] = loss.item<double>();
+                    }
+                    gradients[recompute ? 1 : 0] = weights.gradient();
+                }
+                const std::string name = encoding->choice().id + ", norm " + norm + (bfloat16 ? ", bfloat16" : "") +
+                                         (dropout > 0 ? ", dropout" : "");
+                report.expect(losses[0] == losses[1], name + ": another loss");
+                report.expect(torch::equal(gradients[0], gradients[1]) && gradients[0].abs().max().item<float>() > 0,
+                              name + ": other gradients");
+            }
+    return report;
+}
+
+Report recomputingSavesMemory() {
+    Report report;
+    config::ModelConfig config = small("transformer", "learned");
+    config.n_layer = 8;
+    config.n_embd = 48;
+    config.context_length = 64;
+    const torch::Tensor ids = torch::arange(16 * 64).remainder(13).view({16, 64});
+    std::int64_t peaks[2];
+    for (const bool recompute : {false, true}) {
+        nn::Weights weights(config.resolved(), torch::kCPU);
+        weights.initialize(config, 5);
+        weights.requireGradients();
+        const nn::LanguageModel model(config, weights);
+        nn::Pass pass;
+        pass.dropout = 0.2;
+        pass.recompute = recompute;
+        const MemoryCount count;
+        model.loss(model.forward(ids, pass), ids).backward();
+        peaks[recompute ? 1 : 0] = count.peak();
+    }
+    report.expect(peaks[0] > 0 && 3 * peaks[1] < peaks[0],
+                  "a step takes " + std::to_string(peaks[1]) + " bytes instead of " + std::to_string(peaks[0]));
     return report;
 }
 

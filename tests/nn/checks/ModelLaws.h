@@ -12,4 +12,9 @@ Report lawsOfEveryModel();
 /// in bfloat16.
 Report threadsDoNotMatter();
 
+/// Blocks that are computed again in the backward pass: the same loss and gradients, to the bit, with dropout too.
+Report recomputingChangesNothing();
+/// And a third of the memory for eight layers, counted in LibTorch's tensors.
+Report recomputingSavesMemory();
+
 } // namespace glasshouse::checks
