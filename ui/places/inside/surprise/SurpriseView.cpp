@@ -71,6 +71,10 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
         if (!m_surprise)
             readShown();
     });
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (isShown() && m_surprise)
+            m_textCard->setStaleText(sourceText(m_surprise->step, false));
+    });
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, [this] {
         if (isShown())
             renew();
@@ -352,6 +356,7 @@ void SurpriseView::renew() {
         return;
     }
     m_stack->setCurrentWidget(m_page);
+    m_textCard->setStaleText(m_surprise ? sourceText(m_surprise->step, false) : QString());
     m_textCard->setWarning(!m_problem.isEmpty() ? m_problem : m_passage ? m_passage->problem : QString());
 }
 
