@@ -9,6 +9,7 @@
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/ProbeController.h"
+#include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
@@ -27,9 +28,10 @@ struct Desktop::Parts {
         , theme(application)
         , engine(options.engine ? options.engine : runtime::EngineLoader::Factory(engine::loadEngine))
         , ingest(corpus, options.reading)
-        , cursor(run)
+        , recordings(run)
+        , cursor(run, recordings)
         , training({engine, corpus, config, run}, options.reading)
-        , probe({engine, run, cursor, training, cache})
+        , probe({engine, run, cursor, training, cache, recordings})
         , generation({engine, run, cursor, training, cache})
         , beside({engine, run, cursor, training, cache})
         , health(run)
@@ -59,6 +61,7 @@ struct Desktop::Parts {
     runtime::IngestController ingest;
     runtime::ConfigStore config;
     runtime::RunModel run;
+    runtime::Recordings recordings;
     runtime::TimeCursor cursor;
     runtime::SnapshotCache cache;
     runtime::TrainingController training;

@@ -1,7 +1,6 @@
 #include "core/inspect/Recorded.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace glasshouse::inspect {
 
@@ -35,8 +34,7 @@ engine::ProbeResult fromRecording(const run::Recording& recording) {
     if (all)
         result.tokenEmbedding = std::move(embedding);
     result.logits = recording.logits;
-    if (!std::isnan(recording.loss))
-        result.loss = recording.loss;
+    result.loss = recording.loss;
     return result;
 }
 

@@ -156,7 +156,7 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     Unflushed unflushed(ops);
     formats::writeSafetensors(
         unflushed, file, tensors,
-        {{"format", kFormat}, {"step", std::to_string(recording.step)}, {"loss", formats::numberText(recording.loss)}});
+        {{"format", kFormat}, {"step", std::to_string(recording.step)}, {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}});
 }
 
 Recording readRecording(const std::filesystem::path& path) {
@@ -166,7 +166,8 @@ Recording readRecording(const std::filesystem::path& path) {
     try {
         recording.step = std::stoll(file.metadata().at("step"));
         const std::string& loss = file.metadata().at("loss");
-        recording.loss = loss == "nan" ? std::numeric_limits<float>::quiet_NaN() : std::stof(loss);
+        if (loss != "none")
+            recording.loss = std::stof(loss); // nan and inf too
     } catch (const std::exception&) {
         refuse(path);
     }

@@ -24,7 +24,7 @@ struct Recording {
     Matrix embeddings;                               ///< one row each
     Matrix logits;                                   ///< (T, V), or the last row alone where the vocabulary is large
     Matrix scores;                                   ///< one row for each head, layer by layer; columns as scoreNames()
-    float loss = 0;                                  ///< mean over the probe's next tokens, nats; NaN: none
+    std::optional<float> loss;                       ///< mean over the probe's next tokens, nats; may be NaN
 };
 
 /// entropy, previous, first, same, distance (inspect::HeadStatistics) and induction.

@@ -1,7 +1,6 @@
 #include "core/train/Recorder.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
 #include <torch/torch.h>
@@ -137,7 +136,7 @@ run::Recording Recorder::recordingOf(const nn::LanguageModel& model, std::int64_
     run::Recording recording;
     recording.step = step;
     recording.tokens = m_tokens;
-    recording.loss = result.loss.value_or(std::numeric_limits<float>::quiet_NaN());
+    recording.loss = result.loss;
 
     std::vector<inspect::HeadScore> scores = inspect::scoresOf(result);
     const int period = inspect::inductionPeriod(model.config());

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(read.logits.at(2, 2), -INFINITY);
         QCOMPARE(read.scores.values, written.scores.values);
         QCOMPARE(timeline.scores(7).values, written.scores.values);
-        QVERIFY(std::isnan(read.loss));
+        QVERIFY(read.loss && std::isnan(*read.loss));
         QVERIFY_EXCEPTION_THROWN(timeline.get(8), Error);
         QCOMPARE(static_cast<int>(run::scoreNames().size()), read.scores.cols);
     }
@@ -149,8 +149,10 @@ private Q_SLOTS:
         QCOMPARE(result.tokenEmbedding.at(0, 2), 7.0F);
         QCOMPARE(result.loss, std::optional<float>(2.5F));
         recording.embeddingTokens[1] = 9; // the sample does not hold token 3
-        recording.loss = kNan;
+        recording.loss = kNan; // a fault, and shown as one
         QVERIFY(inspect::fromRecording(recording).tokenEmbedding.empty());
+        QVERIFY(std::isnan(inspect::fromRecording(recording).loss.value()));
+        recording.loss.reset(); // a text of one token has none
         QVERIFY(!inspect::fromRecording(recording).loss.has_value());
     }
 

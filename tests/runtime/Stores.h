@@ -17,6 +17,7 @@
 #include "ui/runtime/HealthReader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/ProbeController.h"
+#include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SnapshotCache.h"
@@ -50,10 +51,11 @@ struct Stores {
     glasshouse::runtime::IngestController ingest{corpus, reading};
     glasshouse::runtime::ConfigStore config;
     glasshouse::runtime::RunModel run;
-    glasshouse::runtime::TimeCursor cursor{run};
+    glasshouse::runtime::Recordings recordings{run};
+    glasshouse::runtime::TimeCursor cursor{run, recordings};
     glasshouse::runtime::SnapshotCache cache;
     glasshouse::runtime::TrainingController training{{engine, corpus, config, run}, reading};
-    glasshouse::runtime::ProbeController probe{{engine, run, cursor, training, cache}};
+    glasshouse::runtime::ProbeController probe{{engine, run, cursor, training, cache, recordings}};
     glasshouse::runtime::GenerationController generation{{engine, run, cursor, training, cache}};
     glasshouse::runtime::RunLibrary library;
     glasshouse::runtime::HealthReader health{run};

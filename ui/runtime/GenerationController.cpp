@@ -150,7 +150,7 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
     bool live = run.isAlive();
     const run::CheckpointEntry* checkpoint = run.checkpoints().empty() ? nullptr : &run.checkpoints().back();
     if (weights == Weights::AtCursor && !m_parts.cursor.isLive()) {
-        if (const run::CheckpointEntry* at = run.checkpointAt(m_parts.cursor.step())) {
+        if (const run::CheckpointEntry* at = m_parts.cursor.checkpoint()) {
             checkpoint = at;
             live = false;
         }

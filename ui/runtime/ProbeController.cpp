@@ -4,17 +4,22 @@
 
 #include "core/base/Error.h"
 #include "core/generate/FillContext.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
 
 namespace glasshouse::runtime {
 
 namespace {
 constexpr int liveMilliseconds = 200;  // between two probes of a run that trains
 constexpr int settleMilliseconds = 15; // several wishes of one moment are one
+constexpr const char* kPositionTable = "pos.weight";
 } // namespace
 
 struct ProbeController::Wish {
     engine::ProbeRequest request;
     bool probe = false;
+    bool vectors = false;
+    bool everyPosition = false;
     std::set<std::string> weights;
     std::filesystem::path checkpoint; ///< when not live
 };
@@ -45,7 +50,9 @@ struct ProbeController::Answer {
 ProbeController::ProbeController(Parts parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
-    , m_readings({parts.engine, parts.run, parts.cursor, parts.training, parts.cache})
+    , m_readings({parts.engine, parts.run, parts.cursor, parts.training, parts.cache, parts.recordings})
+    , m_complement(parts.engine, parts.cache)
+    , m_referenceProbe(parts.engine, parts.cache)
     , m_courier(this) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ProbeController::send);
@@ -53,6 +60,10 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &ProbeController::ask);
     connect(&m_parts.engine, &EngineLoader::ready, this, &ProbeController::ask);
     connect(&m_parts.run, &RunModel::opened, this, &ProbeController::runOpened);
+    connect(&m_parts.recordings, &Recordings::stepsChanged, this, &ProbeController::takeRecordedText);
+    connect(&m_parts.recordings, &Recordings::arrived, this, &ProbeController::recordingArrived);
+    connect(&m_complement, &CheckpointProbe::changed, this, &ProbeController::complementChanged);
+    connect(&m_referenceProbe, &CheckpointProbe::changed, this, &ProbeController::referenceChanged);
     connect(&m_readings, &WeightReadings::busyChanged, this, &ProbeController::readingChanged);
 }
 
@@ -74,7 +85,7 @@ void ProbeController::clearInterest(const QObject* view) {
 
 void ProbeController::setFallbackText(const QString& text) {
     m_fallbackText = text;
-    if (m_textGiven || m_text == text)
+    if (m_textGiven || m_text == text || !m_recordedText.isEmpty())
         return;
     m_text = text;
     encode();
@@ -99,10 +110,16 @@ void ProbeController::setOff(const model::Ablation& off) {
 void ProbeController::runOpened() {
     ++m_epoch;
     m_parts.cache.clear();
+    m_complement.forget();
+    setReference({});
+    setBusy(m_busy);
+    m_recordedText.clear();
     m_result.reset();
     m_weights.clear();
     m_weightsStep = -1;
     setOff({});
+    if (!m_textGiven && !m_fallbackText.isEmpty())
+        m_text = m_fallbackText;
     if (!m_textGiven && m_fallbackText.isEmpty() && !m_parts.run.samples().empty()) {
         const run::Sample& sample = m_parts.run.samples().back();
         m_text = QString::fromStdString(sample.prompt + sample.text).simplified().left(32);
@@ -117,9 +134,10 @@ void ProbeController::encode() {
     m_textMessage.clear();
     if (const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer()) {
         const tokenizer::Encoding encoding = tokenizer->encode(m_text.toStdString());
-        m_tokens = encoding.ids;
+        const bool recorded = !m_recordedText.isEmpty() && m_text == m_recordedText;
+        m_tokens = recorded ? m_parts.recordings.tokens() : encoding.ids; // a recorded text may begin inside a token
         const auto context = static_cast<std::size_t>(m_parts.run.config().model.context_length);
-        if (!encoding.unknown.empty()) {
+        if (!recorded && !encoding.unknown.empty()) {
             QStringList pieces;
             for (const tokenizer::UnknownPiece& piece : encoding.unknown)
                 pieces.append(QStringLiteral("“%1”").arg(QString::fromStdString(piece.text)));
@@ -145,9 +163,33 @@ void ProbeController::encode() {
         else if (m_tokens.empty())
             m_textMessage = tr("No character of this text is in the vocabulary; type another.");
     }
+    m_otherRecorded = isOtherTextRecorded();
     Q_EMIT textChanged();
     showMessages({});
     ask();
+}
+
+bool ProbeController::isOtherTextRecorded() const {
+    const std::vector<tokenizer::TokenId>& recorded = m_parts.recordings.tokens();
+    return !recorded.empty() && recorded != m_tokens;
+}
+
+void ProbeController::setRecordedText() {
+    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
+    if (!tokenizer || m_parts.recordings.tokens().empty())
+        return;
+    m_textGiven = false;
+    m_text = m_recordedText = QString::fromStdString(tokenizer->decode(m_parts.recordings.tokens()));
+    encode();
+}
+
+void ProbeController::takeRecordedText() {
+    if (!m_textGiven && isOtherTextRecorded())
+        setRecordedText();
+    else if (m_otherRecorded != isOtherTextRecorded())
+        encode();
+    else
+        ask();
 }
 
 QStringList ProbeController::tokenTexts() const {
@@ -176,10 +218,12 @@ bool ProbeController::liveMode() const {
     return m_parts.run.isAlive() && m_parts.cursor.isLive();
 }
 
-bool ProbeController::wish(Wish& wish) const {
+void ProbeController::gather(Wish& wish) const {
     std::set<std::string> matrices;
     for (const ProbeInterest& interest : m_interests) {
         wish.probe = wish.probe || interest.probe;
+        wish.vectors = wish.vectors || interest.vectors;
+        wish.everyPosition = wish.everyPosition || interest.everyPosition;
         wish.request.allHeads = wish.request.allHeads || interest.allHeads;
         if (interest.detail)
             wish.request.detail = interest.detail;
@@ -193,20 +237,167 @@ bool ProbeController::wish(Wish& wish) const {
     wish.request.off = m_off;
     wish.request.tokens = m_tokens;
     wish.probe = wish.probe && !m_tokens.empty();
+}
+
+bool ProbeController::wish(Wish& wish) const {
+    gather(wish);
     if (!wish.probe && wish.weights.empty())
         return false;
     if (liveMode())
         return true;
-    const run::CheckpointEntry* checkpoint = m_parts.run.checkpointAt(m_parts.cursor.step());
+    const run::CheckpointEntry* checkpoint = m_parts.cursor.checkpoint();
     if (checkpoint == nullptr)
         return false;
     wish.checkpoint = checkpoint->path;
     return true;
 }
 
+bool ProbeController::isRecorded(const Wish& wish, std::int64_t step) const {
+    const Recordings& recordings = m_parts.recordings;
+    const bool live = liveMode() && step == m_parts.cursor.step();
+    if (live || !recordings.has(step) || (!m_moving && m_parts.run.checkpointAt(step) != nullptr))
+        return false;
+    const auto isTable = [](const std::string& name) { return name == kPositionTable; };
+    return wish.probe && wish.request.matrices.empty() && m_off.empty() && m_tokens == recordings.tokens() &&
+           recordings.problem(step).isEmpty() && std::all_of(wish.weights.begin(), wish.weights.end(), isTable);
+}
+
+bool ProbeController::holds(const engine::ProbeResult& recorded, const Wish& wish) const {
+    const config::ModelConfig& model = m_parts.run.config().model;
+    const model::ModelKind& kind = model::modelKind(model.kind);
+    const std::size_t layers = kind.hasAttention() ? static_cast<std::size_t>(model.n_layer) : 0;
+    if (recorded.request.tokens != m_tokens || recorded.layers.size() != layers)
+        return false; // of another text, or of a model that looks otherwise
+    if (layers > 0 && recorded.layers.front().heads.size() != static_cast<std::size_t>(model.n_head))
+        return false;
+    if (wish.everyPosition && recorded.logits.rows < int(m_tokens.size()) && !kind.lastTargetOnly())
+        return false;
+    using Table = model::PositionEncoding::Table;
+    const Table table = model::positionEncoding(model.position).table();
+    if (wish.vectors && (recorded.tokenEmbedding.empty() || (table != Table::None && recorded.positionTable.empty())))
+        return false;
+    return wish.weights.empty() || table == Table::Learned;
+}
+
+/// The recording at the cursor is shown, or on its way.
+bool ProbeController::takeRecording() {
+    const std::int64_t step = m_parts.cursor.step();
+    Wish what;
+    gather(what);
+    if (!isRecorded(what, step)) {
+        setBusy(m_busy);
+        return false;
+    }
+    const std::shared_ptr<const engine::ProbeResult> recorded = m_parts.recordings.result(step);
+    m_parts.recordings.want(step);
+    setBusy(m_busy, recorded ? -1 : step);
+    if (!recorded)
+        return true;
+    if (!holds(*recorded, what))
+        return false;
+    m_timer.stop();
+    m_again = false;
+    const run::CheckpointEntry* const near = m_parts.cursor.checkpoint();
+    if (near != nullptr && (what.request.detail || what.request.lens.top > 0)) {
+        engine::ProbeRequest rest;
+        rest.tokens = m_tokens;
+        rest.detail = what.request.detail;
+        rest.lens = what.request.lens;
+        m_complement.want(near->path, rest);
+    } else {
+        m_complement.forget();
+    }
+    if (m_result != recorded) {
+        m_result = recorded;
+        Q_EMIT resultChanged();
+    }
+    if (!what.weights.empty() && m_weightsStep != step) {
+        m_weights[kPositionTable] = m_parts.recordings.positions(step);
+        m_weightsStep = step;
+        m_weightsRecorded = true;
+        Q_EMIT weightsChanged();
+    }
+    showMessages({});
+    return true;
+}
+
+std::shared_ptr<const engine::ProbeResult> ProbeController::complement() const {
+    const std::shared_ptr<const engine::ProbeResult> rest = m_complement.result();
+    return rest && m_result && m_result->recorded && rest->request.tokens == m_result->request.tokens ? rest : nullptr;
+}
+
+void ProbeController::recordingArrived(std::int64_t step) {
+    if (step == m_awaited)
+        ask();
+    else if (m_referenceStep == step)
+        askReference();
+}
+
+void ProbeController::setReference(std::optional<std::int64_t> step) {
+    if (step)
+        step = m_parts.cursor.nearest(*step);
+    if (step == m_referenceStep)
+        return;
+    m_referenceStep = step;
+    m_recordedReference.reset();
+    m_referenceProbe.forget();
+    askReference();
+    Q_EMIT referenceChanged();
+}
+
+void ProbeController::askReference() {
+    if (!m_referenceStep || m_tokens.empty())
+        return;
+    Wish what;
+    gather(what);
+    const std::int64_t step = *m_referenceStep;
+    if (m_parts.run.checkpointAt(step) == nullptr && m_parts.recordings.has(step) && m_off.empty() &&
+        m_tokens == m_parts.recordings.tokens() && m_parts.recordings.problem(step).isEmpty()) {
+        if (m_recordedReference && m_recordedReference->step == step)
+            return;
+        m_recordedReference = m_parts.recordings.result(step);
+        if (m_recordedReference)
+            Q_EMIT referenceChanged();
+        else
+            m_parts.recordings.fetch(step);
+        return;
+    }
+    m_recordedReference.reset();
+    if (const run::CheckpointEntry* const near = m_parts.cursor.checkpointNear(step))
+        m_referenceProbe.want(near->path, what.request);
+}
+
+std::shared_ptr<const engine::ProbeResult> ProbeController::reference() const {
+    if (!m_referenceStep || !m_result)
+        return nullptr;
+    const auto other = m_recordedReference ? m_recordedReference : m_referenceProbe.result();
+    return other && other->request.tokens == m_result->request.tokens ? other : nullptr;
+}
+
+void ProbeController::setMoving(bool moving) {
+    if (m_moving == moving)
+        return;
+    m_moving = moving;
+    if (!moving)
+        ask(); // the step it stopped at, exactly
+}
+
+bool ProbeController::shows(std::int64_t step) const {
+    if (m_interests.isEmpty() || m_parts.run.checkpointAt(step) != nullptr ||
+        (m_parts.run.isAlive() && step == m_parts.run.step()))
+        return true;
+    Wish what;
+    gather(what);
+    return isRecorded(what, step);
+}
+
 void ProbeController::ask() {
     if (m_interests.isEmpty() || !m_parts.run.isOpen())
         return;
+    askReference();
+    if (takeRecording())
+        return;
+    m_complement.forget();
     if (m_busy) {
         m_again = true;
         return;
@@ -219,12 +410,25 @@ void ProbeController::ask() {
     m_timer.start(int(wait));
 }
 
+/// The newest answer is what would come again.
+bool ProbeController::isShown(const Wish& wish) const {
+    const run::CheckpointEntry* const near = m_parts.cursor.checkpoint();
+    const auto known = [this](const std::string& name) { return m_weights.contains(name); };
+    const bool probed = !wish.probe || (m_result && !m_result->recorded && m_result->step == near->step &&
+                                        sameRequest(m_result->request, wish.request));
+    const bool weighed = wish.weights.empty() || (m_weightsStep == near->step && !m_weightsRecorded &&
+                                                  std::all_of(wish.weights.begin(), wish.weights.end(), known));
+    return probed && weighed && m_problem.isEmpty();
+}
+
 void ProbeController::send() {
     const std::shared_ptr<engine::Engine> engine = m_parts.engine.engine();
     Wish what;
-    if (!engine || !wish(what))
+    if (!engine || m_awaited >= 0 || !wish(what))
         return;
     m_again = false;
+    if (!what.checkpoint.empty() && isShown(what))
+        return;
     m_sinceSent.start();
     // The deleter answers, so that an answer comes whatever happens to the job.
     const std::shared_ptr<Answer> answer(new Answer, [this, courier = m_courier.handle()](Answer* raw) {
@@ -254,9 +458,15 @@ void ProbeController::send() {
 }
 
 void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
-    setBusy(false);
+    setBusy(false, m_awaited);
     const bool again = std::exchange(m_again, false) || !answer->done || answer->epoch != m_epoch;
-    if (answer->done && answer->epoch == m_epoch) {
+    // What is recorded of the step at the cursor is not replaced by what was asked for before.
+    Wish now;
+    gather(now);
+    const std::int64_t step = m_parts.cursor.step();
+    const std::shared_ptr<const engine::ProbeResult> recorded = m_parts.recordings.result(step);
+    const bool late = isRecorded(now, step) && (!recorded || holds(*recorded, now));
+    if (answer->done && answer->epoch == m_epoch && !late) {
         if (answer->result) {
             m_result = answer->result;
             Q_EMIT resultChanged();
@@ -264,6 +474,7 @@ void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
         if (!answer->weights.empty()) {
             m_weights = std::move(answer->weights);
             m_weightsStep = answer->step;
+            m_weightsRecorded = false;
             Q_EMIT weightsChanged();
         }
         showMessages(answer->problem);
@@ -273,18 +484,21 @@ void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
 }
 
 void ProbeController::showMessages(const QString& problem) {
-    const QString& message = problem.isEmpty() ? m_textMessage : problem;
+    m_problem = problem;
+    const QString recording = m_parts.recordings.problem(m_parts.cursor.step());
+    const QString& message = !problem.isEmpty() ? problem : !recording.isEmpty() ? recording : m_textMessage;
     if (message == m_message)
         return;
     m_message = message;
     Q_EMIT messageChanged();
 }
 
-void ProbeController::setBusy(bool busy) {
-    if (m_busy == busy)
-        return;
+void ProbeController::setBusy(bool busy, std::int64_t awaited) {
+    const bool before = isBusy();
     m_busy = busy;
-    Q_EMIT busyChanged();
+    m_awaited = awaited;
+    if (isBusy() != before)
+        Q_EMIT busyChanged();
 }
 
 } // namespace glasshouse::runtime

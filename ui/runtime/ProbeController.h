@@ -18,7 +18,9 @@
 #include "core/base/Matrix.h"
 #include "core/engine/Engine.h"
 #include "ui/runtime/Background.h"
+#include "ui/runtime/CheckpointProbe.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
@@ -29,7 +31,9 @@ namespace glasshouse::runtime {
 
 /// What one view wants to see of the probe text; views that are hidden want nothing.
 struct ProbeInterest {
-    bool probe = true;                    ///< embeddings, logits, loss; false: weights only
+    bool probe = true;                    ///< logits, loss; false: weights only
+    bool vectors = false;                 ///< embedding and position of every token of the text
+    bool everyPosition = false;           ///< logits after every token, not after the last alone
     bool allHeads = false;                ///< softmax of every head
     std::optional<engine::HeadId> detail; ///< q, k, v and all stages of one head
     std::vector<std::string> weights;     ///< parameters by name, for weight()
@@ -41,6 +45,9 @@ struct ProbeInterest {
 ///
 /// While a run is alive and the cursor is live, the work is a job on the trainer's thread between two steps, at most
 /// five a second; else the checkpoint at the cursor is loaded and probed on a thread of its own. The newest wish wins.
+/// At a step of which only a recording was kept the result is that recording, when it is of the probe text and holds
+/// what is wanted; vectors of heads and the lens come from the checkpoint nearest to it, see complement(). Else all is
+/// computed from that checkpoint, and isStale() says so.
 /// Thread: GUI. Ownership: made by app/; views are watched and forgotten when they are destroyed. Errors: message(),
 /// one sentence; the old result stays then.
 class ProbeController : public QObject {
@@ -52,6 +59,7 @@ public:
         TimeCursor& cursor;
         TrainingController& training;
         SnapshotCache& cache;
+        Recordings& recordings;
     };
     explicit ProbeController(Parts parts, QObject* parent = nullptr);
     ~ProbeController() override;
@@ -65,6 +73,7 @@ public:
     void setReading(const QObject* view, WeightReading reading) { m_readings.set(view, std::move(reading)); }
     void clearReading(const QObject* view) { m_readings.clear(view); }
     bool isReading(const QObject* view) const { return m_readings.isBusy(view); }
+    bool isReading() const { return m_readings.isBusy(); } ///< for any view
 
     /// Parts of the model that are switched off in every probe; another run switches all on again.
     void setOff(const model::Ablation& off);
@@ -76,6 +85,13 @@ public:
     const QString& text() const { return m_text; }
     /// The text of a run that is opened while no text was given yet: the beginning of its corpus, or of a sample.
     void setFallbackText(const QString& text);
+    /// A person gave the text.
+    bool isTextGiven() const { return m_textGiven; }
+    /// Takes the text that was recorded while the run trained; every recorded step can be seen with it. Until a person
+    /// gives a text it is taken by itself.
+    void setRecordedText();
+    /// There is a recorded text, and it is another one.
+    bool isOtherTextRecorded() const;
     /// Ids of the text in the open run's vocabulary, as they will be probed.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
     /// The tokens of a result as text, one per row: spaces as they are, new lines as such.
@@ -88,7 +104,20 @@ public:
     std::int64_t weightsStep() const { return m_weightsStep; }
     /// Another step than the cursor's is shown.
     bool isStale() const;
-    bool isBusy() const { return m_busy; }
+    /// What is wanted and a recorded result() does not hold (vectors and scores of the head, the lens), computed from
+    /// the checkpoint nearest to its step, which may lag behind; nullptr while nothing is lacking.
+    std::shared_ptr<const engine::ProbeResult> complement() const;
+    /// The result of another step to compare with; none: nothing. It is asked for what the views want, like the result.
+    void setReference(std::optional<std::int64_t> step);
+    std::optional<std::int64_t> referenceStep() const { return m_referenceStep; }
+    /// nullptr while there is none of the present text. Its step is the kept one nearest to the wanted one.
+    std::shared_ptr<const engine::ProbeResult> reference() const;
+
+    /// A movie plays: recordings are taken wherever there are some; when it ends, the step is computed.
+    void setMoving(bool moving);
+    /// The views can show that very step, or nobody looks.
+    bool shows(std::int64_t step) const;
+    bool isBusy() const { return m_busy || m_awaited >= 0; }
     /// What is wrong with the text or the weights, one sentence; empty: nothing.
     const QString& message() const { return m_message; }
 
@@ -96,6 +125,8 @@ Q_SIGNALS:
     void textChanged(); ///< text or its tokens
     void resultChanged();
     void weightsChanged();
+    void complementChanged();
+    void referenceChanged();
     void busyChanged();
     void messageChanged();
     void offChanged();
@@ -106,12 +137,20 @@ private:
     struct Wish;
     void encode();
     void ask();
+    bool takeRecording();
+    bool isRecorded(const Wish& wish, std::int64_t step) const;
+    bool holds(const engine::ProbeResult& recorded, const Wish& wish) const;
+    bool isShown(const Wish& wish) const;
+    void askReference();
+    void takeRecordedText();
+    void recordingArrived(std::int64_t step);
     void send();
     void arrived(const std::shared_ptr<Answer>& answer);
     void runOpened();
     void showMessages(const QString& problem);
-    void setBusy(bool busy);
+    void setBusy(bool busy, std::int64_t awaited = -1);
     bool liveMode() const;
+    void gather(Wish& wish) const;
     bool wish(Wish& wish) const;
 
     Parts m_parts;
@@ -122,12 +161,21 @@ private:
     QString m_fallbackText;
     bool m_textGiven = false; ///< by a person, not the fallback
     std::vector<tokenizer::TokenId> m_tokens;
-    QString m_textMessage; ///< of the text alone
+    QString m_textMessage;  ///< of the text alone
+    QString m_recordedText; ///< as m_text, while that is of a recording; its tokens need not be found again
     std::shared_ptr<const engine::ProbeResult> m_result;
     std::map<std::string, Matrix> m_weights;
     std::int64_t m_weightsStep = -1;
+    bool m_weightsRecorded = false;
     QString m_message;
+    QString m_problem; ///< of the newest answer
     bool m_busy = false;
+    std::int64_t m_awaited = -1; ///< the recorded step that is being read
+    bool m_moving = false;
+    bool m_otherRecorded = false; ///< as isOtherTextRecorded() when it was last told
+    CheckpointProbe m_complement, m_referenceProbe;
+    std::optional<std::int64_t> m_referenceStep;
+    std::shared_ptr<const engine::ProbeResult> m_recordedReference;
     bool m_again = false;      ///< something changed while a probe was under way
     std::uint64_t m_epoch = 0; ///< counts runs: answers of older ones are dropped
     QTimer m_timer;

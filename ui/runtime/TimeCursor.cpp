@@ -1,12 +1,14 @@
 #include "ui/runtime/TimeCursor.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace glasshouse::runtime {
 
-TimeCursor::TimeCursor(const RunModel& run, QObject* parent)
+TimeCursor::TimeCursor(const RunModel& run, const Recordings& recordings, QObject* parent)
     : QObject(parent)
-    , m_run(run) {
+    , m_run(run)
+    , m_recordings(recordings) {
     connect(&run, &RunModel::opened, this, [this] {
         m_live = true;
         renew();
@@ -14,6 +16,15 @@ TimeCursor::TimeCursor(const RunModel& run, QObject* parent)
     connect(&run, &RunModel::checkpointsChanged, this, &TimeCursor::renew);
     connect(&run, &RunModel::stateChanged, this, &TimeCursor::renew);
     connect(&run, &RunModel::metricsAppended, this, &TimeCursor::renew);
+    connect(&recordings, &Recordings::stepsChanged, this, &TimeCursor::renew);
+}
+
+const run::CheckpointEntry* TimeCursor::checkpointNear(std::int64_t step) const {
+    const run::CheckpointEntry* best = nullptr;
+    for (const run::CheckpointEntry& checkpoint : m_run.checkpoints())
+        if (best == nullptr || std::abs(checkpoint.step - step) < std::abs(best->step - step))
+            best = &checkpoint;
+    return best;
 }
 
 std::int64_t TimeCursor::nearest(std::int64_t step) const {
@@ -36,10 +47,12 @@ void TimeCursor::setLive() {
 }
 
 void TimeCursor::hold() {
-    if (!m_live || m_run.checkpoints().empty())
+    const std::int64_t saved = m_run.checkpoints().empty() ? -1 : m_run.checkpoints().back().step;
+    const std::int64_t recorded = m_recordings.steps().empty() ? -1 : m_recordings.steps().back();
+    if (!m_live || std::max(saved, recorded) < 0)
         return;
     m_live = false;
-    m_step = m_run.checkpoints().back().step;
+    m_step = std::max(saved, recorded);
     Q_EMIT changed();
 }
 
@@ -75,12 +88,14 @@ void TimeCursor::next(int count) {
 
 void TimeCursor::renew() {
     std::vector<std::int64_t> kept;
-    kept.reserve(m_run.checkpoints().size() + 1);
+    kept.reserve(m_run.checkpoints().size() + m_recordings.steps().size() + 1);
     for (const run::CheckpointEntry& checkpoint : m_run.checkpoints())
         kept.push_back(checkpoint.step);
-    if (m_run.isAlive() && m_run.state() != RunModel::State::Starting && (kept.empty() || kept.back() != m_run.step()))
+    kept.insert(kept.end(), m_recordings.steps().begin(), m_recordings.steps().end());
+    if (m_run.isAlive() && m_run.state() != RunModel::State::Starting)
         kept.push_back(m_run.step());
     std::sort(kept.begin(), kept.end());
+    kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
     const bool other = kept != m_kept;
     m_kept = std::move(kept);
     const std::int64_t before = m_step;

@@ -5,30 +5,35 @@
 #include <cstdint>
 #include <vector>
 
+#include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunModel.h"
 
 namespace glasshouse::runtime {
 
-/// The one step that every view shows: live (the newest, and moving with it) or a step whose weights were kept.
+/// The one step that every view shows: live (the newest, and moving with it), or a step of which something was kept:
+/// its weights (a checkpoint), or what the model did with the probe text (a recording).
 ///
-/// Thread: GUI. Ownership: made by app/; reads the RunModel. Errors: a step that was not kept becomes the nearest kept
-/// one.
+/// Thread: GUI. Ownership: made by app/; reads the RunModel and the Recordings. Errors: a step that was not kept
+/// becomes the nearest kept one.
 class TimeCursor : public QObject {
     Q_OBJECT
 public:
-    explicit TimeCursor(const RunModel& run, QObject* parent = nullptr);
+    TimeCursor(const RunModel& run, const Recordings& recordings, QObject* parent = nullptr);
 
     bool isLive() const { return m_live; }
     /// The step shown: newest when live.
     std::int64_t step() const { return m_step; }
-    /// Steps whose weights can be shown, sorted: checkpoints, and the newest while it trains.
+    /// Rising: checkpoints, recorded steps, and the newest while it trains.
     const std::vector<std::int64_t>& keptSteps() const { return m_kept; }
     bool isEmpty() const { return m_kept.empty(); }
     /// The kept step nearest to a step.
     std::int64_t nearest(std::int64_t step) const;
+    /// The checkpoint nearest to the step shown, the earlier of two; nullptr without any.
+    const run::CheckpointEntry* checkpoint() const { return checkpointNear(m_step); }
+    const run::CheckpointEntry* checkpointNear(std::int64_t step) const;
 
     void setLive();
-    /// Stays at the newest step whose weights are on disk.
+    /// Stays at the newest step that is on disk.
     void hold();
     void setStep(std::int64_t step);
     /// By so many kept steps; from live, previous starts at the newest.
@@ -44,6 +49,7 @@ private:
     void follow();
 
     const RunModel& m_run;
+    const Recordings& m_recordings;
     bool m_live = true;
     std::int64_t m_step = 0;
     std::vector<std::int64_t> m_kept;

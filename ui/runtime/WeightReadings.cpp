@@ -15,11 +15,26 @@ constexpr qint64 kLiveShare = 25;          // and this many times as long as the
 constexpr int kSettleMilliseconds = 15;    // several wishes of one moment are one
 } // namespace
 
+namespace {
+/// A recording with the embeddings of all tokens; nullptr when there is none that can be read.
+std::shared_ptr<const run::Recording> embeddingsAt(const std::filesystem::path& run, std::int64_t step,
+                                                   int vocabulary) {
+    try {
+        auto recording = std::make_shared<const run::Recording>(run::Timeline(run).get(step));
+        if (recording->embeddings.rows >= vocabulary)
+            return recording;
+    } catch (const Error&) { // damaged or thinned out: the nearest weights are read instead
+    }
+    return nullptr;
+}
+} // namespace
+
 struct WeightReadings::Entry {
     WeightReading reading;
     QTimer timer;
     QElapsedTimer sent;
     QElapsedTimer ended;
+    std::filesystem::path source; ///< what the newest answer, or the one under way, is of; empty: live, or none
     qint64 took = 0;
     bool busy = false;
     bool again = false;
@@ -64,7 +79,8 @@ void WeightReadings::set(const QObject* view, WeightReading reading) {
     }
     entry->reading = std::move(reading);
     entry->task.requestStop(); // of the old wish
-    entry->took = 0;           // a person's wish does not wait for its turn
+    entry->source.clear();
+    entry->took = 0; // a person's wish does not wait for its turn
     entry->ended.invalidate();
     entry->timer.stop();
     ask(entry);
@@ -90,10 +106,26 @@ bool WeightReadings::liveMode() const {
     return m_parts.run.isAlive() && m_parts.cursor.isLive();
 }
 
+bool WeightReadings::isBusy() const {
+    return std::any_of(m_entries.begin(), m_entries.end(), [](const EntryPointer& entry) { return entry->busy; });
+}
+
+/// The checkpoint to read, or the run's folder for a recording of the step; empty when there is neither.
+std::filesystem::path WeightReadings::sourceOf(const Entry& entry) const {
+    const std::int64_t step = m_parts.cursor.step();
+    if (entry.reading.embeddings && m_parts.run.checkpointAt(step) == nullptr && m_parts.recordings.has(step))
+        return m_parts.run.path() / std::to_string(step);
+    const run::CheckpointEntry* checkpoint = m_parts.cursor.checkpoint();
+    return checkpoint != nullptr ? checkpoint->path : std::filesystem::path();
+}
+
 void WeightReadings::moved() {
     for (const EntryPointer& entry : std::as_const(m_entries)) {
-        if (!liveMode())
+        if (!liveMode()) {
+            if (!entry->source.empty() && entry->source == sourceOf(*entry))
+                continue; // the nearest weights are the same
             entry->task.requestStop();
+        }
         ask(entry);
     }
 }
@@ -122,7 +154,10 @@ void WeightReadings::send(const EntryPointer& entry) {
     for (const run::CheckpointEntry& checkpoint : m_parts.run.checkpoints())
         paths[checkpoint.step] = checkpoint.path;
     std::shared_future<std::shared_ptr<const engine::ModelSnapshot>> live;
+    const run::CheckpointEntry* const nearest = m_parts.cursor.checkpoint();
     const std::int64_t step = m_parts.cursor.step();
+    const std::filesystem::path from = liveMode() ? std::filesystem::path() : sourceOf(*entry);
+    const bool recorded = !from.empty() && (nearest == nullptr || from != nearest->path);
     if (liveMode()) {
         auto promise = std::make_shared<std::promise<std::shared_ptr<const engine::ModelSnapshot>>>();
         live = promise->get_future().share();
@@ -133,9 +168,10 @@ void WeightReadings::send(const EntryPointer& entry) {
                 promise->set_exception(std::current_exception());
             }
         });
-    } else if (!paths.contains(step)) {
+    } else if (from.empty()) {
         return;
     }
+    entry->source = from;
     entry->again = false;
     entry->busy = true;
     entry->sent.start();
@@ -147,12 +183,14 @@ void WeightReadings::send(const EntryPointer& entry) {
                 arrived(asked, answer);
         });
     };
-    entry->task = Task([engine, deliver, number, step, live, paths = std::move(paths), work = entry->reading.work,
-                        cache = &m_parts.cache](std::stop_token stop) {
+    entry->task = Task([engine, deliver, number, step, live, recorded, paths = std::move(paths),
+                        nearest = nearest != nullptr ? nearest->path : std::filesystem::path(),
+                        run = m_parts.run.path(), vocabulary = m_parts.run.config().model.vocab_size,
+                        work = entry->reading.work, cache = &m_parts.cache](std::stop_token stop) {
         Answer answer;
         answer.number = number;
         try {
-            WeightSource source{*engine, nullptr, {}, {}, stop};
+            WeightSource source{*engine, nullptr, nullptr, {}, {}, stop};
             for (const auto& [kept, path] : paths)
                 source.steps.push_back(kept);
             if (live.valid()) {
@@ -162,7 +200,10 @@ void WeightReadings::send(const EntryPointer& entry) {
                 if (!stop.stop_requested())
                     source.model = live.get();
             } else {
-                source.model = cache->load(*engine, paths.at(step));
+                if (recorded)
+                    source.recording = embeddingsAt(run, step, vocabulary);
+                if (!source.recording)
+                    source.model = cache->load(*engine, nearest);
             }
             source.kept = [&](std::int64_t wanted) {
                 const auto found = paths.find(wanted);
@@ -170,7 +211,7 @@ void WeightReadings::send(const EntryPointer& entry) {
                     throw Error("Step " + std::to_string(wanted) + " was not kept.");
                 return engine->load(found->second);
             };
-            if (source.model && !stop.stop_requested()) {
+            if ((source.model || source.recording) && !stop.stop_requested()) {
                 answer.made = work(source);
                 answer.done = !stop.stop_requested();
             }

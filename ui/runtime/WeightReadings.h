@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -25,8 +26,11 @@ namespace glasshouse::runtime {
 /// What a reading works on, on a thread of its own.
 struct WeightSource {
     const engine::Engine& engine;
-    std::shared_ptr<const engine::ModelSnapshot> model; ///< at the time cursor; lasting
-    std::vector<std::int64_t> steps;                    ///< that were kept when the reading began, rising
+    /// At the time cursor, or at the checkpoint nearest to it; lasting. nullptr when `recording` will do.
+    std::shared_ptr<const engine::ModelSnapshot> model;
+    /// For readings that take the embeddings of a recording: of the step at the cursor, all tokens; else nullptr.
+    std::shared_ptr<const run::Recording> recording;
+    std::vector<std::int64_t> steps; ///< that were kept when the reading began, rising
     /// Weights of a kept step. Throws Error: not kept any more, damaged.
     std::function<std::shared_ptr<const engine::ModelSnapshot>(std::int64_t step)> kept;
     std::stop_token stop; ///< asked for when nobody wants the result any more
@@ -36,13 +40,14 @@ struct WeightSource {
 struct WeightReading {
     /// On a thread of its own; throws Error. What it makes goes to `done`.
     std::function<std::shared_ptr<const void>(const WeightSource&)> work;
+    bool embeddings = false; ///< the token embeddings are all it needs: a recording of the step will do
     /// On the GUI thread; nullptr with a problem of one sentence.
     std::function<void(const std::shared_ptr<const void>& made, const QString& problem)> done;
 };
 
 /// Readings of the views that are visible, done anew whenever the time cursor moves. The newest wish wins: while a
-/// reading of a finished run is under way and the cursor moves on, it is asked to stop. A run that trains is read at
-/// most once a second and for at most a twenty-fifth of the time.
+/// reading of a finished run is under way and the cursor moves to other weights, it is asked to stop. A run that trains
+/// is read at most once a second and for at most a twenty-fifth of the time.
 ///
 /// Thread: GUI; the work has threads of its own. Ownership: the ProbeController's; views are watched and forgotten when
 /// they are destroyed. Errors: told to the reading.
@@ -55,6 +60,7 @@ public:
         TimeCursor& cursor;
         TrainingController& training;
         SnapshotCache& cache;
+        Recordings& recordings;
     };
     explicit WeightReadings(Parts parts, QObject* parent = nullptr);
     ~WeightReadings() override;
@@ -63,6 +69,7 @@ public:
     void set(const QObject* view, WeightReading reading);
     void clear(const QObject* view);
     bool isBusy(const QObject* view) const;
+    bool isBusy() const; ///< any
 
 Q_SIGNALS:
     void busyChanged();
@@ -76,6 +83,7 @@ private:
     void send(const EntryPointer& entry);
     void arrived(const EntryPointer& entry, const Answer& answer);
     bool liveMode() const;
+    std::filesystem::path sourceOf(const Entry& entry) const;
 
     Parts m_parts;
     QHash<const QObject*, EntryPointer> m_entries;

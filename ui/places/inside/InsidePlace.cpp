@@ -79,7 +79,8 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     if (m_context.probe.text().isEmpty() && !probe.isEmpty())
         m_context.probe.setText(probe);
     connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this] {
-        m_context.settings.setValue(QLatin1String(kProbeSetting), m_context.probe.text());
+        m_context.settings.setValue(QLatin1String(kProbeSetting),
+                                    m_context.probe.isTextGiven() ? m_context.probe.text() : QString());
         m_bars->updateGeometry();
     });
     connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this] {

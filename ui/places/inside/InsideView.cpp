@@ -9,6 +9,7 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/theme/Fonts.h"
 #include "ui/widgets/EmptyState.h"
 
 namespace glasshouse::places::inside {
@@ -31,6 +32,18 @@ void InsideView::fillEmpty(widgets::EmptyState* empty, const QString& sentence) 
     go->setAccessibleName(tr("Go to Train"));
     go->setToolTip(tr("Start a training; its weights are shown here while it runs"));
     connect(go, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
+}
+
+QString InsideView::sourceText(std::int64_t step, bool recorded) const {
+    const bool other = step != m_context.cursor.step() && !m_context.cursor.isLive();
+    const QString number = theme::groupedNumber(step);
+    if (recorded)
+        return other ? tr("step %1, rounded").arg(number) : tr("recorded, rounded");
+    return other ? tr("step %1").arg(number) : QString();
+}
+
+QString InsideView::sourceText(const engine::ProbeResult* result) const {
+    return result != nullptr ? sourceText(result->step, result->recorded) : QString();
 }
 
 void InsideView::showEvent(QShowEvent* event) {

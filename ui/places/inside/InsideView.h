@@ -2,6 +2,9 @@
 
 #include <QWidget>
 
+#include <cstdint>
+
+#include "core/engine/Engine.h"
 #include "ui/places/Place.h"
 
 class QLineEdit;
@@ -41,6 +44,10 @@ protected:
     bool isShown() const { return m_shown; }
     /// Says why there is nothing to see; without weights with a button that goes to Train.
     void fillEmpty(widgets::EmptyState* empty, const QString& sentence);
+    /// What a card says of the result it shows: "step 2,450" when that is another step than the cursor's, "recorded,
+    /// rounded"; else empty.
+    QString sourceText(std::int64_t step, bool recorded) const;
+    QString sourceText(const engine::ProbeResult* result) const;
     /// Visible or hidden now: set or clear the interest, renew what is seen.
     virtual void shownChanged(bool shown) = 0;
 

@@ -71,6 +71,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     , m_tokens(new TokenLine(this))
     , m_edit(new QLineEdit(this))
     , m_count(new QLabel(this))
+    , m_recorded(new QPushButton(tr("Recorded text"), this))
     , m_fromCorpus(new QPushButton(tr("From corpus…"), this))
     , m_message(new widgets::ElidedLabel({}, this)) {
     setProperty("explain", QStringLiteral("inside.probe"));
@@ -89,6 +90,10 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     m_count->setAccessibleName(tr("Number of tokens"));
     m_count->setFont(theme::monoFont());
     m_count->setForegroundRole(QPalette::PlaceholderText);
+    m_recorded->setObjectName(QStringLiteral("probeRecorded"));
+    m_recorded->setAccessibleName(tr("Recorded text"));
+    m_recorded->setToolTip(
+        tr("The text that was recorded while this run trained: it can be seen at every recorded step"));
     m_fromCorpus->setObjectName(QStringLiteral("probeFromCorpus"));
     m_fromCorpus->setAccessibleName(tr("Probe text from the corpus"));
     m_message->setObjectName(QStringLiteral("probeMessage"));
@@ -105,6 +110,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     row->addWidget(label);
     row->addWidget(m_field, 1);
     row->addWidget(m_count);
+    row->addWidget(m_recorded);
     row->addWidget(m_fromCorpus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
@@ -116,6 +122,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     connect(m_tokens, &TokenLine::tokenClicked, this,
             [this](int index) { m_selection.setCell(index, std::min(m_selection.key(), index)); });
     connect(m_edit, &QLineEdit::returnPressed, this, [this] { endEdit(true); });
+    connect(m_recorded, &QPushButton::clicked, this, [this] { m_context.probe.setRecordedText(); });
     connect(m_fromCorpus, &QPushButton::clicked, this, &ProbeBar::takePassage);
     connect(&m_context.probe, &runtime::ProbeController::textChanged, this, &ProbeBar::showText);
     connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, &ProbeBar::showMessage);
@@ -193,6 +200,7 @@ void ProbeBar::showText() {
             tokens += QString::fromStdString(std::string(tokenizer->bytes(id)));
     m_tokens->setTokens(tokens);
     m_selection.setTokens(int(tokens.size()));
+    m_recorded->setVisible(m_context.probe.isOtherTextRecorded());
     m_count->setText(tokens.size() == 1 ? tr("1 token") : tr("%1 tokens").arg(tokens.size()));
     showChosen();
 }

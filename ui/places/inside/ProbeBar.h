@@ -49,6 +49,7 @@ private:
     TokenLine* m_tokens;
     QLineEdit* m_edit;
     QLabel* m_count;
+    QPushButton* m_recorded;
     QPushButton* m_fromCorpus;
     widgets::ElidedLabel* m_message;
     bool m_ending = false;

@@ -11,7 +11,6 @@
 #include "ui/places/inside/TokenLine.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
-#include "ui/theme/Fonts.h"
 #include "ui/widgets/EmptyState.h"
 
 namespace glasshouse::places::inside {
@@ -33,6 +32,10 @@ ResultView::ResultView(const PlaceContext& context, ProbeSelection& selection, Q
     connect(&m_context.probe, &runtime::ProbeController::resultChanged, this, renewShown);
     connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, renewShown);
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (isShown() && m_result)
+            showSource();
+    });
     connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
         m_result.reset();
         m_tokens.clear();
@@ -94,12 +97,6 @@ void ResultView::renew() {
 int ResultView::position() const {
     const int last = int(m_tokens.size()) - 1;
     return m_selection.query() >= 0 ? std::min(m_selection.query(), last) : last;
-}
-
-QString ResultView::staleText() const {
-    return m_result && m_context.probe.isStale() && !m_context.cursor.isLive()
-               ? tr("step %1").arg(theme::groupedNumber(m_result->step))
-               : QString();
 }
 
 QStringList ResultView::vocabulary() const {

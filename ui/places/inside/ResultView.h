@@ -33,6 +33,8 @@ protected:
     virtual void showResult() = 0;
     /// The chosen token of the probe is another one.
     virtual void showPosition() {}
+    /// The time cursor has moved, and the result may not have: what the cards say of their step.
+    virtual void showSource() {}
     /// The open run is another one, or none.
     virtual void forget() {}
     /// Hidden now: nothing is computed any more.
@@ -43,8 +45,8 @@ protected:
 
     /// The token of the result that is chosen, the last one without a choice; -1 without tokens.
     int position() const;
-    /// "step 2,450" while another step than the cursor's is shown; else empty.
-    QString staleText() const;
+    /// What a card says of m_result, see sourceText().
+    QString staleText() const { return sourceText(m_result.get()); }
     /// Texts of the vocabulary by id.
     QStringList vocabulary() const;
     QString tokenText(int position) const;

@@ -279,9 +279,11 @@ void SamplerPanel::showWeights() {
                 choice->setItemText(row, text);
     };
     say(Weights::Newest, run.isAlive() ? tr("Newest, live") : tr("Newest"));
-    say(Weights::AtCursor, m_context.cursor.isEmpty()
-                               ? tr("Time cursor")
-                               : tr("Time cursor, step %1").arg(theme::groupedNumber(m_context.cursor.step())));
+    // Weights are kept at checkpoints only.
+    const run::CheckpointEntry* const near = m_context.cursor.checkpoint();
+    const std::int64_t atCursor = m_context.cursor.isLive() || !near ? m_context.cursor.step() : near->step;
+    say(Weights::AtCursor, m_context.cursor.isEmpty() ? tr("Time cursor")
+                                                      : tr("Time cursor, step %1").arg(theme::groupedNumber(atCursor)));
     say(Weights::Untrained, tr("Untrained, step 0"));
     QString best = tr("Best");
     for (const run::CheckpointEntry& entry : run.checkpoints())

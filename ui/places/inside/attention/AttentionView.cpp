@@ -156,9 +156,11 @@ void AttentionView::connectStores() {
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (isShown() && m_result)
-            m_mapCard->setStaleText(m_context.probe.isStale() && !m_context.cursor.isLive()
-                                        ? tr("step %1").arg(theme::groupedNumber(m_result->step))
-                                        : QString());
+            showSource();
+    });
+    connect(&probe, &ProbeController::complementChanged, this, [this] {
+        if (isShown())
+            showHead();
     });
 
     connect(&m_selection, &ProbeSelection::headChanged, this, [this] {
@@ -288,6 +290,7 @@ void AttentionView::showResult() {
     m_result = m_context.probe.result();
     if (!m_result) {
         m_hasHead = false;
+        m_detailStep = -1;
         m_tokens.clear();
         m_grid->setShape(0, 0);
         m_map->setMatrix({});
@@ -317,13 +320,50 @@ void AttentionView::showResult() {
             m_grid->setOff(layer, head, std::find(off.begin(), off.end(), engine::HeadId{layer, head}) != off.end());
     m_off->showLoss();
     m_grid->setCurrent(m_selection.layer(), m_selection.head());
-    m_mapCard->setStaleText(m_context.probe.isStale() && !m_context.cursor.isLive()
-                                ? tr("step %1").arg(theme::groupedNumber(m_result->step))
-                                : QString());
     if (first)
         renew();
     showLayerTable();
     showHead();
+    showSource();
+}
+
+void AttentionView::showSource() {
+    const QString whole = sourceText(m_result.get());
+    const QString detail = m_detailStep >= 0 ? sourceText(m_detailStep, false) : QString();
+    const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
+    m_gridCard->setStaleText(whole);
+    m_tableCard->setStaleText(whole);
+    m_mapCard->setStaleText(stage.shares ? whole : detail);
+    m_score->setStaleText(detail);
+    m_stagePanel->setScoresNote(detail);
+}
+
+/// The head of the result; of a recorded one its vectors and scores are those of the nearest checkpoint, the last ones
+/// while those are on their way.
+engine::HeadTrace AttentionView::headOf(engine::HeadId wanted) {
+    const auto layer = static_cast<std::size_t>(wanted.layer);
+    const auto head = static_cast<std::size_t>(wanted.head);
+    engine::HeadTrace trace = m_result->layers[layer].heads[head];
+    if (!m_result->recorded) {
+        if (!trace.raw.empty())
+            m_detailStep = m_result->step;
+        return trace;
+    }
+    const engine::HeadTrace* rest = m_hasHead && m_shown == wanted ? &m_head : nullptr;
+    const std::shared_ptr<const engine::ProbeResult> beside = m_context.probe.complement();
+    if (beside && layer < beside->layers.size() && head < beside->layers[layer].heads.size() &&
+        !beside->layers[layer].heads[head].raw.empty()) {
+        rest = &beside->layers[layer].heads[head];
+        m_detailStep = beside->step;
+    }
+    if (rest != nullptr && rest->raw.rows == trace.softmax.rows) {
+        trace.q = rest->q;
+        trace.k = rest->k;
+        trace.v = rest->v;
+        trace.raw = rest->raw;
+        trace.scaled = rest->scaled;
+    }
+    return trace;
 }
 
 void AttentionView::showLayerTable() {
@@ -348,7 +388,7 @@ void AttentionView::showHead() {
     const auto head = static_cast<std::size_t>(wanted.head);
     if (layer >= m_result->layers.size() || head >= m_result->layers[layer].heads.size())
         return;
-    const engine::HeadTrace& trace = m_result->layers[layer].heads[head];
+    const engine::HeadTrace trace = headOf(wanted);
     const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
     if (stage.matrix(trace).rows != int(m_tokens.size()))
         return; // on its way: the last picture stays
@@ -372,6 +412,7 @@ void AttentionView::showHead() {
     m_map->setMatrix(matrix, stageMask(stage));
     showFrames();
     showPair();
+    showSource();
 }
 
 void AttentionView::showFrames() {

@@ -61,6 +61,8 @@ private:
     void showPair();
     void showFrames();
     void showLayerTable();
+    void showSource();
+    engine::HeadTrace headOf(engine::HeadId wanted);
     void setStage(int stage);
     void previewHead(int layer, int head);
     engine::HeadId wantedHead() const;
@@ -93,8 +95,9 @@ private:
     engine::HeadTrace m_head;                            ///< that is shown large
     engine::HeadId m_shown;                              ///< which one that is
     bool m_hasHead = false;
-    QPoint m_preview{-1, -1}; ///< layer, head under the pointer in the grid
-    QPoint m_hovered{-1, -1}; ///< column, row under the pointer in the map
+    std::int64_t m_detailStep = -1; ///< of the vectors and scores in m_head
+    QPoint m_preview{-1, -1};       ///< layer, head under the pointer in the grid
+    QPoint m_hovered{-1, -1};       ///< column, row under the pointer in the map
     int m_stage;
 };
 

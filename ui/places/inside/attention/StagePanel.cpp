@@ -99,6 +99,13 @@ StagePanel::StagePanel(QWidget* parent)
     head->setFont(theme::uiFont(theme::TextSize::SectionHead, QFont::DemiBold));
     head->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(head);
+    m_note = new QLabel(this);
+    m_note->setObjectName(QStringLiteral("scoresNote"));
+    m_note->setFont(theme::uiFont(theme::TextSize::Small));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setToolTip(tr("A recording holds the shares; scores come from the nearest checkpoint"));
+    m_note->hide();
+    layout->addWidget(m_note);
     for (int i = 0; i < int(stages().size()); ++i) {
         const Stage& stage = stages()[static_cast<std::size_t>(i)];
         Entry entry;
@@ -152,6 +159,11 @@ void StagePanel::setCurrent(int stage) {
 plots::ValueRange StagePanel::range(int stage) const {
     const Entry& entry = m_entries[static_cast<std::size_t>(stage)];
     return entry.locked.value_or(entry.automatic);
+}
+
+void StagePanel::setScoresNote(const QString& note) {
+    m_note->setText(tr("scores: %1").arg(note));
+    m_note->setVisible(!note.isEmpty());
 }
 
 bool StagePanel::isLocked(int stage) const {

@@ -8,6 +8,8 @@
 #include "core/engine/Engine.h"
 #include "ui/plots/HeatmapImage.h"
 
+class QLabel;
+
 namespace glasshouse::plots {
 class ColorBar;
 }
@@ -31,6 +33,8 @@ public:
     /// Range of a stage: its own, or the locked one.
     plots::ValueRange range(int stage) const;
     bool isLocked(int stage) const;
+    /// "step 2,450" when the scores before the softmax are of another step than the shares; else empty.
+    void setScoresNote(const QString& note);
 
 Q_SIGNALS:
     void stageChosen(int stage);
@@ -49,6 +53,7 @@ private:
     };
     void showRange(int stage);
 
+    QLabel* m_note;
     std::vector<Entry> m_entries;
 };
 

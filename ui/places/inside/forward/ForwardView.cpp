@@ -276,10 +276,14 @@ void ForwardView::showResult() {
         showPath();
         wish();
     }
-    m_card->setStaleText(staleText());
+    showSource();
     m_list->setPictures(*m_result);
     m_list->setCurrent(m_step);
     showMatrix();
+}
+
+void ForwardView::showSource() {
+    m_card->setStaleText(staleText());
 }
 
 void ForwardView::showPosition() {

@@ -43,6 +43,7 @@ protected:
     runtime::ProbeInterest interest() const override;
     void showResult() override;
     void showPosition() override;
+    void showSource() override;
     void forget() override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;

@@ -76,6 +76,10 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
         const int token = std::clamp(int(std::lround(x)), 0, std::max(0, int(m_tokens.size()) - 1));
         m_selection.setCell(token, std::min(m_selection.key(), token));
     });
+    connect(&m_context.probe, &runtime::ProbeController::complementChanged, this, [this] {
+        if (isShown())
+            showLens();
+    });
     setWidthClass(WidthClass::Normal);
 }
 
@@ -303,6 +307,7 @@ void NextTokenView::setWidthClass(WidthClass width) {
 
 runtime::ProbeInterest NextTokenView::interest() const {
     runtime::ProbeInterest wish;
+    wish.everyPosition = true;
     wish.lens.top = 1;
     const config::ModelConfig& model = m_context.run.config().model;
     const std::int64_t layers = std::int64_t{model.n_layer} + 1;
@@ -330,9 +335,19 @@ void NextTokenView::showResult() {
         m_topK->setRange(1, std::max<double>(2, static_cast<double>(m_vocabulary.size())));
         m_topK->setValue(static_cast<double>(m_vocabulary.size()));
     }
-    m_tableCard->setStaleText(staleText());
+    showSource();
     showEntropy();
     showTable();
+}
+
+void NextTokenView::showSource() {
+    for (widgets::Card* card : {m_drawCard, m_tableCard, m_entropyCard})
+        card->setStaleText(staleText());
+    m_lens->setStaleText(sourceText(lensResult().get()));
+}
+
+std::shared_ptr<const engine::ProbeResult> NextTokenView::lensResult() const {
+    return m_result && m_result->recorded ? m_context.probe.complement() : m_result;
 }
 
 void NextTokenView::showPosition() {
@@ -413,7 +428,10 @@ void NextTokenView::showLens() {
     if (!m_result)
         return;
     const int id = drawnId();
-    m_lens->setRows(lensRows(*m_result, position(), id), m_vocabulary, m_model->tokenText(id));
+    const std::shared_ptr<const engine::ProbeResult> result = lensResult();
+    m_lens->setStaleText(sourceText(result.get()));
+    m_lens->setRows(result ? lensRows(*result, position(), id) : std::vector<LensRow>(), m_vocabulary,
+                    m_model->tokenText(id));
 }
 
 void NextTokenView::showEntropy() {

@@ -40,6 +40,7 @@ protected:
     runtime::ProbeInterest interest() const override;
     void showResult() override;
     void showPosition() override;
+    void showSource() override;
     void forget() override;
 
 private:
@@ -51,6 +52,8 @@ private:
     void showTable();
     void showDraw();
     void showLens();
+    /// Where the lens is from: of a recorded result, computed beside it; nullptr before that.
+    std::shared_ptr<const engine::ProbeResult> lensResult() const;
     void showEntropy();
     void drawAgain();
     void appendDraw();

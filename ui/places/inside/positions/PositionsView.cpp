@@ -60,6 +60,7 @@ PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& select
             showEncoding();
         if (usesTable(m_other->currentData().toString().toStdString()))
             showBeside();
+        showSource();
     });
     const auto renewShown = [this] {
         if (isShown())
@@ -68,6 +69,10 @@ PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& select
     connect(&m_context.probe, &ProbeController::messageChanged, this, renewShown);
     connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (isShown())
+            showSource();
+    });
     setWidthClass(WidthClass::Normal);
 }
 
@@ -282,6 +287,7 @@ void PositionsView::wish() {
         return;
     }
     runtime::ProbeInterest interest;
+    interest.vectors = true;
     if (usesTable(m_encoding->current().toStdString()) || usesTable(m_other->currentData().toString().toStdString()))
         interest.weights.push_back(kTable);
     m_context.probe.setInterest(this, interest);
@@ -399,6 +405,21 @@ void PositionsView::showProbe() {
     const QString& message = m_context.probe.message();
     m_sum->setResult(m_context.probe.result(), m_context.probe.tokenTexts(),
                      message.isEmpty() ? tr("The probe text has not been read yet.") : message);
+    showSource();
+}
+
+void PositionsView::showSource() {
+    const std::shared_ptr<const engine::ProbeResult> result = m_context.probe.result();
+    m_sum->setStaleText(sourceText(result.get()));
+    // A table that is a formula is the same at every step.
+    const std::int64_t step = m_context.probe.weightsStep();
+    const bool recorded = result && result->recorded && result->step == step;
+    const auto say = [&](widgets::Card* card, const QString& id) {
+        card->setStaleText(step >= 0 && usesTable(id.toStdString()) ? sourceText(step, recorded) : QString());
+    };
+    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_card, m_waveCard, m_similarity})
+        say(card, m_encoding->current());
+    say(m_beside, m_other->currentData().toString());
 }
 
 void PositionsView::setPosition(int position) {

@@ -56,6 +56,7 @@ private:
     void showBeside();
     void showWaves();
     void showProbe();
+    void showSource();
     void setPosition(int position);
     void tellValues(int row, int col);
     void toggleWave(int column);

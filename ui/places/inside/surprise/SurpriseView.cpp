@@ -74,6 +74,10 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
         if (!m_surprise)
             readShown();
     });
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (isShown() && m_surprise)
+            m_textCard->setStaleText(sourceText(m_surprise->step, false));
+    });
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, [this] {
         if (isShown())
             renew();
@@ -368,6 +372,7 @@ void SurpriseView::renew() {
         return;
     }
     m_stack->setCurrentIndex(1);
+    m_textCard->setStaleText(m_surprise ? sourceText(m_surprise->step, false) : QString());
     m_textCard->setWarning(!m_problem.isEmpty() ? m_problem : m_passage ? m_passage->problem : QString());
 }
 

@@ -15,7 +15,8 @@ namespace glasshouse::places::inside {
 /// The table of token embeddings at one step, and its principal axes.
 struct TokenCloud {
     std::int64_t step = 0;
-    Matrix embedding; ///< (V, d)
+    bool recorded = false; ///< the table is from a recording: rounded
+    Matrix embedding;      ///< (V, d)
     std::vector<float> mean;
     Matrix axes;                ///< (k, d) unit length; the first three turned to fit the step shown before
     Matrix points;              ///< (V, k) along the axes

@@ -97,6 +97,10 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
         if (isShown())
             renew();
     });
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (isShown() && m_cloud)
+            m_cloudCard->setStaleText(sourceText(m_cloud->step, m_cloud->recorded));
+    });
     connect(&m_context.probe, &runtime::ProbeController::readingChanged, this, [this] {
         if (isShown())
             m_cloudCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive());
@@ -139,18 +143,33 @@ void TokensView::read() {
         }
         return whole;
     };
+    // Rows of a recording are in an order of their own.
+    const auto recordedTable = [tokens](const run::Recording& recording) {
+        const Matrix& rows = recording.embeddings;
+        Matrix whole(tokens > 0 ? std::min(tokens, rows.rows) : rows.rows, rows.cols);
+        for (int row = 0; row < rows.rows; ++row) {
+            const int id = recording.embeddingTokens[static_cast<std::size_t>(row)];
+            if (id >= 0 && id < whole.rows)
+                std::copy_n(rows.row(row), rows.cols, whole.row(id));
+        }
+        return whole;
+    };
     runtime::WeightReading reading;
-    reading.work = [memory = m_memory, table, trails = m_trails->isChecked()](
+    reading.embeddings = true;
+    reading.work = [memory = m_memory, table, recordedTable, trails = m_trails->isChecked()](
                        const runtime::WeightSource& source) -> std::shared_ptr<const void> {
-        Matrix embedding = table(*source.model);
+        const bool recorded = source.recording != nullptr;
+        Matrix embedding = recorded ? recordedTable(*source.recording) : table(*source.model);
         if (embedding.rows < 2)
             throw Error("This model has no table of token embeddings.");
         auto made = std::make_shared<Made>();
         const std::lock_guard lock(memory->mutex);
-        const std::int64_t step = source.model->step();
-        if (!memory->last || memory->last->step != step || memory->last->embedding.values != embedding.values)
-            memory->last =
-                std::make_shared<const TokenCloud>(tokenCloud(std::move(embedding), step, memory->last.get()));
+        const std::int64_t step = recorded ? source.recording->step : source.model->step();
+        if (!memory->last || memory->last->step != step || memory->last->embedding.values != embedding.values) {
+            TokenCloud cloud = tokenCloud(std::move(embedding), step, memory->last.get());
+            cloud.recorded = recorded;
+            memory->last = std::make_shared<const TokenCloud>(std::move(cloud));
+        }
         made->cloud = memory->last;
         for (const std::int64_t kept : trails ? trailSteps(source.steps, step) : std::vector<std::int64_t>{}) {
             if (source.stop.stop_requested())
@@ -202,9 +221,7 @@ void TokensView::renew() {
     }
     m_stack->setCurrentWidget(m_page);
     m_cloudCard->setWarning(m_problem);
-    m_cloudCard->setStaleText(m_cloud && !m_context.cursor.isLive() && m_cloud->step != m_context.cursor.step()
-                                  ? tr("step %1").arg(theme::groupedNumber(m_cloud->step))
-                                  : QString());
+    m_cloudCard->setStaleText(m_cloud ? sourceText(m_cloud->step, m_cloud->recorded) : QString());
 }
 
 QString TokensView::name(int token) const {
