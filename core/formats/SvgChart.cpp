@@ -97,6 +97,33 @@ void drawCurve(SvgWriter& svg, const SvgCurve& curve, const PixelLines& lines) {
         svg.raw("<g fill=\"" + color + "\">" + dots + "</g>\n");
 }
 
+constexpr double kLegendLine = 18;
+
+/// Where each curve's name begins: x in pixels from the left, y the number of its line.
+std::vector<Point> legendPlaces(const std::vector<SvgCurve>& curves, double width) {
+    std::vector<Point> places;
+    Point next;
+    for (const SvgCurve& curve : curves) {
+        const double needed = 22 + 7.0 * static_cast<double>(utf8::count(utf8::repaired(curve.name)));
+        if (next.x > 0 && next.x + needed > width)
+            next = {0, next.y + 1};
+        places.push_back(next);
+        next.x += needed + 18;
+    }
+    return places;
+}
+
+void drawLegend(SvgWriter& svg, const SvgCurve& curve, Point at, const std::string& textColor) {
+    const std::string color = xmlText(curve.color);
+    const std::string y = svgNumber(at.y);
+    svg.raw("<line x1=\"" + svgNumber(at.x) + "\" y1=\"" + y + "\" x2=\"" + svgNumber(at.x + 16) + "\" y2=\"" + y +
+            "\" stroke=\"" + color + "\" stroke-width=\"2\"" + (curve.dashed ? " stroke-dasharray=\"7 3\"" : "") +
+            "/>\n");
+    if (curve.dots)
+        svg.raw("<circle cx=\"" + svgNumber(at.x + 8) + "\" cy=\"" + y + "\" r=\"3\" fill=\"" + color + "\"/>\n");
+    svg.text(at.x + 22, at.y + 4, curve.name, textColor, 12, Anchor::Start);
+}
+
 } // namespace
 
 std::string curvesSvg(const std::vector<SvgCurve>& curves, const ChartPicture& picture) {
@@ -118,30 +145,24 @@ std::string curvesSvg(const std::vector<SvgCurve>& curves, const ChartPicture& p
     const double width = std::max(picture.width, 240);
     const double height = std::max(picture.height, 180);
     const double right = width - kPad - 8;
-    const double top = kPad + (picture.title.empty() ? 26 : 52);
     const double bottom = height - kPad - (picture.xName.empty() ? 18 : 38);
     const std::vector<double> yTicks = roundTicks(ys.low, ys.high, 6);
     double labelWidth = 0;
     for (const double tick : yTicks)
         labelWidth = std::max(labelWidth, 6.7 * static_cast<double>(utf8::count(tickText(tick))));
     const double left = kPad + (picture.yName.empty() ? 0 : 18) + labelWidth + 10;
+    const std::vector<Point> legend = legendPlaces(curves, right - left);
+    const double legendLines = legend.empty() ? 1 : legend.back().y + 1;
+    const double top = kPad + (picture.title.empty() ? 26 : 52) + kLegendLine * (legendLines - 1);
     const auto toX = [&](double x) { return left + (x - xs.low) / (xs.high - xs.low) * (right - left); };
     const auto toY = [&](double y) { return bottom - (y - ys.low) / (ys.high - ys.low) * (bottom - top); };
 
     SvgWriter svg(width, height, picture.frame.ground, picture.title);
     if (!picture.title.empty())
         svg.text(left, kPad + 14, picture.title, picture.frame.text, 15, Anchor::Start, false, 0, true);
-    double legend = left;
-    for (const SvgCurve& curve : curves) {
-        svg.raw("<line x1=\"" + svgNumber(legend) + "\" y1=\"" + svgNumber(top - 18) + "\" x2=\"" +
-                svgNumber(legend + 16) + "\" y2=\"" + svgNumber(top - 18) + "\" stroke=\"" + xmlText(curve.color) +
-                "\" stroke-width=\"2\"" + (curve.dashed ? " stroke-dasharray=\"7 3\"" : "") + "/>\n");
-        if (curve.dots)
-            svg.raw("<circle cx=\"" + svgNumber(legend + 8) + "\" cy=\"" + svgNumber(top - 18) + "\" r=\"3\" fill=\"" +
-                    xmlText(curve.color) + "\"/>\n");
-        svg.text(legend + 22, top - 14, curve.name, picture.frame.text, 12, Anchor::Start);
-        legend += 22 + 7.0 * static_cast<double>(utf8::count(utf8::repaired(curve.name))) + 18;
-    }
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        drawLegend(svg, curves[i], {left + legend[i].x, top - 18 - kLegendLine * (legendLines - 1 - legend[i].y)},
+                   picture.frame.text);
     for (const double tick : yTicks) {
         const double y = toY(tick);
         svg.line(left, y, right, y, picture.frame.grid);

@@ -206,7 +206,8 @@ std::string heatmapSvg(const Matrix& matrix, const HeatmapPicture& picture) {
 
     constexpr double kPad = 16;
     const double axisName = picture.rowsAre.empty() ? 0 : 18;
-    const double left = std::max(kPad + axisName + rows.widest + 8, kPad + sideways);
+    const double left =
+        std::ceil(std::max(kPad + axisName + rows.widest + 8, kPad + sideways)); // cells on whole pixels
     const double top = picture.title.empty() ? kPad + 40 : kPad + 66;
     const double plotWidth = static_cast<double>(cells.cols) * cell;
     const double plotHeight = static_cast<double>(cells.rows) * cell;
