@@ -18,6 +18,7 @@ namespace {
 
 constexpr double mostPixels = 32e6;
 constexpr qint64 searchedBytes = 4096; // at either end
+constexpr qsizetype mostWordLetters = 200'000;
 
 /// What poppler complained about; it may do so hundreds of thousands of times for one file, so nothing is kept.
 struct Complaints {
@@ -116,7 +117,18 @@ QByteArray PdfReader::png(int page, int width) const {
         return {};
     double scale = width / size.width();
     scale = std::min(scale, std::sqrt(mostPixels / (size.width() * size.height())));
-    const QImage image = source->renderToImage(72.0 * scale, 72.0 * scale);
+    QImage image = source->renderToImage(72.0 * scale, 72.0 * scale);
+    QString words;
+    for (const std::unique_ptr<Poppler::TextBox>& box : source->textList()) {
+        const QRectF area = box->boundingBox();
+        if (words.size() > mostWordLetters)
+            break;
+        for (const double share : {area.x() / size.width(), area.y() / size.height(), area.width() / size.width(),
+                                   area.height() / size.height()})
+            words += QString::number(share, 'f', 5) + QLatin1Char(' ');
+        words += box->text().simplified() + QLatin1Char('\n');
+    }
+    image.setText(QString::fromLatin1(wordsKey), words);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (image.isNull() || !buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))

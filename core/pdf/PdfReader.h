@@ -25,6 +25,9 @@ public:
     /// The text of a page in reading order; empty when it has none or cannot be read.
     QString text(int page) const;
     /// The page as it looks, PNG, so many pixels wide (less for a page that would become huge); empty when it fails.
+    /// Its text chunk wordsKey says where the words stand, in reading order, a line each: left, top, width, height as
+    /// shares of the page, and the word.
+    static constexpr const char* wordsKey = "words";
     QByteArray png(int page, int width) const;
     /// Whether text may be missing because poppler-data is not installed; true only after the text was asked for.
     bool missingLanguages() const;

@@ -10,6 +10,7 @@
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/surprise/PageCard.h"
 #include "ui/places/inside/surprise/PageMargin.h"
+#include "ui/places/inside/surprise/PageWords.h"
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/widgets/Card.h"
@@ -141,6 +142,13 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(page->hasPicture(), 20000);
         QVERIFY(page->picture().width() > 100);
         const QImage first = page->picture();
+        // The word of the token is framed: the second of the first line, 600 points wide from 72 on or so.
+        QCOMPARE(page->frames().size(), qsizetype(1));
+        const QRectF second = page->frames().front();
+        QTest::mouseClick(flow->viewport(), Qt::LeftButton, {}, flow->tokenRect(1).center());
+        QCOMPARE(page->frames().size(), qsizetype(1));
+        QVERIFY(page->frames().front().right() < second.left());
+        QVERIFY(std::abs(page->frames().front().top() - second.top()) < 0.01);
         QVERIFY(page->placeText().startsWith(QStringLiteral("a.pdf, page 1: abc c")));
         shoot(*shown.place, QStringLiteral("surprise-page"));
         Q_EMIT margin->partChosen(margin->parts()[1].first);
@@ -155,6 +163,30 @@ private Q_SLOTS:
         shown.find<widgets::SegmentedChoice>("surpriseSource")->setCurrent(QStringLiteral("probe"));
         QTRY_VERIFY(page->isEmpty());
         QVERIFY(!margin->isVisible());
+    }
+
+    void wordsOfAPage() {
+        const auto words =
+            pageWords(QStringLiteral("0.1 0.1 0.2 0.05 The\n0.3 0.1 0.2 0.05 first\n0.1 0.2 0.2 0.05 exam-\n"
+                                     "0.1 0.3 0.2 0.05 ple\n0.5 0.3 0.1 0.05 first\nnonsense\n"
+                                     "7 7 1 1 outside\n0.6 0.3 0.1 0.05 \uFB01lm\n"));
+        QCOMPARE(words.size(), qsizetype(6));
+        using Frames = QList<QRectF>;
+        // By what stands around it, not by the word alone.
+        QCOMPARE(framesOf(words, QStringLiteral("The "), QStringLiteral("fi"), QStringLiteral("rst example")),
+                 Frames{words[1].place});
+        QCOMPARE(framesOf(words, QStringLiteral("first example "), QStringLiteral("first"), QStringLiteral(" film")),
+                 Frames{words[4].place});
+        // A word that the text joined stands in two places; a space belongs to the word before it.
+        QCOMPARE(framesOf(words, QStringLiteral("first "), QStringLiteral("example"), QStringLiteral(" first film")),
+                 (Frames{words[2].place, words[3].place}));
+        QCOMPARE(framesOf(words, QStringLiteral("The first"), QStringLiteral(" "), QStringLiteral("example first")),
+                 Frames{words[1].place});
+        QCOMPARE(framesOf(words, QStringLiteral("ple first "), QStringLiteral("fi"), QStringLiteral("lm")),
+                 Frames{words[5].place});
+        QVERIFY(framesOf(words, QStringLiteral("nothing of "), QStringLiteral("this"), QStringLiteral(" stands here"))
+                    .isEmpty());
+        QVERIFY(framesOf({}, QStringLiteral("The "), QStringLiteral("first"), {}).isEmpty());
     }
 
     void withoutCorpus() {

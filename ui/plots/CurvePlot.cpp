@@ -368,7 +368,8 @@ QImage CurvePlot::toImage(double scale) const {
     QPainter painter(&image);
     painter.drawPixmap(rect(), m->plot->toPixmap(width(), height(), scale));
     m->paintOverlay(painter, false);
-    return image;
+    painter.end();
+    return m->names.framed(image, scale, m->theme());
 }
 
 QByteArray CurvePlot::toSvg() const {
@@ -376,8 +377,9 @@ QByteArray CurvePlot::toSvg() const {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    generator.setSize(size());
-    generator.setViewBox(rect());
+    const QRect whole = rect().adjusted(0, -m->names.above(), 0, m->names.below());
+    generator.setSize(whole.size());
+    generator.setViewBox(whole);
     generator.setTitle(accessibleName());
     QCPPainter painter;
     painter.begin(&generator);
@@ -385,6 +387,7 @@ QByteArray CurvePlot::toSvg() const {
     painter.setMode(QCPPainter::pmNoCaching);
     m->plot->toPainter(&painter, width(), height());
     m->paintOverlay(painter, false);
+    m->names.paint(painter, rect(), m->theme());
     painter.end();
     return buffer.data();
 }
@@ -395,10 +398,11 @@ QString CurvePlot::toCsv() const {
         return QStringLiteral("\"%1\"").arg(text);
     };
     // One row per x of any series; a series without a point there has an empty cell.
-    QString csv = QStringLiteral("x");
+    QString csv = m->names.across.isEmpty() ? QStringLiteral("x") : quoted(m->names.across);
     std::vector<double> xs;
     for (const auto& drawn : m->series) {
-        csv += u',' + quoted(drawn->series.name);
+        const QString unit = m->names.down.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(m->names.down);
+        csv += u',' + quoted(drawn->series.name + unit);
         if (drawn->series.smooths())
             csv += u',' + quoted(tr("%1, smoothed").arg(drawn->series.name));
         xs.insert(xs.end(), drawn->series.x.begin(), drawn->series.x.end());
@@ -427,14 +431,24 @@ void CurvePlot::copyPicture() const {
 }
 
 void CurvePlot::copyValue() const {
+    const QString text = valueText();
+    if (!text.isEmpty())
+        QGuiApplication::clipboard()->setText(text);
+}
+
+QString CurvePlot::valueText() const {
     const double x = std::isnan(m->pointer) ? m->cursor : m->pointer;
     if (std::isnan(x))
-        return;
+        return {};
     const widgets::TooltipContent content = m->tooltipContent(x);
     QString text = content.title + u'\n';
     for (const auto& row : content.rows)
         text += row.name + u'\t' + row.value + u'\n';
-    QGuiApplication::clipboard()->setText(text);
+    return text;
+}
+
+void CurvePlot::setAxisNames(const QString& x, const QString& y) {
+    m->names = {x, y};
 }
 
 QString CurvePlot::summary() const {

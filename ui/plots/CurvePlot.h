@@ -136,6 +136,8 @@ public:
     void setTooltipExtra(std::function<void(double x, widgets::TooltipContent&)> extra);
     /// Small chart: no lane, fewer ticks, less margin.
     void setCompact(bool compact);
+    /// What the axes are ("position", "nats"): said in exports.
+    void setAxisNames(const QString& x, const QString& y);
     /// Sentence shown while there is no point.
     void setEmptyText(const QString& text);
     /// Same y range as at least this (so a flat curve does not become noise); NaN leaves an end free.
@@ -167,6 +169,8 @@ public:
     QString toCsv() const;
     void copyPicture() const;
     void copyValue() const;
+    /// What copyValue copies: the values at the pointer, else at the time cursor; empty without either.
+    QString valueText() const;
     /// Last values, smallest values: what a screen reader reads.
     QString summary() const;
     /// Number of repaints of the curves so far (for tests of cost).

@@ -1,6 +1,7 @@
 #pragma once
 // Inside of CurvePlot, shared by its source files. Only they see QCustomPlot.
 
+#include "ui/plots/AxisNames.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/CurveSeries.h"
 #include "ui/theme/Theme.h"
@@ -36,6 +37,7 @@ private:
 };
 
 struct CurvePlot::Impl {
+    AxisNames names;
     explicit Impl(CurvePlot& owner)
         : q(owner) {}
 

@@ -1,6 +1,7 @@
 #pragma once
 // Inside of HeatmapWidget, shared by its two source files.
 
+#include "ui/plots/AxisNames.h"
 #include "ui/plots/HeatmapAxes.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/DataTooltip.h"
@@ -16,6 +17,9 @@ struct HeatmapWidget::Impl {
     bool locked = false; // the range
     bool square = true;
     HeatmapAxes axes;
+    AxisNames names;
+    QString rowsAre() const { return names.down.isEmpty() ? axes.rowTitle : names.down; }
+    QString columnsAre() const { return names.across.isEmpty() ? axes.columnTitle : names.across; }
     QString maskText;
 
     int row = -1, column = -1; // frames

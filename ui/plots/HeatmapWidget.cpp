@@ -165,6 +165,10 @@ void HeatmapWidget::setLabelsVisible(bool rows, bool columns) {
     refresh();
 }
 
+void HeatmapWidget::setAxisNames(const QString& rows, const QString& columns) {
+    m->names = {columns, rows};
+}
+
 void HeatmapWidget::setMaskText(const QString& text) {
     m->maskText = text;
     update();
@@ -431,7 +435,8 @@ QImage HeatmapWidget::toImage(double scale) const {
     QPainter painter(&image);
     const Impl::Geometry g = m->geometry(size(), scale);
     m->paint(painter, size(), scale, t, m->usable() ? m->picture(g, t) : QImage(), m->cellLocked, false);
-    return image;
+    painter.end();
+    return m->names.framed(image, scale, t);
 }
 
 QString HeatmapWidget::toSvg() const {
@@ -439,13 +444,15 @@ QString HeatmapWidget::toSvg() const {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    generator.setSize(size());
-    generator.setViewBox(rect());
+    const QRect whole = rect().adjusted(0, -m->names.above(), 0, m->names.below());
+    generator.setSize(whole.size());
+    generator.setViewBox(whole);
     generator.setTitle(accessibleName());
     QPainter painter(&generator);
-    painter.fillRect(rect(), t.surface);
+    painter.fillRect(whole, t.surface);
     const Impl::Geometry g = m->geometry(size(), 1.0);
     m->paint(painter, size(), 1.0, t, m->usable() ? m->picture(g, t) : QImage(), false, false);
+    m->names.paint(painter, rect(), t);
     painter.end();
     return QString::fromUtf8(buffer.data());
 }
@@ -455,7 +462,9 @@ QString HeatmapWidget::toCsv() const {
         text.replace(u'"', QStringLiteral("\"\""));
         return QStringLiteral("\"%1\"").arg(text);
     };
-    QString csv;
+    QString csv; // its first cell says what goes down and what across
+    if (!m->rowsAre().isEmpty() || !m->columnsAre().isEmpty())
+        csv = quoted(m->rowsAre() + QStringLiteral(" \\ ") + m->columnsAre());
     for (int c = 0; c < m->matrix.cols; ++c)
         csv += u',' + quoted(m->axes.columnName(c));
     csv += u'\n';

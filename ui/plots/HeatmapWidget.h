@@ -54,6 +54,8 @@ public:
     void setNumericRows(const QString& title, int first = 0);
     void setNumericColumns(const QString& title, int first = 0);
     void setLabelsVisible(bool rows, bool columns);
+    /// What rows and columns are ("layer", "step"): said in exports. Without them the titles of numeric axes.
+    void setAxisNames(const QString& rows, const QString& columns);
     /// Sentence in the masked part ("masked: the future is not seen"); empty: none.
     void setMaskText(const QString& text);
     /// Small wedges below these columns in series colours (waves of an encoding).

@@ -22,8 +22,14 @@ PageView::PageView(QWidget* parent)
 
 void PageView::setPicture(const QImage& picture) {
     m_picture = picture;
+    m_frames.clear();
     m_message.clear();
     setAccessibleDescription({});
+    update();
+}
+
+void PageView::setFrames(const QList<QRectF>& frames) {
+    m_frames = frames;
     update();
 }
 
@@ -58,6 +64,17 @@ void PageView::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(page.adjusted(-1, -1, 1, 1), t.border);
     painter.fillRect(page, Qt::white);
     painter.drawImage(page, m_picture);
+    // As the passages of Write: an accent line on its own ground, the same in both themes because a page is white.
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const QRectF& frame : m_frames) {
+        const QRectF place(page.x() + frame.x() * page.width(), page.y() + frame.y() * page.height(),
+                           frame.width() * page.width(), frame.height() * page.height());
+        painter.setCompositionMode(QPainter::CompositionMode_Multiply);
+        painter.fillRect(place.adjusted(-2, -2, 2, 2), QColor(0xBF, 0xE5, 0xDC));
+        painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+        painter.setPen(QPen(QColor(0x0E, 0x6B, 0x5C), 1.5));
+        painter.drawRect(place.adjusted(-2, -2, 2, 2));
+    }
 }
 
 void PageView::resizeEvent(QResizeEvent* event) {

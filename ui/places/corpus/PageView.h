@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QImage>
+#include <QList>
+#include <QRectF>
 #include <QWidget>
 
 namespace glasshouse::places::corpus {
@@ -15,6 +17,9 @@ public:
     explicit PageView(QWidget* parent = nullptr);
 
     void setPicture(const QImage& picture);
+    /// Places on the page that are framed, as shares of its width and height; gone with the next picture.
+    void setFrames(const QList<QRectF>& frames);
+    const QList<QRectF>& frames() const { return m_frames; }
     /// One sentence in place of a picture.
     void setMessage(const QString& message);
     const QImage& picture() const { return m_picture; }
@@ -36,6 +41,7 @@ private:
     QRectF area() const;
 
     QImage m_picture;
+    QList<QRectF> m_frames;
     QString m_message;
 };
 

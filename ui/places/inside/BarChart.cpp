@@ -44,6 +44,16 @@ QByteArray BarChart::toCsv(const QByteArray& head) const {
     return csv;
 }
 
+QString BarChart::valueText() const {
+    QStringList lines;
+    for (int i = 0; i < int(m_bars.size()); ++i) {
+        const Bar& bar = m_bars[static_cast<std::size_t>(i)];
+        if (m_hover >= 0 ? i == m_hover : bar.lit)
+            lines.append(bar.label + QLatin1Char('\t') + QString::number(bar.value, 'g', 9));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
 QSize BarChart::sizeHint() const {
     return {260, theme::scaled(120)};
 }

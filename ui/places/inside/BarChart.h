@@ -29,6 +29,8 @@ public:
     /// Words of the axis' numbers and of the tooltip.
     void setValueText(std::function<QString(double)> text);
     QByteArray toCsv(const QByteArray& head) const;
+    /// Of the bar under the pointer or the keyboard, else of the lit ones: "label value", one a line.
+    QString valueText() const;
     int barAt(double x) const;
 
     QSize sizeHint() const override;

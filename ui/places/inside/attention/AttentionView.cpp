@@ -97,6 +97,7 @@ void AttentionView::build() {
     m_map = new plots::HeatmapWidget(body);
     m_map->setObjectName(QStringLiteral("attentionMap"));
     m_map->setAccessibleName(tr("Attention of one head: rows ask, columns answer"));
+    m_map->setAxisNames(tr("query"), tr("key"));
     m_map->setMinimumSize(theme::scaled(260), theme::scaled(240));
     m_map->setTooltipFiller([this](int row, int col) { return tooltip(row, col); });
     m_stagePanel = new StagePanel(body);

@@ -117,10 +117,8 @@ void MatrixPane::setContent(Content content, const QString& name, const void* of
     m_of = of;
     m_content = std::move(content);
     m_title->setText(m_content.title);
-    if (m_numbers) {
+    if (m_numbers)
         m_model->setMatrix(m_content.matrix, m_content.mask, m_content.map, m_content.rows, m_content.columns);
-        return;
-    }
     m_map->setMap(m_content.map);
     m_map->setAutomaticRange();
     m_map->setSquareCells(m_content.columnsAre == QLatin1String("key"));
@@ -132,6 +130,9 @@ void MatrixPane::setContent(Content content, const QString& name, const void* of
         m_map->setNumericColumns(m_content.columnsAre);
     else
         m_map->setColumnLabels(m_content.columns);
+    // Numeric axes carry their titles themselves.
+    m_map->setAxisNames(m_content.rows.isEmpty() ? QString() : m_content.rowsAre,
+                        m_content.columns.isEmpty() ? QString() : m_content.columnsAre);
     m_map->setMatrix(m_content.matrix, m_content.mask);
 }
 

@@ -71,6 +71,7 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     m_map->setSquareCells(false);
     m_map->setFramesFollowHover(false);
     m_map->setArrowsMove(true);
+    m_map->setAxisNames(tr("layer"), tr("step"));
     m_map->setExactValue(
         [this](int row, int col) { return static_cast<double>(m_table.values.at(row, m_shown[std::size_t(col)])); });
     m_map->setTooltipFiller([this](int row, int col) {

@@ -173,6 +173,13 @@ void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary,
     m_model->setRows(std::move(rows), vocabulary);
 }
 
+QString LensCard::valueText() const {
+    const QModelIndex index = m_table->currentIndex();
+    if (index.isValid() && std::size_t(index.row()) < m_model->rows().size())
+        return QString::number(m_model->rows()[std::size_t(index.row())].probability, 'g', 9);
+    return m_plot->valueText();
+}
+
 QByteArray LensCard::toCsv() const {
     QByteArray csv = "after,best_guess_id,probability,rank_of_draw,probability_of_draw\n";
     for (const LensRow& row : m_model->rows())

@@ -56,6 +56,8 @@ public:
     explicit LensCard(QWidget* parent = nullptr);
     void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
     QByteArray toCsv() const;
+    /// Of the chosen row, else of the curve at the pointer.
+    QString valueText() const;
     const LensModel* model() const { return m_model; }
     /// Table and curve as one picture.
     QWidget* picture() const { return m_picture; }

@@ -59,6 +59,7 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
     m_entropy->setAccessibleName(tr("Entropy of the next token at each position, in nats"));
     m_entropy->setCompact(true);
     m_entropy->setLaneVisible(false);
+    m_entropy->setAxisNames(tr("position"), tr("nats"));
     m_entropy->addSeries(QStringLiteral("entropy"), tr("entropy"), plots::CurveStyle::quiet());
     m_entropy->setMinimumHeight(theme::scaled(90));
     m_entropyCard->setBody(m_entropy);
@@ -275,18 +276,13 @@ void NextTokenView::exportPictures() {
                   [this] { return m_bar->toCsv(); }, [this] { return QString::number(m_u, 'g', 17); }},
                  notice);
     offerExports(m_lens,
-                 {tr("lens"),
-                  [this] { return widgetImage(m_lens->picture()); },
-                  [this] { return widgetSvg(m_lens->picture()); },
-                  [this] { return m_lens->toCsv(); },
-                  {}},
+                 {tr("lens"), [this] { return widgetImage(m_lens->picture()); },
+                  [this] { return widgetSvg(m_lens->picture()); }, [this] { return m_lens->toCsv(); },
+                  [this] { return m_lens->valueText(); }},
                  notice);
     offerExports(m_entropyCard,
-                 {tr("entropy"),
-                  [this] { return m_entropy->toImage(); },
-                  [this] { return m_entropy->toSvg(); },
-                  [this] { return m_entropy->toCsv().toUtf8(); },
-                  {}},
+                 {tr("entropy"), [this] { return m_entropy->toImage(); }, [this] { return m_entropy->toSvg(); },
+                  [this] { return m_entropy->toCsv().toUtf8(); }, [this] { return m_entropy->valueText(); }},
                  notice);
 }
 

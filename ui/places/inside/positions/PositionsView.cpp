@@ -216,7 +216,15 @@ void PositionsView::exportPictures() {
     };
     offerMap(m_card, m_card->map(), tr("positions"));
     offerMap(m_beside, m_beside->map(), tr("positions"));
-    offerMap(m_similarity, m_similarity->map(), tr("similarity"));
+    offerExports(
+        m_similarity,
+        {tr("similarity"), [this] { return widgetImage(m_similarity->body()); },
+         [this] { return widgetSvg(m_similarity->body()); },
+         [this] {
+             return (m_similarity->map()->toCsv() + QLatin1Char('\n') + m_similarity->profile()->toCsv()).toUtf8();
+         },
+         [this] { return m_similarity->profile()->valueText(); }},
+        notice);
     offerExports(m_waveCard,
                  {tr("waves"), [this] { return m_waves->toImage(); }, [this] { return widgetSvg(m_waves); },
                   [this] { return m_waves->toCsv().toUtf8(); },
@@ -240,11 +248,8 @@ void PositionsView::exportPictures() {
                  notice);
     plots::CurvePlot* plot = m_wavelengths->plot();
     offerExports(m_wavelengths,
-                 {tr("wavelengths"),
-                  [plot] { return plot->toImage(); },
-                  [plot] { return plot->toSvg(); },
-                  [plot] { return plot->toCsv().toUtf8(); },
-                  {}},
+                 {tr("wavelengths"), [plot] { return plot->toImage(); }, [plot] { return plot->toSvg(); },
+                  [plot] { return plot->toCsv().toUtf8(); }, [plot] { return plot->valueText(); }},
                  notice);
 }
 
@@ -256,11 +261,11 @@ void PositionsView::setWidthClass(WidthClass width) {
     const bool narrow = width == WidthClass::Narrow;
     m_top->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_bottom->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_card->setMinimumHeight(theme::scaled(narrow ? 340 : 220));
-    m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
+    m_card->setMinimumHeight(theme::scaled(narrow ? 340 : 320));
+    m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 320));
     m_similarity->setMinimumHeight(theme::scaled(220));
     m_wavelengths->setMinimumHeight(theme::scaled(116));
-    m_whatIf->setMinimumHeight(theme::scaled(narrow ? 240 : 200));
+    m_whatIf->setMinimumHeight(theme::scaled(240));
     m_own->setVisible(width >= WidthClass::Medium);
 }
 

@@ -46,6 +46,7 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     m_map->setAccessibleName(tr("Similarity of every position with every other"));
     m_map->setNumericRows({});
     m_map->setNumericColumns({});
+    m_map->setAxisNames(tr("position"), tr("position"));
     m_map->setMap(theme::MapKind::Diverging);
     m_map->setFramesFollowHover(false);
     m_profile = new plots::CurvePlot(body);
@@ -163,6 +164,7 @@ void SimilarityCard::showDistances() {
             bound.push_back(pairs * static_cast<double>(decay.at(distance, 1)));
     }
     m_profile->setAccessibleName(tr("Mean similarity of positions by their distance"));
+    m_profile->setAxisNames(tr("distance"), m_kind->current());
     m_profile->setData(QStringLiteral("bound"), bound.empty() ? std::vector<double>() : x, bound);
     m_profile->setData(QStringLiteral("similarity"), std::move(x), means);
     m_profile->setTimeCursor(std::numeric_limits<double>::quiet_NaN());
@@ -175,6 +177,7 @@ void SimilarityCard::showProfile() {
     if (overDistance())
         return showDistances();
     m_profile->setAccessibleName(tr("Similarity of the chosen position with every other"));
+    m_profile->setAxisNames(tr("position"), m_kind->current());
     m_profile->setData(QStringLiteral("bound"), {}, {});
     if (m_vectors.empty() || m_position < 0 || m_position >= m_vectors.rows)
         return;

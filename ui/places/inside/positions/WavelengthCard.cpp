@@ -17,6 +17,7 @@ WavelengthCard::WavelengthCard(QWidget* parent)
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setLogY(true);
+    m_plot->setAxisNames(tr("pair"), tr("positions"));
     m_plot->addSeries(QStringLiteral("wavelength"), tr("wavelength"), plots::CurveStyle::quiet());
     m_plot->setXText([](double x) { return tr("pair %1").arg(std::lround(x)); });
     setBody(m_plot);

@@ -80,6 +80,7 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
         m_maps[at]->setAccessibleName(tr("Attention with positions %1").arg(nameOf(one)));
         m_maps[at]->setRange(0, 1);
         m_maps[at]->setLabelsVisible(false, false);
+        m_maps[at]->setAxisNames(tr("query"), tr("key"));
         m_maps[at]->setMinimumHeight(theme::scaled(110));
         connect(m_maps[at], &plots::HeatmapWidget::cellLocked, m_maps[at], &plots::HeatmapWidget::unlock);
         grid->addWidget(m_labels[at], 0, one);
@@ -258,8 +259,8 @@ QByteArray WhatIfCard::toCsv() const {
     for (int one = 0; one < Cases; ++one)
         csv += nameOf(one).toUtf8() + ',' + QByteArray::number(m_losses[static_cast<std::size_t>(one)], 'g', 9) + '\n';
     for (std::size_t one = 0; one < Cases; ++one)
-        csv +=
-            '\n' + tr("attention, positions %1").arg(nameOf(int(one))).toUtf8() + '\n' + m_maps[one]->toCsv().toUtf8();
+        csv += "\n\"" + tr("attention, positions %1").arg(nameOf(int(one))).toUtf8() + "\"\n\n" +
+               m_maps[one]->toCsv().toUtf8();
     return csv;
 }
 

@@ -23,7 +23,7 @@ PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& inges
     setObjectName(QStringLiteral("surprisePage"));
     setProperty("explain", QStringLiteral("inside.surprise"));
     m_view->setObjectName(QStringLiteral("surprisePicture"));
-    m_view->setToolTip(tr("The page that the token stands on; the words around it stand below"));
+    m_view->setToolTip(tr("The page that the token stands on, with its word framed; the words around it stand below"));
     m_words->setObjectName(QStringLiteral("surpriseWords"));
     m_words->setAccessibleName(tr("The words around the token"));
     m_words->setTextSize(theme::TextSize::Small);
@@ -59,7 +59,7 @@ QImage PageCard::picture() const {
 }
 
 QString PageCard::placeText() const {
-    return m_row < 0 ? QString() : tr("%1, page %2: %3").arg(m_name).arg(m_page + 1).arg(m_around);
+    return m_row < 0 ? QString() : tr("%1, page %2: %3").arg(m_name).arg(m_page + 1).arg(m_before + m_token + m_after);
 }
 
 void PageCard::showNothing(const QString& sentence) {
@@ -86,15 +86,19 @@ void PageCard::showPlace(const std::filesystem::path& file, int page, const QStr
     m_row = row;
     m_page = page;
     m_name = QString::fromStdString(document.name);
-    m_around = before + token + after;
+    m_before = before;
+    m_token = token;
+    m_after = after;
     clearEmpty();
     setSubtitle(document.isPdf() ? tr("%1, page %2 of %3").arg(m_name).arg(page + 1).arg(document.pageCount) : m_name);
     m_words->setHtml(
         QStringLiteral("… %1<b>%2</b>%3 …").arg(before.toHtmlEscaped(), token.toHtmlEscaped(), after.toHtmlEscaped()));
     m_view->setAccessibleDescription(placeText());
     if (same)
-        return;
+        return frame();
     setBusy(false);
+    m_view->setFrames({});
+    m_pageWords.clear();
     if (!document.isPdf())
         m_view->setMessage(tr("A text file has no pages to picture."));
     else
@@ -125,7 +129,17 @@ void PageCard::arrived(int row, int page, const QByteArray& png) {
         m_view->setMessage(tr("The picture of this page is damaged."));
     else
         m_view->setPicture(picture);
+    m_pageWords = pageWords(picture.text(QStringLiteral("words")));
+    frame();
     m_view->setAccessibleDescription(placeText());
+}
+
+void PageCard::frame() {
+    m_view->setFrames(framesOf(m_pageWords, m_before, m_token, m_after));
+}
+
+QList<QRectF> PageCard::frames() const {
+    return m_view->frames();
 }
 
 } // namespace glasshouse::places::inside

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "ui/places/inside/surprise/PageWords.h"
 #include "ui/widgets/Card.h"
 
 namespace glasshouse::runtime {
@@ -19,7 +20,8 @@ class TextBlock;
 
 namespace glasshouse::places::inside {
 
-/// The PDF page that a token of the corpus stands on, as it looks, and the words around the token below it.
+/// The PDF page that a token of the corpus stands on, as it looks, with its word framed, and the words around the token
+/// below it.
 ///
 /// Thread: GUI; the worker process draws the page. Ownership: the parent's. Errors: one sentence in place of the
 /// picture.
@@ -36,6 +38,8 @@ public:
     bool hasPicture() const;
     int page() const { return m_page; }
     QImage picture() const;
+    /// Where the words of the token are framed, as shares of the page.
+    QList<QRectF> frames() const;
     /// "FILE, page 3" and the words around the token.
     QString placeText() const;
 
@@ -45,6 +49,7 @@ protected:
 private:
     void request();
     void arrived(int row, int page, const QByteArray& png);
+    void frame();
 
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;
@@ -52,7 +57,8 @@ private:
     widgets::TextBlock* m_words;
     QTimer m_settle;
     std::filesystem::path m_file;
-    QString m_name, m_around;
+    QString m_name, m_before, m_token, m_after;
+    QList<PageWord> m_pageWords; ///< of the picture that is shown
     int m_row = -1;
     int m_page = -1;
 };

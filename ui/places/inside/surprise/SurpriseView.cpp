@@ -177,6 +177,7 @@ void SurpriseView::build() {
     m_plot->setAccessibleName(tr("Loss of each token along the passage"));
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
+    m_plot->setAxisNames(tr("token"), tr("nats"));
     m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.smooths = true;

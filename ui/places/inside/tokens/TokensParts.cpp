@@ -154,6 +154,7 @@ void TokensView::buildCloud() {
     m_cosines->setAccessibleName(tr("Cosine of every two tokens"));
     m_cosines->setMap(theme::MapKind::Diverging);
     m_cosines->setRange(-1, 1);
+    m_cosines->setAxisNames(tr("token"), tr("token"));
     m_pictures->addWidget(m_plot);
     m_pictures->addWidget(m_cosines);
     m_cloudCard->setBody(m_pictures);

@@ -16,7 +16,6 @@
 #include "core/base/Error.h"
 #include "core/inspect/Neighbors.h"
 #include "core/inspect/PositionPictures.h"
-#include "ui/places/PictureExport.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/tokens/NeighborModel.h"
@@ -265,38 +264,6 @@ void TokensView::find() {
     const int token = tokenOf(m_find->text());
     theme::setLookProperty(m_find, "error", token < 0 && !m_find->text().isEmpty());
     m_plot->setRinged(token);
-}
-
-void TokensView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    const auto cosines = [this] { return m_pictures->currentWidget() == m_cosines; };
-    offerExports(m_cloudCard,
-                 {tr("embedding"), [=, this] { return cosines() ? m_cosines->toImage() : widgetImage(m_plot); },
-                  [=, this] { return cosines() ? m_cosines->toSvg().toUtf8() : widgetSvg(m_plot); },
-                  [=, this] { return cosines() ? m_cosines->toCsv().toUtf8() : pointsCsv(); },
-                  [this] { return m_token < 0 ? QString() : name(m_token); }},
-                 notice);
-    offerExports(m_vectorCard,
-                 {tr("vector"),
-                  [this] { return m_vector->toImage(); },
-                  [this] { return m_vector->toSvg().toUtf8(); },
-                  [this] { return m_vector->toCsv().toUtf8(); },
-                  {}},
-                 notice);
-    offerExports(m_nearCard,
-                 {tr("neighbours"),
-                  [this] { return widgetImage(m_near); },
-                  [this] { return widgetSvg(m_near); },
-                  [this] { return m_nearModel->toCsv(); },
-                  {}},
-                 notice);
-    offerExports(m_varianceCard,
-                 {tr("variance"),
-                  [this] { return widgetImage(m_variance); },
-                  [this] { return widgetSvg(m_variance); },
-                  [this] { return m_variance->toCsv("axis,share"); },
-                  {}},
-                 notice);
 }
 
 void TokensView::showCosines() {

@@ -78,6 +78,9 @@ private:
     int tokenOf(const QString& text) const;
     const std::vector<std::int64_t>* counts() const;
     QByteArray pointsCsv() const;
+    QByteArray vectorCsv() const;
+    QByteArray directionCsv() const;
+    QString placeText(int token) const;
 
     QWidget* m_bar;
     widgets::SegmentedChoice* m_look;

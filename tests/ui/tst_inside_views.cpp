@@ -1,0 +1,323 @@
+// Every view that is registered for Inside: it opens without a run, live and on a finished run, survives stop and
+// close, and every card with a picture in it can be taken out and is told to screen readers.
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTableView>
+#include <QXmlStreamReader>
+
+#include "tests/ui/InsideShown.h"
+#include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/tokens/CloudPlot.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeadGrid.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/LineStrip.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using widgets::Card;
+
+namespace {
+
+std::vector<run::Scalar> health() {
+    std::vector<run::Scalar> all;
+    for (int step = 0; step < 40; step += 4)
+        for (int layer = 0; layer < 4; ++layer)
+            for (const char* measure :
+                 {"gradient_norm", "update_ratio", "activation_deviation", "dead_units", "attention_entropy"})
+                all.push_back({"Health/blocks." + std::to_string(layer) + "/" + measure, step,
+                               fake::healthAt(measure, layer, step), 0});
+    return all;
+}
+
+bool isPicture(const QWidget* widget) {
+    return qobject_cast<const plots::HeatmapWidget*>(widget) || qobject_cast<const plots::CurvePlot*>(widget) ||
+           qobject_cast<const plots::LineStrip*>(widget) || qobject_cast<const plots::HeadGrid*>(widget) ||
+           qobject_cast<const places::inside::BarChart*>(widget) ||
+           qobject_cast<const places::inside::VectorStrips*>(widget) ||
+           qobject_cast<const places::inside::CloudPlot*>(widget) || qobject_cast<const widgets::TokenFlow*>(widget) ||
+           qobject_cast<const QTableView*>(widget);
+}
+
+/// Cards of a view that can be seen and hold a picture, with their pictures.
+QList<std::pair<Card*, QList<QWidget*>>> cardsWithPictures(QWidget& view) {
+    QList<std::pair<Card*, QList<QWidget*>>> cards;
+    for (Card* card : view.findChildren<Card*>()) {
+        if (!card->isVisible() || card->isEmpty())
+            continue;
+        QList<QWidget*> pictures;
+        for (QWidget* widget : card->findChildren<QWidget*>())
+            if (widget->isVisible() && isPicture(widget))
+                pictures.append(widget);
+        if (!pictures.isEmpty())
+            cards.append({card, pictures});
+    }
+    return cards;
+}
+
+/// What a card writes when a person exports it; empty when it does not.
+QByteArray exported(Card* card, Card::Export what, const QString& path) {
+    Q_EMIT card->exportRequested(what);
+    auto* dialog = card->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+    if (dialog == nullptr)
+        return {};
+    Q_EMIT dialog->fileSelected(path);
+    dialog->close();
+    delete dialog;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// What a screen reader says of a picture beside its name. Plots put it together only while one listens.
+QString toldOf(QWidget* picture) {
+    if (const auto* map = qobject_cast<plots::HeatmapWidget*>(picture))
+        return map->summary();
+    if (const auto* plot = qobject_cast<plots::CurvePlot*>(picture))
+        return plot->summary();
+    if (const auto* lines = qobject_cast<plots::LineStrip*>(picture))
+        return lines->summary();
+    QAccessibleInterface* told = QAccessible::queryAccessibleInterface(picture);
+    return told == nullptr ? QString() : told->text(QAccessible::Value) + told->text(QAccessible::Description);
+}
+
+int differentColors(const QImage& image) {
+    QSet<QRgb> colors;
+    for (int y = 0; y < image.height(); y += 2)
+        for (int x = 0; x < image.width(); x += 2)
+            colors.insert(image.pixel(x, y));
+    return int(colors.size());
+}
+
+QString svgProblem(const QByteArray& svg) {
+    QXmlStreamReader reader(svg);
+    int shapes = 0;
+    QString root;
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (root.isEmpty())
+            root = reader.name().toString();
+        const auto name = reader.name();
+        shapes += name == u"path" || name == u"polyline" || name == u"rect" || name == u"image" || name == u"text" ||
+                  name == u"polygon" || name == u"line" || name == u"circle" || name == u"ellipse";
+    }
+    if (reader.hasError())
+        return reader.errorString();
+    return root != QStringLiteral("svg") ? QStringLiteral("no svg") : shapes == 0 ? QStringLiteral("empty") : QString();
+}
+
+/// Cells of a line of CSV.
+int cells(const QByteArray& line) {
+    bool quoted = false;
+    int count = 1;
+    for (const char c : line) {
+        if (c == '"')
+            quoted = !quoted;
+        count += c == ',' && !quoted;
+    }
+    return quoted ? -1 : count;
+}
+
+/// Tables, an empty line between two, each with a head and lines of as many cells.
+QString csvProblem(const QByteArray& csv) {
+    int wanted = 0;
+    int lines = 0;
+    for (const QByteArray& line : csv.split('\n')) {
+        if (line.isEmpty()) {
+            wanted = 0;
+            continue;
+        }
+        ++lines;
+        if (wanted == 0)
+            wanted = cells(line);
+        if (cells(line) != wanted || wanted < 1)
+            return QStringLiteral("line %1: %2").arg(lines).arg(QString::fromUtf8(line.left(80)));
+    }
+    if (csv.startsWith(',') || csv.startsWith("x,"))
+        return QStringLiteral("the axes have no names: ") + QString::fromUtf8(csv.left(40));
+    return lines < 2 ? QStringLiteral("no numbers") : QString();
+}
+
+} // namespace
+
+class TestInsideViews : public QObject {
+    Q_OBJECT
+    static void addViews() {
+        QTest::addColumn<QString>("id");
+        for (const auto& entry : places::inside::insideViews())
+            QTest::newRow(qPrintable(entry.id)) << entry.id;
+    }
+    static QWidget* viewOf(const InsideShown& shown, const QString& id) {
+        return shown.place->findChild<QWidget*>(id + QStringLiteral("View"));
+    }
+    /// Something of the view is there: no sentence in place of everything.
+    static bool isFilled(QWidget& view) {
+        for (Card* card : view.findChildren<Card*>())
+            if (card->isVisible() && !card->isEmpty() && card->body() != nullptr)
+                return true;
+        return false;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new theme::ThemeManager(*qApp, this);
+        m_theme->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
+    void theOrderOfTheTabs() {
+        QStringList ids;
+        for (const auto& entry : places::inside::insideViews())
+            ids.append(entry.id);
+        QCOMPARE(ids.mid(0, 6),
+                 (QStringList{QStringLiteral("tokens"), QStringLiteral("positions"), QStringLiteral("attention"),
+                              QStringLiteral("forward"), QStringLiteral("next"), QStringLiteral("surprise")}));
+        QVERIFY(ids.contains(QStringLiteral("health")));
+    }
+
+    void opensEmpty_data() { addViews(); }
+    void opensEmpty() {
+        QFETCH(QString, id);
+        InsideShown shown(id);
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QWidget* view = viewOf(shown, id);
+        QVERIFY(view->isVisible());
+        QVERIFY(!isFilled(*view));
+        QVERIFY(shown.place->explanation().startsWith(QStringLiteral("inside.")));
+        // It offers the way on.
+        bool offered = false;
+        for (const QWidget* button : view->findChildren<QWidget*>(QStringLiteral("goToTrain")))
+            offered = offered || button->isVisible();
+        QVERIFY(offered);
+        QTest::qWait(20);
+        QCOMPARE(shown.world.behaviour.probes.load(), 0);
+    }
+
+    void opensLiveAndSurvivesStopAndClose_data() { addViews(); }
+    void opensLiveAndSurvivesStopAndClose() {
+        QFETCH(QString, id);
+        InsideShown shown(id);
+        shown.world.startTraining();
+        shown.place->show();
+        QWidget* view = viewOf(shown, id);
+        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        shown.world.training.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 15000);
+        QTRY_VERIFY(isFilled(*view)); // what was seen stays
+        QVERIFY(shown.world.run.problem().isEmpty());
+        // Closed while something may still be under way.
+        shown.world.cursor.previous();
+        shown.place.reset();
+        shown.world.cursor.setLive();
+        QTest::qWait(50);
+        // Opened again while the run goes on, and closed while it trains.
+        shown.world.training.resumeRun();
+        QTRY_VERIFY_WITH_TIMEOUT(shown.world.run.isAlive(), 15000);
+        shown.place = std::make_unique<places::inside::InsidePlace>(shown.world.context());
+        shown.showView(id);
+        shown.place->show();
+        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*viewOf(shown, id)), 15000);
+        shown.place.reset();
+        QTest::qWait(50);
+        QVERIFY(shown.world.run.isAlive());
+        shown.world.training.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 15000);
+    }
+
+    void opensOnAFinishedRun_data() { addViews(); }
+    void opensOnAFinishedRun() {
+        QFETCH(QString, id);
+        InsideShown shown(id);
+        shown.world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", health());
+        shown.place->resize(1280, 1000);
+        shown.place->show();
+        QWidget* view = viewOf(shown, id);
+        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        // At every kept step, and with another run without weights of that kind.
+        shown.world.cursor.setStep(0);
+        QTest::qWait(80);
+        QVERIFY(isFilled(*view));
+        config::RunConfig bigram = World::smallConfig();
+        bigram.model.kind = "bigram";
+        shown.world.openRun(bigram);
+        QTest::qWait(150);
+        QVERIFY(view->isVisible());
+    }
+
+    void everyPictureIsTakenOut_data() { addViews(); }
+    void everyPictureIsTakenOut() {
+        QFETCH(QString, id);
+        InsideShown shown(id);
+        shown.place->resize(1400, 1400);
+        shown.world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", health());
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QWidget* view = viewOf(shown, id);
+        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        QTest::qWait(300); // what is read besides
+        if (auto* cloud = view->findChild<places::inside::CloudPlot*>())
+            Q_EMIT cloud->pointChosen(1);
+        const char* const pairs[] = {"a", "b", "c", "a"};
+        for (int i = 0; i < 4; ++i)
+            if (auto* field = view->findChild<QLineEdit*>(QStringLiteral("directionToken%1").arg(i + 1)))
+                field->setText(QLatin1String(pairs[i]));
+        auto cards = cardsWithPictures(*view);
+        if (auto* direction = view->findChild<Card*>(QStringLiteral("directionCard")))
+            cards.append(std::pair(direction, QList<QWidget*>()));
+        QVERIFY(!cards.isEmpty());
+        QTemporaryDir folder;
+        for (const auto& [card, pictures] : cards) {
+            const QByteArray name = (id + QLatin1Char('/') + card->objectName()).toUtf8();
+            QVERIFY2(!card->objectName().isEmpty(), name.constData());
+            // The menu of the right button, with all five.
+            QContextMenuEvent event(QContextMenuEvent::Other, QPoint(5, 5), card->mapToGlobal(QPoint(5, 5)));
+            QApplication::sendEvent(card, &event);
+            QStringList actions;
+            for (QMenu* menu : card->findChildren<QMenu*>()) {
+                if (!menu->isVisible())
+                    continue;
+                for (const QAction* action : menu->actions())
+                    actions.append(action->text());
+                menu->close();
+            }
+            if (id == QLatin1String("attention") && actions.size() < 5)
+                continue;
+            QVERIFY2(actions.contains(QStringLiteral("Copy picture")), name.constData());
+            QVERIFY2(actions.contains(QStringLiteral("Copy value")), name.constData());
+            QCOMPARE(actions.size(), 5);
+
+            const QByteArray png = exported(card, Card::Export::Png, folder.filePath(QStringLiteral("a.png")));
+            const QImage image = QImage::fromData(png, "PNG");
+            QVERIFY2(image.width() > 40 && image.height() > 10, name.constData());
+            QVERIFY2(differentColors(image) > 1, (name + ": PNG of one colour").constData());
+            const QByteArray svg = exported(card, Card::Export::Svg, folder.filePath(QStringLiteral("a.svg")));
+            QVERIFY2(svgProblem(svg).isEmpty(), (name + ", SVG: " + svgProblem(svg).toUtf8()).constData());
+            const QByteArray csv = exported(card, Card::Export::Csv, folder.filePath(QStringLiteral("a.csv")));
+            QVERIFY2(csvProblem(csv).isEmpty(), (name + ", CSV: " + csvProblem(csv).toUtf8()).constData());
+            QApplication::clipboard()->clear();
+            Q_EMIT card->exportRequested(Card::Export::CopyPicture);
+            QVERIFY2(!QApplication::clipboard()->image().isNull(), name.constData());
+
+            for (QWidget* picture : pictures) {
+                const QByteArray which = name + ", " + picture->objectName().toUtf8();
+                QVERIFY2(!picture->accessibleName().isEmpty(), which.constData());
+                if (!qobject_cast<QTableView*>(picture)) // a table is read cell by cell
+                    QVERIFY2(!toldOf(picture).isEmpty(), which.constData());
+            }
+        }
+    }
+
+private:
+    theme::ThemeManager* m_theme = nullptr;
+};
+
+QTEST_MAIN(TestInsideViews)
+#include "tst_inside_views.moc"
