@@ -338,6 +338,27 @@ private Q_SLOTS:
         QVERIFY(plot->toCsv().contains(QStringLiteral("20")));
     }
 
+    /// From anywhere in the view: arrows walk heads, with Ctrl cells, Enter locks, Esc frees.
+    void keysFromTheGrid() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<AttentionView>("attentionView");
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 15);
+        QCOMPARE(map->currentRow(), 14); // the last row, to begin with
+        QTest::keyClick(view, Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(map->currentRow(), 13);
+        QCOMPARE(map->hoveredRow(), 13);
+        QTest::keyClick(view, Qt::Key_Return);
+        QVERIFY(map->isLocked());
+        QTest::keyClick(view, Qt::Key_Escape);
+        QVERIFY(!map->isLocked());
+        QTest::keyClick(view, Qt::Key_Return, Qt::ShiftModifier); // nothing takes it, and nothing happens
+        const QByteArray csv = "query\\key" + map->toCsv().toUtf8();
+        QVERIFY(csv.startsWith("query\\key,\""));
+    }
+
     /// The bars beside the map are the chosen row and column.
     void profiles() {
         plots::ProfiledMap profiled;
@@ -353,7 +374,7 @@ private Q_SLOTS:
         profiled.map()->setRange(0, 1);
         profiled.map()->setMatrix(matrix, mask);
         profiled.setCell(2, 1);
-        const QImage image = profiled.toImage(1);
+        const QImage image = profiled.toImage({}, 1);
         const theme::Theme& theme = theme::Theme::of(&profiled);
         const QRectF cells = profiled.map()->mapRect().translated(profiled.map()->pos());
         const auto tall = [&](int col) { // pixels of the bar over the middle of a column

@@ -1,7 +1,9 @@
 #include "ui/plots/ProfiledMap.h"
 
 #include <QAccessible>
+#include <QBuffer>
 #include <QPainter>
+#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +17,7 @@ namespace glasshouse::plots {
 namespace {
 constexpr int kStrip = 34; ///< height of the row's bars, width of the column's
 constexpr int kGap = 4;
+constexpr int kCaption = 24; ///< height of the line below an exported picture
 } // namespace
 
 ProfiledMap::ProfiledMap(QWidget* parent)
@@ -116,14 +119,41 @@ void ProfiledMap::paintEvent(QPaintEvent*) {
     paintProfiles(painter);
 }
 
-QImage ProfiledMap::toImage(double scale) const {
-    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+void ProfiledMap::paintCaption(QPainter& painter, const QString& caption) const {
+    painter.setFont(theme::uiFont(theme::TextSize::Small));
+    painter.setPen(theme::Theme::of(this).text2);
+    painter.drawText(QRect(0, height(), width(), theme::scaled(kCaption)), Qt::AlignCenter, caption);
+}
+
+QImage ProfiledMap::toImage(const QString& caption, double scale) const {
+    const QSizeF whole(width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption)));
+    QImage image((whole * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
     image.fill(theme::Theme::of(this).surface);
     QPainter painter(&image);
     painter.drawImage(m_map->pos(), m_map->toImage(scale));
     paintProfiles(painter);
+    paintCaption(painter, caption);
     return image;
+}
+
+QByteArray ProfiledMap::toSvg(const QString& caption) const {
+    const QSize whole(width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption)));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(whole);
+    generator.setViewBox(QRect(QPoint(), whole));
+    generator.setTitle(m_map->accessibleName());
+    generator.setDescription(caption);
+    QPainter painter(&generator);
+    painter.fillRect(QRect(QPoint(), whole), theme::Theme::of(this).surface);
+    m_map->render(&painter, m_map->pos(), {}, QWidget::DrawChildren);
+    paintProfiles(painter);
+    paintCaption(painter, caption);
+    painter.end();
+    return bytes;
 }
 
 } // namespace glasshouse::plots

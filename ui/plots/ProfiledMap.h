@@ -20,8 +20,9 @@ public:
     void setCell(int row, int column);
     int row() const { return m_row; }
     int column() const { return m_column; }
-    /// Map and bars as one picture.
-    QImage toImage(double scale = 2.0) const;
+    /// Map and bars as one picture, with a line below that says what it is.
+    QImage toImage(const QString& caption = {}, double scale = 2.0) const;
+    QByteArray toSvg(const QString& caption = {}) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -32,6 +33,7 @@ protected:
 
 private:
     void paintProfiles(QPainter& painter) const;
+    void paintCaption(QPainter& painter, const QString& caption) const;
     void describe();
 
     HeatmapWidget* m_map;

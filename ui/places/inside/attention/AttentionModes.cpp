@@ -1,5 +1,6 @@
 // The large head of AttentionView: its map, lines of several heads, the strongest head of every cell; and the keys.
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QStackedWidget>
@@ -234,15 +235,22 @@ QByteArray AttentionView::strongestCsv() const {
     return QByteArray::fromStdString(csv);
 }
 
+/// What a picture that stands alone has to say of itself.
+QString AttentionView::caption() const {
+    return tr("%1, %2, step %3. Rows: query, columns: key.")
+        .arg(m_mapCard->title(), stages()[static_cast<std::size_t>(m_stage)].title,
+             theme::groupedNumber(m_result ? m_result->step : 0));
+}
+
 void AttentionView::exportHead() {
     offerExports(m_mapCard,
                  {tr("attention"),
-                  [this] { return m_mode == Mode::Lines ? m_lines->toImage() : m_profiled->toImage(); },
-                  [this] { return m_mode == Mode::Lines ? m_lines->toSvg() : m_map->toSvg().toUtf8(); },
+                  [this] { return m_mode == Mode::Lines ? m_lines->toImage() : m_profiled->toImage(caption()); },
+                  [this] { return m_mode == Mode::Lines ? m_lines->toSvg() : m_profiled->toSvg(caption()); },
                   [this] {
                       return m_mode == Mode::Lines       ? m_lines->toCsv()
                              : m_mode == Mode::Strongest ? strongestCsv()
-                                                         : m_map->toCsv().toUtf8();
+                                                         : "query\\key" + m_map->toCsv().toUtf8();
                   },
                   [this] {
                       const int row = m_hovered.y() >= 0 ? m_hovered.y() : m_selection.query();
@@ -253,6 +261,16 @@ void AttentionView::exportHead() {
 }
 
 void AttentionView::keyPressEvent(QKeyEvent* event) {
+    // Cells are walked and locked in the picture, wherever the focus stands.
+    const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    QWidget* picture = m_mode == Mode::Lines ? static_cast<QWidget*>(m_lines) : m_map;
+    if (((event->modifiers() == Qt::ControlModifier && arrow) || enter) && !m_passingOn) {
+        m_passingOn = true;
+        QCoreApplication::sendEvent(picture, event);
+        m_passingOn = false;
+        return;
+    }
     if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
         InsideView::keyPressEvent(event);
         return;
@@ -274,6 +292,7 @@ void AttentionView::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Escape:
         m_map->unlock();
+        m_lines->keep({});
         return;
     case Qt::Key_X:
         m_off->toggleHead(layer, head);

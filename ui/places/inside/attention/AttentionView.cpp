@@ -303,10 +303,10 @@ void AttentionView::showResult() {
                                               heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)));
     if (m_grid->layers() != layers || m_grid->heads() != heads)
         m_grid->setShape(layers, heads);
-    std::vector<Matrix> matrices;
+    std::vector<std::shared_ptr<const Matrix>> matrices;
     for (const engine::LayerTrace& layer : m_result->layers)
         for (const engine::HeadTrace& head : layer.heads)
-            matrices.push_back(head.softmax);
+            matrices.emplace_back(m_result, &head.softmax);
     plots::CellMask mask;
     mask.upperTriangle = true;
     m_grid->setMatrices(std::move(matrices), mask);

@@ -75,6 +75,7 @@ private:
     void buildModes(QWidget* body);
     void connectModes();
     void exportHead();
+    QString caption() const;
     void followHead();
     bool showSeveral();
     void showLines(const std::vector<int>& heads);
@@ -124,6 +125,7 @@ private:
     int m_stage;
     Mode m_mode = Mode::Map;
     int m_chipsHead = -1; ///< the head that the chips follow
+    bool m_passingOn = false;
 };
 
 } // namespace glasshouse::places::inside
