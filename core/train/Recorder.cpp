@@ -6,7 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
-#include "core/inspect/HeadScores.h"
+#include "core/inspect/HeadGrowth.h"
 #include "core/inspect/Probe.h"
 #include "core/model/ModelKind.h"
 #include "core/nn/LanguageModel.h"
@@ -144,14 +144,7 @@ run::Recording Recorder::recordingOf(const nn::LanguageModel& model, std::int64_
         request.tokens = inspect::repeatedRandomTokens(model.config().vocab_size, period, kInductionSeed);
         inspect::addInduction(scores, inspect::probe(model, step, request), period);
     }
-    const auto columns = static_cast<int>(run::scoreNames().size());
-    recording.scores = Matrix(static_cast<int>(scores.size()), scores.empty() ? 0 : columns);
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-        const inspect::HeadStatistics& s = scores[i].statistics;
-        const double values[] = {s.entropy, s.previous, s.first, s.same, s.distance, scores[i].induction};
-        std::transform(std::begin(values), std::end(values), recording.scores.row(static_cast<int>(i)),
-                       [](double value) { return static_cast<float>(value); });
-    }
+    recording.scores = inspect::scoreTable(scores);
     for (engine::LayerTrace& layer : result.layers) {
         recording.attention.emplace_back();
         for (engine::HeadTrace& head : layer.heads)

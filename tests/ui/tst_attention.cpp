@@ -1,18 +1,28 @@
 // The view Attention beyond the map: the draw of dropout, parts that are off, lines, heads by colour, their scores.
 #include <QAbstractButton>
 #include <QPushButton>
+#include <QTableView>
 
 #include <cmath>
 
+#include "core/run/Timeline.h"
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/attention/AblationCard.h"
 #include "ui/places/inside/attention/AttentionView.h"
 #include "ui/places/inside/attention/EffectPicture.h"
+#include "ui/places/inside/attention/HeadChips.h"
+#include "ui/places/inside/attention/HeadGrowthCard.h"
+#include "ui/places/inside/attention/HeadTable.h"
+#include "ui/plots/AttentionLines.h"
 #include "ui/plots/ColorBar.h"
+#include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/ProfiledMap.h"
 #include "ui/theme/ThemeManager.h"
+#include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/SegmentedChoice.h"
 
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
@@ -138,6 +148,247 @@ private Q_SLOTS:
         QVERIFY(card->toCsv().contains("worth,2·2,"));
         shown.world.probe.setOff({});
         QVERIFY(!picture->isVisible());
+    }
+
+    /// Lines of the heads whose chips are on; one token's lines alone; the numbers are the model's.
+    void lines() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<AttentionView>("attentionView");
+        auto* lines = shown.find<plots::AttentionLines>("attentionLines");
+        auto* chips = shown.find<HeadChips>("headChips");
+        auto* modes = shown.find<widgets::SegmentedChoice>("headModes");
+        QTRY_COMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().rows, 15);
+        QVERIFY(!lines->isVisible() && !chips->isVisible());
+        modes->setCurrent(QStringLiteral("lines"));
+        QVERIFY(lines->isVisible() && chips->isVisible());
+        QCOMPARE(chips->chosen(), std::vector<int>{0});
+        QCOMPARE(lines->heads().size(), std::size_t(1));
+        const Matrix first = expected(shown.world, 0, 0).softmax;
+        const Matrix second = expected(shown.world, 0, 1).softmax;
+        const auto count = [&](const Matrix& shares) {
+            int many = 0;
+            for (int row = 0; row < 15; ++row)
+                for (int col = 0; col <= row; ++col)
+                    many += shares.at(row, col) >= static_cast<float>(lines->least()) ? 1 : 0;
+            return many;
+        };
+        QCOMPARE(lines->lineCount(), count(first));
+        // A click adds a head, a double click shows it alone.
+        QTest::mouseClick(chips, Qt::LeftButton, {}, chips->chipRect(1).center());
+        QCOMPARE(lines->heads().size(), std::size_t(2));
+        QCOMPARE(lines->heads()[1].name, QStringLiteral("1·2"));
+        QCOMPARE(lines->heads()[1].shares->values, second.values);
+        QCOMPARE(lines->lineCount(), count(first) + count(second));
+        QTest::mouseDClick(chips, Qt::LeftButton, {}, chips->chipRect(1).center());
+        QCOMPARE(chips->chosen(), std::vector<int>{1});
+        QCOMPARE(lines->lineCount(), count(second));
+        QTest::mouseClick(chips, Qt::LeftButton, {}, chips->chipRect(1).center());
+        QCOMPARE(chips->chosen(), std::vector<int>{1}); // the last one stays
+        QTest::mouseClick(chips, Qt::LeftButton, {}, chips->chipRect(0).center());
+        QCOMPARE(chips->chosen(), (std::vector<int>{0, 1}));
+        // One token alone: at most one line to each token that it can see, for each head.
+        QTest::mouseMove(lines, lines->tokenRect({3, false}).center().toPoint());
+        QTRY_COMPARE(lines->shown().token, 3);
+        QVERIFY(lines->lineCount() > 0 && lines->lineCount() <= 8);
+        const widgets::TooltipContent& tooltip = widgets::DataTooltip::of(lines)->content();
+        QCOMPARE(tooltip.title, QStringLiteral("␣ reads"));
+        float most = 0;
+        for (int col = 0; col <= 3; ++col)
+            most = std::max({most, first.at(3, col), second.at(3, col)});
+        QCOMPARE(tooltip.rows.at(0).value, QString::number(static_cast<double>(most), 'f', 4));
+        // A click keeps it and chooses the row; Esc frees.
+        QTest::mouseClick(lines, Qt::LeftButton, {}, lines->tokenRect({5, true}).center().toPoint());
+        QTest::mouseMove(lines, QPoint(lines->width() / 2, lines->height() - 2));
+        QTRY_COMPARE(lines->shown(), (plots::AttentionLines::End{5, true}));
+        QCOMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->currentColumn(), 5);
+        QTest::keyClick(lines, Qt::Key_Escape);
+        QCOMPARE(lines->shown().token, -1);
+        QTest::keyClick(lines, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(lines, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(lines->shown(), (plots::AttentionLines::End{1, false}));
+        // Out: each pair that can be seen, for each head.
+        const QByteArray csv = lines->toCsv();
+        QCOMPARE(csv.count('\n'), 1 + 2 * 120);
+        QVERIFY(
+            csv.contains("\n1·2,2,b,1,a," + QByteArray::number(static_cast<double>(second.at(1, 0)), 'g', 4).left(5)));
+        QVERIFY(lines->toSvg().contains("<svg"));
+        QVERIFY(lines->summary().contains(QStringLiteral("head 1·2: strongest")));
+        // Arrows walk on; a stage brings the map back.
+        modes->setCurrent(QStringLiteral("map"));
+        modes->setCurrent(QStringLiteral("lines"));
+        QTest::keyClick(lines, Qt::Key_Right);
+        QCOMPARE(chips->chosen(), std::vector<int>{1});
+        QTest::keyClick(lines, Qt::Key_1);
+        QCOMPARE(view->mode(), AttentionView::Mode::Map);
+        QCOMPARE(modes->current(), QStringLiteral("map"));
+    }
+
+    /// Every cell in the colour of the head with the largest share there, as strong as that share.
+    void strongestHead() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 15);
+        shown.find<AttentionView>("attentionView")->setMode(AttentionView::Mode::Strongest);
+        const Matrix first = expected(shown.world, 0, 0).softmax;
+        const Matrix second = expected(shown.world, 0, 1).softmax;
+        const theme::Theme& theme = theme::Theme::of(map);
+        map->unlock();
+        QTest::mouseMove(shown.place.get(), QPoint(2, 2));
+        const QImage image = map->toImage(1);
+        int heads[2] = {0, 0};
+        for (int row = 0; row < 15; ++row)
+            for (int col = 0; col <= row; ++col) {
+                const bool other = second.at(row, col) > first.at(row, col);
+                const float share = other ? second.at(row, col) : first.at(row, col);
+                ++heads[other ? 1 : 0];
+                QCOMPARE(map->matrix().at(row, col), share);
+                const QRectF cell = map->cellRect(row, col);
+                const QColor seen = image.pixelColor(cell.center().toPoint());
+                const QColor wanted =
+                    theme::blend(theme.seriesColor(other ? 1 : 0), theme.surface, static_cast<double>(share));
+                QVERIFY2(std::abs(seen.red() - wanted.red()) < 3 && std::abs(seen.blue() - wanted.blue()) < 3,
+                         qPrintable(QStringLiteral("%1, %2: %3 %4").arg(row).arg(col).arg(seen.name(), wanted.name())));
+            }
+        QVERIFY(heads[0] > 10 && heads[1] > 10);
+        QTest::mouseDClick(shown.find<HeadChips>("headChips"), Qt::LeftButton, {},
+                           shown.find<HeadChips>("headChips")->chipRect(1).center());
+        QCOMPARE(map->matrix().values, second.values);
+        shown.find<AttentionView>("attentionView")->setMode(AttentionView::Mode::Map);
+        QCOMPARE(map->matrix().values, first.values);
+        QCOMPARE(map->toImage(1).pixelColor(map->cellRect(0, 0).center().toPoint()), theme.sequential.colorAt(1));
+    }
+
+    /// The induction score is measured on tokens that come twice, here by hand; its curve is over the kept steps.
+    void inductionScores() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* card = shown.find<HeadGrowthCard>("headGrowth");
+        auto* table = shown.find<QTableView>("headTable");
+        const auto byHand = [&](std::int64_t step, int layer, int head) {
+            const config::ModelConfig& model = shown.world.run.config().model;
+            const auto tokens = inspect::repeatedRandomTokens(model.vocab_size, 6, 1); // a quarter of the context of 24
+            const Matrix shares = fake::headTrace(model, tokens, step, layer, head).softmax;
+            double sum = 0;
+            for (int row = 6; row < 12; ++row)
+                sum += static_cast<double>(shares.at(row, row - 5));
+            return sum / 6;
+        };
+        QTRY_VERIFY(!std::isnan(card->induction(0, 1)));
+        QVERIFY(std::abs(card->induction(0, 1) - byHand(100, 0, 1)) < 1e-6);
+        QTRY_COMPARE(table->model()->index(1, HeadTableModel::Induction).data().toString(),
+                     QString::number(byHand(100, 0, 1), 'f', 2));
+        QTRY_VERIFY(card->growth() != nullptr);
+        QVERIFY(!card->growth()->recorded);
+        QCOMPARE(card->growth()->steps, (std::vector<std::int64_t>{0, 100}));
+        const int last = int(run::scoreNames().size()) - 1; // induction
+        QVERIFY(std::abs(card->growth()->of(3, last)[0] - byHand(0, 1, 1)) < 1e-6);
+        QVERIFY(std::abs(card->growth()->of(3, last)[1] - byHand(100, 1, 1)) < 1e-6);
+        shown.world.cursor.setStep(0);
+        QTRY_VERIFY(std::abs(card->induction(1, 0) - byHand(0, 1, 0)) < 1e-6);
+        // Sorted by it, and out.
+        table->sortByColumn(HeadTableModel::Induction, Qt::DescendingOrder);
+        QVERIFY(table->model()->index(0, HeadTableModel::Induction).data().toString() >=
+                table->model()->index(1, HeadTableModel::Induction).data().toString());
+        QVERIFY(
+            shown.find<HeadTable>("headTableBox")->toCsv().startsWith("head,entropy,prev.,first,induct.,reads\n1·"));
+    }
+
+    /// What the training recorded is drawn as it is; a click into the curve moves the time cursor.
+    void scoresWhileItGrew() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.world.openRun(World::smallConfig(), {0, 40, 100});
+        run::Timeline timeline(shown.world.run.path());
+        for (const std::int64_t step : {0, 20, 40, 100}) {
+            run::Recording recording;
+            recording.step = step;
+            recording.tokens = {0, 1, 2};
+            recording.attention.assign(2, std::vector<Matrix>(2, Matrix(3, 3)));
+            recording.scores = Matrix(4, int(run::scoreNames().size()));
+            for (int head = 0; head < 4; ++head)
+                for (int column = 0; column < recording.scores.cols; ++column)
+                    recording.scores.at(head, column) =
+                        0.001F * static_cast<float>(step) + 0.1F * static_cast<float>(head);
+            recording.logits = Matrix(3, 4);
+            recording.embeddings = Matrix(1, 32);
+            recording.embeddingTokens = {0};
+            QVERIFY(timeline.write(recording, 1 << 24));
+        }
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        auto* card = shown.find<HeadGrowthCard>("headGrowth");
+        QTRY_VERIFY(card->growth() != nullptr && card->growth()->recorded);
+        QCOMPARE(card->growth()->steps, (std::vector<std::int64_t>{0, 20, 40, 100}));
+        plots::CurvePlot* plot = card->plot();
+        QCOMPARE(plot->pointCount(QStringLiteral("score")), qsizetype(4));
+        QVERIFY(std::abs(plot->shownValues(QStringLiteral("score"))[2] - 0.04) < 1e-6);
+        QTest::keyClick(shown.find<plots::HeatmapWidget>("attentionMap"), Qt::Key_Down);
+        QVERIFY(std::abs(plot->shownValues(QStringLiteral("score"))[2] - 0.24) < 1e-6); // the third head
+        QVERIFY(std::abs(card->induction(1, 1) - 0.4) < 1e-6);                          // at step 100
+        QTest::qWait(50);
+        const QPoint place(plot->widgetXOf(40), plot->plotRect().center().y());
+        QTest::mouseClick(plot, Qt::LeftButton, {}, place);
+        QTRY_COMPARE(shown.world.cursor.step(), std::int64_t(40));
+        QVERIFY(std::abs(card->induction(1, 1) - 0.34) < 1e-6);
+        QCOMPARE(plot->timeCursor(), 40.0);
+        QVERIFY(plot->toCsv().contains(QStringLiteral("20")));
+    }
+
+    /// From anywhere in the view: arrows walk heads, with Ctrl cells, Enter locks, Esc frees.
+    void keysFromTheGrid() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<AttentionView>("attentionView");
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 15);
+        QCOMPARE(map->currentRow(), 14); // the last row, to begin with
+        QTest::keyClick(view, Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(map->currentRow(), 13);
+        QCOMPARE(map->hoveredRow(), 13);
+        QTest::keyClick(view, Qt::Key_Return);
+        QVERIFY(map->isLocked());
+        QTest::keyClick(view, Qt::Key_Escape);
+        QVERIFY(!map->isLocked());
+        QTest::keyClick(view, Qt::Key_Return, Qt::ShiftModifier); // nothing takes it, and nothing happens
+        const QByteArray csv = "query\\key" + map->toCsv().toUtf8();
+        QVERIFY(csv.startsWith("query\\key,\""));
+    }
+
+    /// The bars beside the map are the chosen row and column.
+    void profiles() {
+        plots::ProfiledMap profiled;
+        profiled.resize(400, 400);
+        profiled.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&profiled));
+        Matrix matrix(4, 4);
+        for (int row = 0; row < 4; ++row)
+            for (int col = 0; col <= row; ++col)
+                matrix.at(row, col) = col == 1 ? 0.5F : 0.25F;
+        plots::CellMask mask;
+        mask.upperTriangle = true;
+        profiled.map()->setRange(0, 1);
+        profiled.map()->setMatrix(matrix, mask);
+        profiled.setCell(2, 1);
+        const QImage image = profiled.toImage({}, 1);
+        const theme::Theme& theme = theme::Theme::of(&profiled);
+        const QRectF cells = profiled.map()->mapRect().translated(profiled.map()->pos());
+        const auto tall = [&](int col) { // pixels of the bar over the middle of a column
+            int pixels = 0;
+            for (int y = 0; y < int(cells.top()) - 5; ++y) {
+                const QColor seen = image.pixelColor(int(cells.left() + (col + 0.5) * cells.width() / 4), y);
+                pixels += seen == theme.accent || seen == theme.text2 ? 1 : 0;
+            }
+            return pixels;
+        };
+        QVERIFY2(std::abs(tall(1) - 2 * tall(0)) <= 2 && tall(0) > 4,
+                 qPrintable(QStringLiteral("%1 %2").arg(tall(0)).arg(tall(1))));
+        QVERIFY(std::abs(tall(2) - tall(0)) <= 1);
+        QCOMPARE(tall(3), 0); // masked
     }
 
 private:

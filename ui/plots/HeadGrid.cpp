@@ -4,9 +4,11 @@
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/Accessibility.h"
 
+#include <QElapsedTimer>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QTimer>
 #include <QToolTip>
 
 #include <cmath>
@@ -14,6 +16,7 @@
 namespace glasshouse::plots {
 
 namespace {
+constexpr int kPaintMilliseconds = 10; ///< for new pictures in one repaint
 constexpr int kGap = 4;
 int headRoom() {
     return theme::scaled(18);
@@ -64,13 +67,13 @@ void HeadGrid::setMatrix(int layer, int head, Matrix matrix, CellMask mask) {
     Cell* target = cell(layer, head);
     if (!target)
         return;
-    target->matrix = std::move(matrix);
+    target->matrix = std::make_shared<const Matrix>(std::move(matrix));
     target->mask = std::move(mask);
-    target->picture = {};
+    target->stale = true;
     update(thumbnailRect(layer, head));
 }
 
-void HeadGrid::setMatrices(std::vector<Matrix> matrices, const CellMask& mask) {
+void HeadGrid::setMatrices(std::vector<std::shared_ptr<const Matrix>> matrices, const CellMask& mask) {
     for (std::size_t i = 0; i < matrices.size() && i < m_cells.size(); ++i) {
         m_cells[i].matrix = std::move(matrices[i]);
         m_cells[i].mask = mask;
@@ -99,7 +102,7 @@ void HeadGrid::setOff(int layer, int head, bool off) {
     if (!target || target->off == off)
         return;
     target->off = off;
-    target->picture = {};
+    target->stale = true;
     describe();
     update(thumbnailRect(layer, head));
 }
@@ -126,7 +129,7 @@ void HeadGrid::setLargestThumbnail(int pixels) {
 
 void HeadGrid::dropPictures() {
     for (Cell& target : m_cells)
-        target.picture = {};
+        target.stale = true;
     update();
 }
 
@@ -173,7 +176,33 @@ QPoint HeadGrid::headAt(const QPoint& position) const {
     return {-1, -1};
 }
 
-void HeadGrid::paintAll(QPainter& painter, qreal ratio) {
+/// Makes the pictures that are not there yet, at least one, until the time is over; negative: all.
+void HeadGrid::makePictures(qreal ratio, int milliseconds) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QElapsedTimer clock;
+    clock.start();
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        Cell& target = m_cells[i];
+        const QSize device = (QSizeF(thumbnailRect(0, 0).size()) * ratio).toSize();
+        if (!target.stale && target.picture.size() == device)
+            continue;
+        target.stale = false;
+        if (!target.matrix || target.matrix->empty()) {
+            target.picture = {};
+            continue;
+        }
+        const ValueRange range = m_automatic ? automaticRange(*target.matrix, target.mask, m_map) : m_range;
+        target.picture = QPixmap::fromImage(
+            thumbnailImage(*target.matrix, target.mask, {&t, m_map, range, nullptr}, device, target.off));
+        target.picture.setDevicePixelRatio(ratio);
+        if (milliseconds >= 0 && clock.elapsed() >= milliseconds) {
+            QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+            return;
+        }
+    }
+}
+
+void HeadGrid::paintAll(QPainter& painter) {
     const theme::Theme& t = theme::Theme::of(this);
     for (int head = 0; head < m_heads; ++head) {
         const QRect area = thumbnailRect(0, head);
@@ -192,18 +221,10 @@ void HeadGrid::paintAll(QPainter& painter, qreal ratio) {
         for (int head = 0; head < m_heads; ++head) {
             Cell& target = *cell(layer, head);
             const QRect area = thumbnailRect(layer, head);
-            const QSize device = (QSizeF(area.size()) * ratio).toSize();
-            if (target.matrix.empty()) {
+            if (target.picture.isNull())
                 painter.fillRect(area, t.mask);
-            } else {
-                if (target.picture.isNull() || target.picture.size() != device) {
-                    const ValueRange range = m_automatic ? automaticRange(target.matrix, target.mask, m_map) : m_range;
-                    target.picture = QPixmap::fromImage(
-                        thumbnailImage(target.matrix, target.mask, {&t, m_map, range}, device, target.off));
-                    target.picture.setDevicePixelRatio(ratio);
-                }
-                painter.drawPixmap(area.topLeft(), target.picture);
-            }
+            else
+                painter.drawPixmap(area, target.picture);
             if (layer == m_layer && head == m_head)
                 theme::paintBox(painter, QRectF(area).adjusted(-2, -2, 2, 2), {}, t.accent, 2, 2);
             else if (m_hover == QPoint(head, layer))
@@ -213,8 +234,9 @@ void HeadGrid::paintAll(QPainter& painter, qreal ratio) {
 }
 
 void HeadGrid::paintEvent(QPaintEvent* /*event*/) {
+    makePictures(devicePixelRatioF(), kPaintMilliseconds);
     QPainter painter(this);
-    paintAll(painter, devicePixelRatioF());
+    paintAll(painter);
     if (hasFocus())
         theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
 }
@@ -225,7 +247,8 @@ QImage HeadGrid::toImage(double scale) const {
     image.setDevicePixelRatio(scale);
     QPainter painter(&image);
     // Pictures are kept per pixel ratio; the ones on screen are made again at the next paint.
-    const_cast<HeadGrid*>(this)->paintAll(painter, scale);
+    const_cast<HeadGrid*>(this)->makePictures(scale, -1);
+    const_cast<HeadGrid*>(this)->paintAll(painter);
     return image;
 }
 

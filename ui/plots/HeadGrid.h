@@ -7,6 +7,7 @@
 #include <QPixmap>
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 namespace glasshouse::plots {
@@ -15,8 +16,8 @@ namespace glasshouse::plots {
 /// from 1.
 ///
 /// Hover previews (signal), click or Enter chooses, arrows walk, X asks to switch a head off or on. One cached picture
-/// per head, made when it is first painted.
-/// Thread: GUI. Ownership: the matrices are moved in.
+/// per head, made when it is first painted; what takes long is spread over several repaints, old pictures stay so long.
+/// Thread: GUI. Ownership: the matrices are moved in or shared.
 class HeadGrid : public QWidget {
     Q_OBJECT
 public:
@@ -26,8 +27,8 @@ public:
     int layers() const { return m_layers; }
     int heads() const { return m_heads; }
     void setMatrix(int layer, int head, Matrix matrix, CellMask mask = {});
-    /// All at once, layer by layer.
-    void setMatrices(std::vector<Matrix> matrices, const CellMask& mask = {});
+    /// All at once, layer by layer; shared, for they may be large.
+    void setMatrices(std::vector<std::shared_ptr<const Matrix>> matrices, const CellMask& mask = {});
     void setMap(theme::MapKind map);
     /// One range for all; without it every head has its own.
     void setRange(double low, double high);
@@ -66,10 +67,11 @@ protected:
 
 private:
     struct Cell {
-        Matrix matrix;
+        std::shared_ptr<const Matrix> matrix;
         CellMask mask;
         bool off = false;
-        QPixmap picture; // made when first painted
+        bool stale = true; // the picture is an older one
+        QPixmap picture;   // made when first painted
     };
     int thumbnailSide(int width) const;
     Cell* cell(int layer, int head);
@@ -77,7 +79,8 @@ private:
     QPoint headAt(const QPoint& position) const;
     void dropPictures();
     void describe();
-    void paintAll(QPainter& painter, qreal ratio);
+    void makePictures(qreal ratio, int milliseconds);
+    void paintAll(QPainter& painter);
 
     std::vector<Cell> m_cells;
     int m_layers = 0, m_heads = 0;

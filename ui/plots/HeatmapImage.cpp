@@ -43,11 +43,24 @@ QRgb cellColor(float value, const CellLook& look) {
     return look.theme->map(look.map).at(t);
 }
 
+namespace {
+
+QRgb seriesColor(float value, int series, const CellLook& look) {
+    if (!std::isfinite(value))
+        return look.theme->bad.rgb();
+    const double span = look.range.high - look.range.low;
+    const double share = span > 0 ? (static_cast<double>(value) - look.range.low) / span : 0.5;
+    return theme::blend(look.theme->seriesColor(series), look.theme->surface, std::clamp(share, 0.0, 1.0)).rgb();
+}
+
+} // namespace
+
 PooledMatrix pooled(const Matrix& matrix, const CellMask& mask, theme::MapKind map, int maxRows, int maxCols) {
     const int rows = std::min(matrix.rows, std::max(1, maxRows));
     const int cols = std::min(matrix.cols, std::max(1, maxCols));
     PooledMatrix out;
     out.matrix = Matrix(rows, cols);
+    out.source.assign(out.matrix.values.size(), 0);
     if (mask.any())
         out.mask.cells.assign(out.matrix.values.size(), 0);
     const bool signedValues = map == theme::MapKind::Diverging;
@@ -61,6 +74,7 @@ PooledMatrix pooled(const Matrix& matrix, const CellMask& mask, theme::MapKind m
             bool fault = false;
             float best = 0;
             float faulty = 0;
+            int source = r0 * matrix.cols + c0;
             for (int y = r0; y < r1; ++y) {
                 const float* row = matrix.row(y);
                 for (int x = c0; x < c1; ++x) {
@@ -72,12 +86,16 @@ PooledMatrix pooled(const Matrix& matrix, const CellMask& mask, theme::MapKind m
                         faulty = v;
                         continue;
                     }
-                    if (!any || (signedValues ? std::abs(v) > std::abs(best) : v > best))
+                    if (!any || (signedValues ? std::abs(v) > std::abs(best) : v > best)) {
                         best = v;
+                        source = y * matrix.cols + x;
+                    }
                     any = true;
                 }
             }
             out.matrix.at(r, c) = fault ? faulty : best;
+            out.source[static_cast<std::size_t>(r) * static_cast<std::size_t>(cols) + static_cast<std::size_t>(c)] =
+                source;
             if (!any && !fault && mask.any())
                 out.mask
                     .cells[static_cast<std::size_t>(r) * static_cast<std::size_t>(cols) + static_cast<std::size_t>(c)] =
@@ -95,6 +113,7 @@ QImage paintCells(const Matrix& matrix, const CellMask& mask, const CellLook& lo
     QImage image(xs.back(), ys.back(), QImage::Format_RGB32);
     const QRgb ground = look.theme->surface.rgb();
     const QRgb masked = look.theme->mask.rgb();
+    const bool hasSeries = look.series != nullptr && look.series->size() == matrix.values.size();
     if (gap > 0)
         image.fill(ground);
     struct Fault {
@@ -112,7 +131,11 @@ QImage paintCells(const Matrix& matrix, const CellMask& mask, const CellLook& lo
         for (int c = 0; c < matrix.cols; ++c) {
             const std::size_t col = static_cast<std::size_t>(c);
             const bool hidden = mask.masked(r, c, matrix.cols);
-            const QRgb color = hidden ? masked : cellColor(values[c], look);
+            const QRgb color =
+                hidden ? masked
+                : hasSeries
+                    ? seriesColor(values[c], (*look.series)[row * static_cast<std::size_t>(matrix.cols) + col], look)
+                    : cellColor(values[c], look);
             // The mask is one flat area, without gaps.
             const int right = hidden ? xs[col + 1] : xs[col + 1] - gap;
             std::fill(line + xs[col], line + std::max(xs[col], right), color);

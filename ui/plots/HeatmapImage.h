@@ -34,6 +34,8 @@ struct CellLook {
     const theme::Theme* theme = nullptr;
     theme::MapKind map = theme::MapKind::Sequential;
     ValueRange range;
+    /// Cell by cell in place of the map: the colour of this series, as strong as the value is large; nullptr: the map.
+    const std::vector<std::uint8_t>* series = nullptr;
 };
 
 /// Smallest and largest finite unmasked value; for the diverging map symmetric around 0. Without any such value 0 .. 1
@@ -49,6 +51,7 @@ QRgb cellColor(float value, const CellLook& look);
 struct PooledMatrix {
     Matrix matrix;
     CellMask mask;
+    std::vector<int> source; ///< the cell that each pixel shows, counted row by row
 };
 PooledMatrix pooled(const Matrix& matrix, const CellMask& mask, theme::MapKind map, int maxRows, int maxCols);
 

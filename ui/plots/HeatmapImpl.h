@@ -11,6 +11,7 @@ namespace glasshouse::plots {
 struct HeatmapWidget::Impl {
     Matrix matrix;
     CellMask mask;
+    std::vector<std::uint8_t> series; // cell by cell; empty: the map's colours
     theme::MapKind map = theme::MapKind::Sequential;
     ValueRange range;
     bool automatic = true;

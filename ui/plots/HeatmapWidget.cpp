@@ -39,6 +39,7 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
     const bool sameShape = matrix.rows == m->matrix.rows && matrix.cols == m->matrix.cols;
     m->matrix = std::move(matrix);
     m->mask = std::move(mask);
+    m->series.clear();
     if (!m->mask.cells.empty() && m->mask.cells.size() != m->matrix.values.size())
         m->mask.cells.clear();
     if (!m->usable())
@@ -53,6 +54,11 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
         m->range = automaticRange(m->matrix, m->mask, m->map);
         Q_EMIT rangeChanged(m->range.low, m->range.high);
     }
+    refresh();
+}
+
+void HeatmapWidget::setSeries(std::vector<std::uint8_t> series) {
+    m->series = std::move(series);
     refresh();
 }
 
@@ -328,10 +334,14 @@ HeatmapWidget::Impl::Geometry HeatmapWidget::Impl::geometry(const QSizeF& size, 
 }
 
 QImage HeatmapWidget::Impl::picture(const Geometry& g, const theme::Theme& theme) const {
-    const CellLook look{&theme, map, range};
+    CellLook look{&theme, map, range, series.empty() ? nullptr : &series};
     if (g.rows == matrix.rows && g.cols == matrix.cols)
         return heatmapImage(matrix, mask, look, g.cellWidth, g.cellHeight, g.gap);
     const PooledMatrix small = pooled(matrix, mask, map, g.rows, g.cols);
+    std::vector<std::uint8_t> fewer;
+    for (std::size_t i = 0; series.size() == matrix.values.size() && i < small.source.size(); ++i)
+        fewer.push_back(series[static_cast<std::size_t>(small.source[i])]);
+    look.series = fewer.empty() ? nullptr : &fewer;
     return heatmapImage(small.matrix, small.mask, look, g.cellWidth, g.cellHeight, 0);
 }
 

@@ -33,6 +33,8 @@ public:
     // --- what is shown
     void setMatrix(Matrix matrix, CellMask mask = {});
     const Matrix& matrix() const;
+    /// Colours by series in place of the map, one for each cell of the present matrix; the next setMatrix() ends it.
+    void setSeries(std::vector<std::uint8_t> series);
     const CellMask& mask() const;
     void setMap(theme::MapKind map);
     theme::MapKind map() const;

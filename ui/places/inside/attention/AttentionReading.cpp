@@ -1,13 +1,20 @@
 // What AttentionView tells of a cell and gives out: tooltip, values for the panel, exports.
 #include "ui/places/inside/attention/AttentionView.h"
 
+#include <cmath>
+
+#include "core/formats/Csv.h"
+#include "core/inspect/HeadStatistics.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/attention/AblationCard.h"
+#include "ui/places/inside/attention/HeadGrowthCard.h"
+#include "ui/places/inside/attention/HeadTable.h"
 #include "ui/places/inside/attention/OneScoreCard.h"
 #include "ui/places/inside/attention/Stages.h"
+#include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/Card.h"
@@ -24,29 +31,55 @@ QString decimals(double value, int count) {
 } // namespace
 
 void AttentionView::exportPictures() {
+    exportHead();
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_mapCard,
-                 {tr("attention"), [this] { return m_map->toImage(); }, [this] { return m_map->toSvg().toUtf8(); },
-                  [this] { return m_map->toCsv().toUtf8(); },
-                  [this] {
-                      const int row = m_hovered.y() >= 0 ? m_hovered.y() : m_selection.query();
-                      const int col = m_hovered.y() >= 0 ? m_hovered.x() : m_selection.key();
-                      return row < 0 || col < 0 ? QString() : QString::number(m_map->valueAt(row, col), 'g', 9);
-                  }},
-                 notice);
     offerExports(m_gridCard,
-                 {tr("heads"), [this] { return m_grid->toImage(); }, [this] { return widgetSvg(m_grid); }, {}, {}},
+                 {tr("heads"),
+                  [this] { return m_grid->toImage(); },
+                  [this] { return widgetSvg(m_grid); },
+                  [this] { return headsCsv(); },
+                  {}},
                  notice);
     VectorStrips* strips = m_score->strips();
     offerExports(m_score,
                  {tr("score"), [strips] { return widgetImage(strips); }, [strips] { return widgetSvg(strips); },
                   [strips] { return strips->toCsv(); }, [strips] { return strips->currentValue(); }},
                  notice);
+    plots::CurvePlot* growth = m_growth->plot();
+    offerExports(m_growth,
+                 {tr("head-score"),
+                  [growth] { return growth->toImage(); },
+                  [growth] { return growth->toSvg(); },
+                  [growth] { return growth->toCsv().toUtf8(); },
+                  {}},
+                 notice);
+    offerExports(m_tableCard,
+                 {tr("layer-heads"),
+                  [this] { return widgetImage(m_table); },
+                  [this] { return widgetSvg(m_table); },
+                  [this] { return m_table->toCsv(); },
+                  {}},
+                 notice);
     offerExports(m_off,
                  {tr("switched-off"), [this] { return widgetImage(m_off->picture()); },
                   [this] { return widgetSvg(m_off->picture()); }, [this] { return m_off->toCsv(); },
                   [this] { return m_off->currentValue(); }},
                  notice);
+}
+
+/// The grid in numbers: a line for each head.
+QByteArray AttentionView::headsCsv() const {
+    std::string csv = "layer,head,entropy,previous,first,same,distance,induction\n";
+    for (std::size_t layer = 0; m_result && layer < m_result->layers.size(); ++layer)
+        for (std::size_t head = 0; head < m_result->layers[layer].heads.size(); ++head) {
+            const auto s = inspect::headStatistics(m_result->layers[layer].heads[head].softmax);
+            csv += std::to_string(layer + 1) + ',' + std::to_string(head + 1);
+            for (const double value :
+                 {s.entropy, s.previous, s.first, s.same, s.distance, m_growth->induction(int(layer), int(head))})
+                csv += ',' + (std::isnan(value) ? std::string() : formats::numberText(value));
+            csv += '\n';
+        }
+    return QByteArray::fromStdString(csv);
 }
 
 void AttentionView::tellValues(int query, int key) {
@@ -70,6 +103,8 @@ void AttentionView::tellValues(int query, int key) {
 }
 
 widgets::TooltipContent AttentionView::tooltip(int row, int col) const {
+    if (m_mode == Mode::Strongest)
+        return strongestTooltip(row, col);
     widgets::TooltipContent content;
     if (row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
         return content;

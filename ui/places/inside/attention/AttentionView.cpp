@@ -1,7 +1,6 @@
 #include "ui/places/inside/attention/AttentionView.h"
 
 #include <QBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -15,19 +14,20 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/attention/AblationCard.h"
 #include "ui/places/inside/attention/DropoutDraw.h"
+#include "ui/places/inside/attention/HeadGrowthCard.h"
 #include "ui/places/inside/attention/HeadTable.h"
 #include "ui/places/inside/attention/OneScoreCard.h"
 #include "ui/places/inside/attention/StagePanel.h"
 #include "ui/places/inside/attention/Stages.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/ProfiledMap.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -74,6 +74,7 @@ void AttentionView::build() {
     m_tableCard->setSubtitle(tr("what its heads do"));
     m_tableCard->setProperty("explain", QStringLiteral("inside.heads"));
     m_table = new HeadTable(m_tableCard);
+    m_table->setObjectName(QStringLiteral("headTableBox"));
     m_tableCard->setBody(m_table);
 
     m_mapCard = new widgets::Card(tr("Layer"), this);
@@ -94,20 +95,7 @@ void AttentionView::build() {
     m_mapCard->addTool(m_dropout);
     m_mapCard->addTool(m_stages);
     auto* body = new QWidget(m_mapCard);
-    m_map = new plots::HeatmapWidget(body);
-    m_map->setObjectName(QStringLiteral("attentionMap"));
-    m_map->setAccessibleName(tr("Attention of one head: rows ask, columns answer"));
-    m_map->setAxisNames(tr("query"), tr("key"));
-    m_map->setMinimumSize(theme::scaled(260), theme::scaled(240));
-    m_map->setTooltipFiller([this](int row, int col) { return tooltip(row, col); });
-    m_stagePanel = new StagePanel(body);
-    m_stagePanel->setObjectName(QStringLiteral("stagePanel"));
-    m_stagePanel->setFixedWidth(theme::scaled(200));
-    auto* row = new QHBoxLayout(body);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(16);
-    row->addWidget(m_map, 1);
-    row->addWidget(m_stagePanel);
+    buildModes(body);
     m_mapCard->setBody(body);
 
     m_score = new OneScoreCard(this);
@@ -117,6 +105,8 @@ void AttentionView::build() {
     left->setContentsMargins(0, 0, 0, 0);
     left->addWidget(m_gridCard);
     left->addWidget(m_tableCard, 1);
+    m_growth = new HeadGrowthCard(m_context, m_selection, m_left);
+    left->addWidget(m_growth);
     m_off = new AblationCard(m_context, m_selection, m_left);
     left->addWidget(m_off);
     auto* content = new QWidget(this);
@@ -170,6 +160,7 @@ void AttentionView::connectStores() {
             return;
         wish();
         showLayerTable();
+        followHead();
         showHead();
     });
     connect(&m_selection, &ProbeSelection::cellChanged, this, [this] {
@@ -184,6 +175,10 @@ void AttentionView::connectStores() {
     });
     connect(m_grid, &plots::HeadGrid::headHovered, this, &AttentionView::previewHead);
     connect(m_grid, &plots::HeadGrid::offToggleRequested, m_off, &AblationCard::toggleHead);
+    connect(m_growth, &HeadGrowthCard::scoresChanged, this, [this] {
+        if (isShown())
+            showLayerTable();
+    });
     connect(m_table, &HeadTable::headChosen, this,
             [this](int head) { m_selection.setHead(m_selection.layer(), head); });
     connect(m_stages, &widgets::SegmentedChoice::currentChanged, this,
@@ -194,6 +189,7 @@ void AttentionView::connectStores() {
             showHead();
     });
     connect(m_dropout, &DropoutDraw::drawn, this, &AttentionView::showHead);
+    connectModes();
     connect(m_map, &plots::HeatmapWidget::cellHovered, this, [this](int row, int col) {
         m_hovered = {col, row};
         if (row < 0)
@@ -228,12 +224,14 @@ void AttentionView::shownChanged(bool shown) {
     if (!shown) {
         m_context.probe.clearInterest(this);
         m_off->setShown(false);
+        m_growth->setShown(false);
         m_preview = {-1, -1};
         return;
     }
     wish();
     renew();
     m_off->setShown(true);
+    m_growth->setShown(true);
 }
 
 QString AttentionView::emptySentence() const {
@@ -308,10 +306,10 @@ void AttentionView::showResult() {
                                               heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)));
     if (m_grid->layers() != layers || m_grid->heads() != heads)
         m_grid->setShape(layers, heads);
-    std::vector<Matrix> matrices;
+    std::vector<std::shared_ptr<const Matrix>> matrices;
     for (const engine::LayerTrace& layer : m_result->layers)
         for (const engine::HeadTrace& head : layer.heads)
-            matrices.push_back(head.softmax);
+            matrices.emplace_back(m_result, &head.softmax);
     plots::CellMask mask;
     mask.upperTriangle = true;
     m_grid->setMatrices(std::move(matrices), mask);
@@ -372,9 +370,11 @@ void AttentionView::showLayerTable() {
     m_tableCard->setTitle(tr("Layer %1").arg(m_selection.layer() + 1));
     if (!m_result || layer >= m_result->layers.size())
         return;
-    std::vector<inspect::HeadStatistics> rows;
-    for (const engine::HeadTrace& head : m_result->layers[layer].heads)
-        rows.push_back(inspect::headStatistics(head.softmax));
+    std::vector<inspect::HeadScore> rows;
+    for (const engine::HeadTrace& head : m_result->layers[layer].heads) {
+        const engine::HeadId id{m_selection.layer(), int(rows.size())};
+        rows.push_back({id, inspect::headStatistics(head.softmax), m_growth->induction(id.layer, id.head)});
+    }
     // The mean of ln(t + 1): a head that reads all alike.
     const auto tokens = static_cast<double>(std::max<qsizetype>(1, m_tokens.size()));
     m_table->setHeads(m_selection.layer(), std::move(rows), std::lgamma(tokens + 1) / tokens);
@@ -410,7 +410,8 @@ void AttentionView::showHead() {
     m_map->setMaskText(stage.masked ? tr("masked: the future is not seen") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);
-    m_map->setMatrix(matrix, stageMask(stage));
+    if (!showSeveral())
+        m_map->setMatrix(matrix, stageMask(stage));
     showFrames();
     showPair();
     showSource();
@@ -432,6 +433,7 @@ void AttentionView::showPair() {
     const bool preview = m_hovered.y() >= 0 && !m_map->isLocked();
     const int query = preview ? m_hovered.y() : m_selection.query();
     const int key = preview ? m_hovered.x() : m_selection.key();
+    m_profiled->setCell(query, key);
     m_score->setPair(m_head, query, key, m_tokens, m_context.run.config().model, m_shown.head);
     tellValues(query, key);
 }
@@ -440,6 +442,8 @@ void AttentionView::setStage(int stage) {
     if (stage < 0 || stage >= int(stages().size()))
         return;
     const bool changed = stage != m_stage;
+    if (m_mode != Mode::Map && changed)
+        setMode(Mode::Map); // lines and colours are about shares
     m_stage = stage;
     m_stages->setCurrent(stages()[static_cast<std::size_t>(stage)].id);
     m_stagePanel->setCurrent(stage);
@@ -455,43 +459,6 @@ void AttentionView::previewHead(int layer, int head) {
     m_preview = {layer, head};
     wish();
     showHead();
-}
-
-void AttentionView::keyPressEvent(QKeyEvent* event) {
-    if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
-        InsideView::keyPressEvent(event);
-        return;
-    }
-    const int layer = m_selection.layer();
-    const int head = m_selection.head();
-    switch (event->key()) {
-    case Qt::Key_Left:
-        m_selection.setHead(layer, head - 1);
-        return;
-    case Qt::Key_Right:
-        m_selection.setHead(layer, head + 1);
-        return;
-    case Qt::Key_Up:
-        m_selection.setHead(layer - 1, head);
-        return;
-    case Qt::Key_Down:
-        m_selection.setHead(layer + 1, head);
-        return;
-    case Qt::Key_Escape:
-        m_map->unlock();
-        return;
-    case Qt::Key_X:
-        m_off->toggleHead(layer, head);
-        return;
-    default:
-        break;
-    }
-    const int number = event->key() - Qt::Key_1;
-    if (number >= 0 && number < int(stages().size())) {
-        setStage(number);
-        return;
-    }
-    InsideView::keyPressEvent(event);
 }
 
 } // namespace glasshouse::places::inside

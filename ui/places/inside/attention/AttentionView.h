@@ -11,8 +11,10 @@ class QBoxLayout;
 class QLabel;
 
 namespace glasshouse::plots {
+class AttentionLines;
 class HeadGrid;
 class HeatmapWidget;
+class ProfiledMap;
 } // namespace glasshouse::plots
 namespace glasshouse::widgets {
 class Card;
@@ -26,6 +28,8 @@ namespace glasshouse::places::inside {
 
 class AblationCard;
 class DropoutDraw;
+class HeadChips;
+class HeadGrowthCard;
 class HeadTable;
 class OneScoreCard;
 class StagePanel;
@@ -45,6 +49,11 @@ public:
     void setWidthClass(WidthClass width) override;
     /// Index in stages().
     int stage() const { return m_stage; }
+    /// How the large head is drawn: its map, lines of several heads of the layer, or of each cell the head of the layer
+    /// that looks there most.
+    enum class Mode { Map, Lines, Strongest };
+    Mode mode() const { return m_mode; }
+    void setMode(Mode mode);
 
 protected:
     void shownChanged(bool shown) override;
@@ -54,6 +63,7 @@ private:
     void build();
     void connectStores();
     void exportPictures();
+    QByteArray headsCsv() const;
     void wish();
     void renew();
     void showResult();
@@ -64,6 +74,16 @@ private:
     void showSource();
     engine::HeadTrace headOf(engine::HeadId wanted);
     void setStage(int stage);
+    void buildModes(QWidget* body);
+    void connectModes();
+    void exportHead();
+    QString caption() const;
+    void followHead();
+    bool showSeveral();
+    void showLines(const std::vector<int>& heads);
+    void showStrongest(const std::vector<int>& heads);
+    widgets::TooltipContent strongestTooltip(int row, int col) const;
+    QByteArray strongestCsv() const;
     void previewHead(int layer, int head);
     engine::HeadId wantedHead() const;
     QString emptySentence() const;
@@ -81,10 +101,17 @@ private:
     plots::HeadGrid* m_grid;
     widgets::Card* m_tableCard;
     HeadTable* m_table;
+    HeadGrowthCard* m_growth;
     AblationCard* m_off;
     widgets::Card* m_mapCard;
     QLabel* m_keys;
-    plots::HeatmapWidget* m_map;
+    QStackedWidget* m_pictures; ///< map or lines
+    plots::ProfiledMap* m_profiled;
+    plots::HeatmapWidget* m_map; ///< in m_profiled
+    plots::AttentionLines* m_lines;
+    widgets::SegmentedChoice* m_modes;
+    HeadChips* m_chips;
+    QLabel* m_modeNote;
     widgets::SegmentedChoice* m_stages;
     DropoutDraw* m_dropout;
     StagePanel* m_stagePanel;
@@ -99,6 +126,9 @@ private:
     QPoint m_preview{-1, -1};       ///< layer, head under the pointer in the grid
     QPoint m_hovered{-1, -1};       ///< column, row under the pointer in the map
     int m_stage;
+    Mode m_mode = Mode::Map;
+    int m_chipsHead = -1; ///< the head that the chips follow
+    bool m_passingOn = false;
 };
 
 } // namespace glasshouse::places::inside

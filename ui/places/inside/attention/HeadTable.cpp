@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "ui/theme/Fonts.h"
@@ -13,7 +14,10 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-double number(const inspect::HeadStatistics& head, int column) {
+constexpr double kInduces = 0.4; ///< from here on a head is said to do that, as with the other habits
+
+double number(const inspect::HeadScore& score, int column) {
+    const inspect::HeadStatistics& head = score.statistics;
     switch (column) {
     case HeadTableModel::Entropy:
         return head.entropy;
@@ -21,8 +25,10 @@ double number(const inspect::HeadStatistics& head, int column) {
         return head.previous;
     case HeadTableModel::First:
         return head.first;
+    case HeadTableModel::Induction:
+        return score.induction;
     case HeadTableModel::Reads:
-        return static_cast<double>(inspect::headHabit(head));
+        return score.induction >= kInduces ? 100 : static_cast<double>(inspect::headHabit(head));
     default:
         return 0;
     }
@@ -30,7 +36,7 @@ double number(const inspect::HeadStatistics& head, int column) {
 
 } // namespace
 
-void HeadTableModel::setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy) {
+void HeadTableModel::setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy) {
     const bool sameRows = heads.size() == m_heads.size();
     if (!sameRows)
         beginResetModel();
@@ -60,14 +66,16 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const int head = this->head(index.row());
-    const inspect::HeadStatistics& row = m_heads[static_cast<std::size_t>(head)];
+    const inspect::HeadScore& row = m_heads[static_cast<std::size_t>(head)];
     const int column = index.column();
     if (role == Qt::DisplayRole) {
         if (column == Head)
             return QStringLiteral("%1·%2").arg(m_layer + 1).arg(head + 1);
         if (column != Reads)
-            return QString::number(number(row, column), 'f', 2);
-        switch (inspect::headHabit(row)) {
+            return std::isnan(number(row, column)) ? QStringLiteral("–") : QString::number(number(row, column), 'f', 2);
+        if (row.induction >= kInduces)
+            return tr("repeats");
+        switch (inspect::headHabit(row.statistics)) {
         case inspect::HeadHabit::Previous:
             return tr("before");
         case inspect::HeadHabit::First:
@@ -82,7 +90,7 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
             return tr("–");
         }
     }
-    if (role == widgets::BarShareRole && column >= Entropy && column <= First)
+    if (role == widgets::BarShareRole && column >= Entropy && column <= Induction && !std::isnan(number(row, column)))
         return std::clamp(number(row, column) / (column == Entropy ? m_largestEntropy : 1.0), 0.0, 1.0);
     if (role == Qt::TextAlignmentRole && column == Reads)
         return int(Qt::AlignRight | Qt::AlignVCenter);
@@ -102,6 +110,8 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
             return tr("prev.");
         case First:
             return tr("first");
+        case Induction:
+            return tr("induct.");
         case Reads:
             return tr("reads");
         default:
@@ -117,8 +127,12 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
             return tr("Mean share of the token before, rows from the second on; 1 copies the previous token");
         case First:
             return tr("Mean share of the first token, rows from the second on; near 1 the head rests");
+        case Induction:
+            return tr("On random tokens that come twice: mean share of what followed the token the first time; 1 is a "
+                      "perfect induction head");
         case Reads:
-            return tr("Before, first or same: that share is 0.4 or more. Nearby: the mean distance is less than half "
+            return tr("Repeats: the induction score is 0.4 or more. Before, first or same: that share is. Nearby: the "
+                      "mean distance is less than half "
                       "of reading all alike. Else broad");
         default:
             return tr("Layer and head");
@@ -148,8 +162,12 @@ void HeadTableModel::arrange() {
         return;
     }
     std::stable_sort(m_order.begin(), m_order.end(), [this](int a, int b) {
-        const double left = number(m_heads[static_cast<std::size_t>(a)], m_sortColumn);
-        const double right = number(m_heads[static_cast<std::size_t>(b)], m_sortColumn);
+        const auto value = [this](int head) { // what is not known comes last or first, but in order
+            const double known = number(m_heads[static_cast<std::size_t>(head)], m_sortColumn);
+            return std::isnan(known) ? -1.0 : known;
+        };
+        const double left = value(a);
+        const double right = value(b);
         return m_sortOrder == Qt::AscendingOrder ? left < right : left > right;
     });
 }
@@ -185,7 +203,8 @@ HeadTable::HeadTable(QWidget* parent)
 
 void HeadTable::setBars(bool bars) {
     m_bars = bars;
-    for (const int column : {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First})
+    for (const int column :
+         {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First, HeadTableModel::Induction})
         m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);
     // In a narrow column every heading has just its room; what the head reads has the rest.
     QHeaderView* header = m_table->horizontalHeader();
@@ -213,11 +232,24 @@ void HeadTable::resizeEvent(QResizeEvent* event) {
         setBars(bars);
 }
 
-void HeadTable::setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy) {
+void HeadTable::setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy) {
     m_silent = true;
     m_model->setHeads(layer, std::move(heads), largestEntropy);
     m_silent = false;
     setCurrentHead(m_current);
+}
+
+QByteArray HeadTable::toCsv() const {
+    QStringList lines;
+    for (int row = -1; row < m_model->rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < HeadTableModel::Columns; ++column)
+            cells += (row < 0 ? m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole)
+                              : m_model->index(row, column).data())
+                         .toString();
+        lines += cells.join(QLatin1Char(','));
+    }
+    return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
 }
 
 void HeadTable::setCurrentHead(int head) {

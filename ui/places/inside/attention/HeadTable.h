@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/inspect/HeadStatistics.h"
+#include "core/inspect/HeadScores.h"
 
 namespace glasshouse::widgets {
 class CardTable;
@@ -17,11 +17,11 @@ namespace glasshouse::places::inside {
 class HeadTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Head, Entropy, Previous, First, Reads, Columns };
+    enum Column { Head, Entropy, Previous, First, Induction, Reads, Columns };
     using QAbstractTableModel::QAbstractTableModel;
 
     /// largestEntropy: of a head that reads all alike, for the bars.
-    void setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy);
+    void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy);
     int head(int row) const { return m_order[static_cast<std::size_t>(row)]; }
     int rowOf(int head) const;
 
@@ -36,7 +36,7 @@ private:
 
     int m_layer = 0;
     double m_largestEntropy = 1;
-    std::vector<inspect::HeadStatistics> m_heads;
+    std::vector<inspect::HeadScore> m_heads;
     std::vector<int> m_order;
     int m_sortColumn = Head;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
@@ -49,8 +49,10 @@ class HeadTable : public QWidget {
     Q_OBJECT
 public:
     explicit HeadTable(QWidget* parent = nullptr);
-    void setHeads(int layer, std::vector<inspect::HeadStatistics> heads, double largestEntropy);
+    void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy);
     void setCurrentHead(int head);
+    /// As it is sorted.
+    QByteArray toCsv() const;
 
 Q_SIGNALS:
     void headChosen(int head);

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+namespace glasshouse::places::inside {
+
+/// The heads of one layer in their series colours: a click adds or removes one, a double click shows it alone; at least
+/// one stays. Left and Right walk, Space adds or removes, Enter shows alone.
+///
+/// Thread: GUI. Ownership: the parent's. Heads count from 0 here and are shown from 1.
+class HeadChips : public QWidget {
+    Q_OBJECT
+public:
+    explicit HeadChips(QWidget* parent = nullptr);
+
+    /// Keeps what still is there.
+    void setHeads(int layer, int count);
+    int count() const { return m_count; }
+    /// Without a signal. None becomes the first.
+    void setChosen(const std::vector<int>& heads);
+    std::vector<int> chosen() const;
+    bool isChosen(int head) const;
+    QRect chipRect(int head) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+Q_SIGNALS:
+    /// A person chose others.
+    void changed();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    int perRow() const;
+    int headAt(const QPoint& place) const;
+    void toggle(int head);
+    void isolate(int head);
+    void describe();
+
+    int m_layer = 0, m_count = 0, m_cursor = 0;
+    std::vector<bool> m_on;
+};
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <memory>
+
+#include "core/inspect/HeadGrowth.h"
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+class QTimer;
+
+namespace glasshouse::plots {
+class CurvePlot;
+}
+namespace glasshouse::widgets {
+class SegmentedChoice;
+}
+
+namespace glasshouse::places::inside {
+
+class ProbeSelection;
+
+/// How a score of the chosen head grew over the training; a click into the curve moves the time cursor. From what the
+/// training recorded, else measured with the kept weights. It also measures the induction scores at the cursor, for the
+/// head table.
+///
+/// Thread: GUI. Ownership: the parent's. Reads while it is shown.
+class HeadGrowthCard : public widgets::Card {
+    Q_OBJECT
+public:
+    HeadGrowthCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    void setShown(bool shown);
+    /// At the time cursor; NaN while it is not known.
+    double induction(int layer, int head) const;
+    const std::shared_ptr<const inspect::HeadGrowth>& growth() const { return m_growth; }
+    plots::CurvePlot* plot() const { return m_plot; }
+
+Q_SIGNALS:
+    /// Induction scores are others.
+    void scoresChanged();
+
+private:
+    void ask();
+    void askGrowth();
+    void showCurve();
+    int column() const;
+
+    const PlaceContext& m_context;
+    ProbeSelection& m_selection;
+    widgets::SegmentedChoice* m_score;
+    plots::CurvePlot* m_plot;
+    QTimer* m_renew; ///< while a run grows
+    std::shared_ptr<const inspect::HeadGrowth> m_growth;
+    std::shared_ptr<const inspect::HeadScores> m_now;
+    QObject m_growthKey; ///< of the second reading
+    bool m_shown = false;
+};
+
+} // namespace glasshouse::places::inside

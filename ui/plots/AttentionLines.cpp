@@ -1,0 +1,363 @@
+#include "ui/plots/AttentionLines.h"
+
+#include <QAccessible>
+#include <QBuffer>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSvgGenerator>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/formats/Csv.h"
+#include "ui/plots/HeatmapAxes.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::plots {
+
+namespace {
+constexpr int kHead = 20;        ///< of the two sides
+constexpr int kTallest = 24;     ///< row
+constexpr int kLabelled = 14;    ///< rows less tall than this are not all labelled
+constexpr double kAlone = 0.002; ///< least share of a line while one token is shown
+} // namespace
+
+AttentionLines::AttentionLines(QWidget* parent)
+    : QWidget(parent) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Attention as lines"));
+    setProperty("accessibleRole", int(QAccessible::Chart));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+QSize AttentionLines::sizeHint() const {
+    return {theme::scaled(320), theme::scaled(280)};
+}
+QSize AttentionLines::minimumSizeHint() const {
+    return {theme::scaled(200), theme::scaled(160)};
+}
+
+void AttentionLines::setHeads(const QStringList& tokens, std::vector<Head> heads) {
+    if (tokens.size() != m_tokens.size())
+        m_hover = m_kept = {};
+    m_tokens = tokens;
+    m_heads = std::move(heads);
+    const int count = int(m_tokens.size());
+    std::erase_if(m_heads, [count](const Head& head) {
+        return !head.shares || head.shares->rows != count || head.shares->cols != count;
+    });
+    m_picture = {};
+    if (QAccessible::isActive()) // reading all the shares costs
+        setProperty("accessibleValue", summary());
+    update();
+}
+
+void AttentionLines::keep(const End& end) {
+    if (end == m_kept)
+        return;
+    m_kept = end;
+    update();
+}
+
+double AttentionLines::least() const {
+    return m_tokens.size() > 600 ? 0.1 : m_tokens.size() > 200 ? 0.05 : 0.02;
+}
+
+template <typename Use> void AttentionLines::forLines(Use use) const {
+    const End alone = shown();
+    const int count = int(m_tokens.size());
+    const auto smallest = static_cast<float>(alone.token >= 0 ? kAlone : least());
+    for (const Head& head : m_heads) {
+        const int from = alone.token >= 0 && !alone.answers ? alone.token : 0;
+        const int to = alone.token >= 0 && !alone.answers ? alone.token + 1 : count;
+        for (int query = from; query < to; ++query) {
+            const float* row = head.shares->row(query);
+            const bool one = alone.token >= 0 && alone.answers;
+            for (int key = one ? alone.token : 0; key <= (one ? std::min(alone.token, query) : query); ++key)
+                if (std::isfinite(row[key]) && row[key] >= smallest)
+                    use(head, query, key, static_cast<double>(row[key]));
+        }
+    }
+}
+
+int AttentionLines::lineCount() const {
+    int lines = 0;
+    forLines([&lines](const Head&, int, int, double) { ++lines; });
+    return lines;
+}
+
+// ---- geometry
+
+int AttentionLines::labelWidth() const {
+    const QFontMetrics metrics(theme::uiFont(theme::TextSize::Note));
+    int widest = metrics.horizontalAdvance(tr("answers"));
+    for (const QString& token : m_tokens)
+        widest = std::max(widest, metrics.horizontalAdvance(shownToken(token)));
+    return std::min(widest, theme::scaled(100)) + 14 +
+           QFontMetrics(theme::monoFont(theme::TextSize::Note)).horizontalAdvance(QString::number(m_tokens.size()));
+}
+
+double AttentionLines::rowHeight() const {
+    const double room = height() - theme::scaled(kHead) - 4;
+    return std::min<double>(theme::scaled(kTallest), room / double(std::max<qsizetype>(1, m_tokens.size())));
+}
+
+double AttentionLines::yOf(int token) const {
+    return theme::scaled(kHead) + (token + 0.5) * rowHeight();
+}
+
+QRectF AttentionLines::tokenRect(const End& end) const {
+    if (end.token < 0 || end.token >= m_tokens.size())
+        return {};
+    const double wide = labelWidth(), high = rowHeight();
+    return {end.answers ? width() - wide : 0.0, yOf(end.token) - high / 2, wide, high};
+}
+
+AttentionLines::End AttentionLines::endAt(const QPointF& place) const {
+    const int token = int(std::floor((place.y() - theme::scaled(kHead)) / std::max(0.01, rowHeight())));
+    if (token < 0 || token >= m_tokens.size())
+        return {};
+    const int wide = labelWidth();
+    if (place.x() < wide)
+        return {token, false};
+    if (place.x() >= width() - wide)
+        return {token, true};
+    return {};
+}
+
+// ---- painting
+
+void AttentionLines::paintLines(QPainter& painter) const {
+    const theme::Theme& t = theme::Theme::of(this);
+    const double left = labelWidth() + 3, right = width() - labelWidth() - 3;
+    painter.setRenderHint(QPainter::Antialiasing);
+    forLines([&](const Head& head, int query, int key, double share) {
+        QColor color = t.seriesColor(head.series);
+        color.setAlphaF(static_cast<float>(std::clamp(share, 0.0, 1.0)));
+        painter.setPen(QPen(color, 1 + 1.5 * share));
+        painter.drawLine(QPointF(left, yOf(query)), QPointF(right, yOf(key)));
+    });
+}
+
+void AttentionLines::paintTokens(QPainter& painter) const {
+    const theme::Theme& t = theme::Theme::of(this);
+    const int wide = labelWidth();
+    painter.setFont(theme::uiFont(theme::TextSize::Note));
+    painter.setPen(t.muted);
+    painter.drawText(QRect(0, 0, wide - 6, theme::scaled(kHead)), Qt::AlignRight | Qt::AlignVCenter, tr("asks"));
+    painter.drawText(QRect(width() - wide + 6, 0, wide - 6, theme::scaled(kHead)), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("answers"));
+    const int stride = std::max(1, int(std::ceil(theme::scaled(kLabelled) / std::max(0.01, rowHeight()))));
+    const double high = std::max(rowHeight(), 16.0);
+    const End alone = shown();
+    for (const bool answers : {false, true}) {
+        for (int token = 0; token < m_tokens.size(); ++token) {
+            const bool lit = alone == End{token, answers};
+            const bool makesWay = alone.answers == answers && alone.token >= 0 && stride > 1 &&
+                                  std::abs(token - alone.token) < stride && !lit;
+            if ((token % stride != 0 && !lit) || makesWay)
+                continue;
+            const QRectF area(answers ? width() - wide : 0, yOf(token) - high / 2, wide, high);
+            if (lit)
+                theme::paintBox(painter, area.adjusted(1, 0.5, -1, -0.5), t.accent, {}, 0, 3);
+            painter.setFont(theme::monoFont(theme::TextSize::Note));
+            painter.setPen(lit ? t.onAccent : t.muted);
+            const QString number = QString::number(token + 1);
+            painter.drawText(area.adjusted(5, 0, -5, 0), (answers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                             number);
+            painter.setFont(theme::uiFont(theme::TextSize::Note, lit ? QFont::DemiBold : QFont::Normal));
+            painter.setPen(lit ? t.onAccent : t.text2);
+            painter.drawText(
+                area.adjusted(6, 0, -6, 0),
+                (answers ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::TextSingleLine,
+                painter.fontMetrics().elidedText(shownToken(m_tokens.at(token)), Qt::ElideRight, theme::scaled(100)));
+        }
+    }
+}
+
+void AttentionLines::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (shown().token >= 0) {
+        paintLines(painter);
+    } else {
+        const qreal ratio = devicePixelRatioF();
+        if (m_picture.isNull() || m_picture.size() != (QSizeF(size()) * ratio).toSize()) {
+            m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
+            m_picture.setDevicePixelRatio(ratio);
+            m_picture.fill(Qt::transparent);
+            QPainter lines(&m_picture);
+            paintLines(lines);
+        }
+        painter.drawPixmap(0, 0, m_picture);
+    }
+    paintTokens(painter);
+    if (hasFocus())
+        theme::paintBox(painter, QRectF(rect()), {}, theme::Theme::of(this).accent, 2);
+}
+
+void AttentionLines::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange) {
+        m_picture = {};
+        update();
+    }
+}
+
+// ---- pointer and keyboard
+
+void AttentionLines::setHover(const End& end, const QPoint& pointer) {
+    if (end != m_hover) {
+        m_hover = end;
+        update();
+    }
+    if (end.token >= 0)
+        showTooltip(end, pointer);
+    else
+        widgets::DataTooltip::of(this)->conceal();
+}
+
+void AttentionLines::showTooltip(const End& end, const QPoint& pointer) {
+    struct Line {
+        const Head* head;
+        int other;
+        double share;
+    };
+    std::vector<Line> lines;
+    forLines([&](const Head& head, int query, int key, double share) {
+        lines.push_back({&head, end.answers ? query : key, share});
+    });
+    const auto most = std::min<std::size_t>(lines.size(), 6);
+    std::partial_sort(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(most), lines.end(),
+                      [](const Line& a, const Line& b) { return a.share > b.share; });
+    widgets::TooltipContent content;
+    content.title = end.answers ? tr("%1 is read by").arg(shownToken(m_tokens.at(end.token)))
+                                : tr("%1 reads").arg(shownToken(m_tokens.at(end.token)));
+    content.titleNote = QString::number(end.token + 1);
+    const theme::Theme& t = theme::Theme::of(this);
+    for (std::size_t i = 0; i < most; ++i)
+        content.rows.append(
+            {t.seriesColor(lines[i].head->series),
+             QStringLiteral("%1 %2").arg(shownToken(m_tokens.at(lines[i].other))).arg(lines[i].other + 1),
+             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
+    const QRect token = tokenRect(end).toAlignedRect();
+    widgets::DataTooltip::of(this)->showAt(mapToGlobal(pointer), content,
+                                           QRect(mapToGlobal(token.topLeft()), token.size()));
+}
+
+void AttentionLines::mouseMoveEvent(QMouseEvent* event) {
+    setHover(endAt(event->position()), event->position().toPoint());
+}
+
+void AttentionLines::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return QWidget::mousePressEvent(event);
+    const End end = endAt(event->position());
+    keep(end == m_kept ? End{} : end);
+    Q_EMIT tokenKept(m_kept.token, m_kept.answers);
+}
+
+void AttentionLines::leaveEvent(QEvent*) {
+    setHover({}, {});
+}
+
+void AttentionLines::keyPressEvent(QKeyEvent* event) {
+    const bool moves = event->modifiers() & Qt::ControlModifier;
+    const int count = int(m_tokens.size());
+    End next = shown().token >= 0 ? shown() : End{0, false};
+    const bool fresh = shown().token < 0;
+    if (moves && count > 0 && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down))
+        next.token = fresh ? 0 : std::clamp(next.token + (event->key() == Qt::Key_Down ? 1 : -1), 0, count - 1);
+    else if (moves && count > 0 && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right))
+        next.answers = event->key() == Qt::Key_Right;
+    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && shown().token >= 0) {
+        keep(shown());
+        Q_EMIT tokenKept(m_kept.token, m_kept.answers);
+        return;
+    } else if (event->key() == Qt::Key_Escape && shown().token >= 0) {
+        setHover({}, {});
+        keep({});
+        Q_EMIT tokenKept(-1, false);
+        return;
+    } else {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    setHover(next, tokenRect(next).center().toPoint());
+}
+
+// ---- out
+
+QString AttentionLines::summary() const {
+    if (m_heads.empty() || m_tokens.isEmpty())
+        return tr("Nothing to show yet");
+    QStringList parts;
+    for (const Head& head : m_heads) {
+        int query = -1, key = -1, faults = 0;
+        for (int row = 0; row < head.shares->rows; ++row)
+            for (int col = 0; col <= row; ++col) {
+                const float share = head.shares->at(row, col);
+                if (!std::isfinite(share))
+                    ++faults;
+                else if (row > 0 && (query < 0 || share > head.shares->at(query, key)))
+                    query = row, key = col;
+            }
+        QString part = tr("head %1").arg(head.name);
+        if (query >= 0)
+            part += tr(": strongest from %1 %2 to %3 %4, %5")
+                        .arg(shownToken(m_tokens.at(query)))
+                        .arg(query + 1)
+                        .arg(shownToken(m_tokens.at(key)))
+                        .arg(key + 1)
+                        .arg(theme::shortNumber(static_cast<double>(head.shares->at(query, key))));
+        if (faults > 0)
+            part += tr("; %1 not finite").arg(faults);
+        parts += part;
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+QImage AttentionLines::toImage(double scale) const {
+    const theme::Theme& t = theme::Theme::of(this);
+    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(t.surface);
+    QPainter painter(&image);
+    paintLines(painter);
+    paintTokens(painter);
+    return image;
+}
+
+QByteArray AttentionLines::toSvg() const {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size());
+    generator.setViewBox(rect());
+    generator.setTitle(accessibleName());
+    generator.setDescription(summary());
+    QPainter painter(&generator);
+    painter.fillRect(rect(), theme::Theme::of(this).surface);
+    paintLines(painter);
+    paintTokens(painter);
+    painter.end();
+    return bytes;
+}
+
+QByteArray AttentionLines::toCsv() const {
+    std::string csv = "head,query,query token,key,key token,share\n";
+    const auto cell = [](const QString& text) { return formats::csvCell(text.toStdString()); };
+    for (const Head& head : m_heads)
+        for (int query = 0; query < head.shares->rows; ++query)
+            for (int key = 0; key <= query; ++key)
+                csv += head.name.toStdString() + ',' + std::to_string(query + 1) + ',' + cell(m_tokens.at(query)) +
+                       ',' + std::to_string(key + 1) + ',' + cell(m_tokens.at(key)) + ',' +
+                       formats::numberText(head.shares->at(query, key)) + '\n';
+    return QByteArray::fromStdString(csv);
+}
+
+} // namespace glasshouse::plots

@@ -1,0 +1,159 @@
+#include "ui/plots/ProfiledMap.h"
+
+#include <QAccessible>
+#include <QBuffer>
+#include <QPainter>
+#include <QSvgGenerator>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::plots {
+
+namespace {
+constexpr int kStrip = 34; ///< height of the row's bars, width of the column's
+constexpr int kGap = 4;
+constexpr int kCaption = 24; ///< height of the line below an exported picture
+} // namespace
+
+ProfiledMap::ProfiledMap(QWidget* parent)
+    : QWidget(parent)
+    , m_map(new HeatmapWidget(this)) {
+    setAccessibleName(tr("Chosen row and column as bars"));
+    setProperty("accessibleRole", int(QAccessible::Chart));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+QSize ProfiledMap::sizeHint() const {
+    return m_map->sizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip));
+}
+QSize ProfiledMap::minimumSizeHint() const {
+    return m_map->minimumSizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip));
+}
+
+void ProfiledMap::setCell(int row, int column) {
+    m_row = row;
+    m_column = column;
+    describe();
+    update();
+}
+
+void ProfiledMap::describe() {
+    const Matrix& matrix = m_map->matrix();
+    if (!QAccessible::isActive() || m_row < 0 || m_row >= matrix.rows || m_column < 0 || m_column >= matrix.cols)
+        return;
+    const float* row = matrix.row(m_row);
+    const auto most = std::max_element(row, row + std::min(matrix.cols, m_row + 1));
+    setProperty("accessibleValue", tr("row %1: largest %2 at column %3; at column %4: %5")
+                                       .arg(m_row + 1)
+                                       .arg(theme::shortNumber(static_cast<double>(*most)))
+                                       .arg(most - row + 1)
+                                       .arg(m_column + 1)
+                                       .arg(theme::shortNumber(m_map->valueAt(m_row, m_column))));
+}
+
+void ProfiledMap::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const int strip = theme::scaled(kStrip) + kGap;
+    m_map->setGeometry(0, strip, width() - strip, height() - strip);
+}
+
+void ProfiledMap::paintProfiles(QPainter& painter) const {
+    const Matrix& matrix = m_map->matrix();
+    const QRectF cells = m_map->mapRect().translated(m_map->pos());
+    if (matrix.empty() || cells.isEmpty())
+        return;
+    const theme::Theme& t = theme::Theme::of(this);
+    const ValueRange range = m_map->range();
+    const bool isSigned = range.low < 0;
+    const double strip = theme::scaled(kStrip);
+    const double size = std::max({std::abs(range.low), std::abs(range.high), 1e-30});
+    const double full = isSigned ? strip / 2 : strip;
+    // Where a value's bar begins and ends, away from the line that it stands on.
+    const auto reach = [&](double value) { return std::clamp(value / size, -1.0, 1.0) * full; };
+    painter.setFont(theme::monoFont(theme::TextSize::Note));
+    if (m_row >= 0 && m_row < matrix.rows) {
+        const double base = cells.top() - kGap - (isSigned ? full : 0.0);
+        const double step = cells.width() / matrix.cols;
+        painter.setPen(t.axis);
+        painter.drawLine(QPointF(cells.left(), base), QPointF(cells.right(), base));
+        for (int col = 0; col < matrix.cols; ++col) {
+            const double value = static_cast<double>(matrix.at(m_row, col));
+            if (m_map->mask().masked(m_row, col, matrix.cols) || !std::isfinite(value))
+                continue;
+            const double tall = reach(value);
+            painter.fillRect(QRectF(cells.left() + col * step, base - std::max(tall, 0.0),
+                                    std::max(1.0, step - (step >= 4 ? 1 : 0)), std::abs(tall)),
+                             col == m_column ? t.accent : t.text2);
+        }
+        painter.setPen(t.muted);
+        painter.drawText(QRectF(0, cells.top() - kGap - strip, cells.left() - 7, strip),
+                         Qt::AlignRight | Qt::AlignBottom, tr("row %1").arg(m_row + 1));
+    }
+    if (m_column >= 0 && m_column < matrix.cols) {
+        const double base = cells.right() + kGap + (isSigned ? full : 0.0);
+        const double step = cells.height() / matrix.rows;
+        painter.setPen(t.axis);
+        painter.drawLine(QPointF(base, cells.top()), QPointF(base, cells.bottom()));
+        for (int row = 0; row < matrix.rows; ++row) {
+            const double value = static_cast<double>(matrix.at(row, m_column));
+            if (m_map->mask().masked(row, m_column, matrix.cols) || !std::isfinite(value))
+                continue;
+            const double wide = reach(value);
+            painter.fillRect(QRectF(base + std::min(wide, 0.0), cells.top() + row * step, std::abs(wide),
+                                    std::max(1.0, step - (step >= 4 ? 1 : 0))),
+                             row == m_row ? t.accent : t.text2);
+        }
+        painter.setPen(t.muted);
+        painter.drawText(QRectF(cells.right() - 60, cells.bottom() + 3, 60 + strip + kGap, 16),
+                         Qt::AlignRight | Qt::AlignTop, tr("column %1").arg(m_column + 1));
+    }
+}
+
+void ProfiledMap::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintProfiles(painter);
+}
+
+void ProfiledMap::paintCaption(QPainter& painter, const QString& caption) const {
+    painter.setFont(theme::uiFont(theme::TextSize::Small));
+    painter.setPen(theme::Theme::of(this).text2);
+    painter.drawText(QRect(0, height(), width(), theme::scaled(kCaption)), Qt::AlignCenter, caption);
+}
+
+QImage ProfiledMap::toImage(const QString& caption, double scale) const {
+    const QSizeF whole(width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption)));
+    QImage image((whole * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(theme::Theme::of(this).surface);
+    QPainter painter(&image);
+    painter.drawImage(m_map->pos(), m_map->toImage(scale));
+    paintProfiles(painter);
+    paintCaption(painter, caption);
+    return image;
+}
+
+QByteArray ProfiledMap::toSvg(const QString& caption) const {
+    const QSize whole(width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption)));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(whole);
+    generator.setViewBox(QRect(QPoint(), whole));
+    generator.setTitle(m_map->accessibleName());
+    generator.setDescription(caption);
+    QPainter painter(&generator);
+    painter.fillRect(QRect(QPoint(), whole), theme::Theme::of(this).surface);
+    m_map->render(&painter, m_map->pos(), {}, QWidget::DrawChildren);
+    paintProfiles(painter);
+    paintCaption(painter, caption);
+    painter.end();
+    return bytes;
+}
+
+} // namespace glasshouse::plots
