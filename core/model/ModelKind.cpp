@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/Error.h"
+#include "core/model/StepMemory.h"
 #include "core/model/kinds/Kinds.h"
 
 namespace glasshouse::model {
@@ -66,62 +67,6 @@ std::vector<PartCount> parametersByPart(const config::ModelConfig& config) {
     return parts;
 }
 
-namespace {
-
-bool hasBfloat16Instructions() {
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("avx512bf16") != 0;
-#else
-    return false;
-#endif
-}
-
-/// Bytes of the tensors that a step holds at its fullest, beyond weights, gradients and optimizer: what the forward
-/// pass keeps for the backward pass, and what the first of the backward passes adds. Each term is a tensor of the
-/// kernels; a check counts them.
-double activationBytes(const config::RunConfig& run, double tokens, double targets) {
-    const config::ModelConfig& m = run.model;
-    const std::string& precision = run.train.precision;
-    const bool narrow =
-        precision == "bfloat16" || (precision == "auto" && (run.train.device != "cpu" || hasBfloat16Instructions()));
-    const double wide = 4;                   // of float32
-    const double factor = narrow ? 2 : wide; // of what products multiply
-    const double rounded = narrow ? 2 : 0;   // a copy as a factor beside the float32 one
-    const double d = m.n_embd;
-    const double hidden = m.hiddenSize();
-    const double keys = static_cast<double>(m.n_head) * m.headSize();
-    const double values = static_cast<double>(m.n_head) * m.headOutputSize();
-    const double copies = rounded * static_cast<double>(parameterCount(m)); // of the weights as factors
-
-    const double logits = targets * m.vocab_size;
-    const double ids = 16 * tokens;
-    if (m.kind == "bigram")
-        return ids + 2 * wide * logits;
-    if (m.kind == "mlp")
-        return ids + copies + tokens * d * (wide + factor) + targets * hidden * (2 * wide + factor) +
-               (2 * wide + rounded) * logits;
-    // q, k, v, the softmax, and the heads joined for the projection
-    const double attention =
-        tokens * factor * (2 * keys + values + static_cast<double>(m.n_head) * m.context_length + values);
-    const double output = tokens * d * (wide + factor) + wide * logits;      // the last norm's input and output
-    const double outputBack = (wide + rounded) * logits + tokens * d * wide; // gradients of both
-    if (m.kind == "attention_only")
-        return ids + copies + attention + output + outputBack;
-    const bool gated = m.activation == "swiglu";
-    // Input and output of both norms, two numbers of each for their rows, and the hidden layer before and after the
-    // activation; the gated one is not fused.
-    const double block = attention + tokens * (2 * d * (wide + factor) + 16) +
-                         tokens * hidden * (gated ? 3 * wide + factor : 2 * factor);
-    const double blockBack =
-        tokens * (d * (2 * wide + rounded) + hidden * (gated ? 3 * wide : factor)) + 2 * wide * d * hidden;
-    const double layers = m.n_layer;
-    const double kept =
-        run.train.recompute ? layers * tokens * d * wide + block + copies / layers : layers * block + copies;
-    return ids + kept + std::max(output + outputBack, blockBack);
-}
-
-} // namespace
-
 Costs estimateCosts(const config::RunConfig& run) {
     const config::ModelConfig& m = run.model;
     const ModelKind& kind = modelKind(m.kind);
@@ -134,7 +79,8 @@ Costs estimateCosts(const config::RunConfig& run) {
     costs.weights = static_cast<std::int64_t>(4 * parameters);
     costs.gradients = costs.weights;
     costs.optimizer = 2 * costs.weights;
-    costs.activations = static_cast<std::int64_t>(activationBytes(run, tokens, targets));
+    const StepMemory memory = stepMemory(run);
+    costs.activations = memory.tensors + memory.heap;
 
     const double lookups = m.kind == "bigram"
                                ? parameters

@@ -10,8 +10,8 @@
 
 #include "core/config/RunConfig.h"
 #include "core/inspect/Probe.h"
-#include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/model/StepMemory.h"
 #include "core/nn/Device.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
@@ -224,7 +224,7 @@ Report memoryIsAsEstimated() {
                 const torch::Tensor targets = ids.clone();
                 model.loss(model.forward(ids, pass), targets).backward();
                 const double ratio =
-                    static_cast<double>(model::estimateCosts(run).activations) / static_cast<double>(count.peak());
+                    static_cast<double>(model::stepMemory(run).tensors) / static_cast<double>(count.peak());
                 report.expect(ratio > 0.87 && ratio < 1.15, "width " + std::to_string(shape.width) + ", " + precision +
                                                                 (recompute ? ", recomputed" : "") + ": " +
                                                                 std::to_string(ratio) + " times the counted " +
