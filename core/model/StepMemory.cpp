@@ -65,7 +65,8 @@ StepMemory stepMemory(const config::RunConfig& run) {
     const double layers = m.n_layer;
     const double kept =
         run.train.recompute ? layers * tokens * d * wide + block + copies / layers : layers * block + copies;
-    return memory(ids + kept + std::max(output + outputBack, blockBack), (run.train.recompute ? 2.2 : 1.8) * block);
+    const double holes = !run.train.recompute ? 1.8 : narrow ? 2.2 : 2.4; // in blocks, as measured
+    return memory(ids + kept + std::max(output + outputBack, blockBack), holes * block);
 }
 
 } // namespace glasshouse::model
