@@ -76,7 +76,7 @@ private:
 
     void checkForm(bool resuming) const {
         if (resuming) {
-            for (const char* option : {"--corpus", "--preset", "--run", "--set", "--seed", "--precision"})
+            for (const char* option : {"--corpus", "--preset", "--run", "--seed", "--precision"})
                 if (given(option))
                     throw Error(std::string(option) +
                                 " cannot be given with --resume: a run goes on with its own settings.");
@@ -88,17 +88,25 @@ private:
                             " is missing: a new run needs --corpus, --preset and --run, an old one --resume.");
     }
 
+    /// Each --set as name and value.
+    std::vector<std::pair<std::string, std::string>> settings() const {
+        std::vector<std::pair<std::string, std::string>> result;
+        for (const std::string& setting : m_settings) {
+            const std::size_t equals = setting.find('=');
+            if (equals == std::string::npos || equals == 0)
+                throw Error("--set takes key=value, not \"" + setting + "\".");
+            result.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+        }
+        return result;
+    }
+
     config::RunConfig configuration() const {
         const config::Preset& preset = config::findPreset(m_preset);
         config::RunConfig config = preset.config;
         config.preset = preset.id;
         config.model.vocab_size = preset.vocabulary;
-        for (const std::string& setting : m_settings) {
-            const std::size_t equals = setting.find('=');
-            if (equals == std::string::npos || equals == 0)
-                throw Error("--set takes key=value, not \"" + setting + "\".");
-            config.set(setting.substr(0, equals), setting.substr(equals + 1));
-        }
+        for (const auto& [name, value] : settings())
+            config.set(name, value);
         const std::pair<const char*, const std::string*> options[] = {{"steps", &m_steps},
                                                                       {"seed", &m_seed},
                                                                       {"device", &m_device},
@@ -184,6 +192,13 @@ private:
                     record.config.set(name, *value);
                     changed.emplace_back(name, *value);
                 }
+            for (const auto& [name, value] : settings()) {
+                const config::Field* const field = config::findField(name);
+                if (field != nullptr && !field->live)
+                    throw Error(name + " cannot be changed when a run goes on.");
+                record.config.set(name, value);
+                changed.emplace_back(name, value);
+            }
             check(record.config, {}, context.console);
             const std::int64_t reached = folder.findCheckpoint("last").step;
             if (given("--steps") && record.config.train.steps < reached)

@@ -36,11 +36,11 @@ std::string excerpt(const std::string& text) {
 } // namespace
 
 TrainingReport::TrainingReport(Console& console, std::int64_t firstStep, std::int64_t plannedSteps,
-                               std::function<void()> outputLost)
+                               std::function<void()> end)
     : m_console(console)
     , m_firstStep(firstStep)
     , m_plannedSteps(plannedSteps)
-    , m_outputLost(std::move(outputLost)) {}
+    , m_end(std::move(end)) {}
 
 double TrainingReport::seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
@@ -48,7 +48,7 @@ double TrainingReport::seconds() const {
 
 void TrainingReport::check() {
     if (m_console.outputFailed())
-        m_outputLost();
+        m_end();
 }
 
 void TrainingReport::stepDone(const train::StepMetrics& metrics) {
@@ -98,7 +98,10 @@ void TrainingReport::checkpointWritten(const run::CheckpointEntry& checkpoint) {
     m_console.event("checkpoint", {{"step", checkpoint.step}, {"path", checkpoint.path.string()}});
 }
 
-void TrainingReport::stateChanged(train::TrainingState) {}
+void TrainingReport::stateChanged(train::TrainingState state) {
+    if (state == train::TrainingState::Paused) // for want of memory: nobody is here to let it go on
+        m_end();
+}
 
 void TrainingReport::warned(const std::string& message) {
     m_console.warn(message);

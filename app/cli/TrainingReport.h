@@ -14,9 +14,9 @@ namespace glasshouse::cli {
 /// run; called on the thread that trains, which is main's.
 class TrainingReport final : public train::TrainingObserver {
 public:
-    /// outputLost is called when standard output cannot be written any more.
+    /// end is called when the run should end: standard output cannot be written any more, or it waits for something.
     TrainingReport(Console& console, std::int64_t firstStep, std::int64_t plannedSteps,
-                   std::function<void()> outputLost);
+                   std::function<void()> end);
 
     void stepDone(const train::StepMetrics& metrics) override;
     void evaluated(const train::Evaluation& evaluation) override;
@@ -37,7 +37,7 @@ private:
     Console& m_console;
     std::int64_t m_firstStep;
     std::int64_t m_plannedSteps;
-    std::function<void()> m_outputLost;
+    std::function<void()> m_end;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     std::optional<train::Evaluation> m_evaluation;
     std::string m_sample;

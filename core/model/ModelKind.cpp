@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/Error.h"
+#include "core/model/StepMemory.h"
 #include "core/model/kinds/Kinds.h"
 
 namespace glasshouse::model {
@@ -78,19 +79,8 @@ Costs estimateCosts(const config::RunConfig& run) {
     costs.weights = static_cast<std::int64_t>(4 * parameters);
     costs.gradients = costs.weights;
     costs.optimizer = 2 * costs.weights;
-
-    // Numbers kept for the backward pass, per token: norms in and out, q, k, v, values joined, projection and the
-    // hidden layer before and after its activation, and one row of attention per head.
-    double perToken = 0;
-    if (m.kind == "transformer")
-        perToken = layers * (8.0 * m.n_embd + m.n_head * (2.0 * m.headSize() + 2.0 * m.headOutputSize()) +
-                             2.0 * m.hiddenSize() + static_cast<double>(m.n_head) * m.context_length);
-    else if (m.kind == "attention_only")
-        perToken = 2.0 * m.n_embd + m.n_head * (2.0 * m.headSize() + 2.0 * m.headOutputSize()) +
-                   static_cast<double>(m.n_head) * m.context_length;
-    else if (m.kind == "mlp")
-        perToken = m.n_embd + 2.0 * m.hiddenSize() / m.context_length;
-    costs.activations = static_cast<std::int64_t>(4 * (tokens * perToken + 2 * targets * m.vocab_size));
+    const StepMemory memory = stepMemory(run);
+    costs.activations = memory.tensors + memory.heap;
 
     const double lookups = m.kind == "bigram"
                                ? parameters

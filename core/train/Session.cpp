@@ -8,6 +8,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/OutOfMemory.h"
 #include "core/base/Random.h"
 #include "core/generate/Generator.h"
 #include "core/nn/Device.h"
@@ -83,6 +84,8 @@ private:
             std::shared_ptr<const text::Dataset> dataset);
 
     void applyEdits(TrainingControl& control, TrainingObserver& observer);
+    bool advance(const std::stop_token& stop, ThreadTeam& team, TrainingObserver& observer);
+    void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
     std::optional<StepMetrics> trainStep(const std::stop_token& stop);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
@@ -199,38 +202,30 @@ bool Session::evaluationDue() const {
 
 TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
     ThreadTeam team(m_placement.threads);
-    const auto snapshot = [this] { return nn::TorchSnapshot(m_model, m_step); };
     const auto onPause = [&](bool paused) {
         m_folder.flush();
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
+    const auto mayGoOn = [&] {
+        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause))
+            return false;
+        applyEdits(control, observer);
+        return m_step < plannedSteps();
+    };
     observer.stateChanged(TrainingState::Running);
     m_recorder.emplace(m_folder, m_config, *m_tokenizer, *m_dataset, *m_model, m_step, observer);
-    while (m_step < plannedSteps()) {
-        if (evaluationDue())
-            evaluateAndSample(stop, observer);
-        if (!control.waitForTurn(stop, snapshot(), onPause))
-            break;
-        applyEdits(control, observer);
-        if (m_step >= plannedSteps())
-            break;
-        const std::optional<StepMetrics> done = trainStep(stop);
-        if (!done)
-            break;
-        const StepMetrics& metrics = *done;
-        team.stepDone(metrics.dataSeconds + metrics.forwardSeconds + metrics.backwardSeconds +
-                      metrics.optimizerSeconds);
-        const double now = wallTime();
-        m_folder.append({{"Loss/train", m_step, metrics.trainLoss, now},
-                         {"LearningRate", m_step, static_cast<float>(metrics.learningRate), now},
-                         {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), now},
-                         {"TokensPerSecond", m_step, static_cast<float>(metrics.tokensPerSecond), now}});
-        m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, m_step == plannedSteps(), observer));
-        observer.stepDone(metrics);
-        if (evaluationDue())
-            evaluateAndSample(stop, observer);
-        if (m_step % m_config.train.checkpoint_interval == 0)
-            writeCheckpoint(&observer, false);
+    bool going = m_step < plannedSteps();
+    while (going) {
+        try {
+            if (evaluationDue())
+                evaluateAndSample(stop, observer);
+            going = mayGoOn() && advance(stop, team, observer) && m_step < plannedSteps();
+        } catch (const std::exception& exception) {
+            if (!isOutOfMemory(exception))
+                throw;
+            pauseForMemory(control, observer);
+            going = mayGoOn();
+        }
     }
     const bool finished = m_step >= plannedSteps();
     writeCheckpoint(&observer, false);
@@ -238,6 +233,47 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
     const TrainingState end = finished ? TrainingState::Finished : TrainingState::Stopped;
     observer.stateChanged(end);
     return end;
+}
+
+/// A step and what is due after it; false when it was stopped in between.
+bool Session::advance(const std::stop_token& stop, ThreadTeam& team, TrainingObserver& observer) {
+    const std::optional<StepMetrics> done = trainStep(stop);
+    if (!done)
+        return false;
+    const StepMetrics& metrics = *done;
+    team.stepDone(metrics.dataSeconds + metrics.forwardSeconds + metrics.backwardSeconds + metrics.optimizerSeconds);
+    const double now = wallTime();
+    m_folder.append({{"Loss/train", m_step, metrics.trainLoss, now},
+                     {"LearningRate", m_step, static_cast<float>(metrics.learningRate), now},
+                     {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), now},
+                     {"TokensPerSecond", m_step, static_cast<float>(metrics.tokensPerSecond), now}});
+    m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, m_step == plannedSteps(), observer));
+    observer.stepDone(metrics);
+    if (evaluationDue())
+        evaluateAndSample(stop, observer);
+    if (m_step % m_config.train.checkpoint_interval == 0)
+        writeCheckpoint(&observer, false);
+    return true;
+}
+
+/// A step that ran out of memory has changed nothing, since the optimizer comes last. What is there is kept, and the
+/// run waits for a smaller batch.
+void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observer) {
+    control.pause();
+    const config::TrainConfig& train = m_config.train;
+    std::string sentence = "There was not enough memory for a batch of " + std::to_string(train.batch_size) +
+                           " at step " + std::to_string(m_step + 1) + "; the run is kept and waits. ";
+    if (train.batch_size > 1)
+        sentence += "Set batch_size to " + std::to_string((train.batch_size + 1) / 2) + " and accumulation to " +
+                    std::to_string(2 * train.accumulation) + ", which learns from as much text a step, and go on.";
+    else
+        sentence += "A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.";
+    observer.warned(sentence);
+    try {
+        writeCheckpoint(&observer, false);
+    } catch (const std::exception& exception) { // the checkpoint before it stands
+        observer.warned(plainMessage(exception));
+    }
 }
 
 void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {

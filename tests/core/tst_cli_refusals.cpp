@@ -68,6 +68,8 @@ void CliRefusalTest::badInput_data() {
                                    << "b.txt";
     QTest::newRow("resume with settings")
         << QStringList{"train", "--resume", text(m_scene.run()), "--seed", "3"} << "--seed";
+    QTest::newRow("resume as another model")
+        << QStringList{"train", "--resume", text(m_scene.run()), "--set", "n_layer=3"} << "n_layer";
     QTest::newRow("resume without a run") << QStringList{"train", "--resume", text(nothing)} << "none";
     QTest::newRow("run of a newer version") << QStringList{"train", "--resume", text(newer)} << "n_embedding";
     const QStringList write{"generate", "--run", text(m_scene.run()), "--prompt", "gla"};

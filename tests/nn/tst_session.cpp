@@ -4,6 +4,9 @@
 #include <set>
 #include <thread>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include "core/base/Error.h"
 #include "core/config/Preset.h"
 #include "core/engine/Engine.h"
@@ -27,10 +30,15 @@ public:
     void evaluated(const train::Evaluation& evaluation) override { evaluations.push_back(evaluation); }
     void sampled(const run::Sample& sample) override { samples.push_back(sample); }
     void checkpointWritten(const run::CheckpointEntry& entry) override { checkpoints.push_back(entry.step); }
-    void stateChanged(train::TrainingState state) override { states.push_back(state); }
+    void stateChanged(train::TrainingState state) override {
+        states.push_back(state);
+        if (onPause && state == train::TrainingState::Paused)
+            onPause();
+    }
     void warned(const std::string& message) override { warnings.push_back(message); }
 
     std::function<void(std::int64_t)> onStep;
+    std::function<void()> onPause;
     std::vector<train::StepMetrics> steps;
     std::vector<train::Evaluation> evaluations;
     std::vector<run::Sample> samples;
@@ -236,6 +244,49 @@ private Q_SLOTS:
         QCOMPARE(listener.steps[2].learningRate, 1e-3);
         QCOMPARE(listener.steps[3].learningRate, 5e-4);
         QCOMPARE(listener.warnings.size(), std::size_t{2});
+    }
+
+    /// A batch for which the memory does not suffice: the run is kept and waits, and a smaller batch goes on.
+    void livesWhenMemoryRunsOut() {
+        config::RunConfig large = m_config;
+        for (const auto& [field, value] : std::vector<std::pair<std::string, std::string>>{{"n_embd", "16"},
+                                                                                           {"context_length", "256"},
+                                                                                           {"batch_size", "512"},
+                                                                                           {"steps", "2"},
+                                                                                           {"eval_interval", "1000"},
+                                                                                           {"eval_iters", "1"},
+                                                                                           {"sample_tokens", "0"},
+                                                                                           {"record_megabytes", "0"}})
+            large.set(field, value);
+        Listener listener;
+        train::TrainingControl control;
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", large);
+        const auto resource = static_cast<int>(RLIMIT_AS);
+        rlimit before{};
+        QCOMPARE(getrlimit(resource, &before), 0);
+        QFile status(QStringLiteral("/proc/self/statm"));
+        QVERIFY(status.open(QIODevice::ReadOnly));
+        const auto pages = status.readAll().split(' ').first().toULongLong();
+        // The attention of this batch alone takes 268 MB a layer.
+        const rlimit tight{pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + 400'000'000, before.rlim_max};
+        QCOMPARE(setrlimit(resource, &tight), 0);
+        std::int64_t stepsAtPause = -1;
+        listener.onPause = [&] {
+            stepsAtPause = session->step();
+            control.edit("batch_size", "16");
+            control.edit("accumulation", "2");
+            control.resume();
+        };
+        const train::TrainingState end = session->run({}, control, listener);
+        QCOMPARE(setrlimit(resource, &before), 0);
+        QCOMPARE(end, train::TrainingState::Finished);
+        QCOMPARE(stepsAtPause, std::int64_t{0});
+        QCOMPARE(listener.warnings.size(), std::size_t{1});
+        QVERIFY(listener.warnings[0].find("batch_size to 256 and accumulation to 2") != std::string::npos);
+        QCOMPARE(listener.steps.size(), std::size_t{2});
+        QVERIFY(std::isfinite(listener.steps[1].trainLoss));
+        QCOMPARE(session->config().train.batch_size, 16);
     }
 
     void refusesAnotherText() {

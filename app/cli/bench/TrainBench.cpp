@@ -28,15 +28,22 @@ std::int64_t processBytes(const std::string& name) {
 /// Cuts a run into repetitions of a given length, the first of which does not count, and stops it after the last.
 class Stopwatch final : public train::TrainingObserver {
 public:
-    Stopwatch(const BenchOptions& options, const Context& context)
+    Stopwatch(const BenchOptions& options, const Context& context, train::TrainingControl& control)
         : m_options(options)
-        , m_context(context) {}
+        , m_context(context)
+        , m_control(control) {}
 
     void stepDone(const train::StepMetrics& metrics) override {
         ++m_steps;
         m_forward += metrics.forwardSeconds;
         m_backward += metrics.backwardSeconds;
         m_optimizer += metrics.optimizerSeconds;
+        if (!m_warm) // what a view or a text costs that asks for the weights: a copy between two steps
+            m_control.post([this](const engine::ModelSnapshot& live) {
+                const auto begin = Clock::now();
+                const auto kept = live.copy();
+                copy.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
+            });
         const auto now = Clock::now();
         const double elapsed = std::chrono::duration<double>(now - m_begin).count();
         if (m_context.signals.received() != 0)
@@ -65,10 +72,12 @@ public:
 
     std::stop_source stop;
     std::vector<double> step, forward, backward, optimizer; ///< seconds of a step, one figure per repetition
+    std::vector<double> copy;                               ///< seconds of each copy of the weights
 
 private:
     const BenchOptions& m_options;
     const Context& m_context;
+    train::TrainingControl& m_control;
     Clock::time_point m_begin = Clock::now();
     bool m_warm = false;
     std::int64_t m_steps = 0;
@@ -83,8 +92,8 @@ nlohmann::ordered_json benchTrain(const BenchOptions& options, Context& context)
     const TemporaryFolder folder;
     const std::int64_t before = processBytes("VmRSS");
     const auto session = engine->start(folder.path() / "run", run.config, run.record, run.tokenizer, run.dataset);
-    Stopwatch watch(options, context);
     train::TrainingControl control;
+    Stopwatch watch(options, context, control);
     session->run(watch.stop.get_token(), control, watch);
     if (context.signals.received() != 0)
         throw Error("Stopped before the benchmark had ended.");
@@ -102,14 +111,14 @@ nlohmann::ordered_json benchTrain(const BenchOptions& options, Context& context)
     const bool narrow = session->precision() == "bfloat16";
     const double ceiling = narrow ? ceilings.bfloat16 : ceilings.float32;
     const double share = ceiling > 0 ? operations / seconds / ceiling : 0;
-    char line[320];
+    char line[360];
     std::snprintf(line, sizeof line,
                   "train %-5s %-8s %9.0f tokens/s  %8.2f ms a step (forward %.2f, backward %.2f, optimizer %.2f)  "
-                  "%.0f of %.0f GFLOP/s, %.0f %%  memory %.0f MB (estimated %.0f MB)\n",
+                  "%.0f of %.0f GFLOP/s, %.0f %%  memory %.0f MB (estimated %.0f MB), weights copied in %.2f ms\n",
                   options.shape.c_str(), session->precision().c_str(), tokens / seconds, 1e3 * seconds,
                   1e3 * median(watch.forward), 1e3 * median(watch.backward), 1e3 * median(watch.optimizer),
                   operations / seconds / 1e9, ceiling / 1e9, 100 * share, static_cast<double>(peak - before) / 1e6,
-                  static_cast<double>(costs.bytes()) / 1e6);
+                  static_cast<double>(costs.bytes()) / 1e6, 1e3 * median(watch.copy));
     context.console.result(line);
     return {{"job", "train"},
             {"shape", options.shape},
@@ -125,6 +134,7 @@ nlohmann::ordered_json benchTrain(const BenchOptions& options, Context& context)
             {"seconds_forward", median(watch.forward)},
             {"seconds_backward", median(watch.backward)},
             {"seconds_optimizer", median(watch.optimizer)},
+            {"seconds_snapshot", median(watch.copy)},
             {"operations_per_step", operations},
             {"operations_per_second", operations / seconds},
             {"ceiling_bfloat16", ceilings.bfloat16},

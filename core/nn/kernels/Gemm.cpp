@@ -3,6 +3,7 @@
 #ifdef GLASSHOUSE_HAVE_DNNL
 #include <array>
 #include <map>
+#include <new>
 
 #include <dnnl.hpp>
 #include <omp.h>
@@ -97,6 +98,8 @@ void run(const Key& key, const Bfloat16* a, const Bfloat16* b, void* c) {
         }
         found->second.run(a, b, c);
     } catch (const dnnl::error& error) {
+        if (error.status == dnnl_out_of_memory)
+            throw std::bad_alloc();
         throw Error(std::string("A matrix product failed (oneDNN: ") + error.message + ").");
     }
 }
@@ -121,6 +124,8 @@ void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std:
           std::int64_t lda, const float* b, std::int64_t ldb, float beta, float* c, std::int64_t ldc) {
     const dnnl_status_t status =
         dnnl_sgemm(transposeA ? 'T' : 'N', transposeB ? 'T' : 'N', m, n, k, 1.0F, a, lda, b, ldb, beta, c, ldc);
+    if (status == dnnl_out_of_memory)
+        throw std::bad_alloc();
     if (status != dnnl_success)
         throw Error("A matrix product failed (oneDNN status " + std::to_string(static_cast<int>(status)) + ").");
 }

@@ -420,6 +420,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"threads do not matter", threadsDoNotMatter},
         {"recomputing changes nothing", recomputingChangesNothing},
         {"recomputing saves memory", recomputingSavesMemory},
+        {"memory is as estimated", memoryIsAsEstimated},
         {"attention equals its twin", attentionEqualsTwin},
         {"dropout is fair", dropoutIsFair},
         {"exponential", exponential},

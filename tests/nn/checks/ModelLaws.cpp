@@ -11,6 +11,7 @@
 #include "core/config/RunConfig.h"
 #include "core/inspect/Probe.h"
 #include "core/model/PositionEncoding.h"
+#include "core/model/StepMemory.h"
 #include "core/nn/Device.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
@@ -181,6 +182,54 @@ Report recomputingSavesMemory() {
     }
     report.expect(peaks[0] > 0 && 3 * peaks[1] < peaks[0],
                   "a step takes " + std::to_string(peaks[1]) + " bytes instead of " + std::to_string(peaks[0]));
+    return report;
+}
+
+Report memoryIsAsEstimated() {
+    Report report;
+    struct Shape {
+        int layers, heads, width, context, batch, vocabulary;
+    };
+    for (const Shape& shape : {Shape{4, 4, 128, 64, 12, 65},
+                               {4, 4, 256, 64, 16, 90},
+                               {4, 3, 192, 128, 8, 80},
+                               {6, 6, 384, 256, 2, 65},
+                               {2, 2, 32, 16, 8, 3000}})
+        for (const char* precision : {"float32", "bfloat16"})
+            for (const bool recompute : {false, true}) {
+                if (std::string(precision) == "bfloat16" && !nn::kernels::hasBfloat16Products())
+                    continue;
+                config::RunConfig run;
+                run.model = small("transformer", "learned");
+                run.model.n_layer = shape.layers;
+                run.model.n_head = shape.heads;
+                run.model.n_embd = shape.width;
+                run.model.head_size = run.model.head_output_size = run.model.n_hidden = 0;
+                run.model.context_length = shape.context;
+                run.model.vocab_size = shape.vocabulary;
+                run.train.batch_size = shape.batch;
+                run.train.precision = precision;
+                run.train.recompute = recompute;
+                nn::Weights weights(run.model.resolved(), torch::kCPU);
+                weights.initialize(run.model.resolved(), 5);
+                weights.requireGradients();
+                const nn::LanguageModel model(run.model, weights);
+                nn::Pass pass;
+                pass.dropout = 0.2;
+                pass.bfloat16 = std::string(precision) == "bfloat16";
+                pass.recompute = recompute;
+                const MemoryCount count;
+                const torch::Tensor ids =
+                    torch::arange(std::int64_t{shape.batch} * shape.context).remainder(3).view({shape.batch, -1});
+                const torch::Tensor targets = ids.clone();
+                model.loss(model.forward(ids, pass), targets).backward();
+                const double ratio =
+                    static_cast<double>(model::stepMemory(run).tensors) / static_cast<double>(count.peak());
+                report.expect(ratio > 0.87 && ratio < 1.15, "width " + std::to_string(shape.width) + ", " + precision +
+                                                                (recompute ? ", recomputed" : "") + ": " +
+                                                                std::to_string(ratio) + " times the counted " +
+                                                                std::to_string(count.peak()) + " bytes");
+            }
     return report;
 }
 

@@ -16,5 +16,7 @@ Report threadsDoNotMatter();
 Report recomputingChangesNothing();
 /// And a third of the memory for eight layers, counted in LibTorch's tensors.
 Report recomputingSavesMemory();
+/// The estimate that is shown before a run against the bytes of LibTorch's tensors in a step.
+Report memoryIsAsEstimated();
 
 } // namespace glasshouse::checks
