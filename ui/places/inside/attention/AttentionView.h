@@ -63,6 +63,8 @@ private:
     void showLayerTable();
     void showSource();
     engine::HeadTrace headOf(engine::HeadId wanted);
+    const engine::HeadTrace* referenceOf(engine::HeadId head) const;
+    void showGrid();
     void setStage(int stage);
     void previewHead(int layer, int head);
     engine::HeadId wantedHead() const;
