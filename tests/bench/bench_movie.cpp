@@ -69,13 +69,13 @@ int main(int argc, char** argv) {
         return condition();
     };
     if (!wait([&] { return parts.engine.isReady() && parts.cursor.keptSteps().size() > 1; }) ||
-        !wait([&] { return parts.probe.result() && !parts.probe.isPending(); })) {
+        !wait([&] { return parts.probe.isTextGiven() || !parts.probe.text().isEmpty(); })) {
         std::fprintf(stderr, "The run has nothing to play, or the engine did not load.\n");
         return 1;
     }
     QElapsedTimer settle;
     settle.start();
-    wait([&] { return settle.elapsed() > 1500; }); // layouts, fonts
+    wait([&] { return settle.elapsed() > 2000 && !parts.probe.isPending(); }); // layouts, fonts, the first pictures
 
     Paints paints;
     QWidget* const watched = desktop.window().findChild<QWidget*>(
