@@ -35,7 +35,7 @@ namespace glasshouse {
 
 using places::WidthClass;
 
-MainWindow::MainWindow(const places::PlaceContext& context, QWidget* parent)
+MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movie, QWidget* parent)
     : QMainWindow(parent)
     , m_context(context)
     , m_actions(new actions::WindowActions(this))
@@ -63,7 +63,8 @@ MainWindow::MainWindow(const places::PlaceContext& context, QWidget* parent)
     m_top->setPanelAction(m_actions->showPanel);
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
 
-    connectActions();
+    m_top->setPlayAction(m_actions->play);
+    connectActions(movie);
     makePlaces();
     makeMenus();
     connect(m_rail, &shell::Rail::placeChosen, this, [this](const QString& id) { showPlace(id); });
@@ -127,10 +128,10 @@ void MainWindow::makePlaces() {
     }
 }
 
-void MainWindow::connectActions() {
+void MainWindow::connectActions(runtime::Movie& movie) {
     for (QAction* action : m_actions->all())
         addAction(action);
-    auto* runActions = new shell::RunActions(m_context, *m_actions, this);
+    auto* runActions = new shell::RunActions(m_context, *m_actions, movie, this);
     connect(runActions, &shell::RunActions::startRequested, this, [this] {
         if (m_current == QLatin1String("model"))
             showPlace(QStringLiteral("train"));
@@ -301,6 +302,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_Period:
         action = event->modifiers() & Qt::ShiftModifier ? m_actions->tenOn : m_actions->nextStep;
+        break;
+    case Qt::Key_Space:
+        action = m_actions->play;
         break;
     case Qt::Key_Less: // Shift and comma, Shift and point, where the keyboard says so
     case Qt::Key_Semicolon:

@@ -9,6 +9,9 @@
 class QStackedWidget;
 class QToolBar;
 
+namespace glasshouse::runtime {
+class Movie;
+}
 namespace glasshouse::shell {
 class ExplanationPanel;
 class ExplanationTracker;
@@ -28,7 +31,7 @@ namespace glasshouse {
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    explicit MainWindow(const places::PlaceContext& context, QWidget* parent = nullptr);
+    MainWindow(const places::PlaceContext& context, runtime::Movie& movie, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     QString currentPlace() const { return m_current; }
@@ -53,7 +56,7 @@ protected:
 private:
     QToolBar* addBar(Qt::ToolBarArea area, const QString& name, QWidget* content);
     void makePlaces();
-    void connectActions();
+    void connectActions(runtime::Movie& movie);
     void makeMenus();
     void askForRun();
     void stepTab(int direction);

@@ -8,6 +8,7 @@
 #include "ui/runtime/HealthReader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
+#include "ui/runtime/Movie.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunLibrary.h"
@@ -36,6 +37,7 @@ struct Desktop::Parts {
         , beside({engine, run, cursor, training, cache})
         , health(run)
         , ladder({corpus, config, run, training, overlays})
+        , movie(run, cursor, probe)
         , window({settings,
                   engine,
                   corpus,
@@ -52,7 +54,8 @@ struct Desktop::Parts {
                   &ladder,
                   &overlays,
                   &beside,
-                  &health}) {}
+                  &health},
+                 movie) {}
 
     settings::Settings settings;
     theme::ThemeManager theme;
@@ -72,6 +75,7 @@ struct Desktop::Parts {
     runtime::RunLibrary library;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;
+    runtime::Movie movie;
     MainWindow window;
 };
 

@@ -2,14 +2,17 @@
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QToolButton>
 
 #include <cmath>
 
 #include "core/run/Rounding.h"
 #include "tests/ui/InsideShown.h"
 #include "tests/ui/RecordedRun.h"
+#include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/attention/AttentionView.h"
 #include "ui/places/inside/forward/ForwardView.h"
@@ -116,8 +119,7 @@ private Q_SLOTS:
                             float(run::kShareRounding) + 1e-6F);
         }
         // Scores come from the nearest checkpoint, and say so.
-        QTRY_VERIFY(shown.world.probe.complement() != nullptr);
-        QCOMPARE(shown.world.probe.complement()->step, 0);
+        QTRY_VERIFY(shown.world.probe.complement() && shown.world.probe.complement()->step == 0);
         QTRY_COMPARE(shown.chip("oneScore"), QStringLiteral("step 0"));
         QVERIFY(shown.find<QLabel>("scoresNote")->isVisible());
         shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("raw"));
@@ -320,6 +322,66 @@ private Q_SLOTS:
             shown.goTo(step);
             QTRY_COMPARE(shown.step(), step);
         }
+    }
+
+    void differenceToAnotherStep() {
+        Recorded shown(QStringLiteral("attention"));
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        auto* stages = shown.find<widgets::SegmentedChoice>("stages");
+        stages->setCurrent(QStringLiteral("softmax"));
+        QTRY_VERIFY(shown.step() == 100 && !shown.world.probe.isBusy());
+        const auto head = [&](std::int64_t step, int index) {
+            return fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), step, 0, index);
+        };
+        const auto isDifference = [&](const Matrix& now, const Matrix& then, float within) {
+            for (int row = 0; row < now.rows; ++row)
+                for (int col = 0; col <= row; ++col)
+                    if (std::abs(map->matrix().at(row, col) - (now.at(row, col) - then.at(row, col))) > within)
+                        return false;
+            return true;
+        };
+        // Of two checkpoints: exact, in every stage.
+        shown.world.probe.setReference(0);
+        QTRY_COMPARE(map->map(), theme::MapKind::Diverging);
+        QVERIFY(isDifference(head(100, 0).softmax, head(0, 0).softmax, 1e-6F));
+        QCOMPARE(map->range().low, -map->range().high);
+        QCOMPARE(shown.find<QToolButton>("differenceChooser")->text(), QStringLiteral("− step 0"));
+        stages->setCurrent(QStringLiteral("raw"));
+        QTRY_VERIFY(isDifference(head(100, 0).raw, head(0, 0).raw, 1e-5F));
+        QTest::keyClick(shown.find<AttentionView>("attentionView"), Qt::Key_Right);
+        QTRY_VERIFY(isDifference(head(100, 1).raw, head(0, 1).raw, 1e-5F));
+        stages->setCurrent(QStringLiteral("softmax"));
+        // Of two recordings: rounded twice.
+        shown.world.probe.setReference(33); // the nearest kept one
+        QCOMPARE(shown.world.probe.referenceStep(), std::optional<std::int64_t>(30));
+        shown.goTo(80);
+        const auto twice = 2 * float(run::kShareRounding) + 1e-6F;
+        QTRY_VERIFY(isDifference(head(80, 1).softmax, head(30, 1).softmax, twice));
+        // The chooser itself: what is shown now.
+        auto* chooser = shown.find<QToolButton>("differenceChooser");
+        chooser->findChild<QAction*>(QStringLiteral("differenceHere"))->trigger();
+        QCOMPARE(shown.world.probe.referenceStep(), std::optional<std::int64_t>(80));
+        shown.goTo(90);
+        QTRY_VERIFY(isDifference(head(90, 1).softmax, head(80, 1).softmax, twice));
+        auto* typed = chooser->findChild<QLineEdit*>(QStringLiteral("differenceStep"));
+        typed->setText(QStringLiteral("100"));
+        Q_EMIT typed->returnPressed();
+        QTRY_VERIFY(isDifference(head(90, 1).softmax, head(100, 1).softmax, twice));
+        chooser->findChild<QAction*>(QStringLiteral("differenceNone"))->trigger();
+        QTRY_COMPARE(map->map(), theme::MapKind::Sequential);
+        QVERIFY(std::abs(map->matrix().at(5, 2) - head(90, 1).softmax.at(5, 2)) < twice);
+        QCOMPARE(chooser->text(), QStringLiteral("Difference…"));
+    }
+
+    void faultsStayInTheDifference() {
+        Matrix now(1, 3), before(1, 3);
+        now.values = {1.0F, std::nanf(""), 0.25F};
+        before.values = {0.25F, 0.0F, std::nanf("")};
+        const Matrix change = difference(now, before);
+        QCOMPARE(change.values[0], 0.75F);
+        QVERIFY(std::isnan(change.values[1]) && std::isnan(change.values[2]));
+        QVERIFY(difference(now, Matrix(3, 1)).empty());
+        QVERIFY(difference({}, {}).empty());
     }
 
     void recordedWhileItTrains() {

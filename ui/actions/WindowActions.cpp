@@ -41,6 +41,7 @@ WindowActions::WindowActions(QObject* parent)
     tenBack = add(QStringLiteral("tenBack"), tr("Ten kept steps back") + QStringLiteral("\tShift+,"));
     tenOn = add(QStringLiteral("tenOn"), tr("Ten kept steps on") + QStringLiteral("\tShift+."));
     live = add(QStringLiteral("goLive"), tr("Live"), QKeySequence(Qt::CTRL | Qt::Key_L));
+    play = add(QStringLiteral("playSteps"), tr("Play the kept steps") + QStringLiteral("\tSpace"), {}, icon("play"));
     toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
 
     int number = 1;
@@ -100,7 +101,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addSeparator();
     file->addAction(quit);
     QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume});
-    QMenu* time = menu(tr("&Time"), {previousStep, nextStep, tenBack, tenOn, live, toBest});
+    QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();
     view->addActions({previousTab, nextTab});

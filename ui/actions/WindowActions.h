@@ -9,8 +9,8 @@ namespace glasshouse::actions {
 
 /// Every action of the window with its name, icon and keys. What they do is connected by the window.
 ///
-/// Thread: GUI. Ownership: the window's. Single keys (comma, point) are not shortcuts: the window takes them when no
-/// text field wanted them.
+/// Thread: GUI. Ownership: the window's. Single keys (comma, point, Space) are not shortcuts: the window takes them
+/// when no text field wanted them.
 class WindowActions : public QObject {
     Q_OBJECT
 public:
@@ -36,6 +36,7 @@ public:
     QAction* tenBack;
     QAction* tenOn;
     QAction* live;
+    QAction* play;
     QAction* toBest;
     // View
     QList<QAction*> places; ///< in the order of the registry

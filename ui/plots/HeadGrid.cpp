@@ -304,7 +304,6 @@ void HeadGrid::keyPressEvent(QKeyEvent* event) {
         return walk(0, m_heads);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-    case Qt::Key_Space:
         Q_EMIT headChosen(m_layer, m_head);
         return;
     case Qt::Key_X:

@@ -79,8 +79,8 @@ public:
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const {
         return m_prepared ? m_prepared->tokenizer : nullptr;
     }
-    /// What the text says against a field of the data (the tokenizer cannot be made so): prepared() is of older settings
-    /// then.
+    /// What the text says against a field of the data (the tokenizer cannot be made so): prepared() is of older
+    /// settings then.
     const std::vector<config::Problem>& dataProblems() const { return m_dataProblems; }
     /// Sizes of the two parts; -1 where unknown.
     config::DataFacts facts() const;

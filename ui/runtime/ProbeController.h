@@ -73,7 +73,8 @@ public:
     void setReading(const QObject* view, WeightReading reading) { m_readings.set(view, std::move(reading)); }
     void clearReading(const QObject* view) { m_readings.clear(view); }
     bool isReading(const QObject* view) const { return m_readings.isBusy(view); }
-    bool isReading() const { return m_readings.isBusy(); } ///< for any view
+    /// Something is asked for or under way that a visible view waits for.
+    bool isPending() const { return isBusy() || m_timer.isActive() || m_readings.isPending(); }
 
     /// Parts of the model that are switched off in every probe; another run switches all on again.
     void setOff(const model::Ablation& off);

@@ -106,8 +106,9 @@ bool WeightReadings::liveMode() const {
     return m_parts.run.isAlive() && m_parts.cursor.isLive();
 }
 
-bool WeightReadings::isBusy() const {
-    return std::any_of(m_entries.begin(), m_entries.end(), [](const EntryPointer& entry) { return entry->busy; });
+bool WeightReadings::isPending() const {
+    return std::any_of(m_entries.begin(), m_entries.end(),
+                       [](const EntryPointer& entry) { return entry->busy || entry->timer.isActive(); });
 }
 
 /// The checkpoint to read, or the run's folder for a recording of the step; empty when there is neither.

@@ -69,7 +69,7 @@ public:
     void set(const QObject* view, WeightReading reading);
     void clear(const QObject* view);
     bool isBusy(const QObject* view) const;
-    bool isBusy() const; ///< any
+    bool isPending() const; ///< a reading is asked for or under way
 
 Q_SIGNALS:
     void busyChanged();

@@ -3,6 +3,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/Movie.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
@@ -23,10 +24,12 @@ void say(QAction* action, const QString& text, const char* icon, const QString& 
 
 } // namespace
 
-RunActions::RunActions(const places::PlaceContext& context, actions::WindowActions& actions, QObject* parent)
+RunActions::RunActions(const places::PlaceContext& context, actions::WindowActions& actions, runtime::Movie& movie,
+                       QObject* parent)
     : QObject(parent)
     , m_context(context)
-    , m_actions(actions) {
+    , m_actions(actions)
+    , m_movie(movie) {
     runtime::TrainingController& training = m_context.training;
     connect(actions.startPause, &QAction::triggered, this, [this] {
         Q_EMIT startRequested();
@@ -46,6 +49,8 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
     connect(actions.tenBack, &QAction::triggered, &cursor, [&cursor] { cursor.previous(10); });
     connect(actions.tenOn, &QAction::triggered, &cursor, [&cursor] { cursor.next(10); });
     connect(actions.live, &QAction::triggered, &cursor, [&cursor] { cursor.setLive(); });
+    connect(actions.play, &QAction::triggered, &movie, &runtime::Movie::toggle);
+    connect(&movie, &runtime::Movie::playingChanged, this, &RunActions::followTime);
     connect(actions.toBest, &QAction::triggered, &cursor, [this] {
         if (const train::Evaluation* best = m_context.run.best())
             m_context.cursor.setStep(best->step);
@@ -102,6 +107,10 @@ void RunActions::followTime() {
     for (QAction* action :
          {m_actions.previousStep, m_actions.nextStep, m_actions.tenBack, m_actions.tenOn, m_actions.live})
         action->setEnabled(some);
+    const bool playing = m_movie.isPlaying();
+    say(m_actions.play, (playing ? tr("Stop playing") : tr("Play the kept steps")) + QStringLiteral("\tSpace"),
+        playing ? "stop" : "play", m_movie.canPlay() ? QString() : tr("There is only one step to see."),
+        playing ? tr("Stop at this step (Space)") : tr("Play the kept steps as a movie, in every view (Space)"));
     m_actions.toBest->setEnabled(some && m_context.run.best() != nullptr);
 }
 

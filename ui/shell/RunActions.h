@@ -5,6 +5,10 @@
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Place.h"
 
+namespace glasshouse::runtime {
+class Movie;
+}
+
 namespace glasshouse::shell {
 
 /// Keeps the actions of a run in step with its state: words, icons, what is possible and, in the tooltip, why not; and
@@ -14,7 +18,8 @@ namespace glasshouse::shell {
 class RunActions : public QObject {
     Q_OBJECT
 public:
-    RunActions(const places::PlaceContext& context, actions::WindowActions& actions, QObject* parent = nullptr);
+    RunActions(const places::PlaceContext& context, actions::WindowActions& actions, runtime::Movie& movie,
+               QObject* parent = nullptr);
 
 Q_SIGNALS:
     /// A run begins: the window goes to Train when it stands in Model.
@@ -26,6 +31,7 @@ private:
 
     places::PlaceContext m_context;
     actions::WindowActions& m_actions;
+    runtime::Movie& m_movie;
 };
 
 } // namespace glasshouse::shell

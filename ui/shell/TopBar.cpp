@@ -122,6 +122,10 @@ void TopBar::setPanelAction(QAction* action) {
     m_panel->setIconSize(QSize(theme::scaled(18), theme::scaled(18)));
 }
 
+void TopBar::setPlayAction(QAction* action) {
+    m_cursorWidget->setPlayAction(action);
+}
+
 void TopBar::setPlace(const places::PlaceEntry& entry, places::Place* place) {
     if (m_place != nullptr)
         disconnect(m_place, nullptr, this, nullptr);

@@ -34,6 +34,8 @@ public:
     void setMenu(QMenu* menu);
     /// Button of the explanation panel; checked while it is shown.
     void setPanelAction(QAction* action);
+    /// Plays the kept steps; its button stands beside the time cursor.
+    void setPlayAction(QAction* action);
     void setPlace(const places::PlaceEntry& entry, places::Place* place);
     void setWidthClass(places::WidthClass width);
     widgets::TimeCursorWidget* timeCursor() const { return m_cursorWidget; }

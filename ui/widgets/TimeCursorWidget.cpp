@@ -6,6 +6,7 @@
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/Accessibility.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -176,6 +177,7 @@ QToolButton* arrowButton(QWidget* parent, const QString& iconName, const QString
 
 TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     : QWidget(parent)
+    , m_play(new QToolButton(this))
     , m_previous(arrowButton(this, QStringLiteral("previous"), tr("Previous kept step"), tr("Previous kept step (,)")))
     , m_next(arrowButton(this, QStringLiteral("next"), tr("Next kept step"), tr("Next kept step (.)")))
     , m_track(new TimeTrack(this))
@@ -184,6 +186,9 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
+    m_play->setIconSize({18, 18});
+    m_play->hide();
+    layout->addWidget(m_play);
     layout->addWidget(m_previous);
     layout->addWidget(m_track, 1);
     layout->addWidget(m_next);
@@ -255,6 +260,14 @@ bool TimeCursorWidget::isLive() const {
 void TimeCursorWidget::setLiveReason(const QString& reason) {
     m_live->setEnabled(reason.isEmpty());
     m_live->setToolTip(reason.isEmpty() ? tr("Follow the run as it trains (Ctrl+L)") : reason);
+}
+
+void TimeCursorWidget::setPlayAction(QAction* action) {
+    m_play->setDefaultAction(action);
+    m_play->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_play->setObjectName(QStringLiteral("playSteps"));
+    m_play->setAccessibleName(tr("Play the kept steps"));
+    m_play->show();
 }
 
 qint64 TimeCursorWidget::neighbour(int direction, int count) const {

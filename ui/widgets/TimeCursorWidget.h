@@ -4,6 +4,7 @@
 
 #include <vector>
 
+class QAction;
 class QToolButton;
 class QLabel;
 
@@ -11,9 +12,9 @@ namespace glasshouse::widgets {
 
 class TimeTrack;
 
-/// The time cursor of the top bar: previous, track, next, step, Live. The dark part of the track is what was recorded,
-/// diamonds are checkpoints, the orange wedge is the best validation. It knows no run: the owner sets everything and
-/// answers its requests.
+/// The time cursor of the top bar: play, previous, track, next, step, Live. The dark part of the track is what was
+/// recorded, diamonds are checkpoints, the orange wedge is the best validation. It knows no run: the owner sets
+/// everything and answers its requests.
 ///
 /// Keyboard on the track: Left, Right one kept step, Page Up, Page Down ten, Home, End; wheel one.
 /// Thread: GUI. Ownership: the parent's. Units: training steps.
@@ -37,6 +38,9 @@ public:
     /// Live is disabled (with this reason) when no run is running; empty enables it.
     void setLiveReason(const QString& reason);
 
+    /// What plays the kept steps as a movie; the button is hidden before it is set.
+    void setPlayAction(QAction* action);
+
     /// The kept step next to the current one: direction -1 or 1, `count` steps on. -1 when there is none.
     qint64 neighbour(int direction, int count = 1) const;
 
@@ -55,6 +59,7 @@ protected:
 private:
     void showStep();
 
+    QToolButton* m_play;
     QToolButton* m_previous;
     QToolButton* m_next;
     TimeTrack* m_track;

@@ -6,6 +6,7 @@
 #include "core/formats/Csv.h"
 #include "core/inspect/HeadStatistics.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
@@ -17,6 +18,8 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
 
@@ -125,6 +128,12 @@ widgets::TooltipContent AttentionView::tooltip(int row, int col) const {
     }
     add(tr("scaled"), m_head.scaled, 4);
     add(tr("raw"), m_head.raw, 4);
+    if (const engine::HeadTrace* const before = referenceOf(m_shown)) {
+        const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
+        const Matrix& then = stage.matrix(*before);
+        add(tr("%1 at step %2").arg(stage.title, theme::groupedNumber(m_context.probe.reference()->step)), then, 4);
+        add(tr("difference"), difference(stage.matrix(m_head), then), 4);
+    }
     return content;
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/inspect/HeadStatistics.h"
 #include "core/model/ModelKind.h"
+#include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/attention/AblationCard.h"
@@ -68,6 +69,7 @@ void AttentionView::build() {
     m_grid->setAccessibleName(tr("All heads of all layers"));
     m_grid->setRange(0, 1);
     m_gridCard->setBody(m_grid);
+    m_gridCard->addTool(new DifferenceChooser(m_context, m_gridCard));
 
     m_tableCard = new widgets::Card(tr("Layer"), this);
     m_tableCard->setObjectName(QStringLiteral("layerHeads"));
@@ -148,6 +150,12 @@ void AttentionView::connectStores() {
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (isShown() && m_result)
             showSource();
+    });
+    connect(&probe, &ProbeController::referenceChanged, this, [this] {
+        if (!isShown() || !m_result)
+            return;
+        showGrid();
+        showHead();
     });
     connect(&probe, &ProbeController::complementChanged, this, [this] {
         if (isShown())
@@ -306,13 +314,7 @@ void AttentionView::showResult() {
                                               heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)));
     if (m_grid->layers() != layers || m_grid->heads() != heads)
         m_grid->setShape(layers, heads);
-    std::vector<std::shared_ptr<const Matrix>> matrices;
-    for (const engine::LayerTrace& layer : m_result->layers)
-        for (const engine::HeadTrace& head : layer.heads)
-            matrices.emplace_back(m_result, &head.softmax);
-    plots::CellMask mask;
-    mask.upperTriangle = true;
-    m_grid->setMatrices(std::move(matrices), mask);
+    showGrid();
     const std::vector<engine::HeadId>& off = m_result->request.off.heads;
     for (int layer = 0; layer < layers; ++layer)
         for (int head = 0; head < heads; ++head)
@@ -324,45 +326,6 @@ void AttentionView::showResult() {
     showLayerTable();
     showHead();
     showSource();
-}
-
-void AttentionView::showSource() {
-    const QString whole = sourceText(m_result.get());
-    const QString detail = m_detailStep >= 0 ? sourceText(m_detailStep, false) : QString();
-    const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
-    m_gridCard->setStaleText(whole);
-    m_tableCard->setStaleText(whole);
-    m_mapCard->setStaleText(stage.shares ? whole : detail);
-    m_score->setStaleText(detail);
-    m_stagePanel->setScoresNote(detail);
-}
-
-/// The head of the result; of a recorded one its vectors and scores are those of the nearest checkpoint, the last ones
-/// while those are on their way.
-engine::HeadTrace AttentionView::headOf(engine::HeadId wanted) {
-    const auto layer = static_cast<std::size_t>(wanted.layer);
-    const auto head = static_cast<std::size_t>(wanted.head);
-    engine::HeadTrace trace = m_result->layers[layer].heads[head];
-    if (!m_result->recorded) {
-        if (!trace.raw.empty())
-            m_detailStep = m_result->step;
-        return trace;
-    }
-    const engine::HeadTrace* rest = m_hasHead && m_shown == wanted ? &m_head : nullptr;
-    const std::shared_ptr<const engine::ProbeResult> beside = m_context.probe.complement();
-    if (beside && layer < beside->layers.size() && head < beside->layers[layer].heads.size() &&
-        !beside->layers[layer].heads[head].raw.empty()) {
-        rest = &beside->layers[layer].heads[head];
-        m_detailStep = beside->step;
-    }
-    if (rest != nullptr && rest->raw.rows == trace.softmax.rows) {
-        trace.q = rest->q;
-        trace.k = rest->k;
-        trace.v = rest->v;
-        trace.raw = rest->raw;
-        trace.scaled = rest->scaled;
-    }
-    return trace;
 }
 
 void AttentionView::showLayerTable() {
@@ -405,13 +368,23 @@ void AttentionView::showHead() {
         m_selection.setCell(matrix.rows - 1, strongestKey(trace.softmax, matrix.rows - 1));
     m_stagePanel->setHead(trace, dropped, m_dropout->rate());
     const plots::ValueRange range = m_stagePanel->range(m_stage);
-    m_map->setMap(stage.map);
-    m_map->setRange(range.low, range.high);
+    const engine::HeadTrace* const before = referenceOf(wanted);
+    Matrix change = before ? difference(matrix, stage.matrix(*before)) : Matrix();
+    const bool differs = !change.empty();
+    const plots::ValueRange changes = plots::automaticRange(change, stageMask(stage), theme::MapKind::Diverging);
+    m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
+    m_map->setRange(differs ? changes.low : range.low, differs ? changes.high : range.high);
+    m_mapCard->setSubtitle(
+        differs ? tr("difference to step %1, ±%2")
+                      .arg(theme::groupedNumber(m_context.probe.reference()->step), theme::shortNumber(changes.high, 3))
+        : before
+            ? tr("no difference: step %1 holds no scores").arg(theme::groupedNumber(m_context.probe.reference()->step))
+            : QString());
     m_map->setMaskText(stage.masked ? tr("masked: the future is not seen") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);
     if (!showSeveral())
-        m_map->setMatrix(matrix, stageMask(stage));
+        m_map->setMatrix(differs ? std::move(change) : matrix, stageMask(stage));
     showFrames();
     showPair();
     showSource();

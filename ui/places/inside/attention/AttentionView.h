@@ -73,6 +73,8 @@ private:
     void showLayerTable();
     void showSource();
     engine::HeadTrace headOf(engine::HeadId wanted);
+    const engine::HeadTrace* referenceOf(engine::HeadId head) const;
+    void showGrid();
     void setStage(int stage);
     void buildModes(QWidget* body);
     void connectModes();

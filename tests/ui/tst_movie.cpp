@@ -1,0 +1,218 @@
+// The movie over the training: every recorded step, in every view, until the last; and it ends well whatever happens.
+#include <QApplication>
+#include <QDir>
+#include <QToolButton>
+
+#include "tests/ui/Program.h"
+#include "tests/ui/RecordedRun.h"
+#include "ui/places/inside/InsideViews.h"
+#include "ui/places/inside/attention/AttentionView.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+using namespace glasshouse;
+
+namespace {
+
+/// The program on a finished run with recordings, standing on a view of Inside.
+struct Playing : OpenProgram {
+    explicit Playing(const QString& view = QStringLiteral("attention"), const RecordedRun& run = many()) {
+        waitForText();
+        parts().probe.setText(QStringLiteral("abc cab abc cab"));
+        path = run.write(folder.filePath(QStringLiteral("runs")));
+        parts().training.openRun(path);
+        QVERIFY(World::waitFor([&] { return parts().run.path() == path.toStdString(); }));
+        QVERIFY(World::waitFor([&] { return parts().recordings.steps().size() == run.recorded.size(); }));
+        window().showPlace(QStringLiteral("inside"));
+        int tab = 0;
+        for (const auto& entry : places::inside::insideViews()) {
+            if (entry.id == view)
+                window().place(QStringLiteral("inside"))->setCurrentTab(tab);
+            ++tab;
+        }
+        QVERIFY(World::waitFor([&] { return !parts().probe.isPending(); }));
+    }
+    static RecordedRun many() {
+        RecordedRun run;
+        for (std::int64_t step = 0; step <= 400; step += run::recordingInterval(step))
+            run.recorded.push_back(step);
+        run.checkpoints = {0, 100, 400};
+        return run;
+    }
+    /// Each step whose picture the probe gave while it played.
+    std::vector<std::int64_t> playToTheEnd() {
+        std::vector<std::int64_t> seen;
+        const auto connection = QObject::connect(&parts().probe, &runtime::ProbeController::resultChanged, &window(),
+                                                 [&] { seen.push_back(parts().probe.result()->step); });
+        parts().movie.play();
+        World::waitFor([&] { return !parts().movie.isPlaying() && !parts().probe.isPending(); }, 60000);
+        QObject::disconnect(connection);
+        return seen;
+    }
+    QString path;
+};
+
+} // namespace
+
+class TestMovie : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyRecordedStepInOrder() {
+        Playing program;
+        auto& parts = program.parts();
+        QCOMPARE(parts.cursor.step(), 400);
+        const std::vector<std::int64_t> seen = program.playToTheEnd();
+        QVERIFY(!parts.movie.isPlaying());
+        QCOMPARE(parts.cursor.step(), 400);
+        QVERIFY(seen.size() >= parts.recordings.steps().size());
+        QVERIFY(std::equal(parts.recordings.steps().begin(), parts.recordings.steps().end(), seen.begin()));
+        // The last one is computed, since its weights were kept.
+        QTRY_VERIFY(parts.probe.result() && !parts.probe.result()->recorded);
+        QCOMPARE(parts.probe.result()->step, 400);
+    }
+
+    void theMapShowsTheFrame() {
+        Playing program;
+        auto& parts = program.parts();
+        program.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("softmax"));
+        auto* map = program.find<plots::HeatmapWidget>("attentionMap");
+        int right = 0, frames = 0;
+        QObject::connect(&parts.cursor, &runtime::TimeCursor::changed, &program.window(), [&] {
+            // Views are told of a recorded step before the cursor's other listeners, or at the next turn.
+            if (parts.probe.isBusy() || !parts.probe.result() || parts.probe.result()->step != parts.cursor.step())
+                return;
+            ++frames;
+            const auto expected =
+                fake::headTrace(parts.run.config().model, parts.probe.tokens(), parts.cursor.step(), 0, 0);
+            right += std::abs(map->matrix().at(9, 4) - expected.softmax.at(9, 4)) < 0.003F ? 1 : 0;
+        });
+        program.playToTheEnd();
+        QVERIFY(frames > 50);
+        QCOMPARE(right, frames);
+    }
+
+    void spacePlaysAndStops() {
+        Playing program;
+        auto& parts = program.parts();
+        auto* button = program.find<QToolButton>("playSteps");
+        QVERIFY(button->isVisible() && button->isEnabled());
+        program.find<QWidget>("attentionView")->setFocus();
+        QTest::keyClick(program.find<QWidget>("attentionView"), Qt::Key_Space);
+        QVERIFY(parts.movie.isPlaying());
+        QVERIFY(program.window().actions().play->text().startsWith(QLatin1String("Stop")));
+        QTRY_VERIFY(parts.cursor.step() > 5);
+        QTest::keyClick(program.find<QWidget>("attentionView"), Qt::Key_Space);
+        QVERIFY(!parts.movie.isPlaying());
+        const std::int64_t at = parts.cursor.step();
+        QTest::qWait(100);
+        QCOMPARE(parts.cursor.step(), at);
+        QTest::mouseClick(button, Qt::LeftButton); // on from there
+        QVERIFY(parts.movie.isPlaying());
+        QTRY_VERIFY(parts.cursor.step() > at);
+        parts.cursor.setStep(2); // a person moves the cursor
+        QVERIFY(!parts.movie.isPlaying());
+        QCOMPARE(parts.cursor.step(), 2);
+    }
+
+    void everyViewEndsAtTheLastStep() {
+        RecordedRun run;
+        run.recorded = {0, 1, 2, 4, 8, 16, 32, 64, 100};
+        for (const auto& entry : places::inside::insideViews()) {
+            Playing program(entry.id, run);
+            program.playToTheEnd();
+            QVERIFY2(!program.parts().movie.isPlaying(), qPrintable(entry.id));
+            QCOMPARE(program.parts().cursor.step(), 100);
+            QTRY_VERIFY(!program.parts().probe.isStale());
+        }
+    }
+
+    void onCheckpointsAlone() {
+        RecordedRun run;
+        run.checkpoints = {0, 20, 40, 60};
+        Playing program(QStringLiteral("attention"), run);
+        const std::vector<std::int64_t> seen = program.playToTheEnd();
+        QCOMPARE(seen, (std::vector<std::int64_t>{0, 20, 40, 60}));
+    }
+
+    void anotherTextPlaysTheCheckpoints() {
+        Playing program;
+        program.parts().probe.setText(QStringLiteral("cab"));
+        const auto& probe = program.parts().probe;
+        QTRY_VERIFY(probe.result() && probe.result()->request.tokens.size() == 3 && !probe.isPending());
+        QCOMPARE(program.playToTheEnd(), (std::vector<std::int64_t>{0, 100, 400}));
+    }
+
+    void withReducedMotion() {
+        Playing program;
+        program.parts().cursor.setStep(0);
+        qApp->setProperty("reducedMotion", true);
+        program.parts().movie.play();
+        qApp->setProperty("reducedMotion", {});
+        QVERIFY(!program.parts().movie.isPlaying());
+        QCOMPARE(program.parts().cursor.step(), 400);
+    }
+
+    void aRunWhoseCorpusIsGone() {
+        Playing program;
+        const QString path = program.path;
+        QVERIFY(QDir(program.texts()).removeRecursively());
+        program.desktop.reset();
+        program.open(QStringLiteral("inside"), true); // what was open before
+        auto& parts = program.parts();
+        QTRY_VERIFY(parts.engine.isReady());
+        QTRY_COMPARE(parts.run.path().string(), path.toStdString());
+        QTRY_VERIFY(!parts.recordings.steps().empty());
+        QTRY_VERIFY(parts.probe.result() != nullptr);
+        QVERIFY(program.playToTheEnd().size() >= parts.recordings.steps().size());
+        QCOMPARE(parts.cursor.step(), 400);
+    }
+
+    void closedWhileItPlays() {
+        for (int round = 0; round < 5; ++round) {
+            Playing program;
+            program.parts().movie.play();
+            QTest::qWait(20 * round);
+            QVERIFY(program.parts().movie.isPlaying());
+            program.window().close();
+            program.desktop.reset(); // nothing is left behind that a thread could still call
+        }
+    }
+
+    void anotherRunWhileItPlays() {
+        Playing program;
+        RecordedRun other;
+        other.recorded = {0, 7, 9};
+        other.checkpoints = {0, 9};
+        const QString path = other.write(program.folder.filePath(QStringLiteral("runs")), QStringLiteral("other"));
+        program.parts().movie.play();
+        program.parts().training.openRun(path);
+        QTRY_COMPARE(program.parts().run.path().string(), path.toStdString());
+        QVERIFY(!program.parts().movie.isPlaying());
+        QTRY_COMPARE(program.parts().cursor.keptSteps(), (std::vector<std::int64_t>{0, 7, 9}));
+        QTRY_COMPARE(program.parts().probe.result() ? program.parts().probe.result()->step : -1, 9);
+        program.parts().cursor.setStep(7);
+        QTRY_COMPARE(program.parts().probe.result()->step, 7);
+    }
+
+    void whileItTrains() {
+        OpenProgram program(QStringLiteral("inside"));
+        program.waitForText();
+        auto& parts = program.parts();
+        setSmallModel(parts.config, QStringLiteral("100000"));
+        program.behaviour.stepMicroseconds = 5000;
+        parts.training.start();
+        QTRY_VERIFY(parts.run.step() > 60);
+        QTRY_VERIFY(parts.cursor.keptSteps().size() > 2);
+        parts.movie.play();
+        QVERIFY(parts.movie.isPlaying());
+        QTRY_VERIFY(!parts.movie.isPlaying()); // the newest step is live
+        QVERIFY(parts.cursor.isLive());
+        parts.movie.play();
+        parts.training.stop();
+        QTRY_VERIFY(!parts.run.isAlive());
+        QTRY_VERIFY(!parts.movie.isPlaying());
+    }
+};
+
+QTEST_MAIN(TestMovie)
+#include "tst_movie.moc"

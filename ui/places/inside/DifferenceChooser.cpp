@@ -1,0 +1,94 @@
+#include "ui/places/inside/DifferenceChooser.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QWidgetAction>
+
+#include <algorithm>
+#include <functional>
+
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+
+namespace glasshouse::places::inside {
+
+Matrix difference(const Matrix& now, const Matrix& before) {
+    if (now.empty() || now.rows != before.rows || now.cols != before.cols)
+        return {};
+    Matrix result(now.rows, now.cols);
+    std::transform(now.values.begin(), now.values.end(), before.values.begin(), result.values.begin(), std::minus<>());
+    return result;
+}
+
+DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* parent)
+    : QToolButton(parent)
+    , m_context(context) {
+    setObjectName(QStringLiteral("differenceChooser"));
+    setAccessibleName(tr("Difference to another step"));
+    setToolTip(tr("Shows what has changed since another step: blue less, orange more"));
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setPopupMode(QToolButton::InstantPopup);
+    setCheckable(true);
+    setProperty("explain", QStringLiteral("inside.difference"));
+    theme::setLookProperty(this, "small", true);
+    auto* menu = new QMenu(this);
+    auto* row = new QWidget(menu);
+    auto* label = new QLabel(tr("Difference to step"), row);
+    m_step = new QLineEdit(row);
+    m_step->setObjectName(QStringLiteral("differenceStep"));
+    m_step->setAccessibleName(tr("Step to compare with"));
+    m_step->setToolTip(tr("Enter compares with it; a step that was not kept becomes the nearest kept one"));
+    m_step->setFont(theme::monoFont());
+    m_step->setFixedWidth(theme::scaled(84));
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(12, 6, 12, 6);
+    layout->addWidget(label);
+    layout->addWidget(m_step);
+    auto* typed = new QWidgetAction(menu);
+    typed->setDefaultWidget(row);
+    menu->addAction(typed);
+    m_here = menu->addAction(QString());
+    m_here->setObjectName(QStringLiteral("differenceHere"));
+    m_none = menu->addAction(tr("No difference"));
+    m_none->setObjectName(QStringLiteral("differenceNone"));
+    setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, &DifferenceChooser::prepareMenu);
+    connect(menu, &QMenu::aboutToHide, this, &DifferenceChooser::showChoice);
+    connect(m_step, &QLineEdit::returnPressed, this, &DifferenceChooser::takeTyped);
+    connect(m_here, &QAction::triggered, this, [this] { m_context.probe.setReference(m_context.cursor.step()); });
+    connect(m_none, &QAction::triggered, this, [this] { m_context.probe.setReference({}); });
+    connect(&m_context.probe, &runtime::ProbeController::referenceChanged, this, &DifferenceChooser::showChoice);
+    showChoice();
+}
+
+void DifferenceChooser::showChoice() {
+    const std::optional<std::int64_t> step = m_context.probe.referenceStep();
+    setText(step ? tr("− step %1").arg(theme::groupedNumber(*step)) : tr("Difference…"));
+    setChecked(step.has_value());
+}
+
+void DifferenceChooser::prepareMenu() {
+    const std::optional<std::int64_t> step = m_context.probe.referenceStep();
+    m_here->setText(tr("Compare with step %1, shown now").arg(theme::groupedNumber(m_context.cursor.step())));
+    m_here->setEnabled(!m_context.cursor.isEmpty());
+    m_none->setEnabled(step.has_value());
+    m_step->setText(QString::number(step.value_or(0)));
+    m_step->selectAll();
+    m_step->setFocus();
+}
+
+void DifferenceChooser::takeTyped() {
+    bool good = false;
+    const qlonglong step = m_step->text().remove(QLatin1Char(',')).trimmed().toLongLong(&good);
+    theme::setLookProperty(m_step, "error", !good || step < 0);
+    if (!good || step < 0)
+        return;
+    m_context.probe.setReference(step);
+    menu()->close();
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,72 @@
+#include "ui/runtime/Movie.h"
+
+#include <QCoreApplication>
+#include <QVariant>
+
+#include <algorithm>
+
+namespace glasshouse::runtime {
+
+Movie::Movie(const RunModel& run, TimeCursor& cursor, ProbeController& probe, QObject* parent)
+    : QObject(parent)
+    , m_cursor(cursor)
+    , m_probe(probe) {
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(1000 / kFramesPerSecond);
+    connect(&m_timer, &QTimer::timeout, this, &Movie::advance);
+    connect(&run, &RunModel::opened, this, &Movie::stop);
+    connect(&cursor, &TimeCursor::changed, this, [this] {
+        if (!m_moving)
+            stop();
+    });
+}
+
+void Movie::toggle() {
+    if (isPlaying())
+        stop();
+    else
+        play();
+}
+
+void Movie::play() {
+    if (isPlaying() || !canPlay())
+        return;
+    if (QCoreApplication::instance()->property("reducedMotion").toBool()) {
+        m_cursor.setStep(m_cursor.keptSteps().back());
+        return;
+    }
+    m_probe.setMoving(true);
+    m_timer.start();
+    if (m_cursor.isLive() || m_cursor.step() >= m_cursor.keptSteps().back())
+        goTo(m_cursor.keptSteps().front());
+    Q_EMIT playingChanged();
+}
+
+void Movie::stop() {
+    if (!isPlaying())
+        return;
+    m_timer.stop();
+    m_probe.setMoving(false);
+    Q_EMIT playingChanged();
+}
+
+void Movie::goTo(std::int64_t step) {
+    m_moving = true;
+    m_cursor.setStep(step);
+    m_moving = false;
+}
+
+void Movie::advance() {
+    if (m_probe.isPending())
+        return; // a view has not shown this step yet
+    const std::vector<std::int64_t>& kept = m_cursor.keptSteps();
+    auto next = std::upper_bound(kept.begin(), kept.end(), m_cursor.step());
+    while (next != kept.end() && next + 1 != kept.end() && !m_probe.shows(*next))
+        ++next;
+    if (next != kept.end())
+        goTo(*next);
+    if (next == kept.end() || m_cursor.step() >= kept.back() || m_cursor.isLive())
+        stop();
+}
+
+} // namespace glasshouse::runtime
