@@ -55,6 +55,11 @@ HeadStatistics headStatistics(const Matrix& softmax) {
         result.same /= later;
         result.distance /= later;
     }
+    constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+    if (softmax.rows > 0 && result.rows == 0) // not 0: nothing could be measured
+        result.entropy = kNan;
+    if (softmax.rows > 1 && later == 0)
+        result.previous = result.first = result.same = result.distance = kNan;
     return result;
 }
 

@@ -21,7 +21,7 @@ struct HeadStatistics {
     double same = 0;
     /// Mean over the rows t >= 1 of sum_j A[t][j] (t - j), in tokens.
     double distance = 0;
-    /// Rows that entered the means; rows with a value that is not finite are left out.
+    /// Rows that entered the means; rows with a value that is not finite are left out. None left: means are NaN.
     int rows = 0;
 };
 

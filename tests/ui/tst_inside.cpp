@@ -118,6 +118,11 @@ private Q_SLOTS:
         const auto rest = inspect::headStatistics(faulty);
         QCOMPARE(rest.rows, count - 1);
         QVERIFY(std::isfinite(rest.entropy));
+        for (int row = 0; row < count; ++row)
+            faulty.at(row, 0) = std::nanf("");
+        const auto none = inspect::headStatistics(faulty); // never 0
+        QCOMPARE(none.rows, 0);
+        QVERIFY(std::isnan(none.entropy) && std::isnan(none.previous) && std::isnan(none.distance));
     }
 
     void picturesOfPositions() {

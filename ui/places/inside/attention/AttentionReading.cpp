@@ -128,8 +128,8 @@ widgets::TooltipContent AttentionView::tooltip(int row, int col) const {
     }
     add(tr("scaled"), m_head.scaled, 4);
     add(tr("raw"), m_head.raw, 4);
-    if (const engine::HeadTrace* const before = referenceOf(m_shown)) {
-        const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
+    const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
+    if (const engine::HeadTrace* const before = stage.dropped ? nullptr : referenceOf(m_shown)) {
         const Matrix& then = stage.matrix(*before);
         add(tr("%1 at step %2").arg(stage.title, theme::groupedNumber(m_context.probe.reference()->step)), then, 4);
         add(tr("difference"), difference(stage.matrix(m_head), then), 4);

@@ -57,7 +57,6 @@ void AttentionView::showSource() {
     const QString whole = sourceText(m_result.get());
     const QString detail = m_detailStep >= 0 ? sourceText(m_detailStep, false) : QString();
     const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
-    m_gridCard->setStaleText(whole);
     m_tableCard->setStaleText(whole);
     m_mapCard->setStaleText(stage.shares ? whole : detail);
     m_score->setStaleText(detail);

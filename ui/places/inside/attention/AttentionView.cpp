@@ -368,7 +368,8 @@ void AttentionView::showHead() {
         m_selection.setCell(matrix.rows - 1, strongestKey(trace.softmax, matrix.rows - 1));
     m_stagePanel->setHead(trace, dropped, m_dropout->rate());
     const plots::ValueRange range = m_stagePanel->range(m_stage);
-    const engine::HeadTrace* const before = referenceOf(wanted);
+    // Two draws of dropout would differ by chance.
+    const engine::HeadTrace* const before = stage.dropped ? nullptr : referenceOf(wanted);
     Matrix change = before ? difference(matrix, stage.matrix(*before)) : Matrix();
     const bool differs = !change.empty();
     const plots::ValueRange changes = plots::automaticRange(change, stageMask(stage), theme::MapKind::Diverging);

@@ -72,7 +72,9 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
         if (column == Head)
             return QStringLiteral("%1·%2").arg(m_layer + 1).arg(head + 1);
         if (column != Reads)
-            return std::isnan(number(row, column)) ? QStringLiteral("–") : QString::number(number(row, column), 'f', 2);
+            return !std::isnan(number(row, column)) ? QString::number(number(row, column), 'f', 2)
+                   : column == Induction            ? QStringLiteral("–") // not measured
+                                                    : QStringLiteral("NaN");
         if (row.induction >= kInduces)
             return tr("repeats");
         switch (inspect::headHabit(row.statistics)) {

@@ -2,7 +2,7 @@
 
 #include <QAbstractButton>
 #include <QEvent>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -98,14 +98,15 @@ StagePanel::StagePanel(QWidget* parent)
     auto* head = new QLabel(tr("STAGES OF THIS HEAD"), this);
     head->setFont(theme::uiFont(theme::TextSize::SectionHead, QFont::DemiBold));
     head->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(head);
     m_note = new QLabel(this);
     m_note->setObjectName(QStringLiteral("scoresNote"));
-    m_note->setFont(theme::uiFont(theme::TextSize::Small));
+    m_note->setFont(theme::uiFont(theme::TextSize::Note));
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setToolTip(tr("A recording holds the shares; scores come from the nearest checkpoint"));
-    m_note->hide();
-    layout->addWidget(m_note);
+    m_note->setToolTip(tr("A recording holds the shares; scores come from the nearest checkpoint, this one"));
+    auto* title = new QHBoxLayout;
+    title->addWidget(head, 1);
+    title->addWidget(m_note);
+    layout->addLayout(title);
     for (int i = 0; i < int(stages().size()); ++i) {
         const Stage& stage = stages()[static_cast<std::size_t>(i)];
         Entry entry;
@@ -162,8 +163,7 @@ plots::ValueRange StagePanel::range(int stage) const {
 }
 
 void StagePanel::setScoresNote(const QString& note) {
-    m_note->setText(tr("scores: %1").arg(note));
-    m_note->setVisible(!note.isEmpty());
+    m_note->setText(note);
 }
 
 bool StagePanel::isLocked(int stage) const {

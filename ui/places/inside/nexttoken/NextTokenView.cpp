@@ -12,7 +12,6 @@
 
 #include "core/base/Random.h"
 #include "core/inspect/Prediction.h"
-#include "ui/places/PictureExport.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"
@@ -259,33 +258,6 @@ void NextTokenView::buildTable() {
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &NextTokenView::showDraw);
 }
 
-void NextTokenView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_tableCard,
-                 {tr("next-token"), [this] { return widgetImage(m_table); }, [this] { return widgetSvg(m_table); },
-                  [this] { return m_model->toCsv(); },
-                  [this] {
-                      const int id = drawnId();
-                      return id < 0 ? QString()
-                                    : QString::number(m_model->table()->entries[static_cast<std::size_t>(id)].drawn,
-                                                      'g', 9);
-                  }},
-                 notice);
-    offerExports(m_drawCard,
-                 {tr("draw"), [this] { return widgetImage(m_bar); }, [this] { return widgetSvg(m_bar); },
-                  [this] { return m_bar->toCsv(); }, [this] { return QString::number(m_u, 'g', 17); }},
-                 notice);
-    offerExports(m_lens,
-                 {tr("lens"), [this] { return widgetImage(m_lens->picture()); },
-                  [this] { return widgetSvg(m_lens->picture()); }, [this] { return m_lens->toCsv(); },
-                  [this] { return m_lens->valueText(); }},
-                 notice);
-    offerExports(m_entropyCard,
-                 {tr("entropy"), [this] { return m_entropy->toImage(); }, [this] { return m_entropy->toSvg(); },
-                  [this] { return m_entropy->toCsv().toUtf8(); }, [this] { return m_entropy->valueText(); }},
-                 notice);
-}
-
 void NextTokenView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     const bool narrow = width <= WidthClass::Compact;
@@ -484,28 +456,6 @@ void NextTokenView::findToken() {
         return;
     m_table->setCurrentIndex(m_model->index(row, 0));
     m_table->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
-}
-
-void NextTokenView::tellValues() {
-    const NextTokenTable* table = m_model->table();
-    const int id = drawnId();
-    QList<PlaceValue> values;
-    if (table && id >= 0) {
-        const NextTokenEntry& entry = table->entries[static_cast<std::size_t>(id)];
-        const Draw draw = drawAt(*table, m_model->order(), m_u);
-        values.append({tr("Token"), m_model->tokenText(id)});
-        values.append({tr("Logit"), QString::number(static_cast<double>(entry.logit), 'f', 4)});
-        values.append({tr("p, T = 1, unfiltered"), QString::number(entry.plain, 'f', 4)});
-        values.append({tr("p, as drawn"), QString::number(entry.drawn, 'f', 4)});
-        values.append({tr("Random number"), QString::number(m_u, 'f', 4)});
-        values.append(
-            {tr("Its interval"), QStringLiteral("%1 – %2").arg(draw.begin, 0, 'f', 4).arg(draw.end, 0, 'f', 4)});
-        values.append({tr("Entropy, T = 1"), tr("%1 nats").arg(table->plainEntropy, 0, 'f', 3)});
-        values.append({tr("Entropy, as drawn"), tr("%1 nats").arg(table->drawnEntropy, 0, 'f', 3)});
-        values.append({tr("Tokens kept"), tr("%1 of %2").arg(table->kept).arg(table->entries.size())});
-        values.append({tr("Share thrown away"), tr("%1 %").arg(100 * table->thrownAway, 0, 'f', 1)});
-    }
-    Q_EMIT valuesChanged(tr("This draw"), values);
 }
 
 } // namespace glasshouse::places::inside
