@@ -20,7 +20,8 @@
 namespace glasshouse::shell {
 
 namespace {
-constexpr int noticeMilliseconds = 4000;
+constexpr int noticeMilliseconds = 4000; // at least
+constexpr int readMilliseconds = 60;     // for each character
 using Kind = StripPart::Piece::Kind;
 using State = runtime::RunModel::State;
 
@@ -100,7 +101,6 @@ RunStrip::RunStrip(const runtime::RunModel& run, QAction* startPause, QAction* s
     m_memoryTimer.setInterval(1000);
     connect(&m_memoryTimer, &QTimer::timeout, this, &RunStrip::showMemory);
     m_noticeTimer.setSingleShot(true);
-    m_noticeTimer.setInterval(noticeMilliseconds);
     connect(&m_noticeTimer, &QTimer::timeout, this, [this] {
         m_notice.clear();
         showRun();
@@ -145,7 +145,7 @@ void RunStrip::setWidthClass(places::WidthClass width) {
 
 void RunStrip::notice(const QString& sentence) {
     m_notice = sentence;
-    m_noticeTimer.start();
+    m_noticeTimer.start(std::max(noticeMilliseconds, readMilliseconds * int(sentence.size())));
     showRun();
 }
 
