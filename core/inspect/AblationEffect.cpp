@@ -64,7 +64,8 @@ AblationEffect ablationEffect(const engine::Engine& engine, const engine::ModelS
     });
     if (request.continuation > 0) {
         effect.text = writtenOn(engine, model, tokenizer, request, stop);
-        effect.textWithout = writtenOn(engine, *model.without(request.off), tokenizer, request, stop);
+        if (request.off.positionOrder.empty()) // an order of the text's positions says nothing of what comes after it
+            effect.textWithout = writtenOn(engine, *model.without(request.off), tokenizer, request, stop);
     }
     effect.stopped = stop.stop_requested();
     return effect;

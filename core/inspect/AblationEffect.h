@@ -23,7 +23,8 @@ struct AblationEffect {
     std::vector<tokenizer::TokenId> tokens;
     double loss = 0, lossWithout = 0;  ///< mean over the text's next tokens, nats; NaN for a single token
     std::vector<NextTokenChange> next; ///< after the last token: the likeliest of either, by the larger of the two
-    std::string text, textWithout;     ///< how either writes on, always with its likeliest token; bytes
+    std::string text, textWithout;     ///< how either writes on, always with its likeliest token; bytes.
+                                       ///< With positions in another order the second is empty: they end with the text
     bool stopped = false;              ///< the texts are shorter than asked for
 };
 

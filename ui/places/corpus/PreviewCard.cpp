@@ -5,13 +5,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/places/corpus/PageView.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/PageView.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -62,7 +62,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_next(arrow(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
     , m_number(new QLabel(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
-    , m_view(new PageView(m_splitter))
+    , m_view(new widgets::PageView(m_splitter))
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
     , m_text(new widgets::TokenFlow(m_textSide)) {
@@ -99,7 +99,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleMilliseconds);
     connect(&m_settle, &QTimer::timeout, this, &PreviewCard::requestPicture);
-    connect(m_view, &PageView::wantedWidthChanged, &m_settle, qOverload<>(&QTimer::start));
+    connect(m_view, &widgets::PageView::wantedWidthChanged, &m_settle, qOverload<>(&QTimer::start));
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
     connect(&ingest, &runtime::IngestController::pageRendered, this, &PreviewCard::pictureArrived);

@@ -18,14 +18,13 @@ namespace glasshouse::settings {
 class Settings;
 }
 namespace glasshouse::widgets {
+class PageView;
 class TokenFlow;
 class TextBlock;
 } // namespace glasshouse::widgets
 class QSplitter;
 
 namespace glasshouse::places::corpus {
-
-class PageView;
 
 /// One file of the corpus: the page as a picture beside the text that was taken from it. A text file has no picture
 /// and is shown in parts of some thousand characters.
@@ -74,7 +73,7 @@ private:
     QToolButton* m_next;
     QLabel* m_number;
     QSplitter* m_splitter;
-    PageView* m_view;
+    widgets::PageView* m_view;
     QWidget* m_textSide;
     widgets::TextBlock* m_message;
     widgets::TokenFlow* m_text;

@@ -29,11 +29,11 @@ std::vector<HealthLook> looks() {
         {"gradient_norm", tr("Gradient norm"), tr("of each layer, before clipping"), nothing, Scale::Powers, 0, 0},
         {"update_ratio", tr("Update ÷ weight"), tr("size of a step against its weights"), nothing, Scale::Powers, 1e-4,
          1e-2},
-        {"activation_deviation", tr("Activation deviation"), tr("after each layer"), nothing, Scale::FromZero, 0, 0},
+        {"activation_deviation", tr("Activation deviation"), tr("by layer"), nothing, Scale::FromZero, 0, 0},
         {"dead_units", tr("Dead ReLUs"), tr("share that is always 0"), tr("This model has no ReLU units."),
          Scale::Share, 0, 0},
-        {"attention_entropy", tr("Attention entropy"), tr("mean over heads and rows, nats"),
-         tr("This model has no attention."), Scale::FromZero, 0, 0},
+        {"attention_entropy", tr("Attention entropy"), tr("mean, nats"), tr("This model has no attention."),
+         Scale::FromZero, 0, 0},
     };
 }
 

@@ -2,10 +2,10 @@
 
 #include <QVBoxLayout>
 
-#include "ui/places/corpus/PageView.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/PageView.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::inside {
@@ -18,7 +18,7 @@ PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& inges
     : Card(tr("Page"), parent)
     , m_store(store)
     , m_ingest(ingest)
-    , m_view(new corpus::PageView(this))
+    , m_view(new widgets::PageView(this))
     , m_words(new widgets::TextBlock({}, this)) {
     setObjectName(QStringLiteral("surprisePage"));
     setProperty("explain", QStringLiteral("inside.surprise"));
@@ -38,7 +38,7 @@ PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& inges
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleMilliseconds);
     connect(&m_settle, &QTimer::timeout, this, &PageCard::request);
-    connect(m_view, &corpus::PageView::wantedWidthChanged, &m_settle, qOverload<>(&QTimer::start));
+    connect(m_view, &widgets::PageView::wantedWidthChanged, &m_settle, qOverload<>(&QTimer::start));
     connect(&ingest, &runtime::IngestController::pageRendered, this, &PageCard::arrived);
     connect(&ingest, &runtime::IngestController::pageFailed, this, [this](int row, int page, const QString& message) {
         if (row != m_row || page != m_page)

@@ -11,12 +11,10 @@ namespace glasshouse::runtime {
 class CorpusStore;
 class IngestController;
 } // namespace glasshouse::runtime
-namespace glasshouse::places::corpus {
-class PageView;
-}
 namespace glasshouse::widgets {
+class PageView;
 class TextBlock;
-}
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places::inside {
 
@@ -53,7 +51,7 @@ private:
 
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;
-    corpus::PageView* m_view;
+    widgets::PageView* m_view;
     widgets::TextBlock* m_words;
     QTimer m_settle;
     std::filesystem::path m_file;

@@ -1,4 +1,4 @@
-#include "ui/places/corpus/PageView.h"
+#include "ui/widgets/PageView.h"
 
 #include <QPainter>
 #include <QResizeEvent>
@@ -6,7 +6,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
-namespace glasshouse::places::corpus {
+namespace glasshouse::widgets {
 
 namespace {
 constexpr int margin = 12;
@@ -83,4 +83,4 @@ void PageView::resizeEvent(QResizeEvent* event) {
         Q_EMIT wantedWidthChanged();
 }
 
-} // namespace glasshouse::places::corpus
+} // namespace glasshouse::widgets

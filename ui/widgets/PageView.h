@@ -5,7 +5,7 @@
 #include <QRectF>
 #include <QWidget>
 
-namespace glasshouse::places::corpus {
+namespace glasshouse::widgets {
 
 /// A page as a picture on the sunken ground, fitted; the old picture stays until the new one is there. A page is white
 /// in both themes.
@@ -45,4 +45,4 @@ private:
     QString m_message;
 };
 
-} // namespace glasshouse::places::corpus
+} // namespace glasshouse::widgets
