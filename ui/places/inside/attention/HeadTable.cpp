@@ -111,7 +111,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         case First:
             return tr("first");
         case Induction:
-            return tr("induct.");
+            return tr("ind.");
         case Reads:
             return tr("reads");
         default:
@@ -220,7 +220,7 @@ void HeadTable::setBars(bool bars) {
             continue;
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int number = column == HeadTableModel::Head ? 0 : numbers.horizontalAdvance(QStringLiteral("0.00"));
-        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, number + 17));
+        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 9, number + 10));
     }
 }
 
