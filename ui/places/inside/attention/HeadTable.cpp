@@ -203,6 +203,7 @@ HeadTable::HeadTable(QWidget* parent)
 
 void HeadTable::setBars(bool bars) {
     m_bars = bars;
+    m_table->setColumnHidden(HeadTableModel::First, !bars); // there is no room for all; "reads" says when it is large
     for (const int column :
          {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First, HeadTableModel::Induction})
         m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);
@@ -220,7 +221,7 @@ void HeadTable::setBars(bool bars) {
             continue;
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int number = column == HeadTableModel::Head ? 0 : numbers.horizontalAdvance(QStringLiteral("0.00"));
-        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 9, number + 10));
+        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, number + 17));
     }
 }
 
