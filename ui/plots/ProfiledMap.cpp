@@ -109,8 +109,9 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
                              row == m_row ? t.accent : t.text2);
         }
         painter.setPen(t.muted);
-        painter.drawText(QRectF(cells.right() - 60, cells.bottom() + 3, 60 + strip + kGap, 16),
-                         Qt::AlignRight | Qt::AlignTop, tr("column %1").arg(m_column + 1));
+        const double right = std::min<double>(width(), cells.right() + kGap + 2 * strip);
+        painter.drawText(QRectF(right - 80, cells.top() - kGap - strip, 80, strip), Qt::AlignRight | Qt::AlignTop,
+                         tr("col %1").arg(m_column + 1));
     }
 }
 

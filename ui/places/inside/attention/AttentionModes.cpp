@@ -169,7 +169,7 @@ void AttentionView::showLines(const std::vector<int>& heads) {
                          std::shared_ptr<const Matrix>(m_result, &shares)});
     }
     m_lines->setHeads(m_tokens, std::move(lines));
-    m_modeNote->setText(tr("shares from %1 on").arg(theme::shortNumber(m_lines->least())));
+    m_modeNote->setText(tr("shares from %1 on").arg(m_lines->least()));
 }
 
 void AttentionView::showStrongest(const std::vector<int>& heads) {

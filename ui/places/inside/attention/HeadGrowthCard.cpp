@@ -1,6 +1,7 @@
 #include "ui/places/inside/attention/HeadGrowthCard.h"
 
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -45,7 +46,6 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     m_score->addChoice(QStringLiteral("first"), tr("first"), tr("Mean share of the first token"));
     m_score->addChoice(QStringLiteral("entropy"), tr("entropy"), tr("Mean entropy of the rows, nats"));
     m_score->setCurrent(QStringLiteral("induction"));
-    addTool(m_score);
     m_plot->setObjectName(QStringLiteral("growthPlot"));
     m_plot->setAccessibleName(tr("Score of the chosen head over the training"));
     m_plot->setCompact(true);
@@ -53,7 +53,13 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     m_plot->addSeries(kCurve, tr("score"), plots::CurveStyle::quiet());
     m_plot->setEmptyText(tr("Nothing is measured yet"));
     m_plot->setFixedHeight(theme::scaled(112));
-    setBody(m_plot);
+    auto* body = new QWidget(this);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_score, 0, Qt::AlignLeft);
+    column->addWidget(m_plot);
+    setBody(body);
     m_renew->setInterval(kRenewMilliseconds);
 
     connect(m_score, &widgets::SegmentedChoice::currentChanged, this, &HeadGrowthCard::showCurve);

@@ -113,7 +113,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         case First:
             return tr("first");
         case Induction:
-            return tr("induct.");
+            return tr("ind.");
         case Reads:
             return tr("reads");
         default:
@@ -205,6 +205,7 @@ HeadTable::HeadTable(QWidget* parent)
 
 void HeadTable::setBars(bool bars) {
     m_bars = bars;
+    m_table->setColumnHidden(HeadTableModel::First, !bars); // there is no room for all; "reads" says when it is large
     for (const int column :
          {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First, HeadTableModel::Induction})
         m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);

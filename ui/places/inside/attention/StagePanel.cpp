@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <cstring>
+
 #include "ui/places/inside/attention/Stages.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/theme/Fonts.h"
@@ -28,7 +30,15 @@ public:
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     }
 
+    /// Comparing is far cheaper than drawing.
+    bool shows(const Matrix& matrix) const {
+        return matrix.rows == m_matrix.rows && matrix.values.size() == m_matrix.values.size() &&
+               std::memcmp(matrix.values.data(), m_matrix.values.data(), matrix.values.size() * sizeof(float)) == 0;
+    }
+
     void setPicture(const Matrix& matrix, const plots::ValueRange& range) {
+        if (matrix.empty() && range.low == m_range.low && range.high == m_range.high)
+            return;
         if (!matrix.empty())
             m_matrix = matrix;
         m_range = range;
@@ -146,8 +156,10 @@ void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, d
         const Matrix& matrix = stage.dropped ? dropped : stage.matrix(head);
         if (matrix.empty())
             continue;
-        m_entries[i].automatic = stageRange(stage, matrix, rate);
-        m_entries[i].button->setPicture(matrix, range(int(i)));
+        const bool same = m_entries[i].button->shows(matrix);
+        if (!same || stage.shares)
+            m_entries[i].automatic = stageRange(stage, matrix, rate);
+        m_entries[i].button->setPicture(same ? Matrix() : matrix, range(int(i)));
         showRange(int(i));
     }
 }
