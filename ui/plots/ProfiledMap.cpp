@@ -131,9 +131,8 @@ QImage ProfiledMap::toImage(const QString& caption, double scale) const {
     QImage image((whole * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
     image.fill(theme::Theme::of(this).surface);
+    const_cast<ProfiledMap*>(this)->render(&image, {}, {}, QWidget::DrawChildren);
     QPainter painter(&image);
-    painter.drawImage(m_map->pos(), m_map->toImage(scale));
-    paintProfiles(painter);
     paintCaption(painter, caption);
     return image;
 }

@@ -188,6 +188,8 @@ void AttentionView::showStrongest(const std::vector<int>& heads) {
     }
     plots::CellMask mask;
     mask.upperTriangle = true;
+    m_map->setMap(theme::MapKind::Sequential); // shares as they are, also while the map shows a difference
+    m_map->setRange(0, 1);
     m_map->setMatrix(std::move(most), mask);
     m_map->setSeries(std::move(series));
     m_modeNote->setText(tr("paler: less"));
@@ -251,7 +253,7 @@ void AttentionView::exportHead() {
                   [this] {
                       return m_mode == Mode::Lines       ? m_lines->toCsv()
                              : m_mode == Mode::Strongest ? strongestCsv()
-                                                         : "query\\key" + m_map->toCsv().toUtf8();
+                                                         : m_map->toCsv().toUtf8();
                   },
                   [this] {
                       const int row = m_hovered.y() >= 0 ? m_hovered.y() : m_selection.query();
