@@ -53,7 +53,8 @@ inline QString clippedIn(QWidget& place) {
         if ((!wraps && widget->width() < widget->sizeHint().width()) ||
             (!wraps && widget->height() < widget->sizeHint().height() - 1))
             clipped.append(QStringLiteral("%1 %2: %3x%4 of %5x%6")
-                               .arg(QLatin1String(widget->metaObject()->className()), widget->objectName())
+                               .arg(QLatin1String(widget->metaObject()->className()),
+                                    label != nullptr ? label->text() : widget->objectName())
                                .arg(widget->width())
                                .arg(widget->height())
                                .arg(widget->sizeHint().width())

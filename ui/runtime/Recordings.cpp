@@ -50,7 +50,8 @@ struct Recordings::Worker {
     std::mutex mutex;
     std::condition_variable_any wake;
     bool look = false;
-    std::deque<std::int64_t> wanted;
+    std::deque<std::int64_t> fetched; ///< single ones, first
+    std::deque<std::int64_t> wanted;  ///< of the newest wish
     std::int64_t reading = -1;
 };
 
@@ -106,13 +107,16 @@ void Recordings::open() {
             std::int64_t step = -1;
             {
                 std::unique_lock lock(worker->mutex);
-                if (!worker->wake.wait(lock, stop, [&] { return worker->look || !worker->wanted.empty(); }))
+                if (!worker->wake.wait(lock, stop, [&] {
+                        return worker->look || !worker->fetched.empty() || !worker->wanted.empty();
+                    }))
                     return;
-                if (worker->wanted.empty()) {
+                std::deque<std::int64_t>& queue = worker->fetched.empty() ? worker->wanted : worker->fetched;
+                if (queue.empty()) {
                     worker->look = false;
                 } else {
-                    step = worker->wanted.front();
-                    worker->wanted.pop_front();
+                    step = queue.front();
+                    queue.pop_front();
                     worker->reading = step;
                 }
             }
@@ -212,8 +216,10 @@ void Recordings::fetch(std::int64_t step) {
         return;
     {
         const std::lock_guard lock(m_worker->mutex);
+        if (m_worker->reading == step || std::count(m_worker->fetched.begin(), m_worker->fetched.end(), step) > 0)
+            return; // on its way
         std::erase(m_worker->wanted, step);
-        m_worker->wanted.push_front(step);
+        m_worker->fetched.push_back(step);
     }
     m_worker->wake.notify_all();
 }

@@ -37,11 +37,8 @@ void AttentionView::exportPictures() {
     exportHead();
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
     offerExports(m_gridCard,
-                 {tr("heads"),
-                  [this] { return m_grid->toImage(); },
-                  [this] { return widgetSvg(m_grid); },
-                  [this] { return headsCsv(); },
-                  {}},
+                 {tr("heads"), [this] { return m_grid->toImage(); }, [this] { return widgetSvg(m_grid); },
+                  [this] { return headsCsv(); }, [this] { return headValue(); }},
                  notice);
     VectorStrips* strips = m_score->strips();
     offerExports(m_score,
@@ -50,18 +47,12 @@ void AttentionView::exportPictures() {
                  notice);
     plots::CurvePlot* growth = m_growth->plot();
     offerExports(m_growth,
-                 {tr("head-score"),
-                  [growth] { return growth->toImage(); },
-                  [growth] { return growth->toSvg(); },
-                  [growth] { return growth->toCsv().toUtf8(); },
-                  {}},
+                 {tr("head-score"), [growth] { return growth->toImage(); }, [growth] { return growth->toSvg(); },
+                  [growth] { return growth->toCsv().toUtf8(); }, [this] { return m_growth->currentValue(); }},
                  notice);
     offerExports(m_tableCard,
-                 {tr("layer-heads"),
-                  [this] { return widgetImage(m_table); },
-                  [this] { return widgetSvg(m_table); },
-                  [this] { return m_table->toCsv(); },
-                  {}},
+                 {tr("layer-heads"), [this] { return widgetImage(m_table); }, [this] { return widgetSvg(m_table); },
+                  [this] { return m_table->toCsv(); }, [this] { return headValue(); }},
                  notice);
     offerExports(m_off,
                  {tr("switched-off"), [this] { return widgetImage(m_off->picture()); },
@@ -83,6 +74,16 @@ QByteArray AttentionView::headsCsv() const {
             csv += '\n';
         }
     return QByteArray::fromStdString(csv);
+}
+
+/// What the chosen head does, in one line.
+QString AttentionView::headValue() const {
+    const auto s = inspect::headStatistics(m_head.softmax);
+    return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
+        .arg(m_shown.layer + 1)
+        .arg(m_shown.head + 1)
+        .arg(decimals(s.entropy, 4), decimals(s.previous, 4), decimals(s.first, 4), decimals(s.same, 4),
+             decimals(s.distance, 4));
 }
 
 void AttentionView::tellValues(int query, int key) {

@@ -64,6 +64,7 @@ private:
     void connectStores();
     void exportPictures();
     QByteArray headsCsv() const;
+    QString headValue() const;
     void wish();
     void renew();
     void showResult();

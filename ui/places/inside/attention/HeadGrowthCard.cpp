@@ -165,6 +165,19 @@ double HeadGrowthCard::induction(int layer, int head) const {
     return std::numeric_limits<double>::quiet_NaN();
 }
 
+QString HeadGrowthCard::currentValue() const {
+    const std::int64_t step = m_context.cursor.step();
+    const Matrix* const table = m_growth ? m_growth->at(step) : nullptr;
+    const int row = m_selection.layer() * m_selection.heads() + m_selection.head();
+    if (table == nullptr || row >= table->rows || column() >= table->cols)
+        return {};
+    return tr("Head %1·%2, %3 at step %4: %5")
+        .arg(m_selection.layer() + 1)
+        .arg(m_selection.head() + 1)
+        .arg(m_score->current(), theme::groupedNumber(step))
+        .arg(static_cast<double>(table->at(row, column())), 0, 'f', 4);
+}
+
 void HeadGrowthCard::showCurve() {
     setSubtitle(tr("head %1·%2").arg(m_selection.layer() + 1).arg(m_selection.head() + 1));
     if (!m_growth) {
@@ -172,6 +185,7 @@ void HeadGrowthCard::showCurve() {
         return;
     }
     const bool share = m_score->current() != QLatin1String("entropy");
+    m_plot->setAxisNames(tr("step"), m_score->current());
     m_plot->setSeriesName(kCurve, m_score->current());
     m_plot->setYBounds(0, share ? 1 : std::numeric_limits<double>::quiet_NaN());
     m_plot->setData(kCurve, std::vector<double>(m_growth->steps.begin(), m_growth->steps.end()),

@@ -33,6 +33,8 @@ public:
     /// At the time cursor; NaN while it is not known.
     double induction(int layer, int head) const;
     const std::shared_ptr<const inspect::HeadGrowth>& growth() const { return m_growth; }
+    /// The score at the time cursor, as a line to copy; empty where it was not measured.
+    QString currentValue() const;
     plots::CurvePlot* plot() const { return m_plot; }
 
 Q_SIGNALS:

@@ -76,7 +76,7 @@ ForwardView::ForwardView(const PlaceContext& context, ProbeSelection& selection,
 }
 
 QWidget* ForwardView::buildList() {
-    m_listCard = new widgets::Card(tr("The way from ids to logits"), this);
+    m_listCard = new widgets::Card(tr("From ids to logits"), this);
     m_listCard->setObjectName(QStringLiteral("forwardList"));
     m_listCard->setProperty("explain", QStringLiteral("inside.forward"));
     m_listCard->setBodyMargins(0, 0, 0, 4);
