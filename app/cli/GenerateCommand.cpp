@@ -1,5 +1,6 @@
 #include <charconv>
 #include <cstdint>
+#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -25,20 +26,19 @@ public:
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--prompt", m_prompt, "The text to go on from; may be empty")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
-        app.add_option("--tokens", m_sample.tokens, "Tokens to write")->capture_default_str();
-        app.add_option("--temperature", m_sample.temperature,
-                       "Below 1 bolder choices become rarer; 0: always the likeliest")
-            ->capture_default_str();
-        app.add_option("--top-k", m_sample.top_k, "Draw from the K likeliest only; 0: from all")->capture_default_str();
-        app.add_option("--top-p", m_sample.top_p, "Draw from the likeliest that together reach P")
-            ->capture_default_str();
-        app.add_option("--repetition-penalty", m_sample.repetition_penalty,
-                       "Above 1 tokens that are in the context become rarer; 1: off")
-            ->capture_default_str();
-        app.add_option(
-            "--start", m_start,
-            "What stands before the text: newline, token_0 or newline_context; as the run says when not given");
-        app.add_option("--stop-text", m_sample.stop_text, "Writing ends once this has been written");
+        add(app, "--tokens", &config::SampleConfig::tokens, "Tokens to write");
+        add(app, "--temperature", &config::SampleConfig::temperature,
+            "Below 1 bolder choices become rarer; 0: always the likeliest");
+        add(app, "--top-k", &config::SampleConfig::top_k, "Draw from the K likeliest only; 0: from all");
+        add(app, "--top-p", &config::SampleConfig::top_p, "Draw from the likeliest that together reach P");
+        add(app, "--repetition-penalty", &config::SampleConfig::repetition_penalty,
+            "Above 1 tokens that are in the context become rarer; 1: off");
+        add(app, "--start", &config::SampleConfig::start,
+            "What stands before the text: newline, token_0 or newline_context");
+        add(app, "--window", &config::SampleConfig::window,
+            "Past the context: exact (all computed anew, as published) or block (the oldest half is dropped, faster)");
+        add(app, "--stop-text", &config::SampleConfig::stop_text, "Writing ends once this has been written");
+        app.footer("What is not given is as the run says.");
         app.add_option("--seed", m_seed, "The same seed writes the same text; random when not given");
     }
 
@@ -47,7 +47,11 @@ public:
         Console& console = context.console;
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const auto tokenizer = folder.tokenizer();
-        m_sample.start = m_start.empty() ? folder.record().config.sample.start : m_start;
+        const std::int64_t tokens = m_sample.tokens;
+        m_sample = folder.record().config.sample;
+        m_sample.tokens = tokens;
+        for (const auto& give : m_given)
+            give(m_sample);
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
         const std::vector<tokenizer::TokenId> prompt = encodePrompt(*tokenizer, m_prompt, console);
         const auto engine = engine::loadEngine();
@@ -82,6 +86,28 @@ public:
     }
 
 private:
+    /// An option that replaces what the run says when it is given.
+    template <typename T>
+    void add(CLI::App& app, const std::string& option, T config::SampleConfig::*member, const std::string& help) {
+        app.add_option_function<T>(
+            option,
+            [this, member](const T& value) {
+                m_sample.*member = value;
+                m_given.push_back([member, value](config::SampleConfig& sample) { sample.*member = value; });
+            },
+            help);
+    }
+
+    static void checkChoice(const std::string& field, const std::string& value) {
+        std::string known;
+        for (const config::Choice& choice : config::findField(field)->choices()) {
+            if (choice.id == value)
+                return;
+            known += (known.empty() ? "" : ", ") + choice.id;
+        }
+        throw Error("--" + field + " takes one of " + known + ", not \"" + value + "\".");
+    }
+
     void check() const {
         if (m_sample.tokens < 1)
             throw Error("--tokens must be at least 1.");
@@ -93,16 +119,8 @@ private:
             throw Error("--top-p must be above 0 and at most 1.");
         if (!(m_sample.repetition_penalty >= 0.01 && m_sample.repetition_penalty <= 100))
             throw Error("--repetition-penalty must be a number from 0.01 to 100; 1 is off.");
-        if (!m_start.empty()) {
-            std::string known;
-            bool found = false;
-            for (const config::Choice& choice : config::findField("start")->choices()) {
-                known += (known.empty() ? "" : ", ") + choice.id;
-                found = found || choice.id == m_start;
-            }
-            if (!found)
-                throw Error("--start takes one of " + known + ", not \"" + m_start + "\".");
-        }
+        checkChoice("start", m_sample.start);
+        checkChoice("window", m_sample.window);
         if (!m_seed.empty())
             seedNumber();
     }
@@ -120,7 +138,7 @@ private:
     std::string m_prompt;
     std::string m_checkpoint = "last";
     config::SampleConfig m_sample;
-    std::string m_start;
+    std::vector<std::function<void(config::SampleConfig&)>> m_given;
     std::string m_seed;
 };
 

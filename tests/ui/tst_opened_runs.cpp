@@ -100,7 +100,8 @@ void TestOpenedRuns::everyPlaceShowsTheRun() {
     QString prompt;
     for (const run::Sample& sample : folder.samples())
         prompt = QString::fromStdString(sample.text).left(5).remove(QChar::ReplacementCharacter);
-    prompt.remove(QLatin1Char('\n'));
+    for (QChar& letter : prompt)
+        letter = letter.isPrint() ? letter : QLatin1Char(' '); // what can be typed
     writesAsTheCommandLineDoes(person, path, prompt);
     person.place("runs");
     QVERIFY(person.window().isVisible());

@@ -60,6 +60,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_length(new QSpinBox(this))
     , m_penalty(new widgets::ValueSlider(this))
     , m_start(new QComboBox(this))
+    , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
     , m_weights(new QComboBox(this))
     , m_beside(new QComboBox(this))
@@ -90,7 +91,10 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     layout->addStretch(1);
 
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &SamplerPanel::showWeights);
-    connect(&m_context.run, &runtime::RunModel::opened, this, &SamplerPanel::showWeights);
+    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+        takeRun();
+        showWeights();
+    });
     connect(&m_context.run, &runtime::RunModel::checkpointsChanged, this, &SamplerPanel::showWeights);
     connect(&m_context.run, &runtime::RunModel::stateChanged, this, &SamplerPanel::showWeights);
     showWeights();
@@ -164,27 +168,36 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     auto* penalty = new widgets::Field(tr("Repetition penalty, 1 is off"), m_penalty, this);
     penalty->setProperty("explain", QStringLiteral("field.repetition_penalty"));
     layout->addWidget(penalty);
-    m_start->setObjectName(QStringLiteral("start"));
-    m_start->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_start->setMinimumContentsLength(6);
-    for (const config::Choice& choice : config::findField("start")->choices()) {
-        m_start->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
-        m_start->setItemData(m_start->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
-    }
-    m_start->setCurrentIndex(
-        std::max(0, m_start->findData(remembered("write/start", QString::fromStdString(defaults.start)).toString())));
+    const auto fill = [&](QComboBox* box, const char* field, const std::string& chosen) {
+        box->setObjectName(QLatin1String(field));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(6);
+        for (const config::Choice& choice : config::findField(field)->choices()) {
+            box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+            box->setItemData(box->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
+        }
+        const QString key = QStringLiteral("write/") + QLatin1String(field);
+        box->setCurrentIndex(
+            std::max(0, box->findData(m_context.settings.value(key, QString::fromStdString(chosen)).toString())));
+        connect(box, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
+    };
+    fill(m_start, "start", defaults.start);
+    fill(m_window, "window", defaults.window);
     auto* start = new widgets::Field(tr("Start"), m_start, this);
     start->setHelp(tr("What stands before the prompt, or in its place when it is empty"));
     start->setProperty("explain", QStringLiteral("field.start"));
+    auto* window = new widgets::Field(tr("Past the context"), m_window, this);
+    window->setHelp(tr("What is read once the text is longer than the context: exact as published, or block, faster"));
+    window->setProperty("explain", QStringLiteral("field.window"));
     m_stopText->setObjectName(QStringLiteral("stopText"));
     m_stopText->setPlaceholderText(tr("none"));
     m_stopText->setText(remembered("write/stopText", QString()).toString());
     auto* stop = new widgets::Field(tr("Stop text"), m_stopText, this);
     stop->setHelp(tr("Writing ends once this has been written; \\n is a line break"));
     stop->setProperty("explain", QStringLiteral("field.stop_text"));
-    layout->addWidget(new widgets::FieldRow({start, stop}, this));
+    layout->addWidget(new widgets::FieldRow({start, window}, this));
+    layout->addWidget(stop);
     connect(m_penalty, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
-    connect(m_start, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
     connect(m_stopText, &QLineEdit::textChanged, this, &SamplerPanel::remember);
 }
 
@@ -218,6 +231,20 @@ std::optional<Weights> SamplerPanel::beside() const {
     return static_cast<Weights>(chosen);
 }
 
+/// A run writes as its preset says until something else is chosen.
+void SamplerPanel::takeRun() {
+    if (!m_context.run.isOpen())
+        return;
+    const config::SampleConfig& sample = m_context.run.config().sample;
+    m_temperature->setValue(sample.temperature);
+    m_topK->setValue(sample.top_k);
+    m_topP->setValue(sample.top_p);
+    m_penalty->setValue(sample.repetition_penalty);
+    m_start->setCurrentIndex(std::max(0, m_start->findData(QString::fromStdString(sample.start))));
+    m_window->setCurrentIndex(std::max(0, m_window->findData(QString::fromStdString(sample.window))));
+    m_stopText->setText(QString::fromStdString(sample.stop_text).replace(QLatin1Char('\n'), QStringLiteral("\\n")));
+}
+
 config::SampleConfig SamplerPanel::sample() const {
     config::SampleConfig sample;
     sample.tokens = m_length->value();
@@ -226,6 +253,7 @@ config::SampleConfig SamplerPanel::sample() const {
     sample.top_p = m_topP->value();
     sample.repetition_penalty = m_penalty->value();
     sample.start = m_start->currentData().toString().toStdString();
+    sample.window = m_window->currentData().toString().toStdString();
     sample.stop_text = m_stopText->text().replace(QStringLiteral("\\n"), QStringLiteral("\n")).toStdString();
     bool right = false;
     const qulonglong seed = m_seed->text().trimmed().toULongLong(&right);
@@ -312,6 +340,7 @@ void SamplerPanel::remember() {
     settings.setValue(QStringLiteral("write/length"), m_length->value());
     settings.setValue(QStringLiteral("write/penalty"), m_penalty->value());
     settings.setValue(QStringLiteral("write/start"), m_start->currentData());
+    settings.setValue(QStringLiteral("write/window"), m_window->currentData());
     settings.setValue(QStringLiteral("write/stopText"), m_stopText->text());
     settings.setValue(QStringLiteral("write/beside"), m_beside->currentData());
     if (m_weights->currentIndex() >= 0)

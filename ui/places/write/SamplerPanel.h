@@ -50,6 +50,7 @@ private:
     void buildWeights(QVBoxLayout* layout);
     void showWeights();
     void checkSeed();
+    void takeRun();
     void remember();
 
     const PlaceContext& m_context;
@@ -61,6 +62,7 @@ private:
     QSpinBox* m_length;
     widgets::ValueSlider* m_penalty;
     QComboBox* m_start;
+    QComboBox* m_window;
     QLineEdit* m_stopText;
     QComboBox* m_weights;
     QComboBox* m_beside;
