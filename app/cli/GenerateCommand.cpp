@@ -10,8 +10,8 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/Prompt.h"
-#include "app/cli/Utf8Stream.h"
 #include "core/base/Error.h"
+#include "core/base/Utf8Stream.h"
 #include "core/engine/Engine.h"
 #include "core/run/RunFolder.h"
 

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <utility>
 
-#include "app/cli/Utf8Stream.h"
 #include "core/base/Utf8.h"
+#include "core/base/Utf8Stream.h"
 
 namespace glasshouse::cli {
 

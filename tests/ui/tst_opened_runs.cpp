@@ -152,7 +152,11 @@ void TestOpenedRuns::writesAsTheCommandLineDoes(Person& person, const QString& p
             .call({"generate", "--run", path, "--prompt", prompt, "--tokens", "12", "--seed", "7", "--json"});
     QVERIFY2(same.code == 0, same.err);
     QVERIFY(!same.last("done")["text"].toString().isEmpty());
-    QCOMPARE(written, prompt + same.last("done")["text"].toString());
+    // A character that the last token only begins is one that cannot be shown: on the command line it ends the text.
+    QString text = prompt + same.last("done")["text"].toString();
+    while (text.size() > written.size() && text.endsWith(QChar::ReplacementCharacter))
+        text.chop(1);
+    QCOMPARE(written, text);
 }
 
 QTEST_MAIN(TestOpenedRuns)

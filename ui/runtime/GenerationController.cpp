@@ -5,7 +5,6 @@
 #include <mutex>
 
 #include "core/base/Error.h"
-#include "core/base/Utf8.h"
 
 namespace glasshouse::runtime {
 
@@ -186,7 +185,7 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
     m_job = job;
     m_prompt = prompt;
     m_pieces.clear();
-    m_partial.clear();
+    m_characters = {};
     m_step = -1;
     m_seconds = 0;
     m_seed = sample.sample_seed.value_or(0);
@@ -230,18 +229,8 @@ void GenerationController::drain() {
     }
     const auto from = int(m_pieces.size());
     for (engine::GeneratedToken& token : tokens) {
-        m_partial += token.bytes;
-        std::size_t whole = 0;
-        while (whole < m_partial.size()) {
-            const utf8::Decoded decoded = utf8::decode(m_partial, whole);
-            if (!decoded.valid && whole + decoded.length >= m_partial.size() && decoded.length < 4 &&
-                m_partial.size() - whole < 4)
-                break; // may become whole with the next token
-            whole += decoded.length;
-        }
         Piece piece;
-        piece.text = QString::fromUtf8(m_partial.data(), qsizetype(whole));
-        m_partial.erase(0, whole);
+        piece.text = QString::fromStdString(m_characters.push(token.bytes));
         piece.token = std::move(token);
         m_pieces.push_back(std::move(piece));
     }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/Utf8Stream.h"
 #include "core/engine/Engine.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/EngineLoader.h"
@@ -82,7 +83,7 @@ private:
     Parts m_parts;
     QString m_prompt;
     std::vector<Piece> m_pieces;
-    std::string m_partial; ///< bytes of a character that is not whole yet
+    Utf8Stream m_characters; ///< holds bytes of a character that is not whole yet
     std::int64_t m_step = -1;
     std::uint64_t m_seed = 0;
     double m_seconds = 0;

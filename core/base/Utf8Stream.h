@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace glasshouse::cli {
+namespace glasshouse {
 
 /// Makes whole UTF-8 characters of bytes that come in pieces: what is not complete is held back, what can never
 /// become a character is replaced by U+FFFD. Value type.
@@ -18,4 +18,4 @@ private:
     std::string m_held;
 };
 
-} // namespace glasshouse::cli
+} // namespace glasshouse

@@ -1,10 +1,10 @@
-#include "app/cli/Utf8Stream.h"
+#include "core/base/Utf8Stream.h"
 
 #include <utility>
 
 #include "core/base/Utf8.h"
 
-namespace glasshouse::cli {
+namespace glasshouse {
 
 namespace {
 
@@ -39,4 +39,4 @@ std::string Utf8Stream::finish() {
     return utf8::repaired(std::exchange(m_held, {}));
 }
 
-} // namespace glasshouse::cli
+} // namespace glasshouse
