@@ -195,8 +195,8 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     auto* stop = new widgets::Field(tr("Stop text"), m_stopText, this);
     stop->setHelp(tr("Writing ends once this has been written; \\n is a line break"));
     stop->setProperty("explain", QStringLiteral("field.stop_text"));
-    layout->addWidget(new widgets::FieldRow({start, window}, this));
-    layout->addWidget(stop);
+    layout->addWidget(new widgets::FieldRow({start, stop}, this));
+    layout->addWidget(window);
     connect(m_penalty, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
     connect(m_stopText, &QLineEdit::textChanged, this, &SamplerPanel::remember);
 }
