@@ -1,0 +1,99 @@
+// The probe text of ProbeController: typed, recorded or the fallback, as tokens of the open run.
+#include "core/generate/FillContext.h"
+#include "ui/runtime/ProbeController.h"
+
+namespace glasshouse::runtime {
+
+void ProbeController::setFallbackText(const QString& text) {
+    m_fallbackText = text;
+    if (m_textGiven || m_text == text || !m_recordedText.isEmpty())
+        return;
+    m_text = text;
+    encode();
+}
+
+void ProbeController::setText(const QString& text) {
+    m_textGiven = true;
+    if (m_text == text)
+        return;
+    m_text = text;
+    encode();
+}
+
+void ProbeController::encode() {
+    m_tokens.clear();
+    m_textMessage.clear();
+    if (const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer()) {
+        const tokenizer::Encoding encoding = tokenizer->encode(m_text.toStdString());
+        const bool recorded = !m_recordedText.isEmpty() && m_text == m_recordedText;
+        m_tokens = recorded ? m_parts.recordings.tokens() : encoding.ids; // a recorded text may begin inside a token
+        const auto context = static_cast<std::size_t>(m_parts.run.config().model.context_length);
+        if (!recorded && !encoding.unknown.empty()) {
+            QStringList pieces;
+            for (const tokenizer::UnknownPiece& piece : encoding.unknown)
+                pieces.append(QStringLiteral("“%1”").arg(QString::fromStdString(piece.text)));
+            pieces.removeDuplicates();
+            const bool one = pieces.size() == 1;
+            if (pieces.size() > 5)
+                pieces = pieces.mid(0, 5) << QStringLiteral("…");
+            m_textMessage = (one ? tr("%1 is not in the vocabulary and was left out.")
+                                 : tr("%1 are not in the vocabulary and were left out."))
+                                .arg(pieces.join(QLatin1String(", ")));
+        }
+        if (m_tokens.size() > context) {
+            m_tokens.resize(context);
+            m_textMessage = tr("The model reads %1 tokens at once; the rest is left out.").arg(qulonglong(context));
+        }
+        const bool filled =
+            !m_tokens.empty() && generate::fillContext(m_tokens, m_parts.run.config().model, *tokenizer) > 0;
+        if (filled && m_textMessage.isEmpty())
+            m_textMessage = tr("This kind of model reads exactly %1 tokens: new lines stand before the text.")
+                                .arg(qulonglong(context));
+        if (m_text.isEmpty())
+            m_textMessage = tr("Type a text to send through the model.");
+        else if (m_tokens.empty())
+            m_textMessage = tr("No character of this text is in the vocabulary; type another.");
+    }
+    m_otherRecorded = isOtherTextRecorded();
+    Q_EMIT textChanged();
+    showMessages({});
+    ask();
+}
+
+bool ProbeController::isOtherTextRecorded() const {
+    const std::vector<tokenizer::TokenId>& recorded = m_parts.recordings.tokens();
+    return !recorded.empty() && recorded != m_tokens;
+}
+
+void ProbeController::setRecordedText() {
+    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
+    if (!tokenizer || m_parts.recordings.tokens().empty())
+        return;
+    m_textGiven = false;
+    m_text = m_recordedText = QString::fromStdString(tokenizer->decode(m_parts.recordings.tokens()));
+    encode();
+}
+
+void ProbeController::takeRecordedText() {
+    if (!m_textGiven && isOtherTextRecorded())
+        setRecordedText();
+    else if (m_otherRecorded != isOtherTextRecorded())
+        encode();
+    else
+        ask();
+}
+
+QStringList ProbeController::tokenTexts() const {
+    QStringList texts;
+    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
+    if (!tokenizer)
+        return texts;
+    const std::vector<tokenizer::TokenId>& ids = m_result ? m_result->request.tokens : m_tokens;
+    for (const tokenizer::TokenId id : ids) {
+        const std::string_view bytes = tokenizer->bytes(id);
+        texts.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
+    }
+    return texts;
+}
+
+} // namespace glasshouse::runtime
