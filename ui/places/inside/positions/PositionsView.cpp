@@ -7,7 +7,6 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
-#include <algorithm>
 
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
