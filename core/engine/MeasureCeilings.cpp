@@ -7,8 +7,8 @@
 
 #include "core/engine/Ceilings.h"
 #include "core/nn/Device.h"
-#include "core/nn/kernels/Gemm.h"
-#include "core/nn/kernels/Product.h"
+#include "core/nn/kernels/Linear.h"
+#include "core/nn/kernels/Panels.h"
 
 namespace glasshouse::engine {
 
@@ -30,13 +30,15 @@ template <typename Work> double bestSeconds(const Work& work) {
     return best;
 }
 
-/// Operations per second of a product whose shape is that of the layers of a small model.
+/// Operations per second of a product whose shape is that of the layers of a small model: ours or LibTorch's own,
+/// whichever is faster.
 double productRate(nn::kernels::Precision precision) {
     constexpr std::int64_t m = 4096, n = 1536, k = 384;
     const torch::Tensor a = nn::kernels::factor(torch::full({m, k}, 0.5F), precision);
-    const torch::Tensor b = nn::kernels::factor(torch::full({n, k}, 0.25F), precision);
-    const torch::Tensor c = torch::empty({m, n});
-    return 2.0 * m * n * k / bestSeconds([&] { nn::kernels::product(false, true, m, n, k, a, k, b, k, 0.0F, c, n); });
+    const torch::Tensor w = torch::full({n, k}, 0.25F);
+    const torch::Tensor b = nn::kernels::factor(w, precision).t();
+    const double ours = bestSeconds([&] { nn::kernels::linear(a, w, {}, precision); });
+    return 2.0 * m * n * k / std::min(ours, bestSeconds([&] { torch::mm(a, b); }));
 }
 
 } // namespace

@@ -6,7 +6,7 @@
 #include "core/generate/Generator.h"
 #include "core/inspect/Probe.h"
 #include "core/nn/Device.h"
-#include "core/nn/kernels/Gemm.h"
+#include "core/nn/kernels/Panels.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/TorchSnapshot.h"
 #include "core/train/CheckpointIo.h"

@@ -8,7 +8,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
-#include "core/nn/kernels/Gemm.h"
+#include "core/nn/kernels/Panels.h"
 
 namespace glasshouse::nn {
 

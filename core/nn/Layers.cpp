@@ -11,7 +11,6 @@
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/FeedForward.h"
-#include "core/nn/kernels/Gemm.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
 
@@ -68,10 +67,10 @@ torch::Tensor linear(const Weights& weights, const std::string& name, const torc
 }
 
 torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
-                   const config::ModelConfig& config) {
+                   const config::ModelConfig& config, kernels::Precision result) {
     const torch::Tensor weight = weights.at(name + ".weight");
     if (x.is_cpu())
-        return kernels::norm(normKind(config), x, weight, weights.find(name + ".bias"), normEpsilon);
+        return kernels::norm(normKind(config), x, weight, weights.find(name + ".bias"), normEpsilon, result);
     if (config.norm_type == "rms")
         return x * torch::rsqrt(x.square().mean(-1, true) + normEpsilon) * weight;
     return torch::layer_norm(x, {config.n_embd}, weight, weights.find(name + ".bias"), normEpsilon);
@@ -79,14 +78,14 @@ torch::Tensor norm(const Weights& weights, const std::string& name, const torch:
 
 std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const std::string& name,
                                                    const torch::Tensor& x, const torch::Tensor& branch,
-                                                   const config::ModelConfig& config) {
+                                                   const config::ModelConfig& config, kernels::Precision result) {
     if (!branch.defined())
-        return {x, norm(weights, name, x, config)};
+        return {x, norm(weights, name, x, config, result)};
     if (x.is_cpu())
         return kernels::addAndNorm(normKind(config), x, branch, weights.at(name + ".weight"),
-                                   weights.find(name + ".bias"), normEpsilon);
+                                   weights.find(name + ".bias"), normEpsilon, result);
     const torch::Tensor sum = x + branch;
-    return {sum, norm(weights, name, sum, config)};
+    return {sum, norm(weights, name, sum, config, result)};
 }
 
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site) {

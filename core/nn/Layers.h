@@ -20,13 +20,14 @@ bool usesKernels(const torch::Tensor& x, const Pass& pass);
 kernels::Precision precision(const Pass& pass);
 /// x (..., in) Wᵀ + b; weight and bias by the layer's name, the bias only where there is one.
 torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass);
-/// Layer norm or RMS norm over the last dimension, epsilon 1e-5.
+/// Layer norm or RMS norm over the last dimension, epsilon 1e-5. result: in which precision the kernels give it.
 torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
-                   const config::ModelConfig& config);
+                   const config::ModelConfig& config, kernels::Precision result = kernels::Precision::Float32);
 /// {x + branch, norm(x + branch)}; an undefined branch is nothing to add.
 std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const std::string& name,
                                                    const torch::Tensor& x, const torch::Tensor& branch,
-                                                   const config::ModelConfig& config);
+                                                   const config::ModelConfig& config,
+                                                   kernels::Precision result = kernels::Precision::Float32);
 /// Entries become 0 with probability pass.dropout, the others grow by 1 / (1 - p). site makes the masks of one step
 /// differ.
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site);

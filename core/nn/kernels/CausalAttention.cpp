@@ -6,10 +6,8 @@
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
-#include "core/nn/kernels/Gemm.h"
 #include "core/nn/kernels/Hash.h"
 #include "core/nn/kernels/Product.h"
-#include "core/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -55,38 +53,46 @@ struct Striking {
     }
 };
 
-std::vector<float> floats(std::int64_t count) {
-    return std::vector<float>(static_cast<std::size_t>(count));
+float slopeOf(const std::vector<double>& slopes, std::int64_t head) {
+    return slopes.empty() ? 0.0F : static_cast<float>(slopes[static_cast<std::size_t>(head)]);
 }
 
+/// What the backward pass starts from: the factors, and of each row of scores ln of the sum of its exponentials, from
+/// which the softmax is computed again (Dao et al. 2022: FlashAttention, section 3.1).
+struct Saved {
+    const torch::Tensor &q, &k, &v;
+    const torch::Tensor& logSums; ///< (B, h, T)
+};
+
 template <typename Factor>
-void attend(const Shape& s, const AttentionSettings& settings, const Striking& striking, const torch::Tensor& q,
-            const torch::Tensor& k, const torch::Tensor& v, const torch::Tensor& softmax, const torch::Tensor& out) {
+void attend(const Shape& s, float scale, const std::vector<double>& slopes, const Striking& striking,
+            const Saved& saved, const torch::Tensor& out) {
     at::parallel_for(0, s.batch * s.heads, 1, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<float> scores = floats(blockQueries * s.tokens);
-        std::vector<Factor> struck(static_cast<std::size_t>(striking.on() ? blockQueries * s.tokens : 0));
+        thread_local Room<float> sums;
+        thread_local Room<Factor> weights;
+        thread_local Right<Factor> keys;
+        thread_local Right<Factor> values;
+        float* const scores = sums.of(blockQueries * s.tokens);
+        Factor* const used = weights.of(blockQueries * s.tokens);
         for (std::int64_t job = begin; job < end; ++job) {
-            const float slope =
-                settings.slopes.empty() ? 0.0F : settings.slopes[static_cast<std::size_t>(job % s.heads)];
+            keys.take(factors<Factor>(saved.k) + s.atQ(job), s.ldq(), s.keys, s.tokens, true);
+            values.take(factors<Factor>(saved.v) + s.atV(job), s.ldv(), s.tokens, s.values, false);
+            float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
+            const float slope = slopeOf(slopes, job % s.heads);
             for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
                 const std::int64_t n = std::min(blockQueries, s.tokens - first);
                 const std::int64_t seen = first + n; // keys that any of these queries sees
-                Factor* used = factors<Factor>(softmax) + job * s.square() + first * s.tokens;
-                gemm(false, true, n, seen, s.keys, factors<Factor>(q) + s.atQ(job) + first * s.ldq(), s.ldq(),
-                     factors<Factor>(k) + s.atQ(job), s.ldq(), 0.0F, scores.data(), s.tokens);
+                keys.multiply(n, seen, s.keys, factors<Factor>(saved.q) + s.atQ(job) + first * s.ldq(), s.ldq(), {},
+                              scores, s.tokens);
                 for (std::int64_t i = 0; i < n; ++i) {
-                    float* const row = scores.data() + i * s.tokens;
-                    softmaxCausalRow(row, first + i, seen, static_cast<float>(settings.scale), slope);
-                    put(row, used + i * s.tokens, seen);
-                    if (striking.on()) {
+                    float* const row = scores + i * s.tokens;
+                    logSums[first + i] = softmaxCausalRow(row, first + i, seen, scale, slope);
+                    if (striking.on())
                         striking.row(row, row, job, first + i, s);
-                        put(row, struck.data() + i * s.tokens, seen);
-                    }
+                    put(row, used + i * s.tokens, seen);
                 }
-                if (striking.on())
-                    used = struck.data();
-                gemm(false, false, n, s.values, seen, used, s.tokens, factors<Factor>(v) + s.atV(job), s.ldv(), 0.0F,
-                     out.data_ptr<float>() + s.atV(job) + first * s.ldv(), s.ldv());
+                values.multiply(n, s.values, seen, used, s.tokens, {},
+                                factors<Factor>(out) + s.atV(job) + first * s.ldv(), s.ldv());
             }
         }
     });
@@ -97,50 +103,57 @@ struct Gradients {
 };
 
 template <typename Factor>
-void attendBack(const Shape& s, float scale, const Striking& striking, const tensor_list& saved, const torch::Tensor& g,
-                const Gradients& gradients) {
+void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, const Striking& striking,
+                const Saved& saved, const torch::Tensor& g, const Gradients& gradients) {
     at::parallel_for(0, s.batch * s.heads, 1, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<float> scores = floats(blockQueries * s.tokens);
-        std::vector<float> weights = floats(s.tokens);
-        std::vector<Factor> narrow(static_cast<std::size_t>(blockQueries * s.tokens));
-        std::vector<Factor> struck(static_cast<std::size_t>(striking.on() ? blockQueries * s.tokens : 0));
-        std::vector<float> gk = floats(s.tokens * s.keys);
-        std::vector<float> gv = floats(s.tokens * s.values);
+        thread_local Room<float> floats;
+        thread_local Room<Factor> narrow;
+        thread_local Right<Factor> keysForScores, keysForQueries, values, outputs, queries;
+        const std::int64_t square = blockQueries * s.tokens;
+        float* const scores = floats.of(2 * square + s.tokens * (s.keys + s.values));
+        float* const weights = scores + square;
+        float* const gk = weights + square;
+        float* const gv = gk + s.tokens * s.keys;
+        Factor* const used = narrow.of(2 * square); // what the forward pass multiplied v by
+        Factor* const gScores = used + square;
         for (std::int64_t job = begin; job < end; ++job) {
-            const Factor* const q = factors<Factor>(saved[0]) + s.atQ(job);
-            const Factor* const k = factors<Factor>(saved[1]) + s.atQ(job);
-            const Factor* const v = factors<Factor>(saved[2]) + s.atV(job);
-            std::fill(gk.begin(), gk.end(), 0.0F);
-            std::fill(gv.begin(), gv.end(), 0.0F);
+            const Factor* const q = factors<Factor>(saved.q) + s.atQ(job);
+            const Factor* const k = factors<Factor>(saved.k) + s.atQ(job);
+            const Factor* const v = factors<Factor>(saved.v) + s.atV(job);
+            const float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
+            const float slope = slopeOf(slopes, job % s.heads);
+            keysForScores.take(k, s.ldq(), s.keys, s.tokens, true);
+            keysForQueries.take(k, s.ldq(), s.tokens, s.keys, false);
+            values.take(v, s.ldv(), s.values, s.tokens, true);
+            std::fill(gk, gv + s.tokens * s.values, 0.0F);
             for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
                 const std::int64_t n = std::min(blockQueries, s.tokens - first);
                 const std::int64_t seen = first + n;
-                const Factor* const softmax = factors<Factor>(saved[3]) + job * s.square() + first * s.tokens;
                 const Factor* const gOut = factors<Factor>(g) + s.atV(job) + first * s.ldv();
-                gemm(false, true, n, seen, s.values, gOut, s.ldv(), v, s.ldv(), 0.0F, scores.data(), s.tokens);
+                keysForScores.multiply(n, seen, s.keys, q + first * s.ldq(), s.ldq(), {}, weights, s.tokens);
+                values.multiply(n, seen, s.values, gOut, s.ldv(), {}, scores, s.tokens);
                 for (std::int64_t i = 0; i < n; ++i) {
-                    float* const row = scores.data() + i * s.tokens;
-                    const float* const weight = wide(softmax + i * s.tokens, weights.data(), seen);
+                    float* const weight = weights + i * s.tokens;
+                    float* const row = scores + i * s.tokens;
+                    softmaxAgainCausalRow(weight, first + i, seen, scale, slope, logSums[first + i]);
                     if (striking.on())
                         striking.row(row, row, job, first + i, s);
                     softmaxCausalBackwardRow(row, weight, first + i, seen, scale);
-                    put(row, narrow.data() + i * s.tokens, seen);
-                    if (striking.on()) { // what the forward pass multiplied v by
-                        std::copy_n(weight, seen, row);
-                        striking.row(row, row, job, first + i, s);
-                        put(row, struck.data() + i * s.tokens, seen);
-                    }
+                    put(row, gScores + i * s.tokens, seen);
+                    if (striking.on())
+                        striking.row(weight, weight, job, first + i, s);
+                    put(weight, used + i * s.tokens, seen);
                 }
-                const Factor* const used = striking.on() ? struck.data() : softmax;
-                gemm(true, false, seen, s.values, n, used, s.tokens, gOut, s.ldv(), 1.0F, gv.data(), s.values);
-                gemm(false, false, n, s.keys, seen, narrow.data(), s.tokens, k, s.ldq(), 0.0F,
-                     factors<Factor>(gradients.q) + s.atQ(job) + first * s.ldq(), s.ldq());
-                gemm(true, false, seen, s.keys, n, narrow.data(), s.tokens, q + first * s.ldq(), s.ldq(), 1.0F,
-                     gk.data(), s.keys);
+                outputs.take(gOut, s.ldv(), n, s.values, false);
+                queries.take(q + first * s.ldq(), s.ldq(), n, s.keys, false);
+                outputs.multiplyTransposed(seen, s.values, n, used, s.tokens, {nullptr, true}, gv, s.values);
+                queries.multiplyTransposed(seen, s.keys, n, gScores, s.tokens, {nullptr, true}, gk, s.keys);
+                keysForQueries.multiply(n, s.keys, seen, gScores, s.tokens, {},
+                                        factors<Factor>(gradients.q) + s.atQ(job) + first * s.ldq(), s.ldq());
             }
             for (std::int64_t t = 0; t < s.tokens; ++t) {
-                put(gk.data() + t * s.keys, factors<Factor>(gradients.k) + s.atQ(job) + t * s.ldq(), s.keys);
-                put(gv.data() + t * s.values, factors<Factor>(gradients.v) + s.atV(job) + t * s.ldv(), s.values);
+                put(gk + t * s.keys, factors<Factor>(gradients.k) + s.atQ(job) + t * s.ldq(), s.keys);
+                put(gv + t * s.values, factors<Factor>(gradients.v) + s.atV(job) + t * s.ldv(), s.values);
             }
         }
     });
@@ -151,14 +164,17 @@ public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& q, const torch::Tensor& k,
                                  const torch::Tensor& v, const AttentionSettings& settings) {
         const Shape s(q, v, settings.heads);
-        torch::Tensor out = torch::empty({s.batch, s.tokens, s.ldv()}, torch::kFloat32);
-        torch::Tensor softmax = torch::empty({s.batch, s.heads, s.tokens, s.tokens}, q.options());
+        const torch::Tensor out = torch::empty({s.batch, s.tokens, s.ldv()}, q.options());
+        const torch::Tensor logSums = torch::empty({s.batch, s.heads, s.tokens}, torch::kFloat32);
         const Striking striking(settings.dropout, settings.key);
+        const std::vector<double> slopes(settings.slopes.begin(), settings.slopes.end());
         const bool narrow = q.scalar_type() == torch::kBFloat16;
-        (narrow ? attend<Bfloat16> : attend<float>)(s, settings, striking, q, k, v, softmax, out);
-        context->save_for_backward({q, k, v, softmax});
+        (narrow ? attend<Bfloat16> : attend<float>)(s, static_cast<float>(settings.scale), slopes, striking,
+                                                    {q, k, v, logSums}, out);
+        context->save_for_backward({q, k, v, logSums});
         context->saved_data["heads"] = settings.heads;
         context->saved_data["scale"] = settings.scale;
+        context->saved_data["slopes"] = slopes;
         context->saved_data["dropout"] = settings.dropout;
         context->saved_data["key"] = static_cast<std::int64_t>(settings.key);
         return out;
@@ -173,7 +189,9 @@ public:
         const bool narrow = saved[0].scalar_type() == torch::kBFloat16;
         const torch::Tensor g = factor(gradients[0], narrow ? Precision::Bfloat16 : Precision::Float32);
         const Gradients result{torch::empty_like(saved[0]), torch::empty_like(saved[1]), torch::empty_like(saved[2])};
-        (narrow ? attendBack<Bfloat16> : attendBack<float>)(s, scale, striking, saved, g, result);
+        (narrow ? attendBack<Bfloat16> : attendBack<float>)(s, scale, context->saved_data["slopes"].toDoubleVector(),
+                                                            striking, {saved[0], saved[1], saved[2], saved[3]}, g,
+                                                            result);
         return {result.q, result.k, result.v, {}};
     }
 };

@@ -16,9 +16,9 @@ struct AttentionSettings {
 };
 
 /// Causal attention of all heads in one go on the processor, differentiable: q, k (B, T, h s), v (B, T, h u), all
-/// float32 or all bfloat16 (then the products are, and so are the gradients) -> (B, T, h u) float32. softmax(q kᵀ scale
-/// + slope (j - i)) over j <= i, dropout, times v (Vaswani et al. 2017, equation 1). Heads are worked through one by
-/// one per thread and in blocks of queries, so the scores stay in the cache. Twin: the explicit path in Attention.cpp.
+/// float32 or all bfloat16 -> (B, T, h u), in the same; so are the gradients. softmax(q kᵀ scale + slope (j - i)) over
+/// j <= i, dropout, times v (Vaswani et al. 2017, equation 1). Heads are worked through one by one per thread and in
+/// blocks of queries, so the scores stay in the cache and are never kept. Twin: the explicit path in Attention.cpp.
 torch::Tensor causalAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                               const AttentionSettings& settings);
 

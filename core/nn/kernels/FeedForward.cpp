@@ -1,12 +1,9 @@
 #include "core/nn/kernels/FeedForward.h"
 
-#include <algorithm>
+#include <type_traits>
 #include <vector>
 
-#include <ATen/Parallel.h>
 #include <torch/torch.h>
-
-#include "core/nn/kernels/Gemm.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -16,67 +13,73 @@ using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 using Optional = c10::optional<torch::Tensor>;
 
-constexpr std::int64_t blockRows = 128; // of the batch: their hidden values stay in the cache
-
 struct Shape {
     std::int64_t rows, width, hidden, out;
+
+    Shape(const torch::Tensor& x, const torch::Tensor& w1, const torch::Tensor& w2)
+        : rows(x.numel() / w1.size(1))
+        , width(w1.size(1))
+        , hidden(w1.size(0))
+        , out(w2.size(0)) {}
 };
 
-struct Tensors { // x, w1, w2 and the hidden values before and after the activation, as factors
-    torch::Tensor x, w1, w2, before, after;
-};
-
-/// Products, activation and products again, block of rows by block of rows.
+/// Products, activation and products again, block of rows by block of rows. before: the hidden values before the
+/// activation, as factors.
 template <typename Factor>
-void run(const Shape& s, const Tensors& t, const Optional& b1, const Optional& b2, Activation f,
-         const torch::Tensor& y) {
-    at::parallel_for(0, (s.rows + blockRows - 1) / blockRows, 1, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<float> hidden(static_cast<std::size_t>(blockRows * s.hidden));
-        std::vector<float> active(static_cast<std::size_t>(s.hidden));
-        for (std::int64_t first = begin * blockRows; first < std::min(s.rows, end * blockRows); first += blockRows) {
-            const std::int64_t n = std::min(blockRows, s.rows - first);
-            if (b1)
-                for (std::int64_t r = 0; r < n; ++r)
-                    std::copy_n(b1->data_ptr<float>(), s.hidden, hidden.data() + r * s.hidden);
-            gemm(false, true, n, s.hidden, s.width, factors<Factor>(t.x) + first * s.width, s.width,
-                 factors<Factor>(t.w1), s.width, b1 ? 1.0F : 0.0F, hidden.data(), s.hidden);
-            for (std::int64_t r = 0; r < n; ++r) {
-                const float* const row = hidden.data() + r * s.hidden;
-                activate(f, row, active.data(), s.hidden);
-                put(row, factors<Factor>(t.before) + (first + r) * s.hidden, s.hidden);
-                put(active.data(), factors<Factor>(t.after) + (first + r) * s.hidden, s.hidden);
-            }
-            float* const result = y.data_ptr<float>() + first * s.out;
-            if (b2)
-                for (std::int64_t r = 0; r < n; ++r)
-                    std::copy_n(b2->data_ptr<float>(), s.out, result + r * s.out);
-            gemm(false, true, n, s.out, s.hidden, factors<Factor>(t.after) + first * s.hidden, s.hidden,
-                 factors<Factor>(t.w2), s.hidden, b2 ? 1.0F : 0.0F, result, s.out);
-        }
+void run(const Shape& s, const torch::Tensor& x, const torch::Tensor& w1, const Optional& b1, Activation f,
+         const torch::Tensor& w2, const Optional& b2, const torch::Tensor& before, const torch::Tensor& y) {
+    const auto right = rights<Factor>({w1, w2}, true);
+    const std::int64_t block = blockRows<Factor>(s.rows);
+    const Factor* const in = factors<Factor>(x);
+    Factor* const hidden = factors<Factor>(before);
+    float* const out = y.data_ptr<float>();
+    const float* const bias1 = b1 ? b1->data_ptr<float>() : nullptr;
+    const float* const bias2 = b2 ? b2->data_ptr<float>() : nullptr;
+    forBlocks(s.rows, block, [&](std::int64_t first, std::int64_t count) {
+        thread_local Room<Factor> room;
+        Factor* const after = room.of(block * s.hidden);
+        Factor* const rows = hidden + first * s.hidden;
+        right[0].multiply(count, s.hidden, s.width, in + first * s.width, s.width, {bias1, false}, rows, s.hidden);
+        activate(f, rows, after, count * s.hidden);
+        right[1].multiply(count, s.out, s.hidden, after, s.hidden, {bias2, false}, out + first * s.out, s.out);
     });
 }
 
-/// Gradient of the hidden values before the activation, as factors, and of x.
+struct Gradients {
+    torch::Tensor hidden; ///< before the activation, as factors
+    torch::Tensor x;      ///< float32 or bfloat16; undefined when nobody asks
+};
+
+/// after: the hidden values after the activation, computed again.
 template <typename Factor>
-void runBack(const Shape& s, const Tensors& t, Activation f, const torch::Tensor& g, const torch::Tensor& gHidden,
-             const torch::Tensor& gx) {
-    at::parallel_for(0, (s.rows + blockRows - 1) / blockRows, 1, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<float> hidden(static_cast<std::size_t>(blockRows * s.hidden));
-        std::vector<float> room(static_cast<std::size_t>(s.hidden));
-        for (std::int64_t first = begin * blockRows; first < std::min(s.rows, end * blockRows); first += blockRows) {
-            const std::int64_t n = std::min(blockRows, s.rows - first);
-            gemm(false, false, n, s.hidden, s.out, factors<Factor>(g) + first * s.out, s.out, factors<Factor>(t.w2),
-                 s.hidden, 0.0F, hidden.data(), s.hidden);
-            for (std::int64_t r = 0; r < n; ++r) {
-                float* const row = hidden.data() + r * s.hidden;
-                activateBackward(f, wide(factors<Factor>(t.before) + (first + r) * s.hidden, room.data(), s.hidden),
-                                 row, row, s.hidden);
-                put(row, factors<Factor>(gHidden) + (first + r) * s.hidden, s.hidden);
-            }
-            if (gx.defined())
-                gemm(false, false, n, s.width, s.hidden, factors<Factor>(gHidden) + first * s.hidden, s.hidden,
-                     factors<Factor>(t.w1), s.width, 0.0F, gx.data_ptr<float>() + first * s.width, s.width);
-        }
+void runBack(const Shape& s, const torch::Tensor& w1, Activation f, const torch::Tensor& w2,
+             const torch::Tensor& before, const torch::Tensor& g, const torch::Tensor& after,
+             const Gradients& gradients) {
+    const auto right = rights<Factor>({w2, w1}, false);
+    // Twice as much of a row as forward should stay in the cache; oneDNN rather wants many rows.
+    const std::int64_t block = blockRows<Factor>(s.rows) / (std::is_same_v<Factor, Bfloat16> ? 2 : 1);
+    const bool wanted = gradients.x.defined();
+    const bool rounded = wanted && gradients.x.scalar_type() == torch::kBFloat16;
+    const Factor* const given = factors<Factor>(g);
+    const Factor* const x = factors<Factor>(before);
+    Factor* const y = factors<Factor>(after);
+    Factor* const gHidden = factors<Factor>(gradients.hidden);
+    void* const gx = wanted ? gradients.x.data_ptr() : nullptr;
+    forBlocks(s.rows, block, [&](std::int64_t first, std::int64_t count) {
+        thread_local Room<float> room;
+        float* const hidden = room.of(block * s.hidden);
+        const std::int64_t at = first * s.hidden;
+        right[0].multiply(count, s.hidden, s.out, given + first * s.out, s.out, {}, hidden, s.hidden);
+        activateBackward(f, x + at, hidden, y + at, gHidden + at, count * s.hidden);
+        if (!wanted)
+            return;
+        const auto multiply = [&](auto* c) {
+            right[1].multiply(count, s.width, s.hidden, gHidden + at, s.hidden, {}, c + first * s.width, s.width);
+        };
+        if constexpr (std::is_same_v<Factor, Bfloat16>)
+            if (rounded)
+                return multiply(static_cast<Bfloat16*>(gx));
+        multiply(static_cast<float*>(gx));
     });
 }
 
@@ -86,17 +89,18 @@ public:
                                  const Optional& b1, std::int64_t f, const torch::Tensor& w2, const Optional& b2,
                                  std::int64_t precision) {
         const auto p = static_cast<Precision>(precision);
-        Tensors t{factor(x, p), factor(w1, p), factor(w2, p), {}, {}};
-        const Shape s{x.numel() / w1.size(1), w1.size(1), w1.size(0), w2.size(0)};
-        t.before = torch::empty({s.rows, s.hidden}, t.x.options());
-        t.after = torch::empty({s.rows, s.hidden}, t.x.options());
+        const torch::Tensor input = factor(x, p);
+        const Shape s(input, w1, w2);
+        const torch::Tensor before = torch::empty({s.rows, s.hidden}, input.options());
         std::vector<std::int64_t> shape = x.sizes().vec();
         shape.back() = s.out;
         torch::Tensor y = torch::empty(shape, torch::kFloat32);
-        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(s, t, b1, b2, static_cast<Activation>(f), y);
-        context->save_for_backward({t.x, t.w1, t.w2, t.before, t.after});
+        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(s, input, w1, b1, static_cast<Activation>(f), w2, b2,
+                                                                before, y);
+        context->save_for_backward({input, w1, w2, before});
         context->saved_data["f"] = f;
         context->saved_data["precision"] = precision;
+        context->saved_data["rounded"] = x.scalar_type() == torch::kBFloat16;
         context->saved_data["b1"] = b1.has_value();
         context->saved_data["b2"] = b2.has_value();
         return y;
@@ -104,22 +108,27 @@ public:
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const tensor_list saved = context->get_saved_variables();
-        const Tensors t{saved[0], saved[1], saved[2], saved[3], saved[4]};
-        const Shape s{t.before.size(0), t.w1.size(1), t.w1.size(0), t.w2.size(0)};
+        const torch::Tensor& x = saved[0];
+        const torch::Tensor& before = saved[3];
+        const Shape s(x, saved[1], saved[2]);
         const auto p = static_cast<Precision>(context->saved_data["precision"].toInt());
         const auto f = static_cast<Activation>(context->saved_data["f"].toInt());
+        const auto type = context->saved_data["rounded"].toBool() ? torch::kBFloat16 : torch::kFloat32;
         const torch::Tensor given = gradients[0].contiguous();
         const torch::Tensor g = factor(given, p);
-        torch::Tensor gHidden = torch::empty_like(t.before);
-        torch::Tensor gx = context->needs_input_grad(0) ? torch::empty(t.x.sizes(), torch::kFloat32) : torch::Tensor();
-        (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(s, t, f, g, gHidden, gx);
-        torch::Tensor gw1 = torch::empty({s.hidden, s.width}, torch::kFloat32);
-        torch::Tensor gw2 = torch::empty({s.out, s.hidden}, torch::kFloat32);
-        product(true, false, s.hidden, s.width, s.rows, gHidden, s.hidden, t.x, s.width, 0.0F, gw1, s.width);
-        product(true, false, s.out, s.hidden, s.rows, g, s.out, t.after, s.hidden, 0.0F, gw2, s.hidden);
-        torch::Tensor gb1 = context->saved_data["b1"].toBool() ? sumRows(gHidden) : torch::Tensor();
-        torch::Tensor gb2 = context->saved_data["b2"].toBool() ? sumRows(given.view({s.rows, s.out})) : torch::Tensor();
-        return {gx, gw1, gb1, {}, gw2, gb2, {}};
+        const torch::Tensor after = torch::empty_like(before);
+        Gradients result{torch::empty_like(before), {}};
+        if (context->needs_input_grad(0))
+            result.x = torch::empty(x.sizes(), x.options().dtype(type));
+        (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(s, saved[1], f, saved[2], before, g, after,
+                                                                        result);
+        return {result.x,
+                weightGradients({result.hidden}, x)[0],
+                context->saved_data["b1"].toBool() ? sumRows(result.hidden) : torch::Tensor(),
+                {},
+                weightGradients({g}, after)[0],
+                context->saved_data["b2"].toBool() ? sumRows(given) : torch::Tensor(),
+                {}};
     }
 };
 

@@ -1,7 +1,6 @@
 #include "core/nn/kernels/Linear.h"
 
-#include <algorithm>
-#include <array>
+#include <type_traits>
 #include <utility>
 
 #include <ATen/Parallel.h>
@@ -16,15 +15,6 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 
-void fillRows(const torch::Tensor& y, const torch::Tensor& bias) {
-    const std::int64_t out = bias.numel();
-    const float* const b = bias.data_ptr<float>();
-    at::parallel_for(0, y.numel() / out, 256, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t r = begin; r < end; ++r)
-            std::copy(b, b + out, y.data_ptr<float>() + r * out);
-    });
-}
-
 using Optional = c10::optional<torch::Tensor>;
 
 Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not enter a Function
@@ -33,6 +23,67 @@ Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not 
 
 constexpr std::size_t mostLayers = 3; // a Function sees its tensors only as arguments of their own
 
+/// One layer of a product over blocks of rows: its width on the other side and where its memory begins.
+struct Layer {
+    std::int64_t size;
+    const float* bias;
+    void* memory;
+};
+
+/// y = x Wᵀ + b of each layer; results in float32, or in bfloat16.
+template <typename Factor>
+void run(const torch::Tensor& x, const std::vector<torch::Tensor>& weights, const std::vector<Optional>& biases,
+         const tensor_list& results) {
+    const std::int64_t in = x.size(-1);
+    const std::int64_t rows = x.numel() / in;
+    const bool rounded = results[0].scalar_type() == torch::kBFloat16;
+    const auto right = rights<Factor>(weights, true);
+    const Factor* const a = factors<Factor>(x);
+    std::vector<Layer> layers;
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        layers.push_back(
+            {weights[i].size(0), biases[i] ? biases[i]->data_ptr<float>() : nullptr, results[i].data_ptr()});
+    forBlocks(rows, blockRows<Factor>(rows), [&](std::int64_t first, std::int64_t count) {
+        for (std::size_t i = 0; i < layers.size(); ++i) {
+            const auto [out, bias, memory] = layers[i];
+            const auto multiply = [&, out = out, bias = bias](auto* c) {
+                right[i].multiply(count, out, in, a + first * in, in, {bias, false}, c + first * out, out);
+            };
+            if constexpr (std::is_same_v<Factor, Bfloat16>)
+                if (rounded) {
+                    multiply(static_cast<Bfloat16*>(memory));
+                    continue;
+                }
+            multiply(static_cast<float*>(memory));
+        }
+    });
+}
+
+/// gx = sum of g W over the layers; gx is float32, or bfloat16.
+template <typename Factor>
+void runBack(const tensor_list& gradients, const std::vector<torch::Tensor>& weights, const torch::Tensor& gx) {
+    const std::int64_t in = gx.size(-1);
+    const std::int64_t rows = gx.numel() / in;
+    const bool rounded = gx.scalar_type() == torch::kBFloat16;
+    const std::int64_t block = blockRows<Factor>(rows);
+    const auto right = rights<Factor>(weights, false);
+    std::vector<Layer> layers;
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        layers.push_back({weights[i].size(0), nullptr, gradients[i].data_ptr()});
+    void* const result = gx.data_ptr();
+    forBlocks(rows, block, [&](std::int64_t first, std::int64_t count) {
+        thread_local Room<float> room;
+        float* const c = rounded ? room.of(block * in) : static_cast<float*>(result) + first * in;
+        for (std::size_t i = 0; i < layers.size(); ++i) {
+            const std::int64_t out = layers[i].size;
+            right[i].multiply(count, in, out, static_cast<const Factor*>(layers[i].memory) + first * out, out,
+                              {nullptr, i > 0}, c, in);
+        }
+        if (rounded)
+            roundRow(c, static_cast<Bfloat16*>(result) + first * in, count * in);
+    });
+}
+
 class LinearsFunction : public torch::autograd::Function<LinearsFunction> {
 public:
     static tensor_list forward(AutogradContext* context, const torch::Tensor& x, const Optional& w0, const Optional& b0,
@@ -40,52 +91,49 @@ public:
                                std::int64_t precision, bool narrow) {
         const auto p = static_cast<Precision>(precision);
         const torch::Tensor input = factor(x, p);
-        const std::array<std::pair<const Optional&, const Optional&>, mostLayers> layers = {
-            {{w0, b0}, {w1, b1}, {w2, b2}}};
-        tensor_list saved{input};
+        std::vector<torch::Tensor> weights;
+        std::vector<Optional> biases;
         tensor_list results;
-        for (const auto& [weight, bias] : layers) {
-            if (!weight)
+        for (const auto& [weight, bias] : {std::pair(&w0, &b0), std::pair(&w1, &b1), std::pair(&w2, &b2)}) {
+            if (!*weight)
                 break;
-            const std::int64_t in = weight->size(1);
-            const std::int64_t out = weight->size(0);
-            saved.push_back(factor(*weight, p));
+            weights.push_back((*weight)->contiguous());
+            biases.push_back(*bias);
             std::vector<std::int64_t> shape = input.sizes().vec();
-            shape.back() = out;
-            torch::Tensor y =
-                torch::empty(shape, input.options().dtype(narrow && !bias ? torch::kBFloat16 : torch::kFloat32));
-            if (bias)
-                fillRows(y, *bias);
-            product(false, true, input.numel() / in, out, in, input, in, saved.back(), in, bias ? 1.0F : 0.0F, y, out);
-            results.push_back(narrow ? factor(y, p) : y);
+            shape.back() = weights.back().size(0);
+            results.push_back(torch::empty(shape, input.options().dtype(narrow ? torch::kBFloat16 : torch::kFloat32)));
         }
+        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(input, weights, biases, results);
+        tensor_list saved{input};
+        saved.insert(saved.end(), weights.begin(), weights.end());
         context->save_for_backward(saved);
         context->saved_data["biased"] = b0.has_value();
         context->saved_data["precision"] = precision;
+        context->saved_data["rounded"] = x.scalar_type() == torch::kBFloat16;
         return results;
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const tensor_list saved = context->get_saved_variables();
         const torch::Tensor& x = saved[0];
+        const std::vector<torch::Tensor> weights(saved.begin() + 1, saved.end());
         const auto p = static_cast<Precision>(context->saved_data["precision"].toInt());
-        const std::int64_t in = x.size(-1);
-        const std::int64_t rows = x.numel() / in;
-        torch::Tensor gx = context->needs_input_grad(0) ? torch::empty(x.sizes(), torch::kFloat32) : torch::Tensor();
         tensor_list result(1 + 2 * mostLayers + 2);
+        tensor_list factors;
         for (std::size_t i = 0; i < gradients.size(); ++i) {
             const torch::Tensor given = gradients[i].contiguous();
-            const std::int64_t out = given.size(-1);
-            const torch::Tensor g = factor(given, p);
-            if (gx.defined())
-                product(false, false, rows, in, out, g, out, saved[i + 1], in, i > 0 ? 1.0F : 0.0F, gx, in);
-            torch::Tensor gw = torch::empty({out, in}, torch::kFloat32);
-            product(true, false, out, in, rows, g, out, x, in, 0.0F, gw, in);
-            result[1 + 2 * i] = gw;
+            factors.push_back(factor(given, p));
             if (context->saved_data["biased"].toBool())
-                result[2 + 2 * i] = sumRows(given.view({rows, out}));
+                result[2 + 2 * i] = sumRows(given);
         }
-        result[0] = gx;
+        const std::vector<torch::Tensor> gw = weightGradients(factors, x);
+        for (std::size_t i = 0; i < gw.size(); ++i)
+            result[1 + 2 * i] = gw[i];
+        if (context->needs_input_grad(0)) {
+            const auto type = context->saved_data["rounded"].toBool() ? torch::kBFloat16 : torch::kFloat32;
+            result[0] = torch::empty(x.sizes(), x.options().dtype(type));
+            (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(factors, weights, result[0]);
+        }
         return result;
     }
 };

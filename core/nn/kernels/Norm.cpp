@@ -1,12 +1,9 @@
 #include "core/nn/kernels/Norm.h"
 
 #include <algorithm>
-#include <vector>
 
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
-
-#include "core/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -16,7 +13,7 @@ using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 using Optional = c10::optional<torch::Tensor>;
 
-constexpr std::int64_t blockRows = 64;
+constexpr std::int64_t block = 64; // rows
 
 Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not enter a Function
     return tensor.defined() ? Optional(tensor) : c10::nullopt;
@@ -26,27 +23,38 @@ Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not 
 class NormFunction : public torch::autograd::Function<NormFunction> {
 public:
     static tensor_list forward(AutogradContext* context, const torch::Tensor& x, const Optional& branch,
-                               const torch::Tensor& weight, const Optional& bias, bool centred, double epsilon) {
+                               const torch::Tensor& weight, const Optional& bias, bool centred, double epsilon,
+                               bool rounded) {
         const torch::Tensor first = x.contiguous();
         const torch::Tensor second = branch ? branch->contiguous() : torch::Tensor();
         const std::int64_t width = weight.numel();
         const std::int64_t rows = first.numel() / width;
         torch::Tensor input = branch ? torch::empty_like(first) : first;
-        torch::Tensor y = torch::empty_like(first);
+        torch::Tensor y =
+            torch::empty(first.sizes(), first.options().dtype(rounded ? torch::kBFloat16 : torch::kFloat32));
         torch::Tensor statistics = torch::empty({rows, 2}, first.options());
         const float* const w = weight.data_ptr<float>();
         const float* const b = bias ? bias->data_ptr<float>() : nullptr;
-        at::parallel_for(0, rows, blockRows, [&](std::int64_t begin, std::int64_t end) {
+        const float* const stream = first.data_ptr<float>();
+        const float* const added = branch ? second.data_ptr<float>() : nullptr;
+        float* const sums = input.data_ptr<float>();
+        float* const numbers = statistics.data_ptr<float>();
+        void* const result = y.data_ptr();
+        at::parallel_for(0, rows, block, [&](std::int64_t begin, std::int64_t end) {
+            thread_local Room<float> room;
+            float* const scratch = room.of(width);
             for (std::int64_t r = begin; r < end; ++r) {
-                float* const row = input.data_ptr<float>() + r * width;
+                float* const row = sums + r * width;
                 if (branch)
-                    addRow(first.data_ptr<float>() + r * width, second.data_ptr<float>() + r * width, row, width);
-                float* const out = y.data_ptr<float>() + r * width;
+                    addRow(stream + r * width, added + r * width, row, width);
+                float* const out = rounded ? scratch : static_cast<float*>(result) + r * width;
                 const auto small = static_cast<float>(epsilon);
                 const NormStatistics s =
                     centred ? layerNormRow(row, w, b, out, width, small) : rmsNormRow(row, w, out, width, small);
-                statistics.data_ptr<float>()[2 * r] = s.mean;
-                statistics.data_ptr<float>()[2 * r + 1] = s.inverse;
+                if (rounded)
+                    roundRow(out, static_cast<Bfloat16*>(result) + r * width, width);
+                numbers[2 * r] = s.mean;
+                numbers[2 * r + 1] = s.inverse;
             }
         });
         context->save_for_backward({input, weight, statistics});
@@ -64,34 +72,46 @@ public:
         const bool branch = context->saved_data["branch"].toBool();
         const bool centred = context->saved_data["centred"].toBool();
         const torch::Tensor g = gradients.back().defined() ? gradients.back().contiguous() : torch::zeros_like(input);
+        const bool rounded = g.scalar_type() == torch::kBFloat16;
         const torch::Tensor passed = branch && gradients[0].defined() ? gradients[0].contiguous() : torch::Tensor();
         const std::int64_t width = weight.numel();
         const std::int64_t rows = input.numel() / width;
-        const std::int64_t blocks = (rows + blockRows - 1) / blockRows;
+        const std::int64_t blocks = (rows + block - 1) / block;
         torch::Tensor gx = torch::empty_like(input);
         torch::Tensor partial = torch::zeros({blocks, 2, width}, input.options());
         const float* const statistics = saved[2].data_ptr<float>();
+        const float* const x = input.data_ptr<float>();
+        const float* const w = weight.data_ptr<float>();
+        const float* const direct = passed.defined() ? passed.data_ptr<float>() : nullptr;
+        const void* const received = g.data_ptr();
+        float* const result = gx.data_ptr<float>();
+        float* const sums = partial.data_ptr<float>();
         at::parallel_for(0, blocks, 1, [&](std::int64_t begin, std::int64_t end) {
-            for (std::int64_t block = begin; block < end; ++block) {
-                float* const gw = partial.data_ptr<float>() + block * 2 * width;
-                for (std::int64_t r = block * blockRows; r < std::min(rows, (block + 1) * blockRows); ++r) {
-                    float* const out = gx.data_ptr<float>() + r * width;
-                    normBackwardRow(centred, input.data_ptr<float>() + r * width, g.data_ptr<float>() + r * width,
-                                    weight.data_ptr<float>(), {statistics[2 * r], statistics[2 * r + 1]}, out, gw,
-                                    gw + width, width);
-                    if (passed.defined())
-                        accumulateRow(passed.data_ptr<float>() + r * width, out, width);
+            thread_local Room<float> room;
+            float* const scratch = room.of(width);
+            for (std::int64_t i = begin; i < end; ++i) {
+                float* const gw = sums + i * 2 * width;
+                for (std::int64_t r = i * block; r < std::min(rows, (i + 1) * block); ++r) {
+                    float* const out = result + r * width;
+                    const float* const given =
+                        rounded ? wide(static_cast<const Bfloat16*>(received) + r * width, scratch, width)
+                                : static_cast<const float*>(received) + r * width;
+                    normBackwardRow(centred, x + r * width, given, w, {statistics[2 * r], statistics[2 * r + 1]}, out,
+                                    gw, gw + width, width);
+                    if (direct != nullptr)
+                        accumulateRow(direct + r * width, out, width);
                 }
             }
         });
-        const torch::Tensor sums = torch::zeros({2, width}, input.options());
-        for (std::int64_t block = 0; block < blocks; ++block)
-            accumulateRow(partial.data_ptr<float>() + block * 2 * width, sums.data_ptr<float>(), 2 * width);
+        const torch::Tensor total = torch::zeros({2, width}, input.options());
+        for (std::int64_t i = 0; i < blocks; ++i)
+            accumulateRow(sums + i * 2 * width, total.data_ptr<float>(), 2 * width);
         const torch::Tensor none;
         return {gx,
                 branch ? gx : none,
-                sums.select(0, 0),
-                context->saved_data["bias"].toBool() ? sums.select(0, 1) : none,
+                total.select(0, 0),
+                context->saved_data["bias"].toBool() ? total.select(0, 1) : none,
+                none,
                 none,
                 none};
     }
@@ -100,15 +120,16 @@ public:
 } // namespace
 
 torch::Tensor norm(NormKind kind, const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias,
-                   double epsilon) {
-    return NormFunction::apply(x, c10::nullopt, weight, optional(bias), kind == NormKind::Layer, epsilon)[0];
+                   double epsilon, Precision result) {
+    return NormFunction::apply(x, c10::nullopt, weight, optional(bias), kind == NormKind::Layer, epsilon,
+                               result == Precision::Bfloat16)[0];
 }
 
 std::pair<torch::Tensor, torch::Tensor> addAndNorm(NormKind kind, const torch::Tensor& x, const torch::Tensor& branch,
                                                    const torch::Tensor& weight, const torch::Tensor& bias,
-                                                   double epsilon) {
-    const tensor_list both =
-        NormFunction::apply(x, Optional(branch), weight, optional(bias), kind == NormKind::Layer, epsilon);
+                                                   double epsilon, Precision result) {
+    const tensor_list both = NormFunction::apply(x, Optional(branch), weight, optional(bias), kind == NormKind::Layer,
+                                                 epsilon, result == Precision::Bfloat16);
     return {both[0], both[1]};
 }
 

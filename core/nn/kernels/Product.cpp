@@ -1,39 +1,13 @@
 #include "core/nn/kernels/Product.h"
 
 #include <algorithm>
+#include <atomic>
 #include <vector>
 
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
-#include "core/nn/kernels/Gemm.h"
-#include "core/nn/kernels/Rows.h"
-
 namespace glasshouse::nn::kernels {
-
-namespace {
-
-/// Blocks of about 128 rows, a power of two of them, at least two and at most sixteen: enough work in each to be worth
-/// bringing B into the kernel's order.
-std::int64_t blockRows(std::int64_t m) {
-    std::int64_t blocks = 2;
-    while (blocks < 16 && m / (2 * blocks) >= 128)
-        blocks *= 2;
-    return (m + blocks - 1) / blocks;
-}
-
-template <typename Factor, typename Result>
-void shareOut(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const Factor* a,
-              std::int64_t lda, const Factor* b, std::int64_t ldb, float beta, Result* c, std::int64_t ldc) {
-    const std::int64_t rows = blockRows(m);
-    at::parallel_for(0, (m + rows - 1) / rows, 1, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t first = begin * rows; first < std::min(m, end * rows); first += rows)
-            gemm(transposeA, transposeB, std::min(rows, m - first), n, k, transposeA ? a + first : a + first * lda, lda,
-                 b, ldb, beta, c + first * ldc, ldc);
-    });
-}
-
-} // namespace
 
 template <> float* factors<float>(const torch::Tensor& tensor) {
     return tensor.data_ptr<float>();
@@ -42,20 +16,155 @@ template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor) {
     return reinterpret_cast<Bfloat16*>(tensor.data_ptr<at::BFloat16>());
 }
 
+/// About 128 rows, a power of two of blocks, at least two and at most sixteen: enough work in each to be worth bringing
+/// B into oneDNN's order.
+template <> std::int64_t blockRows<float>(std::int64_t rows) {
+    std::int64_t blocks = 2;
+    while (blocks < 16 && rows / (2 * blocks) >= 128)
+        blocks *= 2;
+    return (rows + blocks - 1) / blocks;
+}
+
+template <> std::int64_t blockRows<Bfloat16>(std::int64_t /*rows*/) {
+    return 96; // a multiple of the tile's 6; B is in order already
+}
+
+namespace {
+
+/// One of the weights whose gradients share x: g (rows, out) and where its gradient is written.
+template <typename Factor> struct Share {
+    const Factor* g;
+    std::int64_t out;
+    float* gw;
+};
+
+void gradients(std::int64_t in, std::int64_t rows, const std::vector<Share<float>>& shares, const float* x) {
+    for (const auto [g, out, gw] : shares) {
+        const std::int64_t block = blockRows<float>(out);
+        at::parallel_for(
+            0, (out + block - 1) / block, 1, [&, g = g, out = out, gw = gw](std::int64_t begin, std::int64_t end) {
+                for (std::int64_t first = begin * block; first < std::min(out, end * block); first += block)
+                    gemm(true, false, std::min(block, out - first), in, rows, g + first, out, x, in, 0.0F,
+                         gw + first * in, in);
+            });
+    }
+}
+
+std::int64_t parts(std::int64_t count, std::int64_t most) {
+    return (count + most - 1) / most;
+}
+
+/// The gradients, one below the other, in pieces of at most 576 rows and 512 columns; for each, stretches of the batch
+/// are brought into order and multiplied while they are in the second cache.
+void gradients(std::int64_t in, std::int64_t rows, const std::vector<Share<Bfloat16>>& shares, const Bfloat16* x) {
+    constexpr std::int64_t depth = 384;
+    constexpr std::int64_t slab = 96; // rows of a gradient that lie together
+    std::int64_t all = 0;
+    for (const Share<Bfloat16>& share : shares)
+        all += share.out;
+    const std::int64_t across = parts(in, 512);
+    std::int64_t down = parts(all, 576);
+    if (down * across % 2 != 0) // for teams of two
+        ++down;
+    const std::int64_t height = parts(parts(all, down), 6) * 6;
+    const std::int64_t width = parts(parts(in, across), Panels::width) * Panels::width;
+    at::parallel_for(0, down * across, 1, [&](std::int64_t begin, std::int64_t end) {
+        thread_local Panels panels;
+        thread_local Room<Bfloat16> room;
+        for (std::int64_t i = begin; i < end; ++i) {
+            const std::int64_t top = i / across * height;
+            const std::int64_t left = i % across * width;
+            const std::int64_t columns = std::min(width, in - left);
+            for (std::int64_t first = 0; first < rows && top < all && columns > 0; first += depth) {
+                const std::int64_t k = std::min(depth, rows - first);
+                panels.shape(k, columns);
+                panels.fill(0, panels.count(), x + first * in + left, in, false);
+                std::int64_t above = 0; // rows of the gradients before this one
+                for (const auto& [g, out, gw] : shares) {
+                    const std::int64_t bottom = std::min(out, top + height - above);
+                    for (std::int64_t row = std::max(top - above, std::int64_t{0}); row < bottom; row += slab) {
+                        const std::int64_t m = std::min(slab, bottom - row);
+                        const Pairs pairs = transposedPairs(g + first * out + row, out, k, m, room);
+                        multiply(m, columns, (k + 1) / 2 * 2, pairs, panels, {nullptr, first > 0}, gw + row * in + left,
+                                 in);
+                    }
+                    above += out;
+                }
+            }
+        }
+    });
+}
+
+template <typename Factor>
+std::vector<torch::Tensor> gradientsOf(const std::vector<torch::Tensor>& gs, const torch::Tensor& x) {
+    const std::int64_t in = x.size(-1);
+    std::vector<torch::Tensor> result;
+    std::vector<Share<Factor>> shares;
+    for (const torch::Tensor& g : gs) {
+        result.push_back(torch::empty({g.size(-1), in}, torch::kFloat32));
+        shares.push_back({factors<Factor>(g), g.size(-1), result.back().data_ptr<float>()});
+    }
+    gradients(in, x.numel() / in, shares, factors<Factor>(x));
+    return result;
+}
+
+} // namespace
+
+template <> std::vector<Right<float>> rights(const std::vector<torch::Tensor>& weights, bool transposed) {
+    std::vector<Right<float>> result(weights.size());
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        result[i].take(weights[i].data_ptr<float>(), weights[i].size(1), 0, 0, transposed);
+    return result;
+}
+
+template <> std::vector<Right<Bfloat16>> rights(const std::vector<torch::Tensor>& weights, bool transposed) {
+    struct Panel {
+        std::size_t weight;
+        std::int64_t index;
+    };
+    std::vector<Right<Bfloat16>> result(weights.size());
+    std::vector<Panel> panels;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        result[i].panels().shape(weights[i].size(transposed ? 1 : 0), weights[i].size(transposed ? 0 : 1));
+        for (std::int64_t index = 0; index < result[i].panels().count(); ++index)
+            panels.push_back({i, index});
+    }
+    at::parallel_for(0, static_cast<std::int64_t>(panels.size()), 1, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t j = begin; j < end; ++j) {
+            const auto [i, index] = panels[static_cast<std::size_t>(j)];
+            result[i].panels().fill(index, index + 1, weights[i].data_ptr<float>(), weights[i].size(1), transposed);
+        }
+    });
+    return result;
+}
+
+void forBlocks(std::int64_t rows, std::int64_t block, const std::function<void(std::int64_t, std::int64_t)>& work) {
+    std::atomic<std::int64_t> next = 0;
+    at::parallel_for(0, std::min<std::int64_t>(at::get_num_threads(), (rows + block - 1) / block), 1,
+                     [&](std::int64_t, std::int64_t) {
+                         for (std::int64_t first = next.fetch_add(block); first < rows; first = next.fetch_add(block))
+                             work(first, std::min(block, rows - first));
+                     });
+}
+
+std::vector<torch::Tensor> weightGradients(const std::vector<torch::Tensor>& gs, const torch::Tensor& x) {
+    return x.scalar_type() == torch::kFloat32 ? gradientsOf<float>(gs, x) : gradientsOf<Bfloat16>(gs, x);
+}
+
 torch::Tensor sumRows(const torch::Tensor& g) {
-    const std::int64_t rows = g.size(0);
-    const std::int64_t n = g.size(1);
+    const std::int64_t n = g.size(-1);
+    const std::int64_t rows = g.numel() / n;
     torch::Tensor sum = torch::zeros({n}, torch::kFloat32);
-    const bool narrow = g.scalar_type() == torch::kBFloat16;
+    const bool rounded = g.scalar_type() == torch::kBFloat16;
+    const void* const memory = g.data_ptr();
+    float* const total = sum.data_ptr<float>();
     at::parallel_for(0, n, 64, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<float> wide(narrow ? static_cast<std::size_t>(end - begin) : 0);
+        std::vector<float> room(rounded ? static_cast<std::size_t>(end - begin) : 0);
         for (std::int64_t r = 0; r < rows; ++r) {
-            const float* row = wide.data();
-            if (narrow)
-                widenRow(factors<Bfloat16>(g) + r * n + begin, wide.data(), end - begin);
-            else
-                row = g.data_ptr<float>() + r * n + begin;
-            accumulateRow(row, sum.data_ptr<float>() + begin, end - begin);
+            const std::int64_t at = r * n + begin;
+            accumulateRow(rounded ? wide(static_cast<const Bfloat16*>(memory) + at, room.data(), end - begin)
+                                  : static_cast<const float*>(memory) + at,
+                          total + begin, end - begin);
         }
     });
     return sum;
@@ -70,20 +179,6 @@ torch::Tensor factor(const torch::Tensor& x, Precision precision) {
         roundRow(input.data_ptr<float>() + begin, factors<Bfloat16>(rounded) + begin, end - begin);
     });
     return rounded;
-}
-
-void product(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std::int64_t k, const torch::Tensor& a,
-             std::int64_t lda, const torch::Tensor& b, std::int64_t ldb, float beta, const torch::Tensor& c,
-             std::int64_t ldc) {
-    if (a.scalar_type() == torch::kFloat32)
-        shareOut(transposeA, transposeB, m, n, k, a.data_ptr<float>(), lda, b.data_ptr<float>(), ldb, beta,
-                 c.data_ptr<float>(), ldc);
-    else if (c.scalar_type() == torch::kFloat32)
-        shareOut(transposeA, transposeB, m, n, k, factors<Bfloat16>(a), lda, factors<Bfloat16>(b), ldb, beta,
-                 c.data_ptr<float>(), ldc);
-    else
-        shareOut(transposeA, transposeB, m, n, k, factors<Bfloat16>(a), lda, factors<Bfloat16>(b), ldb, beta,
-                 factors<Bfloat16>(c), ldc);
 }
 
 } // namespace glasshouse::nn::kernels

@@ -46,7 +46,7 @@ constexpr float cubic = 0.044715F;
 } // namespace
 
 GLASSHOUSE_VECTORIZED
-void softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
+float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
     const std::int64_t count = query + 1;
     float top = -3.0e38F;
     if (slope != 0.0F) {
@@ -69,6 +69,22 @@ void softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float
     const float inverse = 1.0F / sum;
     for (std::int64_t j = 0; j < count; ++j)
         row[j] *= inverse;
+    std::fill(row + count, row + tokens, 0.0F);
+    return top + std::log(sum);
+}
+
+GLASSHOUSE_VECTORIZED
+void softmaxAgainCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope,
+                           float logSum) {
+    const std::int64_t count = query + 1;
+    if (slope != 0.0F) {
+        for (std::int64_t j = 0; j < count; ++j)
+            row[j] =
+                fastExp(row[j] * scale + slope * static_cast<float>(static_cast<std::int32_t>(j - query)) - logSum);
+    } else {
+        for (std::int64_t j = 0; j < count; ++j)
+            row[j] = fastExp(row[j] * scale - logSum);
+    }
     std::fill(row + count, row + tokens, 0.0F);
 }
 
@@ -247,6 +263,38 @@ void activateBackward(Activation f, const float* x, const float* g, float* gx, s
             gx[i] = g[i] * s * (1.0F + x[i] * (1.0F - s));
         }
         break;
+    }
+}
+
+void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count) {
+    activate(f, x, y, count);
+    activateBackward(f, x, g, gx, count);
+}
+
+namespace {
+constexpr std::int64_t stretch = 256; // values that are widened at a time
+}
+
+void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) {
+    float values[stretch];
+    for (std::int64_t i = 0; i < count; i += stretch) {
+        const std::int64_t n = std::min(stretch, count - i);
+        widenRow(x + i, values, n);
+        activate(f, values, values, n);
+        roundRow(values, y + i, n);
+    }
+}
+
+void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count) {
+    float values[stretch];
+    float results[stretch];
+    for (std::int64_t i = 0; i < count; i += stretch) {
+        const std::int64_t n = std::min(stretch, count - i);
+        widenRow(x + i, values, n);
+        activate(f, values, results, n);
+        roundRow(results, y + i, n);
+        activateBackward(f, values, g + i, results, n);
+        roundRow(results, gx + i, n);
     }
 }
 

@@ -12,8 +12,10 @@ namespace glasshouse::nn::kernels {
 // processor's instructions, never on the number of threads.
 
 /// A row of attention scores, in place: times scale, plus slope (key - query), softmax over the first query + 1
-/// entries, the rest of the tokens 0.
-void softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope);
+/// entries, the rest of the tokens 0. Gives ln of the sum of the exponentials.
+float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope);
+/// The same from the scores and that logarithm.
+void softmaxAgainCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope, float logSum);
 /// Gradient of the scores before the scale: weight (gradient - sum of gradient weight) scale, in place of the gradient.
 void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
                               float scale);
@@ -46,6 +48,12 @@ Activation activationNamed(const std::string& name);
 void activate(Activation f, const float* x, float* y, std::int64_t count);
 /// gx = g f'(x).
 void activateBackward(Activation f, const float* x, const float* g, float* gx, std::int64_t count);
+
+/// Both: y = f(x) and gx = g f'(x); gx may be g.
+void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count);
+/// The same of bfloat16: x is read and results are rounded a stretch at a time.
+void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count);
+void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count);
 
 /// y[j] = a[j] + b[j].
 void addRow(const float* a, const float* b, float* y, std::int64_t count);

@@ -14,8 +14,11 @@ struct Stream {
     torch::Tensor sum() const { return branch.defined() ? x + branch : x; }
 };
 
+/// What only products read; a listener gets it unrounded.
 torch::Tensor normed(const LanguageModel& model, const std::string& name, Stream& stream, const Pass& pass) {
-    auto [sum, result] = addAndNorm(model.weights(), name, stream.x, stream.branch, model.config());
+    const bool rounded = pass.bfloat16 && pass.listener == nullptr && usesKernels(stream.x, pass);
+    auto [sum, result] = addAndNorm(model.weights(), name, stream.x, stream.branch, model.config(),
+                                    rounded ? kernels::Precision::Bfloat16 : kernels::Precision::Float32);
     pass.note("", name.c_str(), result);
     stream = {sum, {}};
     return result;

@@ -14,7 +14,7 @@
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/FeedForward.h"
-#include "core/nn/kernels/Gemm.h"
+#include "core/nn/kernels/Panels.h"
 #include "core/nn/kernels/Hash.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"

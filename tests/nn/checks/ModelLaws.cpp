@@ -15,7 +15,7 @@
 #include "core/nn/Device.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
-#include "core/nn/kernels/Gemm.h"
+#include "core/nn/kernels/Panels.h"
 #include "tests/nn/checks/MemoryCount.h"
 
 namespace glasshouse::checks {

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+namespace glasshouse::nn::kernels {
+
+/// Memory for a kernel's scratch, kept from use to use: on a border of 64 bytes, never filled.
+template <typename T> class Room {
+public:
+    /// Room for count values; what was there before is lost when it grows.
+    T* of(std::int64_t count) {
+        if (count > m_count) {
+            m_memory.reset();
+            const std::size_t bytes = (static_cast<std::size_t>(count) * sizeof(T) + 63) / 64 * 64;
+            m_memory.reset(static_cast<T*>(std::aligned_alloc(64, bytes)));
+            if (!m_memory)
+                throw std::bad_alloc();
+            m_count = count;
+        }
+        return m_memory.get();
+    }
+    T* data() const { return m_memory.get(); }
+
+private:
+    struct Free {
+        void operator()(T* memory) const { std::free(memory); }
+    };
+    std::unique_ptr<T, Free> m_memory;
+    std::int64_t m_count = 0;
+};
+
+} // namespace glasshouse::nn::kernels
