@@ -6,9 +6,9 @@
 #include "core/generate/Generator.h"
 #include "core/inspect/Probe.h"
 #include "core/nn/Device.h"
-#include "core/nn/kernels/Panels.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/TorchSnapshot.h"
+#include "core/nn/kernels/Panels.h"
 #include "core/train/CheckpointIo.h"
 #include "core/train/Session.h"
 
@@ -29,8 +29,8 @@ std::int64_t stepOfFolder(const std::filesystem::path& checkpoint) {
 class TorchEngine : public Engine {
 public:
     TorchEngine() {
-        // A training step frees and asks for the same large buffers again and again; by default the C library gives each
-        // back to the system, which then has to clear it anew.
+        // A training step frees and asks for the same large buffers again and again; by default the C library gives
+        // each back to the system, which then has to clear it anew.
         mallopt(M_MMAP_THRESHOLD, 1 << 30);
         mallopt(M_TRIM_THRESHOLD, 1 << 30);
     }
@@ -51,14 +51,15 @@ public:
                                                   const run::CorpusRecord& corpus,
                                                   std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                                   std::shared_ptr<const text::Dataset> dataset) override {
-        return train::startSession(folder, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
+        return train::startSession(folder, std::move(config), corpus, std::move(tokenizer), std::move(dataset),
+                                   m_cores);
     }
 
     std::unique_ptr<train::TrainingSession> resume(const std::filesystem::path& folder,
                                                    const std::vector<std::pair<std::string, std::string>>& changed,
                                                    const std::string& corpusFingerprint,
                                                    std::shared_ptr<const text::Dataset> dataset) override {
-        return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset));
+        return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset), m_cores);
     }
 
     std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
@@ -76,8 +77,16 @@ public:
                               std::stop_token stop,
                               const std::function<bool(const GeneratedToken&)>& sink) const override {
         const nn::ThreadScope oneThread(1);
-        return generate::generate(nn::TorchSnapshot::of(model), tokenizer, prompt, sample, stop, sink);
+        const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
+        generate::Writing writing;
+        writing.packed = own.packed();
+        writing.crowded = [this] { return !m_cores->isFree(); };
+        writing.threads = [this] { return m_cores->isFree() ? nn::availableCores() : 1; };
+        return generate::generate(own.model(), tokenizer, prompt, sample, stop, sink, writing);
     }
+
+private:
+    std::shared_ptr<train::CoreUse> m_cores = std::make_shared<train::CoreUse>();
 };
 
 } // namespace

@@ -11,15 +11,20 @@ namespace glasshouse::generate {
 
 using tokenizer::TokenId;
 
-Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, const std::string& window, bool cached)
+Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, const std::string& window)
     : m_model(model)
     , m_length(static_cast<std::size_t>(model.config().context_length))
     , m_block(window == "block" && !model::modelKind(model.config().kind).lastTargetOnly())
     , m_tokens(std::move(prompt)) {
     if (m_tokens.size() > m_length)
         m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(m_length));
-    if (cached)
-        m_decoder = makeCachedDecoder(model);
+}
+
+void Context::pack(std::shared_ptr<const PackedModel> packed, std::function<int()> threads) {
+    m_packed = std::move(packed);
+    m_threads = std::move(threads);
+    if (m_packed)
+        m_decoder = makeCachedDecoder(m_packed);
 }
 
 void Context::append(TokenId token) {
@@ -31,10 +36,12 @@ void Context::append(TokenId token) {
     m_decoded = 0;
     if (!m_decoder)
         return;
-    if (m_block)
+    if (m_block) {
         m_decoder->clear();
-    else
-        m_decoder.reset(); // every token stands somewhere else from now on
+    } else { // every token stands somewhere else from now on
+        m_decoder.reset();
+        m_recompute = std::make_unique<Recomputation>(m_packed);
+    }
 }
 
 std::vector<float> Context::logits(const nn::Pass& pass) {
@@ -42,6 +49,10 @@ std::vector<float> Context::logits(const nn::Pass& pass) {
         m_decoder->append(std::span(m_tokens).subspan(m_decoded));
         m_decoded = m_tokens.size();
         const std::span<const float> logits = m_decoder->logits();
+        return {logits.begin(), logits.end()};
+    }
+    if (m_recompute) {
+        const std::span<const float> logits = m_recompute->logits(m_tokens, m_threads ? m_threads() : 1);
         return {logits.begin(), logits.end()};
     }
     const torch::NoGradGuard guard;

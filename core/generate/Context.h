@@ -1,10 +1,12 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "core/generate/Decoder.h"
+#include "core/generate/Recomputation.h"
 #include "core/nn/LanguageModel.h"
 #include "core/tokenizer/Tokenizer.h"
 
@@ -12,13 +14,15 @@ namespace glasshouse::generate {
 
 /// The text that a model sees while it writes, and the logits after it. While the text fits the context, what was
 /// computed for it is kept (see Decoder). Past the context, window "exact": the last T tokens are computed anew for
-/// every token; "block": the oldest half is dropped at once and the rest computed anew. One thread; refers to the
-/// model.
+/// every token; "block": the oldest half is dropped at once and the rest computed anew. Used by one thread; refers to
+/// the model.
 class Context {
 public:
-    /// The prompt is cut to its last T tokens. cached: false where every token must be computed anew.
-    Context(const nn::LanguageModel& model, std::vector<tokenizer::TokenId> prompt, const std::string& window,
-            bool cached);
+    /// The prompt is cut to its last T tokens.
+    Context(const nn::LanguageModel& model, std::vector<tokenizer::TokenId> prompt, const std::string& window);
+    /// To be read from these weights of the same model, and what was computed kept. null, or never: the model computes
+    /// everything anew for each token. threads: how many may compute a text anew, one where it is not given.
+    void pack(std::shared_ptr<const PackedModel> packed, std::function<int()> threads);
 
     /// What the model sees, at most T.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
@@ -31,8 +35,11 @@ private:
     std::size_t m_length; ///< T
     bool m_block;
     std::vector<tokenizer::TokenId> m_tokens;
-    std::unique_ptr<Decoder> m_decoder;
-    std::size_t m_decoded = 0; ///< tokens that the decoder has seen
+    std::shared_ptr<const PackedModel> m_packed;
+    std::function<int()> m_threads;
+    std::unique_ptr<Decoder> m_decoder;         ///< while the text fits
+    std::unique_ptr<Recomputation> m_recompute; ///< once it does not
+    std::size_t m_decoded = 0;                  ///< tokens that the decoder has seen
 };
 
 } // namespace glasshouse::generate

@@ -5,14 +5,12 @@
 
 #include "core/tokenizer/Tokenizer.h"
 
-namespace glasshouse::nn {
-class LanguageModel;
-}
-
 namespace glasshouse::generate {
 
+class PackedModel;
+
 /// Gives the logits of the next token while a text grows token by token; what was computed for the tokens before is
-/// kept. Owns copies of the weights in the order it reads them, so the model may change or go. One thread, no OpenMP.
+/// kept. One thread, no OpenMP.
 class Decoder {
 public:
     virtual ~Decoder() = default;
@@ -25,8 +23,7 @@ public:
     virtual void clear() = 0;
 };
 
-/// A decoder that keeps keys and values of every layer (float32, on the processor), for the kinds with attention and
-/// every position encoding; nullptr for a model it does not serve: another kind, parts switched off, or on a GPU.
-std::unique_ptr<Decoder> makeCachedDecoder(const nn::LanguageModel& model);
+/// A decoder that keeps keys and values of every layer.
+std::unique_ptr<Decoder> makeCachedDecoder(std::shared_ptr<const PackedModel> model);
 
 } // namespace glasshouse::generate

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <condition_variable>
+#include <ctime>
+#include <mutex>
 #include <numeric>
 #include <random>
 
@@ -12,6 +15,7 @@
 #include "core/base/Random.h"
 #include "core/generate/Context.h"
 #include "core/generate/FillContext.h"
+#include "core/generate/PackedModel.h"
 #include "core/generate/Sampler.h"
 #include "core/nn/LanguageModel.h"
 
@@ -58,6 +62,45 @@ private:
     std::string m_tail; ///< of what was written: shorter than the text between two calls
 };
 
+/// Keeps a text that is written beside a training to a share of one core, so that training hardly notices: writes for a
+/// moment, then rests.
+class Pace {
+public:
+    /// After each token. Ends at once when a stop is asked for.
+    void keep(bool crowded, const std::stop_token& stop) {
+        const double now = processorSeconds();
+        m_used = crowded ? m_used + now - m_last : 0;
+        m_last = now;
+        const double rest = m_used / share - m_used;
+        if (rest < shortest)
+            return;
+        std::unique_lock lock(m_mutex);
+        m_never.wait_for(lock, stop, std::chrono::duration<double>(rest), [] { return false; });
+        m_used = 0;
+    }
+
+private:
+    static constexpr double share = 0.06;     // a team of two loses up to twice what one of them loses
+    static constexpr double shortest = 0.015; // seconds; more naps would cost more than they give
+
+    static double processorSeconds() {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+    }
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_never;
+    double m_last = processorSeconds();
+    double m_used = 0; ///< processor seconds since the last rest
+};
+
+/// Whether tokens are drawn from the model's own distribution.
+bool drawsAsIs(const config::SampleConfig& sample, std::size_t vocabulary) {
+    return sample.temperature == 1.0 && (sample.top_k <= 0 || static_cast<std::size_t>(sample.top_k) >= vocabulary) &&
+           sample.top_p >= 1.0 && sample.repetition_penalty == 1.0;
+}
+
 std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<double>& probabilities) {
     std::vector<std::size_t> order(probabilities.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -77,7 +120,7 @@ std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<dou
 engine::GenerationResult generate(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
                                   std::vector<TokenId> prompt, const config::SampleConfig& sample, std::stop_token stop,
                                   const std::function<bool(const engine::GeneratedToken&)>& sink,
-                                  const WritingDropout& dropout) {
+                                  const Writing& writing) {
     for (const TokenId id : prompt)
         if (id < 0 || id >= model.config().vocab_size)
             throw Error("The prompt has a token that this model does not know.");
@@ -86,9 +129,13 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
     engine::GenerationResult result;
     result.seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
     Random random(result.seed, Random::Stream::Generation);
+    const WritingDropout& dropout = writing.dropout;
     Random masks(dropout.key, Random::Stream::Sample);
-    Context context(model, std::move(prompt), sample.window, dropout.probability <= 0);
+    Context context(model, std::move(prompt), sample.window);
+    if (dropout.probability <= 0)
+        context.pack(writing.packed ? writing.packed : PackedModel::of(model), writing.threads);
     StopText stopText(sample.stop_text);
+    Pace pace;
     const auto started = std::chrono::steady_clock::now();
     for (; result.tokens < sample.tokens; ++result.tokens) {
         if (stop.stop_requested()) {
@@ -104,8 +151,13 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
         if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
             throw Error("The weights give numbers that are not finite; choose an earlier checkpoint.");
         const std::vector<double> own = softmax(logits);
-        penalizeRepetition(logits, context.tokens(), sample.repetition_penalty);
-        const std::size_t id = draw(distribution(logits, sample), random.uniform());
+        std::size_t id = 0;
+        if (drawsAsIs(sample, logits.size())) {
+            id = draw(own, random.uniform());
+        } else {
+            penalizeRepetition(logits, context.tokens(), sample.repetition_penalty);
+            id = draw(distribution(logits, sample), random.uniform());
+        }
         engine::GeneratedToken token;
         token.id = static_cast<TokenId>(id);
         token.bytes = tokenizer.bytes(token.id);
@@ -121,6 +173,7 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
             ++result.tokens;
             break;
         }
+        pace.keep(writing.crowded && writing.crowded(), stop);
     }
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     return result;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <vector>
 
@@ -14,6 +15,8 @@ class LanguageModel;
 
 namespace glasshouse::generate {
 
+class PackedModel;
+
 /// Dropout while writing, for samples drawn in training mode; the masks are a function of the key and the token's
 /// number.
 struct WritingDropout {
@@ -21,11 +24,19 @@ struct WritingDropout {
     std::uint64_t key = 0;
 };
 
-/// See engine::Engine::generate(). Computes with the calling thread's OpenMP team and no generator but its own (with
-/// dropout on a GPU: the GPU's, which training sets anew for every batch).
+/// What a text is written with beside its settings.
+struct Writing {
+    WritingDropout dropout;
+    std::shared_ptr<const PackedModel> packed; ///< of the model; null: made where it serves
+    std::function<int()> threads;              ///< for what is computed anew past the context, asked for each token
+    std::function<bool()> crowded; ///< whether a training computes beside it: then a text takes a small share of a core
+};
+
+/// See engine::Engine::generate(). No generator but its own (with dropout on a GPU: the GPU's, which training sets anew
+/// for every batch).
 engine::GenerationResult generate(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
                                   std::vector<tokenizer::TokenId> prompt, const config::SampleConfig& sample,
                                   std::stop_token stop, const std::function<bool(const engine::GeneratedToken&)>& sink,
-                                  const WritingDropout& dropout = {});
+                                  const Writing& writing);
 
 } // namespace glasshouse::generate

@@ -1,6 +1,7 @@
 #include "core/nn/TorchSnapshot.h"
 
 #include "core/base/Error.h"
+#include "core/generate/PackedModel.h"
 #include "core/nn/Layers.h"
 
 namespace glasshouse::nn {
@@ -22,11 +23,16 @@ Matrix TorchSnapshot::weight(const std::string& name) const {
     return toMatrix(m_model->weights().find(name));
 }
 
-const LanguageModel& TorchSnapshot::of(const engine::ModelSnapshot& snapshot) {
+std::shared_ptr<const generate::PackedModel> TorchSnapshot::packed() const {
+    std::call_once(m_packedOnce, [this] { m_packed = generate::PackedModel::of(*m_model); });
+    return m_packed;
+}
+
+const TorchSnapshot& TorchSnapshot::own(const engine::ModelSnapshot& snapshot) {
     const auto* const own = dynamic_cast<const TorchSnapshot*>(&snapshot);
     if (own == nullptr)
         throw Error("These weights were loaded by another engine.");
-    return own->model();
+    return *own;
 }
 
 } // namespace glasshouse::nn

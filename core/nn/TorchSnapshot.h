@@ -1,9 +1,14 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 
 #include "core/engine/Engine.h"
 #include "core/nn/LanguageModel.h"
+
+namespace glasshouse::generate {
+class PackedModel;
+}
 
 namespace glasshouse::nn {
 
@@ -19,12 +24,18 @@ public:
     Matrix weight(const std::string& name) const override;
 
     const LanguageModel& model() const { return *m_model; }
-    /// The LibTorch model behind a snapshot of this engine. Throws Error for one of another engine.
-    static const LanguageModel& of(const engine::ModelSnapshot& snapshot);
+    /// The weights in the order in which writing reads them: made by the first who asks, and kept as long as these, so
+    /// that a second text begins at once. nullptr where a model has none.
+    std::shared_ptr<const generate::PackedModel> packed() const;
+    /// A snapshot of this engine as what it is. Throws Error for one of another engine.
+    static const TorchSnapshot& own(const engine::ModelSnapshot& snapshot);
+    static const LanguageModel& of(const engine::ModelSnapshot& snapshot) { return own(snapshot).model(); }
 
 private:
     std::shared_ptr<const LanguageModel> m_model;
     std::int64_t m_step;
+    mutable std::once_flag m_packedOnce;
+    mutable std::shared_ptr<const generate::PackedModel> m_packed;
 };
 
 } // namespace glasshouse::nn

@@ -77,6 +77,7 @@ public:
     std::string precision() const override { return m_placement.bfloat16 ? "bfloat16" : "float32"; }
 
     TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) override;
+    void tell(std::shared_ptr<CoreUse> cores) { m_cores = std::move(cores); }
 
 private:
     Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
@@ -98,6 +99,7 @@ private:
     std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
     std::shared_ptr<const text::Dataset> m_dataset;
     nn::Placement m_placement;
+    std::shared_ptr<CoreUse> m_cores; ///< null: nobody wants to know
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<nn::Optimizer> m_optimizer;
     std::optional<Recorder> m_recorder; ///< while it runs
@@ -202,7 +204,9 @@ bool Session::evaluationDue() const {
 
 TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
     ThreadTeam team(m_placement.threads);
+    CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
+        claim.hold(!paused);
         m_folder.flush();
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
@@ -398,17 +402,18 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     settings.tokens = m_config.train.sample_tokens;
     settings.sample_seed = sample.seed;
     std::vector<tokenizer::TokenId> ids;
+    generate::Writing writing;
+    writing.threads = [team = at::get_num_threads()] { return team; };
     const nn::ThreadScope oneThread(1); // a token at a time is too little work for a team
     const auto collect = [&](const engine::GeneratedToken& token) {
         ids.push_back(token.id);
         return true;
     };
-    generate::WritingDropout dropout;
     if (m_config.train.sample_dropout)
-        dropout = {m_config.train.dropout,
-                   Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next()};
+        writing.dropout = {m_config.train.dropout,
+                           Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next()};
     const auto result = generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings,
-                                           stop, collect, dropout);
+                                           stop, collect, writing);
     if (result.stopped)
         return;
     sample.text = m_tokenizer->decode(ids);
@@ -445,15 +450,21 @@ void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
 std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path, config::RunConfig config,
                                               const run::CorpusRecord& corpus,
                                               std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                              std::shared_ptr<const text::Dataset> dataset) {
-    return Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
+                                              std::shared_ptr<const text::Dataset> dataset,
+                                              std::shared_ptr<CoreUse> cores) {
+    auto session = Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
+    session->tell(std::move(cores));
+    return session;
 }
 
 std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path,
                                                const std::vector<std::pair<std::string, std::string>>& changed,
                                                const std::string& corpusFingerprint,
-                                               std::shared_ptr<const text::Dataset> dataset) {
-    return Session::resume(path, changed, corpusFingerprint, std::move(dataset));
+                                               std::shared_ptr<const text::Dataset> dataset,
+                                               std::shared_ptr<CoreUse> cores) {
+    auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset));
+    session->tell(std::move(cores));
+    return session;
 }
 
 } // namespace glasshouse::train

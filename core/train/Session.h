@@ -10,19 +10,22 @@
 #include "core/run/RunFolder.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
+#include "core/train/CoreUse.h"
 #include "core/train/Training.h"
 
 namespace glasshouse::train {
 
-/// See engine::Engine::start().
+/// See engine::Engine::start(). cores: told when the processor computes; may be null.
 std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path, config::RunConfig config,
                                               const run::CorpusRecord& corpus,
                                               std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                              std::shared_ptr<const text::Dataset> dataset);
+                                              std::shared_ptr<const text::Dataset> dataset,
+                                              std::shared_ptr<CoreUse> cores);
 /// See engine::Engine::resume().
 std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path,
                                                const std::vector<std::pair<std::string, std::string>>& changed,
                                                const std::string& corpusFingerprint,
-                                               std::shared_ptr<const text::Dataset> dataset);
+                                               std::shared_ptr<const text::Dataset> dataset,
+                                               std::shared_ptr<CoreUse> cores);
 
 } // namespace glasshouse::train

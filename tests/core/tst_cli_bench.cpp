@@ -38,6 +38,14 @@ private Q_SLOTS:
             QVERIFY2(result.events.back()[QLatin1String(figure)].toDouble() > 0, figure);
     }
 
+    void writingBesideTraining() {
+        const CliResult result = call({"bench", "writing", "--shape", "nano", "--seconds", "0.1", "--json"});
+        QCOMPARE(result.code, 0);
+        const QJsonObject said = result.events.back();
+        for (const char* figure : {"tokens_per_second", "seconds_per_step", "seconds_per_step_writing"})
+            QVERIFY2(said[QLatin1String(figure)].toDouble() > 0, figure);
+    }
+
     void pictures() {
         const CliResult result = call({"bench", "render", "--json"});
         QCOMPARE(result.code, 0);

@@ -63,6 +63,7 @@ const std::vector<BenchJob>& benchJobs() {
         {"extract", "Text of a folder of PDFs, and the same again from the cache", benchExtract},
         {"render", "Pictures of attention", benchRender},
         {"generate", "Text token by token: while the context fills, and past it", benchGenerate},
+        {"writing", "What a text that is written meanwhile costs training, and how fast it comes", benchWriting},
         {"train", "Whole training steps", benchTrain},
     };
     return jobs;

@@ -30,11 +30,10 @@ nlohmann::ordered_json benchGenerate(const BenchOptions& options, Context& conte
         });
         return static_cast<double>(tokens) / seconds;
     };
-    // One token is there when the context begins to fill. Past it: two rounds of dropping and filling a half. Computed
-    // anew for each token: fewer of them, as it is much slower.
+    // One token is there when the context begins to fill. Past it: two rounds of dropping and filling a half.
     const double filling = measure({full.front()}, length - 1, "exact");
     const double block = measure(full, length, "block");
-    const double exact = measure(full, std::max<std::size_t>(8, length / 16), "exact");
+    const double exact = measure(full, 64, "exact");
     const engine::Ceilings ceilings = engine::measureCeilings(1);
     // Each token reads every weight once, but of the embeddings a row.
     const config::ModelConfig& shape = model->config();
@@ -50,7 +49,7 @@ nlohmann::ordered_json benchGenerate(const BenchOptions& options, Context& conte
     return {{"job", "generate"},
             {"shape", options.shape},
             {"precision", "float32"},
-            {"threads", 1},
+            {"threads", 1}, // exact: all cores
             {"parameters", model::parameterCount(shape)},
             {"repetitions", options.repetitions},
             {"tokens_per_second", filling},

@@ -10,8 +10,11 @@
 
 #include "core/generate/Context.h"
 #include "core/generate/Decoder.h"
+#include "core/generate/PackedModel.h"
+#include "core/generate/Recomputation.h"
 #include "core/model/PositionEncoding.h"
 #include "core/nn/LanguageModel.h"
+#include "core/nn/kernels/PackedMatrix.h"
 
 namespace glasshouse::checks {
 
@@ -20,9 +23,9 @@ namespace {
 constexpr int contextLength = 11;
 constexpr int vocabulary = 13;
 
-nn::LanguageModel modelOf(config::ModelConfig config) {
+nn::LanguageModel modelOf(config::ModelConfig config, int context = contextLength) {
     config.vocab_size = vocabulary;
-    config.context_length = contextLength;
+    config.context_length = context;
     config.n_layer = 2;
     config.n_embd = 24;
     nn::Weights weights(config.resolved(), torch::kCPU);
@@ -95,16 +98,68 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
 
 } // namespace
 
+Report packedProductsAreRight() {
+    Report report;
+    torch::manual_seed(3);
+    for (const std::int64_t in : {1, 5, 16, 37, 128})
+        for (const std::int64_t out : {1, 3, 16, 65, 80, 130})
+            for (const std::int64_t n : {1, 2, 5, 6, 7, 13}) {
+                const std::int64_t half = out / 2;
+                const torch::Tensor weight = torch::randn({out, in});
+                const torch::Tensor bias = torch::randn({out});
+                const torch::Tensor x = torch::randn({n, in});
+                std::vector<nn::kernels::PackedMatrix::Part> parts;
+                const auto part = [&](std::int64_t from, std::int64_t rows) {
+                    if (rows > 0)
+                        parts.push_back({weight.data_ptr<float>() + from * in, bias.data_ptr<float>() + from, rows});
+                };
+                part(0, half);
+                part(half, out - half);
+                const nn::kernels::PackedMatrix packed(parts, in);
+                torch::Tensor y = torch::ones({n, out});
+                packed.apply(x.data_ptr<float>(), in, n, y.data_ptr<float>(), out, true);
+                const std::string name =
+                    std::to_string(n) + " x " + std::to_string(in) + " to " + std::to_string(out) + ": ";
+                const torch::Tensor expected =
+                    torch::linear(x.to(torch::kDouble), weight.to(torch::kDouble), bias.to(torch::kDouble)) + 1.0;
+                report.expect((y - expected).abs().max().item<double>() < 1e-4, name + "wrong");
+                torch::Tensor one = torch::ones({1, out});
+                packed.apply(x.data_ptr<float>() + (n - 1) * in, in, 1, one.data_ptr<float>(), out, true);
+                report.expect(torch::equal(one[0], y[n - 1]), name + "other numbers alone");
+            }
+    return report;
+}
+
+Report recomputationIsTheModel() {
+    Report report;
+    for (const auto& [name, config] : everySwitch()) {
+        const nn::LanguageModel model = modelOf(config, 75); // several blocks of rows
+        const std::vector<tokenizer::TokenId> tokens = text(75);
+        generate::Recomputation alone(generate::PackedModel::of(model));
+        generate::Recomputation together(generate::PackedModel::of(model));
+        for (const std::size_t length : {std::size_t{1}, std::size_t{6}, tokens.size()}) {
+            const std::span<const tokenizer::TokenId> read(tokens.data(), length);
+            const auto once = alone.logits(read, 1);
+            report.expect(difference(once, anew(model, read)) < 1e-4, name + ": " + std::to_string(length));
+            const auto shared = together.logits(read, 3);
+            report.expect(std::equal(once.begin(), once.end(), shared.begin(), shared.end()),
+                          name + ": other numbers with three threads");
+        }
+    }
+    return report;
+}
+
 Report decoderEqualsRecomputation() {
     Report report;
     for (const auto& [name, config] : everySwitch()) {
         const nn::LanguageModel model = modelOf(config);
         const std::vector<tokenizer::TokenId> tokens = text(contextLength + 9);
         const std::span<const tokenizer::TokenId> fitting(tokens.data(), contextLength);
-        const auto decoder = generate::makeCachedDecoder(model);
-        report.expect(decoder != nullptr, name + ": no decoder");
-        if (!decoder)
+        const auto packed = generate::PackedModel::of(model);
+        report.expect(packed != nullptr, name + ": no decoder");
+        if (!packed)
             continue;
+        const auto decoder = generate::makeCachedDecoder(packed);
         for (int round = 0; round < 2; ++round) { // clear() leaves nothing behind
             decoder->clear();
             for (std::size_t t = 0; t < fitting.size(); ++t) {
@@ -119,7 +174,8 @@ Report decoderEqualsRecomputation() {
         report.expect(difference(decoder->logits(), anew(model, fitting)) < 1e-4, name + ": in pieces");
 
         for (const char* window : {"exact", "block"}) {
-            generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window, true);
+            generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window);
+            context.pack(packed, {});
             std::size_t least = contextLength;
             for (std::size_t t = 3; t < tokens.size(); ++t) {
                 context.append(tokens[t]);

@@ -7,5 +7,9 @@ namespace glasshouse::checks {
 /// The decoder that keeps keys and values gives what computing everything anew gives, for every kind with attention,
 /// every position encoding and every other switch, token by token and in pieces; also past the context.
 Report decoderEqualsRecomputation();
+/// What is computed anew past the context is what the model computes, and the same numbers with any number of threads.
+Report recomputationIsTheModel();
+/// Products with packed weights: right for odd sizes, and each vector's numbers the same alone and among others.
+Report packedProductsAreRight();
 
 } // namespace glasshouse::checks

@@ -426,6 +426,8 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"exponential", exponential},
         {"AdamW equals LibTorch's", adamEqualsLibTorch},
         {"laws of every model", lawsOfEveryModel},
+        {"packed products are right", packedProductsAreRight},
+        {"recomputation is the model", recomputationIsTheModel},
         {"decoder equals recomputation", decoderEqualsRecomputation}};
     return checks;
 }

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/nn/kernels/PackedMatrix.h"
+#include "core/nn/kernels/Rows.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::nn {
+class LanguageModel;
+class Weights;
+} // namespace glasshouse::nn
+
+namespace glasshouse::generate {
+
+/// Keys and values of one layer for the tokens of a text. Keys (turned by their position) lie dimension by dimension
+/// and values token by token, so that both products of attention read memory in a row.
+struct LayerMemory {
+    std::int64_t stride = 0;   ///< from one dimension of the keys to the next: T, up to whole vectors
+    std::vector<float> keys;   ///< (h size, stride)
+    std::vector<float> values; ///< (h, T, value size)
+};
+
+/// A model with attention as writing reads it: the weights in the order in which they are read, on the processor, in
+/// float32. A row (token) goes through it alone or with others and becomes the same to the bit. Owns copies of all
+/// weights. Immutable; any thread.
+class PackedModel {
+public:
+    /// Rows of a text that are worked on at once.
+    static constexpr std::int64_t mostRows = 64;
+
+    /// nullptr for a model it does not serve: another kind, parts switched off, or on a GPU.
+    static std::shared_ptr<const PackedModel> of(const nn::LanguageModel& model);
+
+    /// Where rows in between are kept. One thread at a time.
+    class Workspace {
+    public:
+        explicit Workspace(const PackedModel& model);
+
+    private:
+        friend class PackedModel;
+        std::vector<float> normed, joined, hidden, scores, branch;
+    };
+
+    const config::ModelConfig& config() const { return m_config; }
+    int layers() const { return static_cast<int>(m_layers.size()); }
+    LayerMemory memory() const;
+    /// Floats of a row of queries.
+    std::int64_t querySize() const { return m_querySize; }
+
+    /// x (n, d): embeddings of the tokens that stand at the places from `first` on.
+    void embed(std::span<const tokenizer::TokenId> tokens, std::int64_t first, float* x) const;
+    /// Queries (n, querySize()), keys and values of n <= mostRows rows x of a layer's input; keys and values are kept.
+    void project(int layer, const float* x, std::int64_t n, std::int64_t first, float* queries, LayerMemory& memory,
+                 Workspace& workspace) const;
+    /// The rest of the layer, x (n, d) becoming its output in place. Keys and values of all rows up to these are there.
+    void finish(int layer, const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
+                float* x, Workspace& workspace) const;
+    /// Logits (V) from one row of the last layer: finish(), and the output layer.
+    void logits(const float* queries, std::int64_t place, const LayerMemory& memory, float* x, float* result,
+                Workspace& workspace) const;
+
+private:
+    struct Norm {
+        Norm(const nn::Weights& weights, const std::string& name, bool rms);
+        void apply(const float* x, std::int64_t n, float* y) const;
+
+        bool isRms;
+        std::vector<float> weight;
+        std::vector<float> bias; ///< empty: none
+    };
+    struct Layer {
+        std::optional<Norm> norm1; ///< none: attention only, which has no residual stream either
+        std::optional<Norm> norm2;
+        nn::kernels::PackedMatrix qkv;
+        nn::kernels::PackedMatrix projection; ///< without outputs: none
+        nn::kernels::PackedMatrix up;         ///< swiglu: the gate behind it
+        nn::kernels::PackedMatrix down;
+    };
+
+    explicit PackedModel(const nn::LanguageModel& model);
+    Layer attentionOf(const nn::LanguageModel& model, const std::string& prefix) const;
+    void turn(float* vector, std::int64_t place) const;
+    void attend(const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory, float* joined,
+                Workspace& workspace) const;
+    void feedForward(const Layer& layer, const float* x, std::int64_t n, float* y, bool add,
+                     Workspace& workspace) const;
+
+    config::ModelConfig m_config;
+    std::int64_t m_querySize;
+    std::int64_t m_valueSize; ///< of all heads
+    float m_scale;
+    bool m_normBefore;
+    bool m_gated;
+    nn::kernels::Activation m_activation;
+    std::vector<float> m_tokens;    ///< (V, d)
+    std::vector<float> m_positions; ///< (T, d); empty when nothing is added
+    std::vector<float> m_cosines;   ///< (T, size / 2) of the angles by which queries and keys are turned; empty: none
+    std::vector<float> m_sines;
+    std::vector<float> m_slopes; ///< by head
+    std::vector<Layer> m_layers;
+    std::optional<Norm> m_final;
+    nn::kernels::PackedMatrix m_output;
+};
+
+} // namespace glasshouse::generate

@@ -1,0 +1,74 @@
+#include "core/generate/Recomputation.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include <omp.h>
+
+namespace glasshouse::generate {
+
+namespace {
+
+/// Rows that a thread takes at once: few enough that two threads end at about the same time, many enough that the
+/// weights are not read too often.
+std::int64_t blockRows(std::int64_t tokens) {
+    return std::clamp<std::int64_t>((tokens + 3) / 4, 16, PackedModel::mostRows);
+}
+
+} // namespace
+
+Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
+    : m_model(std::move(model))
+    , m_memories{m_model->memory(), m_model->memory()}
+    , m_x(static_cast<std::size_t>(m_model->config().context_length) *
+          static_cast<std::size_t>(m_model->config().n_embd))
+    , m_queries(static_cast<std::size_t>(m_model->config().context_length) *
+                static_cast<std::size_t>(m_model->querySize()))
+    , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {}
+
+std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId> tokens, int threads) {
+    if (threads > 1 && !m_team)
+        m_team.emplace(threads);
+    const bool together = threads > 1;
+    const auto begin = std::chrono::steady_clock::now();
+    compute(tokens, together ? std::min(threads, m_team->current()) : 1);
+    if (together)
+        m_team->stepDone(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    return m_logits;
+}
+
+void Recomputation::compute(std::span<const tokenizer::TokenId> tokens, int threads) {
+    while (m_workspaces.size() < static_cast<std::size_t>(threads))
+        m_workspaces.emplace_back(*m_model);
+    const PackedModel& model = *m_model;
+    const auto count = static_cast<std::int64_t>(tokens.size());
+    const std::int64_t d = model.config().n_embd;
+    const std::int64_t querySize = model.querySize();
+    const std::int64_t height = blockRows(count);
+    const std::int64_t blocks = (count + height - 1) / height;
+    const int layers = model.layers();
+    // A row needs of the other rows only their keys and values in the same layer: one meeting of the threads a layer.
+#pragma omp parallel num_threads(threads)
+    {
+        PackedModel::Workspace& workspace = m_workspaces[static_cast<std::size_t>(omp_get_thread_num())];
+        for (int layer = 0; layer < layers; ++layer) {
+#pragma omp for schedule(dynamic, 1)
+            for (std::int64_t block = 0; block < blocks; ++block) {
+                const std::int64_t first = block * height;
+                const std::int64_t n = std::min(height, count - first);
+                float* const x = m_x.data() + first * d;
+                float* const queries = m_queries.data() + first * querySize;
+                if (layer == 0)
+                    model.embed(tokens.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(n)), first, x);
+                else
+                    model.finish(layer - 1, queries, n, first, m_memories[(layer - 1) % 2], x, workspace);
+                model.project(layer, x, n, first, queries, m_memories[layer % 2], workspace);
+            }
+        }
+    }
+    model.logits(m_queries.data() + (count - 1) * querySize, count - 1, m_memories[(layers - 1) % 2],
+                 m_x.data() + (count - 1) * d, m_logits.data(), m_workspaces.front());
+}
+
+} // namespace glasshouse::generate

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace glasshouse::nn::kernels {
+
+/// C (m, n) = A (m, k) B (k, n), row-major with leading dimensions in elements. Of B's rows as many elements are read
+/// as fill whole vectors (up to the next multiple of 16 columns); those beyond n are not used. Each element of C is
+/// added up in the order of k whatever m and n are, so a row gives the same bits alone and among others. One thread.
+void smallProduct(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, const float* b,
+                  std::int64_t ldb, float* c, std::int64_t ldc);
+
+/// A linear layer's weights and bias in the order in which products with few vectors read them: 64 outputs at a time,
+/// input by input, so that memory is read once and in a row. Owns a copy. Float32. Immutable; any thread.
+class PackedMatrix {
+public:
+    /// Rows of a weight as LibTorch holds it: (rows, in), contiguous; with or without bias (rows).
+    struct Part {
+        const float* weight;
+        const float* bias; ///< null: none
+        std::int64_t rows;
+    };
+
+    PackedMatrix() = default;
+    /// The outputs of all parts, one after the other.
+    PackedMatrix(const std::vector<Part>& parts, std::int64_t in);
+
+    std::int64_t inputs() const { return m_in; }
+    std::int64_t outputs() const { return m_out; }
+    /// y (n, outputs()) = x (n, inputs()) Wᵀ + bias, or added to y. A vector gives the same bits alone and among
+    /// others. One thread, without memory of its own.
+    void apply(const float* x, std::int64_t ldx, std::int64_t n, float* y, std::int64_t ldy, bool add = false) const;
+
+private:
+    struct Free {
+        void operator()(float* memory) const;
+    };
+    std::int64_t m_in = 0;
+    std::int64_t m_out = 0;
+    std::unique_ptr<float[], Free> m_weights; ///< (panel, in, 64); the last panel is as wide as it needs to be
+    std::vector<float> m_bias;                ///< (out, up to whole vectors); empty: none
+};
+
+} // namespace glasshouse::nn::kernels
