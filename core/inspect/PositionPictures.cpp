@@ -4,6 +4,7 @@
 #include <cmath>
 #include <complex>
 #include <numbers>
+#include <numeric>
 
 namespace glasshouse::inspect {
 
@@ -12,10 +13,19 @@ namespace {
 double dot(const Matrix& table, int a, int b) {
     const float* left = table.row(a);
     const float* right = table.row(b);
-    double sum = 0;
-    for (int dim = 0; dim < table.cols; ++dim)
-        sum += static_cast<double>(left[dim]) * static_cast<double>(right[dim]);
-    return sum;
+    constexpr int kParts = 8; // sums beside each other: additions need not wait for one another
+    double parts[kParts] = {};
+    int dim = 0;
+    for (; dim + kParts <= table.cols; dim += kParts)
+        for (int part = 0; part < kParts; ++part)
+            parts[part] += static_cast<double>(left[dim + part]) * static_cast<double>(right[dim + part]);
+    for (; dim < table.cols; ++dim)
+        parts[0] += static_cast<double>(left[dim]) * static_cast<double>(right[dim]);
+    return std::accumulate(parts, parts + kParts, 0.0);
+}
+
+double cosine(double product, double lengths) {
+    return lengths > 0 ? product / lengths : (std::isnan(lengths) ? lengths : 0);
 }
 
 } // namespace
@@ -24,23 +34,37 @@ std::vector<float> similarityRow(const Matrix& table, int row, Similarity kind) 
     std::vector<float> result(static_cast<std::size_t>(table.rows));
     const double own = kind == Similarity::Cosine ? norm(table, row) : 1;
     for (int other = 0; other < table.rows; ++other) {
-        double value = dot(table, row, other);
-        if (kind == Similarity::Cosine) {
-            const double lengths = own * norm(table, other);
-            value = lengths > 0 ? value / lengths : (std::isnan(lengths) ? lengths : 0);
-        }
-        result[static_cast<std::size_t>(other)] = static_cast<float>(value);
+        const double product = dot(table, row, other);
+        result[static_cast<std::size_t>(other)] =
+            static_cast<float>(kind == Similarity::Cosine ? cosine(product, own * norm(table, other)) : product);
     }
     return result;
 }
 
-Matrix similarity(const Matrix& table, Similarity kind) {
-    Matrix result(table.rows, table.rows);
-    for (int row = 0; row < table.rows; ++row) {
-        const std::vector<float> values = similarityRow(table, row, kind);
-        std::copy(values.begin(), values.end(), result.row(row));
+SimilarityMap::SimilarityMap(Matrix table, Similarity kind)
+    : m_table(std::move(table))
+    , m_kind(kind)
+    , m_result(m_table.rows, m_table.rows) {
+    for (int row = 0; kind == Similarity::Cosine && row < m_table.rows; ++row)
+        m_lengths.push_back(norm(m_table, row));
+}
+
+void SimilarityMap::makeRow() {
+    const int row = m_row++;
+    for (int other = 0; other <= row; ++other) {
+        double value = dot(m_table, row, other);
+        if (m_kind == Similarity::Cosine)
+            value =
+                cosine(value, m_lengths[static_cast<std::size_t>(row)] * m_lengths[static_cast<std::size_t>(other)]);
+        m_result.at(row, other) = m_result.at(other, row) = static_cast<float>(value);
     }
-    return result;
+}
+
+Matrix similarity(const Matrix& table, Similarity kind) {
+    SimilarityMap map(table, kind);
+    while (!map.isDone())
+        map.makeRow();
+    return map.result();
 }
 
 double norm(const Matrix& matrix, int row) {

@@ -15,6 +15,23 @@ enum class Similarity { DotProduct, Cosine };
 std::vector<float> similarityRow(const Matrix& table, int row, Similarity kind);
 /// All rows, (T, T).
 Matrix similarity(const Matrix& table, Similarity kind);
+/// The same row by row, for who must not wait for all of them: T (T + 1) / 2 products in all.
+class SimilarityMap {
+public:
+    SimilarityMap() = default;
+    SimilarityMap(Matrix table, Similarity kind);
+    bool isDone() const { return m_row >= m_table.rows; }
+    /// The next row, and the column that mirrors it.
+    void makeRow();
+    const Matrix& result() const { return m_result; }
+
+private:
+    Matrix m_table;
+    Similarity m_kind = Similarity::DotProduct;
+    std::vector<double> m_lengths;
+    Matrix m_result;
+    int m_row = 0;
+};
 /// Length of a row.
 double norm(const Matrix& matrix, int row);
 

@@ -135,6 +135,19 @@ private Q_SLOTS:
         QVERIFY(std::abs(all.at(3, 9) - all.at(11, 17)) < 1e-4F);
         const Matrix cosine = inspect::similarity(table, inspect::Similarity::Cosine);
         QVERIFY(std::abs(cosine.at(5, 5) - 1.0F) < 1e-6F);
+        // Row by row, mirrored; a width that is no multiple of anything.
+        Matrix odd(5, 13);
+        for (int at = 0; at < 5 * 13; ++at)
+            odd.values[static_cast<std::size_t>(at)] = static_cast<float>(at % 7 - 3);
+        const Matrix products = inspect::similarity(odd, inspect::Similarity::DotProduct);
+        for (int a = 0; a < 5; ++a)
+            for (int b = 0; b < 5; ++b) {
+                float sum = 0;
+                for (int dim = 0; dim < 13; ++dim)
+                    sum += odd.at(a, dim) * odd.at(b, dim);
+                QCOMPARE(products.at(a, b), sum);
+                QCOMPARE(inspect::similarityRow(odd, a, inspect::Similarity::DotProduct)[std::size_t(b)], sum);
+            }
         const std::vector<double> lengths = inspect::wavelengths(16);
         QCOMPARE(lengths.size(), std::size_t(8));
         QVERIFY(std::abs(lengths[0] - 2 * std::numbers::pi) < 1e-9);

@@ -9,6 +9,7 @@
 #include "core/model/PositionEncoding.h"
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/VectorStrips.h"
+#include "ui/places/inside/positions/SimilarityCard.h"
 #include "ui/places/inside/positions/WhatIfCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -177,6 +178,23 @@ private Q_SLOTS:
         QVERIFY(std::abs(profile->shownValues(QStringLiteral("bound"))[0] - 8.0) < 1e-4);
         over->setCurrent(QStringLiteral("position"));
         QCOMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(0));
+    }
+
+    /// Vectors that change while their map is being made: what is shown is of the newest, never of two steps.
+    void similarityOfOneStep() {
+        SimilarityCard card;
+        constexpr int kPositions = 1500; // more than one slice of work
+        const Matrix before(kPositions, 64, 1.0F), after(kPositions, 64, 2.0F);
+        card.setVectors(before, {});
+        card.setVectors(after, {});
+        bool mixed = false;
+        QObject::connect(card.map(), &plots::HeatmapWidget::rangeChanged, &card, [&] {
+            const Matrix& shown = card.map()->matrix();
+            mixed = mixed || shown.at(0, 0) != shown.at(kPositions - 1, kPositions - 1);
+        });
+        QTRY_VERIFY(!card.map()->matrix().empty() && card.map()->matrix().at(0, 0) == 256.0F);
+        QCOMPARE(card.map()->matrix().at(kPositions - 1, kPositions - 1), 256.0F);
+        QVERIFY(!mixed);
     }
 
     void pictures_data() { addWidths(); }

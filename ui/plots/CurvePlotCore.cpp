@@ -73,7 +73,7 @@ void CurvePlot::Impl::build() {
     plot->setFocusPolicy(Qt::NoFocus);
     plot->setInteractions(QCP::Interactions());
     plot->setNoAntialiasingOnDrag(false);
-    plot->setPlottingHints(QCP::phCacheLabels);
+    plot->setPlottingHints(QCP::phCacheLabels | QCP::phFastPolylines); // pens are opaque, so joins do not show
     plot->xAxis->setSubTicks(false);
     plot->yAxis->setSubTicks(false);
     plot->xAxis->setTickLength(0, 4);

@@ -6,13 +6,51 @@
 #include "ui/widgets/Accessibility.h"
 
 #include <QKeyEvent>
+#include <QLineF>
 #include <QMouseEvent>
+#include <QPaintEngine>
 #include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
 
 namespace glasshouse::plots {
+
+namespace {
+
+/// Line by line: as one outline the many crossings of a curve take twenty times as long on a screen.
+void drawCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) {
+    if (painter.paintEngine()->type() == QPaintEngine::SVG) {
+        painter.setPen(pen);
+        painter.drawPolyline(curve);
+        return;
+    }
+    QList<qreal> dashes = pen.dashPattern();
+    for (qreal& dash : dashes)
+        dash *= pen.widthF();
+    QList<QLineF> lines;
+    qsizetype dash = 0;
+    qreal left = dashes.isEmpty() ? 0 : dashes.front(); // of the present dash or gap
+    for (qsizetype i = 1; i < curve.size(); ++i) {
+        const QLineF whole(curve[i - 1], curve[i]);
+        const qreal length = whole.length();
+        qreal from = 0;
+        while (!dashes.isEmpty() && length - from > left) {
+            if (dash % 2 == 0)
+                lines.append({whole.pointAt(from / length), whole.pointAt((from + left) / length)});
+            from += left;
+            dash = (dash + 1) % dashes.size();
+            left = dashes[dash];
+        }
+        left -= length - from;
+        if (dash % 2 == 0 && length > from)
+            lines.append({whole.pointAt(from / length), whole.p2()});
+    }
+    painter.setPen(QPen(pen.color(), pen.widthF(), Qt::SolidLine, dashes.isEmpty() ? Qt::SquareCap : Qt::FlatCap));
+    painter.drawLines(lines);
+}
+
+} // namespace
 
 LineStrip::LineStrip(QWidget* parent)
     : QWidget(parent) {
@@ -64,38 +102,37 @@ int LineStrip::positions() const {
     return int(most);
 }
 
-int LineStrip::nameWidth() const {
+LineStrip::Geometry LineStrip::geometry() const {
     const QFontMetrics words(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
     const QFontMetrics numbers(theme::monoFont(theme::TextSize::Note));
-    int width = 0;
+    int names = 0;
     for (const Lane& lane : m_lanes)
-        width = std::max({width, words.horizontalAdvance(lane.name), numbers.horizontalAdvance(lane.note)});
-    return width + 10;
-}
-
-QRectF LineStrip::laneRect(int lane) const {
+        names = std::max({names, words.horizontalAdvance(lane.name), numbers.horizontalAdvance(lane.note)});
     const double bottom = theme::scaled(m_axisTitle.isEmpty() ? 20 : 36);
-    const double each = (height() - bottom) / std::max<double>(1, double(m_lanes.size()));
-    return {double(nameWidth()), lane * each + 3, double(width() - nameWidth() - 6), each - 7};
+    return {int(m_lanes.size()), positions(), double(names + 10), double(width() - 6),
+            (height() - bottom) / std::max<double>(1, double(m_lanes.size()))};
 }
 
-double LineStrip::xOf(double position) const {
-    const QRectF area = laneRect(0);
-    return area.left() + position / std::max(1, positions() - 1) * area.width();
+QRectF LineStrip::Geometry::lane(int index) const {
+    return {left, index * each + 3, right - left, each - 7};
 }
 
-int LineStrip::positionAt(double x) const {
-    const QRectF area = laneRect(0);
-    const double share = (x - area.left()) / std::max(1.0, area.width());
-    return std::clamp(int(std::lround(share * std::max(1, positions() - 1))), 0, std::max(0, positions() - 1));
+double LineStrip::Geometry::xOf(double position) const {
+    return left + position / std::max(1, positions - 1) * (right - left);
+}
+
+int LineStrip::Geometry::positionAt(double x) const {
+    const double share = (x - left) / std::max(1.0, right - left);
+    return std::clamp(int(std::lround(share * std::max(1, positions - 1))), 0, std::max(0, positions - 1));
 }
 
 void LineStrip::paintAll(QPainter& painter) const {
     const theme::Theme& t = theme::Theme::of(this);
+    const Geometry g = geometry();
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t i = 0; i < m_lanes.size(); ++i) {
         const Lane& lane = m_lanes[i];
-        const QRectF area = laneRect(int(i));
+        const QRectF area = g.lane(int(i));
         const QColor color = t.seriesColor(lane.seriesIndex);
         painter.setPen(QPen(t.grid, 1));
         painter.drawLine(QPointF(area.left(), std::floor(area.center().y()) + 0.5),
@@ -106,17 +143,15 @@ void LineStrip::paintAll(QPainter& painter) const {
         painter.drawLine(QPointF(left, area.top()), QPointF(left, base));
         painter.drawLine(QPointF(left, base), QPointF(area.right(), base));
         const auto yOf = [&](double v) { return area.bottom() - (v - m_low) / (m_high - m_low) * area.height(); };
-        painter.setPen(t.seriesPen(lane.seriesIndex, 1.5));
-        painter.setBrush(Qt::NoBrush);
+        const QPen pen = t.seriesPen(lane.seriesIndex, 1.5);
         QPolygonF piece;
         const auto flush = [&] {
-            if (piece.size() > 1)
-                painter.drawPolyline(piece);
+            drawCurve(painter, piece, pen);
             piece.clear();
         };
         for (std::size_t p = 0; p < lane.values.size(); ++p) {
             if (std::isfinite(lane.values[p]))
-                piece.append(QPointF(xOf(double(p)), yOf(lane.values[p])));
+                piece.append(QPointF(g.xOf(double(p)), yOf(lane.values[p])));
             else
                 flush();
         }
@@ -131,7 +166,7 @@ void LineStrip::paintAll(QPainter& painter) const {
             painter.setBrush(color);
             for (std::size_t p = 0; p < lane.values.size(); ++p) {
                 if (std::isfinite(lane.values[p]))
-                    painter.drawEllipse(QPointF(xOf(double(p)), yOf(lane.values[p])), 1.5, 1.5);
+                    painter.drawEllipse(QPointF(g.xOf(double(p)), yOf(lane.values[p])), 1.5, 1.5);
             }
         }
         const double top = area.top() + area.height() * 0.18;
@@ -146,11 +181,11 @@ void LineStrip::paintAll(QPainter& painter) const {
     }
     if (m_lanes.empty())
         return;
-    const QRectF last = laneRect(int(m_lanes.size()) - 1);
+    const QRectF last = g.lane(int(m_lanes.size()) - 1);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     painter.setPen(t.muted);
-    for (const double tick : niceTicks(0, positions() - 1, 5, true))
-        painter.drawText(QRectF(xOf(tick) - 30, last.bottom() + 4, 60, theme::scaled(14)), Qt::AlignCenter,
+    for (const double tick : niceTicks(0, g.positions - 1, 5, true))
+        painter.drawText(QRectF(g.xOf(tick) - 30, last.bottom() + 4, 60, theme::scaled(14)), Qt::AlignCenter,
                          theme::groupedNumber(qint64(tick)));
     if (!m_axisTitle.isEmpty()) {
         painter.setFont(theme::uiFont(theme::TextSize::Note));
@@ -158,15 +193,15 @@ void LineStrip::paintAll(QPainter& painter) const {
         painter.drawText(QRectF(last.left(), last.bottom() + theme::scaled(18), last.width(), theme::scaled(16)),
                          Qt::AlignCenter, m_axisTitle);
     }
-    if (m_cursor < 0 || m_cursor >= positions())
+    if (m_cursor < 0 || m_cursor >= g.positions)
         return;
-    const double x = xOf(m_cursor);
-    painter.fillRect(QRectF(x - 0.75, laneRect(0).top(), 1.5, last.bottom() - laneRect(0).top()), t.accent);
+    const double x = g.xOf(m_cursor);
+    painter.fillRect(QRectF(x - 0.75, g.lane(0).top(), 1.5, last.bottom() - g.lane(0).top()), t.accent);
     for (std::size_t i = 0; i < m_lanes.size(); ++i) {
         const auto place = static_cast<std::size_t>(m_cursor);
         if (place >= m_lanes[i].values.size() || !std::isfinite(m_lanes[i].values[place]))
             continue;
-        const QRectF area = laneRect(int(i));
+        const QRectF area = g.lane(int(i));
         const double y = area.bottom() - (m_lanes[i].values[place] - m_low) / (m_high - m_low) * area.height();
         theme::paintBox(painter, QRectF(x - 4, y - 4, 8, 8), t.surface, t.accent, 1.5, 4);
     }
@@ -219,18 +254,19 @@ QString LineStrip::summary() const {
 
 void LineStrip::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && positions() > 0)
-        Q_EMIT cursorMoved(positionAt(event->position().x()));
+        Q_EMIT cursorMoved(geometry().positionAt(event->position().x()));
 }
 
 void LineStrip::mouseMoveEvent(QMouseEvent* event) {
-    if (positions() == 0)
+    const Geometry g = geometry();
+    if (g.positions == 0)
         return;
-    const int position = positionAt(event->position().x());
+    const int position = g.positionAt(event->position().x());
     if (event->buttons() & Qt::LeftButton)
         Q_EMIT cursorMoved(position);
     int lane = -1;
     for (int i = 0; i < int(m_lanes.size()); ++i) {
-        if (laneRect(i).contains(event->position()))
+        if (g.lane(i).contains(event->position()))
             lane = i;
     }
     Q_EMIT hovered(lane >= 0 ? position : -1, lane);

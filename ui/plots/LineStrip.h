@@ -50,11 +50,16 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QRectF laneRect(int lane) const;
+    /// Where the lanes are; measured once for all points, words take long to measure.
+    struct Geometry {
+        int lanes, positions;
+        double left, right, each;
+        QRectF lane(int index) const;
+        double xOf(double position) const;
+        int positionAt(double x) const;
+    };
+    Geometry geometry() const;
     int positions() const;
-    int positionAt(double x) const;
-    double xOf(double position) const;
-    int nameWidth() const;
     void paintAll(QPainter& painter) const;
 
     std::vector<Lane> m_lanes;

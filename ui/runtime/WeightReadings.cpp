@@ -107,8 +107,11 @@ bool WeightReadings::liveMode() const {
 }
 
 bool WeightReadings::isPending() const {
-    return std::any_of(m_entries.begin(), m_entries.end(),
-                       [](const EntryPointer& entry) { return entry->busy || entry->timer.isActive(); });
+    // What needs whole weights comes when it can while recordings are played, and says of which step it is.
+    const bool recorded = m_parts.recordings.has(m_parts.cursor.step());
+    return std::any_of(m_entries.begin(), m_entries.end(), [recorded](const EntryPointer& entry) {
+        return (entry->reading.embeddings || !recorded) && (entry->busy || entry->timer.isActive());
+    });
 }
 
 /// The checkpoint to read, or the run's folder for a recording of the step; empty when there is neither.

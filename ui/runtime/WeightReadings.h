@@ -69,7 +69,7 @@ public:
     void set(const QObject* view, WeightReading reading);
     void clear(const QObject* view);
     bool isBusy(const QObject* view) const;
-    bool isPending() const; ///< a reading is asked for or under way
+    bool isPending() const; ///< the picture of the step waits for one; of a recorded step: for its own
 
 Q_SIGNALS:
     void busyChanged();

@@ -101,7 +101,9 @@ void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, 
         return;
     }
     clearEmpty();
-    if (!m_timer->isActive() || m_part.rows != vectors.rows)
+    // While vectors come faster than their maps are made, each map is still of one step.
+    m_again = m_timer->isActive() && m_work.result().rows == vectors.rows;
+    if (!m_again)
         begin();
     showProfile();
 }
@@ -116,32 +118,29 @@ void SimilarityCard::setPosition(int position) {
 void SimilarityCard::begin() {
     if (m_vectors.empty())
         return;
-    m_part = Matrix(m_vectors.rows, m_vectors.rows);
-    m_row = 0;
+    m_again = false;
+    m_work = inspect::SimilarityMap(m_vectors, kind());
+    m_timer->start();
     slice();
-    if (m_row < m_part.rows) {
-        setBusy(true);
-        m_timer->start();
-    }
+    setBusy(m_timer->isActive());
 }
 
 void SimilarityCard::slice() {
     QElapsedTimer spent;
     spent.start();
-    while (m_row < m_part.rows && spent.elapsed() < kSliceMs) {
-        const std::vector<float> row = inspect::similarityRow(m_vectors, m_row, kind());
-        std::copy(row.begin(), row.end(), m_part.row(m_row));
-        ++m_row;
-    }
-    if (m_row < m_part.rows)
+    while (!m_work.isDone() && spent.elapsed() < kSliceMs)
+        m_work.makeRow();
+    if (!m_work.isDone())
         return;
     m_timer->stop();
     setBusy(false);
-    m_map->setMatrix(m_part);
+    m_map->setMatrix(m_work.result());
     m_map->setCurrentRow(m_position);
     m_map->setCurrentColumn(-1);
     if (overDistance())
         showDistances();
+    if (m_again)
+        begin();
 }
 
 bool SimilarityCard::overDistance() const {

@@ -49,8 +49,8 @@ private:
     plots::CurvePlot* m_profile;
     QTimer* m_timer;
     Matrix m_vectors;
-    Matrix m_part;
-    int m_row = 0;
+    inspect::SimilarityMap m_work; ///< the map that is being made
+    bool m_again = false;          ///< of other vectors than m_vectors
     int m_rotaryHeadSize = 0;
     int m_position = 0;
 };
