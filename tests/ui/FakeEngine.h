@@ -135,8 +135,8 @@ public:
         return made;
     }
     const gh::model::Ablation& off() const { return m_off; }
-    /// The table of positions: 100 times the position, and the dimension. The table of tokens: waves that grow with the
-    /// step. The others: any() of their name.
+    /// The table of positions: 100 times the position, and the dimension, and the step at odd ones. The table of
+    /// tokens: waves that grow with the step. The others: any() of their name.
     gh::Matrix weight(const std::string& name) const override {
         if (name == "tok.weight")
             return tokenTable();
@@ -149,7 +149,7 @@ public:
         gh::Matrix table(m_config.context_length, m_config.n_embd);
         for (int row = 0; row < table.rows; ++row)
             for (int col = 0; col < table.cols; ++col)
-                table.at(row, col) = static_cast<float>(100 * row + col);
+                table.at(row, col) = static_cast<float>(100 * row + col + (row % 2 == 1 ? m_step : 0));
         return table;
     }
 

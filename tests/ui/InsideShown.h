@@ -39,3 +39,15 @@ struct InsideShown {
     World world;
     std::unique_ptr<glasshouse::places::inside::InsidePlace> place;
 };
+
+/// What the fake engine gives of a head for the text and the step that are shown.
+inline glasshouse::engine::HeadTrace expected(const World& world, int layer, int head) {
+    return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
+}
+
+/// The light theme, for a test to begin with.
+inline glasshouse::theme::ThemeManager* lightTheme(QObject* parent) {
+    auto* theme = new glasshouse::theme::ThemeManager(*qApp, parent);
+    theme->setChoice(glasshouse::theme::ThemeManager::Choice::Light);
+    return theme;
+}

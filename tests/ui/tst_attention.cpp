@@ -14,6 +14,7 @@
 #include "ui/places/inside/attention/HeadChips.h"
 #include "ui/places/inside/attention/HeadGrowthCard.h"
 #include "ui/places/inside/attention/HeadTable.h"
+#include "ui/places/inside/attention/Stages.h"
 #include "ui/plots/AttentionLines.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
@@ -27,21 +28,10 @@
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
-namespace {
-
-engine::HeadTrace expected(const World& world, int layer, int head) {
-    return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
-}
-
-} // namespace
-
 class TestAttention : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     /// One draw of dropout: shares are 0 or divided by what stays, drawn anew by a click, the same for a seed.
     void dropout() {
@@ -58,7 +48,8 @@ private Q_SLOTS:
         QVERIFY(seed->isVisible() && seed->isEnabled());
         QCOMPARE(seed->text(), QStringLiteral("Seed 1"));
         QVERIFY(seed->toolTip().contains(QStringLiteral("0.25")));
-        QVERIFY(std::abs(map->range().high - 4.0 / 3) < 1e-12 && map->range().low == 0);
+        const double end = shareEnd(expected(shown.world, 0, 0).softmax);
+        QVERIFY(std::abs(map->range().high - end * 4 / 3) < 1e-12 && map->range().low == 0);
         QVERIFY(map->mask().upperTriangle); // masked is not the same as 0
         const Matrix shares = expected(shown.world, 0, 0).softmax;
         const auto zeros = [&] {
@@ -93,6 +84,69 @@ private Q_SLOTS:
         QCOMPARE(map->range().high, before);
         QTest::keyClick(bar, Qt::Key_Space);
         QVERIFY(map->range().high != before);
+    }
+
+    /// With its positions in another order a model's loss is measured, but it does not write on: the order ends with
+    /// the text.
+    void shuffledPositionsWriteNothing() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* picture = shown.find<EffectPicture>("effectPicture");
+        model::Ablation off;
+        for (int at = 14; at >= 0; --at)
+            off.positionOrder.push_back(at);
+        shown.world.probe.setOff(off);
+        QTRY_VERIFY(picture->effect() != nullptr);
+        const inspect::AblationEffect& effect = *picture->effect();
+        QVERIFY(effect.off == off);
+        QVERIFY(effect.lossWithout > effect.loss);
+        QCOMPARE(effect.text, std::string("abcab cababcab cababcab "));
+        QCOMPARE(effect.textWithout, std::string());
+        QCOMPARE(shown.world.behaviour.prompts.size(), std::size_t(1)); // the whole model alone was asked to write
+    }
+
+    /// Shares of a long text are small: their colours end at what most rows stay within, not at 1.
+    void colorsOfShares() {
+        const auto uniform = [](int tokens) {
+            Matrix shares(tokens, tokens);
+            for (int row = 0; row < tokens; ++row)
+                std::fill_n(shares.row(row), row + 1, 1.0F / static_cast<float>(row + 1));
+            return shares;
+        };
+        QCOMPARE(shareEnd(uniform(1)), 1.0);
+        // From row 128 on the largest share is 1 / 129 or less, from the first tenth of these on 1 / 218: raised to
+        // 0.005.
+        QVERIFY(std::abs(shareEnd(uniform(1024)) - 0.005) < 1e-12);
+        Matrix previous(1024, 1024); // a head that copies: its cells are 1
+        for (int row = 0; row < 1024; ++row)
+            previous.at(row, std::max(0, row - 1)) = 1;
+        QCOMPARE(shareEnd(previous), 1.0);
+        Matrix few = uniform(1024); // some rows of another kind do not make the rest dark
+        for (int row = 200; row < 1000; row += 20)
+            few.at(row, 0) = 0.9F;
+        few.at(700, 3) = std::nanf("");
+        QVERIFY(std::abs(shareEnd(few) - 0.01) < 1e-12); // 1 / 179, of the rows that are left
+        QCOMPARE(shareEnd({}), 1.0);
+
+        // In the view: said by the colour bar, held by its lock, the values as they are.
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 15);
+        QTest::keyClick(map, Qt::Key_4);
+        const Matrix shares = expected(shown.world, 0, 0).softmax;
+        QCOMPARE(map->range().high, shareEnd(shares));
+        QCOMPARE(map->matrix().values, shares.values);
+        auto* bar = shown.find<plots::ColorBar>("range_softmax");
+        QTest::keyClick(bar, Qt::Key_Space);
+        const double locked = map->range().high;
+        shown.world.probe.setText(QStringLiteral("ab"));
+        QTRY_COMPARE(map->matrix().rows, 2);
+        QCOMPARE(map->range().high, locked);
+        QTest::keyClick(bar, Qt::Key_Space);
+        QCOMPARE(map->range().high, shareEnd(expected(shown.world, 0, 0).softmax));
     }
 
     /// With a head off: its loss, the next token's probabilities and a text, beside those of the whole model.

@@ -28,10 +28,7 @@ using namespace glasshouse::places::inside;
 class TestForwardView : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void thePath() {
         const config::ModelConfig config = [] {

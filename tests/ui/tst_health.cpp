@@ -4,14 +4,16 @@
 #include <cmath>
 
 #include "tests/ui/InsideShown.h"
-#include "ui/places/inside/health/HealthCard.h"
+#include "ui/places/HealthCard.h"
+#include "ui/places/train/TrainPlace.h"
+#include "ui/places/train/UpdateRatioCard.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/EmptyState.h"
 
 using namespace glasshouse;
-using places::inside::HealthCard;
+using places::HealthCard;
 
 namespace {
 
@@ -42,10 +44,7 @@ std::vector<run::Scalar> scalars(int count) {
 class TestHealth : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void nothingYet() {
         InsideShown shown(health());
@@ -117,6 +116,36 @@ private Q_SLOTS:
             QTest::keyClick(map, Qt::Key_Right);
         QTest::keyClick(map, Qt::Key_Return);
         QCOMPARE(shown.world.cursor.step(), std::int64_t(40));
+    }
+
+    /// The same map of the update in Train: with its cursor, and read only while the place is looked at.
+    void inTrain() {
+        World world;
+        world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", scalars(6));
+        const places::PlaceContext context = world.context();
+        places::train::TrainPlace place(context);
+        place.resize(1100, 800);
+        auto* card = place.findChild<places::train::UpdateRatioCard*>();
+        QVERIFY(card != nullptr && card->isEmpty());
+        QTest::qWait(50);
+        QVERIFY(!world.health.isRead());
+        place.setActive(true);
+        place.show();
+        QTRY_VERIFY(!card->isEmpty());
+        const auto* map = card->map();
+        QCOMPARE(map->range().low, -4.0);
+        QCOMPARE(map->range().high, -2.0);
+        QTRY_COMPARE(map->matrix().rows, 3);
+        QVERIFY(std::abs(map->matrix().at(0, 0) + 3.0F) < 1e-6F);
+        QTRY_VERIFY(map->cellRect(1, 2).width() > 2);
+        QTest::mouseClick(card->map(), Qt::LeftButton, {}, map->cellRect(1, 2).center().toPoint());
+        QCOMPARE(world.cursor.step(), std::int64_t(20));
+        QCOMPARE(map->currentColumn(), 2);
+        place.setActive(false);
+        world.cursor.setStep(40);
+        QCOMPARE(map->currentColumn(), 2);
+        place.setActive(true);
+        QCOMPARE(map->currentColumn(), 4);
     }
 
     void moreStepsThanPixels() {

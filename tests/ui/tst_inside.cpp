@@ -13,9 +13,7 @@
 
 #include "core/inspect/HeadStatistics.h"
 #include "core/inspect/PositionPictures.h"
-#include "tests/ui/World.h"
-#include "ui/places/inside/InsidePlace.h"
-#include "ui/places/inside/InsideViews.h"
+#include "tests/ui/InsideShown.h"
 #include "ui/places/inside/ProbeBar.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
@@ -42,36 +40,13 @@ QString decimals(float value) {
     return QString::number(static_cast<double>(value), 'f', 4).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-/// The place on a world of its own.
-struct Shown {
-    explicit Shown(const QString& view = QStringLiteral("attention")) {
-        world.settings.setValue(QStringLiteral("inside/probe"), QStringLiteral("abc cab abc cab"));
-        place = std::make_unique<InsidePlace>(world.context());
+/// Attention, when nothing else is said.
+struct Shown : InsideShown {
+    explicit Shown(const QString& view = QStringLiteral("attention"))
+        : InsideShown(view) {
         place->resize(1280, 760);
-        show(view);
     }
-    void show(const QString& view) {
-        const auto& views = insideViews();
-        const auto found = std::find_if(views.begin(), views.end(), [&](const auto& one) { return one.id == view; });
-        place->setCurrentTab(int(found - views.begin()));
-    }
-    template <typename T> T* find(const char* name) const { return place->findChild<T*>(QLatin1String(name)); }
-    /// Opened on a run and drawn.
-    void open(config::RunConfig config = World::smallConfig()) {
-        world.openRun(std::move(config));
-        place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
-    }
-    bool waitForResult() const {
-        return World::waitFor([this] { return world.probe.result() != nullptr && !world.probe.isBusy(); });
-    }
-    World world;
-    std::unique_ptr<InsidePlace> place;
 };
-
-engine::HeadTrace expected(const World& world, int layer, int head) {
-    return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
-}
 
 } // namespace
 
@@ -276,7 +251,7 @@ private Q_SLOTS:
         QTest::mouseClick(shown.find<QAbstractButton>("stage_softmax"), Qt::LeftButton);
         QCOMPARE(view->stage(), 3);
         QCOMPARE(shown.find<widgets::SegmentedChoice>("stages")->current(), QStringLiteral("softmax"));
-        QCOMPARE(map->range().high, 1.0);
+        QCOMPARE(map->range().high, shareEnd(trace.softmax));
         shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("scaled"));
         QCOMPARE(view->stage(), 1);
         // The ends do not wrap.
@@ -311,7 +286,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.world.probe.result()->step == 0);
         QTRY_COMPARE(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().rows, 3);
         // The other tab asks for no heads.
-        shown.show(QStringLiteral("positions"));
+        shown.showView(QStringLiteral("positions"));
         shown.world.cursor.setStep(100);
         QTRY_VERIFY(shown.world.probe.result()->step == 100);
         QVERIFY(!shown.world.probe.result()->request.allHeads);

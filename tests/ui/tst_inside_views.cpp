@@ -7,6 +7,8 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTableView>
 #include <QXmlStreamReader>
 
@@ -167,10 +169,7 @@ class TestInsideViews : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void theOrderOfTheTabs() {
         QStringList ids;
@@ -230,6 +229,58 @@ private Q_SLOTS:
         QVERIFY(shown.world.run.isAlive());
         shown.world.training.stop();
         QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 15000);
+    }
+
+    /// At the sizes of small windows nothing has to be scrolled sideways, and nothing is cut at the right.
+    void nothingIsCutAtTheSide_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("width");
+        for (const auto& entry : places::inside::insideViews()) {
+            QTest::addRow("%s 1024x700", qPrintable(entry.id))
+                << entry.id << QSize(928, 612) << int(places::WidthClass::Compact);
+            QTest::addRow("%s 1280x800", qPrintable(entry.id))
+                << entry.id << QSize(1184, 712) << int(places::WidthClass::Medium);
+        }
+    }
+    void nothingIsCutAtTheSide() {
+        QFETCH(QString, id);
+        QFETCH(QSize, size);
+        QFETCH(int, width);
+        InsideShown shown(id);
+        shown.world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", health());
+        shown.place->setWidthClass(places::WidthClass(width));
+        shown.place->resize(size);
+        shown.place->show();
+        QWidget* view = viewOf(shown, id);
+        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        QTRY_VERIFY(!shown.world.probe.isPending());
+        QTest::qWait(60); // layouts settle
+        QCOMPARE(shown.place->size(), size);
+        int areas = 0;
+        for (const auto* area : view->findChildren<QAbstractScrollArea*>()) {
+            if (!area->isVisible())
+                continue;
+            ++areas;
+            QVERIFY2(area->horizontalScrollBar()->maximum() == 0, qPrintable(area->objectName()));
+            const auto* page = qobject_cast<const QScrollArea*>(area);
+            if (page == nullptr)
+                continue;
+            QVERIFY(page->widget()->width() <= page->viewport()->width());
+            for (const QWidget* part : page->widget()->findChildren<QWidget*>()) {
+                const QPoint corner = part->mapTo(page->widget(), QPoint(part->width(), part->height()));
+                const bool inside = corner.x() <= page->widget()->width() && corner.y() <= page->widget()->height();
+                QVERIFY2(inside || !part->isVisible(), qPrintable(part->objectName()));
+            }
+        }
+        QVERIFY(areas > 0);
+        // Cards are within the view, and each has the room that it asks for.
+        for (const Card* card : view->findChildren<Card*>()) {
+            if (!card->isVisible())
+                continue;
+            QVERIFY2(card->mapTo(view, QPoint(card->width(), 0)).x() <= view->width(), qPrintable(card->objectName()));
+            QVERIFY2(card->height() >= card->minimumSizeHint().height(), qPrintable(card->objectName()));
+        }
     }
 
     void opensOnAFinishedRun_data() { addViews(); }

@@ -28,10 +28,7 @@ using namespace glasshouse::places::inside;
 class TestNextToken : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void theWayFromLogitToShare() {
         // ln 4, ln 2, ln 1, ln 1: softmax 1/2, 1/4, 1/8, 1/8; squared (temperature 1/2) 16/22, 4/22, 1/22, 1/22.

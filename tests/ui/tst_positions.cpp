@@ -21,21 +21,10 @@
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
-namespace {
-
-engine::HeadTrace expected(const World& world, int layer, int head) {
-    return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
-}
-
-} // namespace
-
 class TestPositions : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void positions() {
         InsideShown shown(QStringLiteral("positions"));
@@ -95,7 +84,7 @@ private Q_SLOTS:
         shown.open(config);
         auto* map = shown.find<plots::HeatmapWidget>("positionMap");
         QTRY_COMPARE(map->matrix().rows, 24);
-        QCOMPARE(map->matrix().at(3, 5), 305.0F);
+        QCOMPARE(map->matrix().at(3, 5), 405.0F);
         QCOMPARE(shown.find<widgets::SegmentedChoice>("encoding")->current(), QStringLiteral("learned"));
         QVERIFY(shown.find<widgets::Card>("wavelengthCard")->isEmpty());
     }

@@ -26,10 +26,7 @@ using namespace glasshouse::places::inside;
 class TestSurprise : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void ofTheProbe() {
         InsideShown shown(QStringLiteral("surprise"));

@@ -2,17 +2,13 @@
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QToolButton>
 
 #include <cmath>
 
 #include "core/run/Rounding.h"
-#include "tests/ui/InsideShown.h"
-#include "tests/ui/RecordedRun.h"
-#include "ui/places/inside/DifferenceChooser.h"
+#include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/attention/AttentionView.h"
 #include "ui/places/inside/forward/ForwardView.h"
@@ -33,47 +29,12 @@ namespace {
 
 const QString kRounded = QStringLiteral("recorded, rounded");
 
-/// The place Inside on a run with recordings.
-struct Recorded : InsideShown {
-    explicit Recorded(const QString& view, const RecordedRun& run = standard())
-        : InsideShown(view) {
-        const QString path = run.write(world.folder.filePath(QStringLiteral("runs")));
-        world.training.openRun(path);
-        QVERIFY(World::waitFor([&] { return world.run.path() == path.toStdString(); }));
-        QVERIFY(World::waitFor([&] { return world.recordings.steps().size() >= 1; }));
-        place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
-    }
-    static RecordedRun standard() {
-        RecordedRun run;
-        run.recorded = {0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100};
-        return run;
-    }
-    void goTo(std::int64_t step) {
-        world.cursor.setStep(step);
-        QCOMPARE(world.cursor.step(), step);
-    }
-    std::int64_t step() const { return world.probe.result() ? world.probe.result()->step : -1; }
-    /// What the chip in the title of a card says; empty while there is none.
-    QString chip(const char* card) const {
-        for (const widgets::Chip* chip : find<widgets::Card>(card)->findChildren<widgets::Chip*>())
-            if (chip->isVisible() &&
-                (chip->text().startsWith(QLatin1String("step")) || chip->text().startsWith(QLatin1String("recorded"))))
-                return chip->text();
-        return {};
-    }
-    fake::Snapshot at(std::int64_t step) const { return {world.run.config().model.resolved(), step}; }
-};
-
 } // namespace
 
 class TestTimeCursor : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void keptStepsAreBoth() {
         Recorded shown(QStringLiteral("attention"));
@@ -191,7 +152,7 @@ private Q_SLOTS:
             QVERIFY(shown.world.probe.result()->recorded);
             QTRY_COMPARE(shown.world.probe.weightsStep(), 30);
             auto* map = shown.find<EncodingCard>("encodingCard")->map();
-            QCOMPARE(map->matrix().at(3, 5), 305.0F);
+            QCOMPARE(map->matrix().at(3, 5), 335.0F);
             QCOMPARE(shown.world.probe.result()->positionTable.at(2, 1), 201.0F);
         }
         {
@@ -320,66 +281,6 @@ private Q_SLOTS:
             shown.goTo(step);
             QTRY_COMPARE(shown.step(), step);
         }
-    }
-
-    void differenceToAnotherStep() {
-        Recorded shown(QStringLiteral("attention"));
-        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        auto* stages = shown.find<widgets::SegmentedChoice>("stages");
-        stages->setCurrent(QStringLiteral("softmax"));
-        QTRY_VERIFY(shown.step() == 100 && !shown.world.probe.isBusy());
-        const auto head = [&](std::int64_t step, int index) {
-            return fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), step, 0, index);
-        };
-        const auto isDifference = [&](const Matrix& now, const Matrix& then, float within) {
-            for (int row = 0; row < now.rows; ++row)
-                for (int col = 0; col <= row; ++col)
-                    if (std::abs(map->matrix().at(row, col) - (now.at(row, col) - then.at(row, col))) > within)
-                        return false;
-            return true;
-        };
-        // Of two checkpoints: exact, in every stage.
-        shown.world.probe.setReference(0);
-        QTRY_COMPARE(map->map(), theme::MapKind::Diverging);
-        QVERIFY(isDifference(head(100, 0).softmax, head(0, 0).softmax, 1e-6F));
-        QCOMPARE(map->range().low, -map->range().high);
-        QCOMPARE(shown.find<QToolButton>("differenceChooser")->text(), QStringLiteral("− step 0"));
-        stages->setCurrent(QStringLiteral("raw"));
-        QTRY_VERIFY(isDifference(head(100, 0).raw, head(0, 0).raw, 1e-5F));
-        QTest::keyClick(shown.find<AttentionView>("attentionView"), Qt::Key_Right);
-        QTRY_VERIFY(isDifference(head(100, 1).raw, head(0, 1).raw, 1e-5F));
-        stages->setCurrent(QStringLiteral("softmax"));
-        // Of two recordings: rounded twice.
-        shown.world.probe.setReference(33); // the nearest kept one
-        QCOMPARE(shown.world.probe.referenceStep(), std::optional<std::int64_t>(30));
-        shown.goTo(80);
-        const auto twice = 2 * float(run::kShareRounding) + 1e-6F;
-        QTRY_VERIFY(isDifference(head(80, 1).softmax, head(30, 1).softmax, twice));
-        // The chooser itself: what is shown now.
-        auto* chooser = shown.find<QToolButton>("differenceChooser");
-        chooser->findChild<QAction*>(QStringLiteral("differenceHere"))->trigger();
-        QCOMPARE(shown.world.probe.referenceStep(), std::optional<std::int64_t>(80));
-        shown.goTo(90);
-        QTRY_VERIFY(isDifference(head(90, 1).softmax, head(80, 1).softmax, twice));
-        auto* typed = chooser->findChild<QLineEdit*>(QStringLiteral("differenceStep"));
-        typed->setText(QStringLiteral("100"));
-        Q_EMIT typed->returnPressed();
-        QTRY_VERIFY(isDifference(head(90, 1).softmax, head(100, 1).softmax, twice));
-        chooser->findChild<QAction*>(QStringLiteral("differenceNone"))->trigger();
-        QTRY_COMPARE(map->map(), theme::MapKind::Sequential);
-        QVERIFY(std::abs(map->matrix().at(5, 2) - head(90, 1).softmax.at(5, 2)) < twice);
-        QCOMPARE(chooser->text(), QStringLiteral("Difference…"));
-    }
-
-    void faultsStayInTheDifference() {
-        Matrix now(1, 3), before(1, 3);
-        now.values = {1.0F, std::nanf(""), 0.25F};
-        before.values = {0.25F, 0.0F, std::nanf("")};
-        const Matrix change = difference(now, before);
-        QCOMPARE(change.values[0], 0.75F);
-        QVERIFY(std::isnan(change.values[1]) && std::isnan(change.values[2]));
-        QVERIFY(difference(now, Matrix(3, 1)).empty());
-        QVERIFY(difference({}, {}).empty());
     }
 
     void recordedWhileItTrains() {

@@ -42,10 +42,7 @@ Matrix cornersOf(double angle) {
 class TestTokensView : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        m_theme = new theme::ThemeManager(*qApp, this);
-        m_theme->setChoice(theme::ThemeManager::Choice::Light);
-    }
+    void initTestCase() { m_theme = lightTheme(this); }
 
     void axesStayWhereTheyWere() {
         const TokenCloud first = tokenCloud(cornersOf(0), 0, nullptr);
@@ -124,7 +121,7 @@ private Q_SLOTS:
         shoot(*shown.place, QStringLiteral("tokens-3d"));
         look->setCurrent(QStringLiteral("cosines"));
         auto* map = shown.find<plots::HeatmapWidget>("cosineMap");
-        QCOMPARE(map->matrix().rows, 4);
+        QTRY_COMPARE(map->matrix().rows, 4);
         QVERIFY(std::abs(map->matrix().at(1, 1) - 1) < 1e-5F);
         QVERIFY(std::abs(static_cast<double>(map->matrix().at(2, expected.front().row)) - expected.front().value) <
                 1e-5);

@@ -179,6 +179,16 @@ void CurvePlot::setGap(double low, double high) {
     m->overlay->update();
 }
 
+void CurvePlot::setBand(double low, double high) {
+    const bool shown = std::isfinite(low) && std::isfinite(high) && high > low;
+    m->band->setVisible(shown);
+    if (shown) {
+        m->band->topLeft->setCoords(low, 0);
+        m->band->bottomRight->setCoords(high, 1);
+    }
+    m->schedule();
+}
+
 void CurvePlot::setLaneVisible(bool visible) {
     m->lane = visible;
     m->applyTheme();

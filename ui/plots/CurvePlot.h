@@ -108,6 +108,8 @@ public:
     void setCheckpoints(std::vector<double> xs);
     /// Bracket "gap 0.47" at the right of the cursor between two values that were measured together; NaN hides it.
     void setGap(double low, double high);
+    /// Shades a part of the x axis behind the curves; NaN: none.
+    void setBand(double low, double high);
     void setLaneVisible(bool visible);
 
     // --- time

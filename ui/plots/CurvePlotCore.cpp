@@ -83,6 +83,14 @@ void CurvePlot::Impl::build() {
     future->setLayer(QStringLiteral("background"));
     future->setPen(Qt::NoPen);
     future->setVisible(false);
+    band = new QCPItemRect(plot);
+    band->setLayer(QStringLiteral("background"));
+    band->setPen(Qt::NoPen);
+    band->setVisible(false);
+    for (QCPItemPosition* corner : {band->topLeft, band->bottomRight}) {
+        corner->setTypeX(QCPItemPosition::ptPlotCoords);
+        corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
     overlay = new CurveOverlay(*this, &q);
     applyTheme();
 }
@@ -182,6 +190,7 @@ void CurvePlot::Impl::applyTheme() {
     QColor veil = t.bg;
     veil.setAlphaF(0.7F);
     future->setBrush(veil);
+    band->setBrush(t.accentSoft);
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
         const QColor color = colorOf(s);

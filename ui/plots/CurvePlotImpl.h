@@ -55,6 +55,7 @@ struct CurvePlot::Impl {
     QCustomPlot* plot = nullptr;
     CurveOverlay* overlay = nullptr;
     QCPItemRect* future = nullptr;
+    QCPItemRect* band = nullptr;
     std::vector<std::unique_ptr<Drawn>> series;
     std::map<QString, Line> lines;
     std::vector<CurveMark> marks;

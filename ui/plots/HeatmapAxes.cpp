@@ -143,7 +143,7 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
             continue;
         const double y = map.top() + (r + 0.5) * cell;
         const double height = std::max(cell, 16.0);
-        QRectF area(1, y - height / 2, map.left() - 1, height);
+        QRectF area(1, std::max(y - height / 2, map.top() - 1), map.left() - 1, height); // the first one whole
         if (current)
             theme::paintBox(painter, area.adjusted(0, 0.5, -2, -0.5), theme.accent, {}, 0, 3);
         painter.setPen(current ? theme.onAccent : theme.text2);

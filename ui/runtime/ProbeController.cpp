@@ -253,7 +253,7 @@ void ProbeController::setReference(std::optional<std::int64_t> step) {
 }
 
 void ProbeController::askReference() {
-    if (!m_referenceStep || m_tokens.empty())
+    if (!m_referenceStep || m_tokens.empty() || m_interests.isEmpty())
         return;
     Wish what;
     gather(what);
@@ -270,6 +270,7 @@ void ProbeController::askReference() {
         return;
     }
     m_recordedReference.reset();
+    what.request.matrices.insert(what.request.matrices.end(), what.weights.begin(), what.weights.end());
     if (const run::CheckpointEntry* const near = m_parts.cursor.checkpointNear(step))
         m_referenceProbe.want(near->path, what.request);
 }

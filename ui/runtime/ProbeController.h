@@ -108,7 +108,8 @@ public:
     /// What is wanted and a recorded result() does not hold (vectors and scores of the head, the lens), computed from
     /// the checkpoint nearest to its step, which may lag behind; nullptr while nothing is lacking.
     std::shared_ptr<const engine::ProbeResult> complement() const;
-    /// The result of another step to compare with; none: nothing. It is asked for what the views want, like the result.
+    /// The result of another step to compare with; none: nothing. It is asked for what the views want, like the result;
+    /// the weights they want are among its matrices.
     void setReference(std::optional<std::int64_t> step);
     std::optional<std::int64_t> referenceStep() const { return m_referenceStep; }
     /// nullptr while there is none of the present text. Its step is the kept one nearest to the wanted one.

@@ -14,8 +14,9 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int kLookMilliseconds = 1000;           // between two looks at the folder of a run that trains
-constexpr std::size_t kAhead = 6;                 // steps read before they are wanted
+constexpr int kLookMilliseconds = 1000; // between two looks at the folder of a run that trains
+constexpr std::size_t kAhead = 6;       // steps read before they are wanted
+constexpr const char* kPositionTable = "pos.weight";
 constexpr std::size_t kLargestMemory = 192 << 20; // bytes, of steps that are not wanted now
 
 std::size_t bytesOf(const Matrix& matrix) {
@@ -27,17 +28,17 @@ std::size_t bytesOf(const Matrix& matrix) {
 /// A step in memory.
 struct Recordings::Entry {
     engine::ProbeResult result;
-    Matrix positions;
     std::size_t bytes = 0;
 
     Entry(const run::Recording& recording, const config::ModelConfig& model)
-        : result(inspect::fromRecording(recording))
-        , positions(recording.positions) {
+        : result(inspect::fromRecording(recording)) {
+        if (!recording.positions.empty())
+            result.matrices[kPositionTable] = recording.positions;
         // Positions that are a formula were not recorded; they are the same at every step.
         const model::PositionEncoding& encoding = model::positionEncoding(model.position);
         if (encoding.table() == model::PositionEncoding::Table::Fixed && model.kind != "bigram")
             result.positionTable = encoding.fixedTable(static_cast<int>(recording.tokens.size()), model.n_embd);
-        bytes = bytesOf(positions) + bytesOf(result.logits) + bytesOf(result.tokenEmbedding) +
+        bytes = bytesOf(recording.positions) + bytesOf(result.logits) + bytesOf(result.tokenEmbedding) +
                 bytesOf(result.positionTable);
         for (const engine::LayerTrace& layer : result.layers)
             for (const engine::HeadTrace& head : layer.heads)
@@ -174,7 +175,9 @@ std::shared_ptr<const engine::ProbeResult> Recordings::result(std::int64_t step)
 
 Matrix Recordings::positions(std::int64_t step) const {
     const auto found = m_entries.find(step);
-    return found != m_entries.end() ? found->second->positions : Matrix();
+    if (found == m_entries.end() || !found->second->result.matrices.contains(kPositionTable))
+        return {};
+    return found->second->result.matrices.at(kPositionTable);
 }
 
 QString Recordings::problem(std::int64_t step) const {

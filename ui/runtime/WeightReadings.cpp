@@ -194,7 +194,7 @@ void WeightReadings::send(const EntryPointer& entry) {
         Answer answer;
         answer.number = number;
         try {
-            WeightSource source{*engine, nullptr, nullptr, {}, {}, stop};
+            WeightSource source{*engine, nullptr, nullptr, {}, {}, {}, stop};
             for (const auto& [kept, path] : paths)
                 source.steps.push_back(kept);
             if (live.valid()) {
@@ -215,6 +215,7 @@ void WeightReadings::send(const EntryPointer& entry) {
                     throw Error("Step " + std::to_string(wanted) + " was not kept.");
                 return engine->load(found->second);
             };
+            source.recorded = [&](std::int64_t wanted) { return embeddingsAt(run, wanted, vocabulary); };
             if ((source.model || source.recording) && !stop.stop_requested()) {
                 answer.made = work(source);
                 answer.done = !stop.stop_requested();

@@ -33,6 +33,8 @@ struct WeightSource {
     std::vector<std::int64_t> steps; ///< that were kept when the reading began, rising
     /// Weights of a kept step. Throws Error: not kept any more, damaged.
     std::function<std::shared_ptr<const engine::ModelSnapshot>(std::int64_t step)> kept;
+    /// The recording of a step when it has the embeddings of all tokens; else nullptr.
+    std::function<std::shared_ptr<const run::Recording>(std::int64_t step)> recorded;
     std::stop_token stop; ///< asked for when nobody wants the result any more
 };
 

@@ -165,7 +165,8 @@ void TextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     QStyleOptionViewItem own = option;
     initStyleOption(&own, index);
     paintGround(painter, own, index);
-    QRect area = own.rect.adjusted(8, 0, -8, 0);
+    // What stands at the right, as numbers do, needs no room before it.
+    QRect area = own.rect.adjusted(own.displayAlignment & Qt::AlignRight ? 3 : 8, 0, -8, 0);
     painter->save();
     if (own.features & QStyleOptionViewItem::HasCheckIndicator) {
         QStyleOptionViewItem check = own;

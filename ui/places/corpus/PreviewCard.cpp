@@ -5,13 +5,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/places/PagePicture.h"
 #include "ui/runtime/CorpusStore.h"
-#include "ui/runtime/IngestController.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
-#include "ui/widgets/PageView.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -22,7 +21,6 @@ namespace {
 const QString layoutName = QStringLiteral("corpus/preview");
 constexpr std::size_t partBytes = 4000;
 constexpr std::size_t mostBytes = 60'000; // of one page; more than anyone reads at once
-constexpr int settleMilliseconds = 120;
 
 /// A long text cut into parts at line ends where there are any, never within a character.
 std::vector<std::string> cutIntoParts(const std::string& text) {
@@ -57,12 +55,11 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
                          QWidget* parent)
     : widgets::Card({}, parent)
     , m_store(store)
-    , m_ingest(ingest)
     , m_previous(arrow(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Page before"), this))
     , m_next(arrow(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
     , m_number(new QLabel(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
-    , m_view(new widgets::PageView(m_splitter))
+    , m_view(new PagePicture(ingest, m_splitter))
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
     , m_text(new widgets::TokenFlow(m_textSide)) {
@@ -96,19 +93,10 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     setBody(m_splitter);
     setBodyMargins(0, 0, 0, 0);
 
-    m_settle.setSingleShot(true);
-    m_settle.setInterval(settleMilliseconds);
-    connect(&m_settle, &QTimer::timeout, this, &PreviewCard::requestPicture);
-    connect(m_view, &widgets::PageView::wantedWidthChanged, &m_settle, qOverload<>(&QTimer::start));
+    connect(m_view, &PagePicture::asked, this, [this] { setBusy(true); });
+    connect(m_view, &PagePicture::answered, this, [this] { setBusy(false); });
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
-    connect(&ingest, &runtime::IngestController::pageRendered, this, &PreviewCard::pictureArrived);
-    connect(&ingest, &runtime::IngestController::pageFailed, this, [this](int row, int page, const QString& message) {
-        if (row != m_row || page != m_page)
-            return;
-        setBusy(false);
-        m_view->setMessage(message);
-    });
     connect(&store, &runtime::CorpusStore::filesReset, this, [this] { showFile(-1); });
     connect(&store, &runtime::CorpusStore::filesChanged, this, [this](int first, int last) {
         if (m_row >= first && m_row <= last && m_store.files()[std::size_t(m_row)].document != m_document)
@@ -151,7 +139,7 @@ void PreviewCard::showFile(int row) {
     }
     if (!same)
         m_page = 0;
-    m_view->setMessage({});
+    m_view->showNothing({});
     showPage();
 }
 
@@ -201,8 +189,8 @@ void PreviewCard::showPage() {
     // A picture is drawn for PDFs only, and not for one that could not even be opened.
     const bool pictured = m_document->isPdf() && (count > 0 || !file.read);
     m_view->setVisible(pictured);
-    if (pictured && file.read)
-        m_settle.start(isVisible() ? 0 : settleMilliseconds);
+    if (pictured && file.read && count > 0)
+        m_view->showPage(m_row, m_page, true);
     Q_EMIT pageChanged();
 }
 
@@ -217,24 +205,6 @@ void PreviewCard::showTitle() {
 void PreviewCard::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
     showTitle();
-}
-
-void PreviewCard::requestPicture() {
-    if (!m_document || !m_document->isPdf() || pageCount() == 0 || !m_view->isVisibleTo(this))
-        return;
-    setBusy(true);
-    m_ingest.requestPage(m_row, m_page, m_view->wantedWidth());
-}
-
-void PreviewCard::pictureArrived(int row, int page, const QByteArray& png) {
-    if (row != m_row || page != m_page || !m_document)
-        return;
-    setBusy(false);
-    const QImage picture = QImage::fromData(png, "PNG");
-    if (picture.isNull())
-        m_view->setMessage(tr("The picture of this page is damaged."));
-    else
-        m_view->setPicture(picture);
 }
 
 } // namespace glasshouse::places::corpus

@@ -2,8 +2,6 @@
 
 #include <memory>
 
-#include <QTimer>
-
 #include "core/text/Document.h"
 #include "ui/widgets/Card.h"
 
@@ -17,8 +15,10 @@ class IngestController;
 namespace glasshouse::settings {
 class Settings;
 }
+namespace glasshouse::places {
+class PagePicture;
+}
 namespace glasshouse::widgets {
-class PageView;
 class TokenFlow;
 class TextBlock;
 } // namespace glasshouse::widgets
@@ -57,23 +57,19 @@ protected:
 private:
     void showTitle();
     void showPage();
-    void requestPicture();
-    void pictureArrived(int row, int page, const QByteArray& png);
 
     runtime::CorpusStore& m_store;
-    runtime::IngestController& m_ingest;
     std::shared_ptr<const text::Document> m_document;
     std::vector<std::string> m_parts; ///< of a text file
     QString m_name;
     int m_row = -1;
     int m_page = 0;
-    QTimer m_settle;
 
     QToolButton* m_previous;
     QToolButton* m_next;
     QLabel* m_number;
     QSplitter* m_splitter;
-    widgets::PageView* m_view;
+    PagePicture* m_view;
     QWidget* m_textSide;
     widgets::TextBlock* m_message;
     widgets::TokenFlow* m_text;

@@ -24,6 +24,16 @@ Matrix difference(const Matrix& now, const Matrix& before) {
     return result;
 }
 
+Change changeSince(std::int64_t step, const Matrix& now, const Matrix& before, const plots::CellMask& mask) {
+    Change change{difference(now, before), {}, {}};
+    if (change.values.empty())
+        return change;
+    change.range = plots::automaticRange(change.values, mask, theme::MapKind::Diverging);
+    change.note = DifferenceChooser::tr("difference to step %1, ±%2")
+                      .arg(theme::groupedNumber(step), theme::shortNumber(change.range.high, 3));
+    return change;
+}
+
 DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* parent)
     : QToolButton(parent)
     , m_context(context) {

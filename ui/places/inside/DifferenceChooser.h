@@ -2,8 +2,11 @@
 
 #include <QToolButton>
 
+#include <cstdint>
+
 #include "core/base/Matrix.h"
 #include "ui/places/Place.h"
+#include "ui/plots/HeatmapImage.h"
 
 class QAction;
 class QLineEdit;
@@ -32,5 +35,13 @@ private:
 
 /// Cell by cell; empty when the shapes differ. What is not a number in one of them is none in the difference.
 Matrix difference(const Matrix& now, const Matrix& before);
+
+/// What a view shows of a matrix while another step is compared with, in diverging colours.
+struct Change {
+    Matrix values; ///< empty: nothing to compare
+    plots::ValueRange range;
+    QString note; ///< "difference to step 50, ±0.02"
+};
+Change changeSince(std::int64_t step, const Matrix& now, const Matrix& before, const plots::CellMask& mask = {});
 
 } // namespace glasshouse::places::inside

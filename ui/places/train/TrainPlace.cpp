@@ -17,6 +17,7 @@
 #include "ui/places/train/SampleCard.h"
 #include "ui/places/train/SpeedCard.h"
 #include "ui/places/train/TrainColumn.h"
+#include "ui/places/train/UpdateRatioCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/LadderController.h"
@@ -50,6 +51,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_loss = new LossCard(context, this);
     m_rate = new LearningRateChart(context, this);
     m_gradient = new GradientChart(context, this);
+    m_updates = new UpdateRatioCard(context, this);
     m_speed = new SpeedCard(context, this);
     m_sample = new SampleCard(context, this);
     m_overfitting = new OverfittingCard(context, this);
@@ -98,6 +100,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         m_pointed = step;
         m_valuesTimer.start();
     });
+    connect(m_updates, &UpdateRatioCard::noticed, this, &Place::noticed);
     connect(m_sample, &SampleCard::offered, m_loss, &LossCard::setSampleMarks);
     connect(m_loss->plot(), &plots::CurvePlot::xRangeChanged, this, [this](double low, double high) {
         if (m_loss->axes().time != LossAxes::Time::Steps)
@@ -173,6 +176,7 @@ void TrainPlace::setActive(bool active) {
     m_loss->setActive(active);
     m_rate->setActive(active);
     m_gradient->setActive(active);
+    m_updates->setActive(active);
     m_speed->setActive(active);
     m_sample->setActive(active);
     m_overfitting->setActive(active);
@@ -213,7 +217,7 @@ void TrainPlace::layOut(WidthClass width) {
     for (QGridLayout* grid : {charts, texts}) {
         while (grid->count() > 0)
             delete grid->takeAt(0);
-        for (int column = 0; column < 3; ++column)
+        for (int column = 0; column < 4; ++column)
             grid->setColumnStretch(column, 0);
         grid->setContentsMargins(0, 0, 0, 0);
         grid->setSpacing(gap);
@@ -223,7 +227,8 @@ void TrainPlace::layOut(WidthClass width) {
     if (narrow) { // one column that scrolls, small charts two by two
         charts->addWidget(m_rate, 0, 0);
         charts->addWidget(m_gradient, 0, 1);
-        charts->addWidget(m_speed, 1, 0, 1, 2);
+        charts->addWidget(m_updates, 1, 0);
+        charts->addWidget(m_speed, 1, 1);
         charts->setColumnStretch(0, 1);
         charts->setColumnStretch(1, 1);
         texts->addWidget(m_sample, 0, 0);
@@ -232,8 +237,9 @@ void TrainPlace::layOut(WidthClass width) {
     } else {
         charts->addWidget(m_rate, 0, 0);
         charts->addWidget(m_gradient, 0, 1);
-        charts->addWidget(m_speed, 0, 2);
-        for (int column = 0; column < 3; ++column)
+        charts->addWidget(m_updates, 0, 2);
+        charts->addWidget(m_speed, 0, 3);
+        for (int column = 0; column < 4; ++column)
             charts->setColumnStretch(column, 1);
         texts->addWidget(m_sample, 0, 0);
         texts->addWidget(m_overfitting, wide ? 1 : 0, wide ? 0 : 1);

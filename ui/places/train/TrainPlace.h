@@ -19,6 +19,7 @@ class OverfittingCard;
 class SampleCard;
 class SpeedCard;
 class TrainColumn;
+class UpdateRatioCard;
 
 /// Where a model is trained: settings at the left, the plot of the loss, small charts, samples, overfitting.
 ///
@@ -47,6 +48,7 @@ private:
     LossCard* m_loss;
     LearningRateChart* m_rate;
     GradientChart* m_gradient;
+    UpdateRatioCard* m_updates;
     SpeedCard* m_speed;
     SampleCard* m_sample;
     OverfittingCard* m_overfitting;

@@ -63,7 +63,7 @@ void AttentionView::buildModes(QWidget* body) {
     m_pictures->addWidget(m_lines);
     m_stagePanel = new StagePanel(body);
     m_stagePanel->setObjectName(QStringLiteral("stagePanel"));
-    m_stagePanel->setFixedWidth(theme::scaled(200));
+    m_stagePanel->setFixedWidth(theme::scaled(182));
 
     auto* tools = new QHBoxLayout;
     tools->setSpacing(10);

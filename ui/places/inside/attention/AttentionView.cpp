@@ -1,8 +1,10 @@
 #include "ui/places/inside/attention/AttentionView.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -78,6 +80,7 @@ void AttentionView::build() {
     m_table = new HeadTable(m_tableCard);
     m_table->setObjectName(QStringLiteral("headTableBox"));
     m_tableCard->setBody(m_table);
+    m_tableCard->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // it scrolls, and takes what is left
 
     m_mapCard = new widgets::Card(tr("Layer"), this);
     m_mapCard->setObjectName(QStringLiteral("headMap"));
@@ -116,9 +119,13 @@ void AttentionView::build() {
     m_columns->addWidget(m_left);
     m_right = new QVBoxLayout;
     m_right->addWidget(m_mapCard, 1);
-    m_right->addWidget(m_score);
+    m_below = new QHBoxLayout;
+    m_below->addWidget(m_score, 2);
+    m_right->addLayout(m_below);
     m_columns->addLayout(m_right, 1);
     m_scroll = new PageScroll(content, this);
+    for (QWidget* sized : std::initializer_list<QWidget*>{m_map, m_scroll}) // they say how high the map's card can be
+        sized->installEventFilter(this);
 
     m_empty = new widgets::EmptyState({}, this);
     m_stack = new QStackedWidget(this);
@@ -217,15 +224,58 @@ void AttentionView::setWidthClass(WidthClass width) {
     const bool narrow = width == WidthClass::Narrow;
     m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_right->setDirection(width == WidthClass::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_right->setStretch(1, width == WidthClass::Wide ? 1 : 0);
-    m_right->setStretch(0, width == WidthClass::Wide ? 2 : 1);
+    const bool wide = width == WidthClass::Wide;
+    m_right->setStretch(1, wide ? 1 : 0);
+    m_right->setStretch(0, wide ? 2 : 1);
+    // Where the left column would be long and the map leaves room below it, the growth goes there.
+    const bool below = width >= WidthClass::Medium;
+    if (below != (m_below->indexOf(m_growth) >= 0)) {
+        auto* left = static_cast<QBoxLayout*>(m_left->layout());
+        if (below)
+            m_below->addWidget(m_growth, 1);
+        else
+            left->insertWidget(left->indexOf(m_off), m_growth);
+    }
+    m_below->setDirection(wide ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_below->setSpacing(gap);
     m_grid->setLargestThumbnail(theme::scaled(width == WidthClass::Wide ? 64 : 44));
-    const int column = width == WidthClass::Wide ? 460 : width >= WidthClass::Normal ? 324 : 288;
+    const int column = width == WidthClass::Wide ? 460 : width >= WidthClass::Normal ? 324 : 300;
     m_left->setMinimumWidth(narrow ? 0 : theme::scaled(column));
     m_left->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : theme::scaled(column));
     m_tableCard->setMinimumHeight(theme::scaled(narrow ? 220 : 120));
-    m_mapCard->setMinimumHeight(narrow ? theme::scaled(460) : 0);
     m_keys->setVisible(width >= WidthClass::Normal);
+    limitMap();
+}
+
+bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
+    if ((watched == m_map || watched == m_scroll) && event->type() == QEvent::Resize)
+        limitMap();
+    return InsideView::eventFilter(watched, event);
+}
+
+/// The map is a square of whole pixels: its card is as high as its width can use, at most one screen, and no higher.
+void AttentionView::limitMap() {
+    const int tokens = m_map->matrix().rows;
+    const int frame = m_mapCard->height() - m_map->height();
+    const bool narrow = m_columns->direction() == QBoxLayout::TopToBottom;
+    if (tokens == 0 || narrow || m_right->direction() == QBoxLayout::LeftToRight || frame < 0) {
+        m_mapCard->setMinimumHeight(narrow ? theme::scaled(460) : 0);
+        m_mapCard->setMaximumHeight(QWIDGETSIZE_MAX);
+        return;
+    }
+    // The room beside a scroll bar, so that it does not matter whether there is one.
+    const QScrollBar* const bar = static_cast<PageScroll*>(m_scroll)->verticalScrollBar();
+    const QRectF cells = m_map->mapRect();
+    const double across = m_map->width() - cells.left() - (bar->isVisible() ? 0 : bar->sizeHint().width());
+    const double ratio = devicePixelRatioF();
+    const double cell = std::floor(across * ratio / tokens) / ratio;
+    const double side = cell > 0 ? cell * tokens : across;
+    const int labels = theme::scaled(46); // below the map, turned
+    const int used =
+        std::max(int(cells.top() + side) + labels + frame, m_stagePanel->minimumSizeHint().height() + frame);
+    const int gaps = m_columns->contentsMargins().top() + m_columns->contentsMargins().bottom();
+    m_mapCard->setMaximumHeight(used);
+    m_mapCard->setMinimumHeight(std::min(used, m_scroll->height() - gaps));
 }
 
 void AttentionView::shownChanged(bool shown) {
@@ -340,7 +390,8 @@ void AttentionView::showLayerTable() {
     }
     // The mean of ln(t + 1): a head that reads all alike.
     const auto tokens = static_cast<double>(std::max<qsizetype>(1, m_tokens.size()));
-    m_table->setHeads(m_selection.layer(), std::move(rows), std::lgamma(tokens + 1) / tokens);
+    m_table->setHeads(m_selection.layer(), std::move(rows), std::lgamma(tokens + 1) / tokens,
+                      m_growth->inductionSource());
     m_table->setCurrentHead(m_selection.head());
 }
 
@@ -370,22 +421,20 @@ void AttentionView::showHead() {
     const plots::ValueRange range = m_stagePanel->range(m_stage);
     // Two draws of dropout would differ by chance.
     const engine::HeadTrace* const before = stage.dropped ? nullptr : referenceOf(wanted);
-    Matrix change = before ? difference(matrix, stage.matrix(*before)) : Matrix();
-    const bool differs = !change.empty();
-    const plots::ValueRange changes = plots::automaticRange(change, stageMask(stage), theme::MapKind::Diverging);
+    const std::int64_t since = before ? m_context.probe.reference()->step : -1;
+    Change change = before ? changeSince(since, matrix, stage.matrix(*before), stageMask(stage)) : Change();
+    const bool differs = !change.values.empty();
     m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
-    m_map->setRange(differs ? changes.low : range.low, differs ? changes.high : range.high);
-    m_mapCard->setSubtitle(
-        differs ? tr("difference to step %1, ±%2")
-                      .arg(theme::groupedNumber(m_context.probe.reference()->step), theme::shortNumber(changes.high, 3))
-        : before
-            ? tr("no difference: step %1 holds no scores").arg(theme::groupedNumber(m_context.probe.reference()->step))
-            : QString());
+    m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
+    m_mapCard->setSubtitle(differs || !before
+                               ? change.note
+                               : tr("no difference: step %1 holds no scores").arg(theme::groupedNumber(since)));
     m_map->setMaskText(stage.masked ? tr("masked: the future is not seen") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);
     if (!showSeveral())
-        m_map->setMatrix(differs ? std::move(change) : matrix, stageMask(stage));
+        m_map->setMatrix(differs ? std::move(change.values) : matrix, stageMask(stage));
+    limitMap();
     showFrames();
     showPair();
     showSource();

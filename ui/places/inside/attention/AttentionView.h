@@ -58,6 +58,7 @@ public:
 protected:
     void shownChanged(bool shown) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void build();
@@ -77,6 +78,7 @@ private:
     const engine::HeadTrace* referenceOf(engine::HeadId head) const;
     void showGrid();
     void setStage(int stage);
+    void limitMap();
     void buildModes(QWidget* body);
     void connectModes();
     void exportHead();
@@ -100,6 +102,7 @@ private:
     QWidget* m_left;
     QBoxLayout* m_columns;
     QBoxLayout* m_right;
+    QBoxLayout* m_below; ///< the map: one score, and the growth where there is room beside it
     widgets::Card* m_gridCard;
     plots::HeadGrid* m_grid;
     widgets::Card* m_tableCard;

@@ -52,7 +52,8 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     m_plot->setLaneVisible(false);
     m_plot->addSeries(kCurve, tr("score"), plots::CurveStyle::quiet());
     m_plot->setEmptyText(tr("Nothing is measured yet"));
-    m_plot->setFixedHeight(theme::scaled(112));
+    m_plot->setMinimumHeight(theme::scaled(112));
+    m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // low, and higher where there is room
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
@@ -150,15 +151,29 @@ int HeadGrowthCard::column() const {
     return int(std::find(names.begin(), names.end(), m_score->current().toStdString()) - names.begin());
 }
 
+/// What was recorded at the time cursor; nullptr: nothing.
+const Matrix* HeadGrowthCard::recordedNow() const {
+    return m_growth && m_growth->recorded ? m_growth->at(m_context.cursor.step()) : nullptr;
+}
+
+bool HeadGrowthCard::isMeasuredNow() const {
+    return m_now && (m_now->step == m_context.cursor.step() || m_context.cursor.isLive());
+}
+
+QString HeadGrowthCard::inductionSource() const {
+    if (recordedNow() != nullptr)
+        return tr("Recorded at step %1 while it trained").arg(theme::groupedNumber(m_context.cursor.step()));
+    return isMeasuredNow() ? tr("Measured with the weights of step %1").arg(theme::groupedNumber(m_now->step))
+                           : QString();
+}
+
 double HeadGrowthCard::induction(int layer, int head) const {
     const auto& names = run::scoreNames();
     const auto column = int(std::find(names.begin(), names.end(), "induction") - names.begin());
-    const std::int64_t step = m_context.cursor.step();
     const int row = layer * m_selection.heads() + head;
-    if (m_growth && m_growth->recorded)
-        if (const Matrix* table = m_growth->at(step); table != nullptr && row < table->rows && column < table->cols)
-            return static_cast<double>(table->at(row, column));
-    if (m_now && (m_now->step == step || m_context.cursor.isLive()))
+    if (const Matrix* table = recordedNow(); table != nullptr && row < table->rows && column < table->cols)
+        return static_cast<double>(table->at(row, column));
+    if (isMeasuredNow())
         for (const inspect::HeadScore& score : m_now->heads)
             if (score.id == engine::HeadId{layer, head})
                 return score.induction;

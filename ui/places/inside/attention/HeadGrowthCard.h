@@ -32,6 +32,8 @@ public:
     void setShown(bool shown);
     /// At the time cursor; NaN while it is not known.
     double induction(int layer, int head) const;
+    /// Which step they are of, and whether they were recorded; empty while they are not known.
+    QString inductionSource() const;
     const std::shared_ptr<const inspect::HeadGrowth>& growth() const { return m_growth; }
     /// The score at the time cursor, as a line to copy; empty where it was not measured.
     QString currentValue() const;
@@ -46,6 +48,8 @@ private:
     void askGrowth();
     void showCurve();
     int column() const;
+    const Matrix* recordedNow() const;
+    bool isMeasuredNow() const;
 
     const PlaceContext& m_context;
     ProbeSelection& m_selection;

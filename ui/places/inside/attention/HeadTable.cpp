@@ -102,12 +102,12 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
 QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal)
         return {};
-    if (role == Qt::DisplayRole) {
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
         switch (section) {
         case Head:
             return tr("head");
-        case Entropy:
-            return tr("entropy");
+        case Entropy: // short where numbers need the room
+            return role == Qt::DisplayRole ? tr("entr.") : tr("entropy");
         case Previous:
             return tr("prev.");
         case First:
@@ -123,7 +123,8 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::ToolTipRole) {
         switch (section) {
         case Entropy:
-            return tr("Mean over the rows of −Σ p ln p, in nats: 0 reads one token, ln of the row's number reads all "
+            return tr("Entropy: mean over the rows of −Σ p ln p, in nats: 0 reads one token, ln of the row's number "
+                      "reads all "
                       "alike");
         case Previous:
             return tr("Mean share of the token before, rows from the second on; 1 copies the previous token");
@@ -131,7 +132,8 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
             return tr("Mean share of the first token, rows from the second on; near 1 the head rests");
         case Induction:
             return tr("On random tokens that come twice: mean share of what followed the token the first time; 1 is a "
-                      "perfect induction head");
+                      "perfect induction head") +
+                   (m_inductionNote.isEmpty() ? QString() : QStringLiteral(". ") + m_inductionNote);
         case Reads:
             return tr("Repeats: the induction score is 0.4 or more. Before, first or same: that share is. Nearby: the "
                       "mean distance is less than half "
@@ -205,7 +207,6 @@ HeadTable::HeadTable(QWidget* parent)
 
 void HeadTable::setBars(bool bars) {
     m_bars = bars;
-    m_table->setColumnHidden(HeadTableModel::First, !bars); // there is no room for all; "reads" says when it is large
     for (const int column :
          {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First, HeadTableModel::Induction})
         m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);
@@ -223,7 +224,7 @@ void HeadTable::setBars(bool bars) {
             continue;
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int number = column == HeadTableModel::Head ? 0 : numbers.horizontalAdvance(QStringLiteral("0.00"));
-        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, number + 17));
+        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, number + 12));
     }
 }
 
@@ -235,8 +236,10 @@ void HeadTable::resizeEvent(QResizeEvent* event) {
         setBars(bars);
 }
 
-void HeadTable::setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy) {
+void HeadTable::setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy,
+                         const QString& inductionNote) {
     m_silent = true;
+    m_model->setInductionNote(inductionNote);
     m_model->setHeads(layer, std::move(heads), largestEntropy);
     m_silent = false;
     setCurrentHead(m_current);
@@ -247,7 +250,7 @@ QByteArray HeadTable::toCsv() const {
     for (int row = -1; row < m_model->rowCount(); ++row) {
         QStringList cells;
         for (int column = 0; column < HeadTableModel::Columns; ++column)
-            cells += (row < 0 ? m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole)
+            cells += (row < 0 ? m_model->headerData(column, Qt::Horizontal, Qt::AccessibleTextRole)
                               : m_model->index(row, column).data())
                          .toString();
         lines += cells.join(QLatin1Char(','));

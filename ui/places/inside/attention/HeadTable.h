@@ -30,12 +30,15 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override;
+    /// Where the induction scores come from, for the tooltip of their column; empty: nothing is said.
+    void setInductionNote(const QString& note) { m_inductionNote = note; }
 
 private:
     void arrange();
 
     int m_layer = 0;
     double m_largestEntropy = 1;
+    QString m_inductionNote;
     std::vector<inspect::HeadScore> m_heads;
     std::vector<int> m_order;
     int m_sortColumn = Head;
@@ -49,7 +52,9 @@ class HeadTable : public QWidget {
     Q_OBJECT
 public:
     explicit HeadTable(QWidget* parent = nullptr);
-    void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy);
+    /// inductionNote: see HeadTableModel.
+    void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy,
+                  const QString& inductionNote = {});
     void setCurrentHead(int head);
     /// As it is sorted.
     QByteArray toCsv() const;

@@ -46,10 +46,10 @@ public:
         update();
     }
 
-    /// The thumbnail's side: the height that there is, at most 84.
-    int side() const { return std::max(16, std::min(theme::scaled(84), height() - 6)); }
+    /// The thumbnail's side: the height that there is, at most 66.
+    int side() const { return std::max(16, std::min(theme::scaled(66), height() - 6)); }
 
-    QSize sizeHint() const override { return {theme::scaled(164), theme::scaled(90)}; }
+    QSize sizeHint() const override { return {theme::scaled(164), theme::scaled(72)}; }
     QSize minimumSizeHint() const override { return {theme::scaled(150), theme::scaled(44)}; }
 
 protected:
@@ -128,9 +128,12 @@ StagePanel::StagePanel(QWidget* parent)
         entry.bar = new plots::ColorBar(this);
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
         entry.bar->setAccessibleName(tr("Colours of %1").arg(stage.title));
-        entry.bar->setToolTip(tr("Range of the colours; the lock keeps it while the values change"));
+        entry.bar->setToolTip(
+            stage.shares ? tr("Range of the colours: nine of ten rows stay within it, larger shares look like its end. "
+                              "The lock keeps it while the values change")
+                         : tr("Range of the colours; the lock keeps it while the values change"));
         entry.bar->setMap(stage.map);
-        entry.bar->setLockable(!stage.shares);
+        entry.bar->setLockable(true);
         entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};
         layout->addWidget(entry.button, 1);
         connect(entry.button, &QAbstractButton::clicked, this, [this, i] {
@@ -157,8 +160,8 @@ void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, d
         if (matrix.empty())
             continue;
         const bool same = m_entries[i].button->shows(matrix);
-        if (!same || stage.shares)
-            m_entries[i].automatic = stageRange(stage, matrix, rate);
+        if (!same || stage.dropped)
+            m_entries[i].automatic = stageRange(stage, head, rate);
         m_entries[i].button->setPicture(same ? Matrix() : matrix, range(int(i)));
         showRange(int(i));
     }

@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <cmath>
+
 namespace glasshouse::places::inside {
 
 namespace {
@@ -51,10 +54,30 @@ plots::CellMask stageMask(const Stage& stage) {
     return mask;
 }
 
-plots::ValueRange stageRange(const Stage& stage, const Matrix& matrix, double rate) {
+double shareEnd(const Matrix& softmax) {
+    std::vector<float> largest;
+    for (int row = softmax.rows / 8; row < softmax.rows; ++row) {
+        float most = 0;
+        for (int col = 0; col <= std::min(row, softmax.cols - 1); ++col)
+            most = std::max(most, std::isfinite(softmax.at(row, col)) ? softmax.at(row, col) : 0.0F);
+        largest.push_back(most);
+    }
+    if (largest.empty())
+        return 1;
+    const auto at = largest.begin() + static_cast<std::ptrdiff_t>((largest.size() - 1) * 9 / 10);
+    std::nth_element(largest.begin(), at, largest.end());
+    double power = 1;
+    for (; power > 1e-6; power /= 10)
+        for (const double part : {0.5, 0.2, 0.1})
+            if (static_cast<double>(*at) > part * power * (1 + 1e-6))
+                return part == 0.5 ? power : part == 0.2 ? 0.5 * power : 0.2 * power;
+    return power;
+}
+
+plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate) {
     if (stage.shares)
-        return {0, stage.dropped && rate > 0 && rate < 1 ? 1 / (1 - rate) : 1};
-    return plots::automaticRange(matrix, stageMask(stage), stage.map);
+        return {0, shareEnd(head.softmax) / (stage.dropped && rate > 0 && rate < 1 ? 1 - rate : 1)};
+    return plots::automaticRange(stage.matrix(head), stageMask(stage), stage.map);
 }
 
 } // namespace glasshouse::places::inside

@@ -21,7 +21,7 @@ struct Stage {
     /// Which matrix of a head it shows.
     const Matrix& (*matrix)(const engine::HeadTrace&) = nullptr;
     bool masked = false;  ///< cells right of the diagonal are masked
-    bool shares = false;  ///< values are 0 .. 1, and so is the range
+    bool shares = false;  ///< values are 0 .. 1
     bool dropped = false; ///< after a draw of dropout: kept ones are divided by 1 - rate, and so is the range's end
 };
 
@@ -32,7 +32,12 @@ int stageIndex(const QString& id);
 
 /// Mask of a stage's picture.
 plots::CellMask stageMask(const Stage& stage);
-/// Colour range of a stage's own values; rate: of dropout.
-plots::ValueRange stageRange(const Stage& stage, const Matrix& matrix, double rate);
+/// Upper end of the colours of shares (T, T): of a long text they are small, since a row adds up to 1, and on 0 .. 1
+/// the map would be dark. Of every row after the first eighth (those see few tokens, so their shares are large) the
+/// largest share counts; the end is what nine of ten of these do not exceed, raised to the next 1, 2 or 5 times a power
+/// of ten, so that it seldom changes from step to step. Larger shares have the colour of the end. 1 without such a row.
+double shareEnd(const Matrix& softmax);
+/// Colour range of a stage of a head; rate: of dropout.
+plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate);
 
 } // namespace glasshouse::places::inside

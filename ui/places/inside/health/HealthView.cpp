@@ -6,10 +6,8 @@
 
 #include <algorithm>
 
-#include "ui/places/PictureExport.h"
+#include "ui/places/HealthCard.h"
 #include "ui/places/inside/PageScroll.h"
-#include "ui/places/inside/health/HealthCard.h"
-#include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/HealthReader.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -27,8 +25,7 @@ std::vector<HealthLook> looks() {
     const QString nothing = tr("This run measured nothing of it.");
     return {
         {"gradient_norm", tr("Gradient norm"), tr("of each layer, before clipping"), nothing, Scale::Powers, 0, 0},
-        {"update_ratio", tr("Update ÷ weight"), tr("size of a step against its weights"), nothing, Scale::Powers, 1e-4,
-         1e-2},
+        updateRatioLook(),
         {"activation_deviation", tr("Activation deviation"), tr("by layer"), nothing, Scale::FromZero, 0, 0},
         {"dead_units", tr("Dead ReLUs"), tr("share that is always 0"), tr("This model has no ReLU units."),
          Scale::Share, 0, 0},
@@ -43,7 +40,6 @@ HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*
     : InsideView(context, parent) {
     setFocusPolicy(Qt::ClickFocus);
     build();
-    exportPictures();
     const auto renewShown = [this] {
         if (isShown())
             renew();
@@ -82,6 +78,7 @@ void HealthView::build() {
         auto* card = new HealthCard(std::move(look), content);
         connect(card, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
         connect(card, &HealthCard::pointed, this, &HealthView::tellValues);
+        connect(card, &HealthCard::noticed, this, &InsideView::noticed);
         m_cards.push_back(card);
     }
     m_empty = new widgets::EmptyState({}, this);
@@ -94,22 +91,6 @@ void HealthView::build() {
     layout->addWidget(m_stack);
 }
 
-void HealthView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    for (HealthCard* card : m_cards) {
-        plots::HeatmapWidget* map = card->map();
-        offerExports(card,
-                     {tr("health-%1").arg(card->look().measure), [map] { return map->toImage(); },
-                      [map] { return map->toSvg().toUtf8(); }, [map] { return map->toCsv().toUtf8(); },
-                      [map] {
-                          return map->hoveredRow() < 0
-                                     ? QString()
-                                     : QString::number(map->valueAt(map->hoveredRow(), map->hoveredColumn()), 'g', 9);
-                      }},
-                     notice);
-    }
-}
-
 void HealthView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_grid->setContentsMargins(12, gap, 12, gap);
@@ -119,9 +100,11 @@ void HealthView::setWidthClass(WidthClass width) {
         HealthCard* card = m_cards[static_cast<std::size_t>(i)];
         m_grid->removeWidget(card);
         card->setMinimumHeight(theme::scaled(190));
-        // Two above, three below; one under the other where there is little room.
+        // Two above, three below; two in a row or one under the other where there is little room.
         if (narrow)
             m_grid->addWidget(card, i, 0);
+        else if (width == WidthClass::Compact)
+            m_grid->addWidget(card, i / 2, 3 * (i % 2), 1, i == 4 ? 6 : 3);
         else if (i < 2)
             m_grid->addWidget(card, 0, 3 * i, 1, 3);
         else

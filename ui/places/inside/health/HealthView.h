@@ -14,9 +14,12 @@ class ElidedLabel;
 class EmptyState;
 } // namespace glasshouse::widgets
 
+namespace glasshouse::places {
+class HealthCard;
+}
+
 namespace glasshouse::places::inside {
 
-class HealthCard;
 class ProbeSelection;
 
 /// Layers x time: whether every layer learns. Maps of the health scalars that the run wrote, growing while it trains;
@@ -39,7 +42,6 @@ protected:
 
 private:
     void build();
-    void exportPictures();
     void renew();
     void showStep();
     void tellValues(const QString& layer, std::int64_t step);

@@ -42,7 +42,7 @@ widgets::TooltipContent tooltip(const EncodingData& data, int row, int col) {
         content.rows.append(line(EncodingCard::tr("turns"), exact(value / (2 * std::numbers::pi))));
     } else {
         content.title = EncodingCard::tr("position %1, dim %2").arg(row).arg(col);
-        QString formula = EncodingCard::tr("value");
+        QString formula = data.differs() ? EncodingCard::tr("change") : EncodingCard::tr("value");
         const auto pair = static_cast<std::size_t>(col / 2);
         if (pair < data.wavelengths.size())
             formula = QStringLiteral("%1(%2 ⁄ %3)")
@@ -134,6 +134,8 @@ void EncodingCard::setData(const EncodingData& shown) {
         setTitle(tr("Position × dimension"));
         setSubtitle(tr("%1, %2").arg(shown.label, shape));
     }
+    if (!shown.note.isEmpty())
+        setSubtitle(tr("%1, %2").arg(shown.label, shown.note));
     m_map->setNumericRows(shown.kind == EncodingData::Kind::Bias ? tr("query") : tr("position"));
     m_map->setNumericColumns(shown.kind == EncodingData::Kind::Bias     ? tr("key")
                              : shown.kind == EncodingData::Kind::Angles ? tr("pair")

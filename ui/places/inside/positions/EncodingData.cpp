@@ -7,6 +7,7 @@
 
 #include "core/inspect/PositionPictures.h"
 #include "core/model/PositionEncoding.h"
+#include "ui/places/inside/DifferenceChooser.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::inside {
@@ -28,6 +29,21 @@ void fillTable(EncodingData& data, Matrix table) {
 }
 
 } // namespace
+
+void EncodingData::compare(std::int64_t step, const Matrix& earlier) {
+    if (kind == Kind::Nothing)
+        return;
+    Change change = kind == Kind::Table ? changeSince(step, picture, earlier) : Change();
+    if (change.values.empty()) {
+        note = tr("the same at every step");
+        return;
+    }
+    before = earlier;
+    picture = std::move(change.values);
+    map = theme::MapKind::Diverging;
+    range = change.range;
+    note = change.note;
+}
 
 int EncodingData::waveCount() const {
     return kind == Kind::Bias ? int(slopes.size()) : picture.cols;

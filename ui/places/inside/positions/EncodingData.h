@@ -27,10 +27,15 @@ struct EncodingData {
     theme::MapKind map = theme::MapKind::Diverging;
     plots::ValueRange range;
     Matrix vectors;                  ///< (T, size) for similarities; empty: none
+    Matrix before;                   ///< vectors at the step that is compared with; empty: nothing is
+    QString note;                    ///< of the difference, or why there is none; empty: nothing is compared
     std::vector<double> wavelengths; ///< by pair; empty: none
     std::vector<double> slopes;      ///< by head; empty: none
 
     int positions() const { return picture.rows; }
+    /// A table as its difference to the one of another step; another encoding is the same at every step.
+    void compare(std::int64_t step, const Matrix& earlier);
+    bool differs() const { return !before.empty(); }
     /// Columns that can be drawn as waves: dimensions, pairs, heads.
     int waveCount() const;
     QString waveName(int column) const;

@@ -7,10 +7,10 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
-
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/VectorStrips.h"
@@ -58,6 +58,13 @@ PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& select
         if (usesTable(m_other->currentData().toString().toStdString()))
             showBeside();
         showSource();
+    });
+    connect(&m_context.probe, &ProbeController::referenceChanged, this, [this] {
+        if (!isShown())
+            return;
+        showEncoding();
+        showBeside();
+        showProbe();
     });
     const auto renewShown = [this] {
         if (isShown())
@@ -121,6 +128,7 @@ void PositionsView::buildBar() {
 void PositionsView::build() {
     m_card = new EncodingCard(this);
     m_card->setObjectName(QStringLiteral("encodingCard"));
+    m_card->addTool(new DifferenceChooser(m_context, m_card));
     m_beside = new EncodingCard(this);
     m_beside->setObjectName(QStringLiteral("besideCard"));
     m_beside->map()->setObjectName(QStringLiteral("besideMap"));
@@ -261,7 +269,6 @@ void PositionsView::setWidthClass(WidthClass width) {
     m_card->setMinimumHeight(theme::scaled(narrow ? 340 : 320));
     m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 320));
     m_similarity->setMinimumHeight(theme::scaled(220));
-    m_wavelengths->setMinimumHeight(theme::scaled(116));
     m_whatIf->setMinimumHeight(theme::scaled(240));
     m_own->setVisible(width >= WidthClass::Medium);
 }
@@ -340,7 +347,15 @@ void PositionsView::renew() {
 EncodingData PositionsView::dataOf(const QString& id, int head) const {
     const std::string name = id.toStdString();
     const Matrix table = usesTable(name) ? m_context.probe.weight(kTable) : Matrix();
-    return encodingData(name, m_model, table, head);
+    EncodingData known = encodingData(name, m_model, table, head);
+    if (const std::shared_ptr<const engine::ProbeResult> before = m_context.probe.reference()) {
+        const auto earlier = before->matrices.find(kTable);
+        if (!usesTable(name))
+            known.compare(before->step, {});
+        else if (earlier != before->matrices.end()) // else it is on its way
+            known.compare(before->step, earlier->second);
+    }
+    return known;
 }
 
 void PositionsView::showEncoding() {
@@ -361,7 +376,7 @@ void PositionsView::showEncoding() {
     m_similarity->setVectors(m_data.vectors,
                              bias ? tr("ALiBi adds no vector to a position; only distance counts.")
                                   : tr("There are no vectors to compare."),
-                             m_data.kind == EncodingData::Kind::Angles ? m_model.headSize() / 2 * 2 : 0);
+                             m_data.kind == EncodingData::Kind::Angles ? m_model.headSize() / 2 * 2 : 0, m_data.before);
     m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
                                   tr("Only sinusoidal and rotary positions have wavelengths."));
 }
@@ -378,7 +393,8 @@ void PositionsView::showBeside() {
 void PositionsView::showProbe() {
     const QString& message = m_context.probe.message();
     m_sum->setResult(m_context.probe.result(), m_context.probe.tokenTexts(),
-                     message.isEmpty() ? tr("The probe text has not been read yet.") : message);
+                     message.isEmpty() ? tr("The probe text has not been read yet.") : message,
+                     m_context.probe.reference());
     showSource();
 }
 
@@ -417,7 +433,9 @@ void PositionsView::tellValues(int row, int col) {
         const auto pair = static_cast<std::size_t>(m_data.kind == Kind::Angles ? col : col / 2);
         if (pair < m_data.wavelengths.size())
             values.append({tr("Wavelength"), theme::shortNumber(m_data.wavelengths[pair])});
-        values.append({m_data.kind == Kind::Angles ? tr("Angle") : tr("Value"),
+        values.append({m_data.kind == Kind::Angles ? tr("Angle")
+                       : m_data.differs()          ? tr("Change")
+                                                   : tr("Value"),
                        QString::number(static_cast<double>(m_data.picture.at(row, col)), 'f', 6)
                            .replace(QLatin1Char('-'), QChar(0x2212))});
     }

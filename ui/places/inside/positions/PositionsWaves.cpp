@@ -25,7 +25,8 @@ void PositionsView::showWaves() {
         return;
     }
     m_waveCard->clearEmpty();
-    m_waveCard->setSubtitle(m_data.kind == Kind::Bias     ? tr("bias by distance")
+    m_waveCard->setSubtitle(m_data.differs()              ? tr("change of columns")
+                            : m_data.kind == Kind::Bias   ? tr("bias by distance")
                             : m_data.kind == Kind::Angles ? tr("cosine of the angle")
                                                           : tr("columns as curves"));
     std::vector<plots::LineStrip::Lane> lanes;

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
+#include "ui/places/inside/DifferenceChooser.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/Fonts.h"
@@ -89,8 +91,10 @@ inspect::Similarity SimilarityCard::kind() const {
     return m_kind->current() == QLatin1String("cosine") ? inspect::Similarity::Cosine : inspect::Similarity::DotProduct;
 }
 
-void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize) {
+void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize,
+                                const Matrix& before) {
     m_vectors = vectors;
+    m_before = before;
     m_rotaryHeadSize = rotaryHeadSize;
     m_over->setEnabled(!vectors.empty());
     m_kind->setEnabled(!vectors.empty());
@@ -120,6 +124,7 @@ void SimilarityCard::begin() {
         return;
     m_again = false;
     m_work = inspect::SimilarityMap(m_vectors, kind());
+    m_workBefore = inspect::SimilarityMap(m_before, kind());
     m_timer->start();
     slice();
     setBusy(m_timer->isActive());
@@ -128,13 +133,15 @@ void SimilarityCard::begin() {
 void SimilarityCard::slice() {
     QElapsedTimer spent;
     spent.start();
-    while (!m_work.isDone() && spent.elapsed() < kSliceMs)
-        m_work.makeRow();
-    if (!m_work.isDone())
+    const auto done = [this] { return m_work.isDone() && m_workBefore.isDone(); };
+    while (!done() && spent.elapsed() < kSliceMs)
+        (m_work.isDone() ? m_workBefore : m_work).makeRow();
+    if (!done())
         return;
     m_timer->stop();
     setBusy(false);
-    m_map->setMatrix(m_work.result());
+    m_map->setMatrix(m_workBefore.result().empty() ? m_work.result()
+                                                   : difference(m_work.result(), m_workBefore.result()));
     m_map->setCurrentRow(m_position);
     m_map->setCurrentColumn(-1);
     if (overDistance())
@@ -169,7 +176,8 @@ void SimilarityCard::showDistances() {
     m_profile->setTimeCursor(std::numeric_limits<double>::quiet_NaN());
     m_profile->fit();
     setSubtitle(m_rotaryHeadSize > 1 ? tr("decay of the product with distance")
-                                     : tr("mean over all pairs at a distance"));
+                : m_before.empty()   ? tr("mean over all pairs at a distance")
+                                     : tr("mean change over all pairs at a distance"));
 }
 
 void SimilarityCard::showProfile() {
@@ -180,14 +188,18 @@ void SimilarityCard::showProfile() {
     m_profile->setData(QStringLiteral("bound"), {}, {});
     if (m_vectors.empty() || m_position < 0 || m_position >= m_vectors.rows)
         return;
-    const std::vector<float> row = inspect::similarityRow(m_vectors, m_position, kind());
+    std::vector<float> row = inspect::similarityRow(m_vectors, m_position, kind());
+    if (!m_before.empty()) {
+        const std::vector<float> then = inspect::similarityRow(m_before, m_position, kind());
+        std::transform(row.begin(), row.end(), then.begin(), row.begin(), std::minus<>());
+    }
     std::vector<double> x(row.size());
     for (std::size_t i = 0; i < x.size(); ++i)
         x[i] = static_cast<double>(i);
     m_profile->setData(QStringLiteral("similarity"), std::move(x), {row.begin(), row.end()});
     m_profile->setTimeCursor(m_position);
     m_profile->fit();
-    setSubtitle(tr("position %1 with itself: %2")
+    setSubtitle((m_before.empty() ? tr("position %1 with itself: %2") : tr("change of position %1 with itself: %2"))
                     .arg(m_position)
                     .arg(theme::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
 }

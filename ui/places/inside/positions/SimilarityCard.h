@@ -27,8 +27,9 @@ public:
     explicit SimilarityCard(QWidget* parent = nullptr);
 
     /// vectors: a row per position; empty shows the sentence.
-    /// rotaryHeadSize: the vectors are turned pairs of heads of this size; 0: they are not.
-    void setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize = 0);
+    /// rotaryHeadSize: the vectors are turned pairs of heads of this size; 0: they are not. before: those of another
+    /// step, then all shows what has changed since; empty: nothing is compared.
+    void setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize = 0, const Matrix& before = {});
     void setPosition(int position);
     plots::HeatmapWidget* map() const { return m_map; }
     plots::CurvePlot* profile() const { return m_profile; }
@@ -48,9 +49,9 @@ private:
     plots::HeatmapWidget* m_map;
     plots::CurvePlot* m_profile;
     QTimer* m_timer;
-    Matrix m_vectors;
-    inspect::SimilarityMap m_work; ///< the map that is being made
-    bool m_again = false;          ///< of other vectors than m_vectors
+    Matrix m_vectors, m_before;
+    inspect::SimilarityMap m_work, m_workBefore; ///< the map that is being made
+    bool m_again = false;                        ///< of other vectors than m_vectors
     int m_rotaryHeadSize = 0;
     int m_position = 0;
 };

@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 
@@ -63,8 +65,9 @@ SumCard::SumCard(ProbeSelection& selection, QWidget* parent)
 }
 
 void SumCard::setResult(std::shared_ptr<const engine::ProbeResult> result, const QStringList& tokens,
-                        const QString& sentence) {
+                        const QString& sentence, std::shared_ptr<const engine::ProbeResult> before) {
     m_result = std::move(result);
+    m_before = std::move(before);
     m_tokens = tokens;
     if (!m_result || m_result->tokenEmbedding.empty() || m_tokens.isEmpty()) {
         setSubtitle({});
@@ -88,19 +91,31 @@ void SumCard::showToken() {
     const int token = m_selection.query() >= 0 ? std::min(m_selection.query(), last) : last;
     m_previous->setEnabled(token > 0);
     m_next->setEnabled(token < last);
-    setSubtitle(tr("probe, token %1 “%2”").arg(token + 1).arg(visibleToken(m_tokens.at(token))));
-    const std::vector<float> own = rowOf(m_result->tokenEmbedding, token);
+    // With a step to compare with, the change of each.
+    const auto shown = [this, token](Matrix engine::ProbeResult::*which) {
+        const Matrix& now = *m_result.*which;
+        std::vector<float> row = rowOf(now, token);
+        const Matrix* const then = m_before ? &(*m_before.*which) : nullptr;
+        if (then != nullptr && then->rows > token && then->cols == now.cols)
+            std::transform(row.begin(), row.end(), then->row(token), row.begin(), std::minus<>());
+        return row;
+    };
+    const QString text = visibleToken(m_tokens.at(token));
+    setSubtitle(
+        m_before
+            ? tr("token %1 “%2”, change since step %3").arg(token + 1).arg(text, theme::groupedNumber(m_before->step))
+            : tr("probe, token %1 “%2”").arg(token + 1).arg(text));
+    const std::vector<float> own = shown(&engine::ProbeResult::tokenEmbedding);
     std::vector<VectorStrips::Row> rows{{tr("token"), {}, length(own), own}};
     if (token < m_result->positionTable.rows && m_result->positionTable.cols == int(own.size())) {
-        const std::vector<float> position = rowOf(m_result->positionTable, token);
+        const std::vector<float> position = shown(&engine::ProbeResult::positionTable);
         std::vector<float> sum(own.size());
         std::transform(own.begin(), own.end(), position.begin(), sum.begin(), std::plus<>());
         rows.push_back({tr("+ position"), tr("position"), length(position), position});
         rows.push_back({tr("= sum"), tr("sum"), length(sum), sum});
         setWarning({});
-    } else {
-        setSubtitle(
-            tr("token %1 “%2”; this model adds no position").arg(token + 1).arg(visibleToken(m_tokens.at(token))));
+    } else if (!m_before) {
+        setSubtitle(tr("token %1 “%2”; this model adds no position").arg(token + 1).arg(text));
     }
     m_strips->setRows(std::move(rows));
 }

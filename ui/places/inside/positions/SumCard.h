@@ -22,9 +22,10 @@ class SumCard : public widgets::Card {
 public:
     explicit SumCard(ProbeSelection& selection, QWidget* parent = nullptr);
 
-    /// nullptr: nothing has come yet; the sentence is shown.
+    /// nullptr: nothing has come yet; the sentence is shown. before: of another step, then the vectors are what has
+    /// been added to them since; nullptr: nothing is compared.
     void setResult(std::shared_ptr<const engine::ProbeResult> result, const QStringList& tokens,
-                   const QString& sentence);
+                   const QString& sentence, std::shared_ptr<const engine::ProbeResult> before = {});
     VectorStrips* strips() const { return m_strips; }
 
 private:
@@ -35,7 +36,7 @@ private:
     VectorStrips* m_strips;
     QToolButton* m_previous;
     QToolButton* m_next;
-    std::shared_ptr<const engine::ProbeResult> m_result;
+    std::shared_ptr<const engine::ProbeResult> m_result, m_before;
     QStringList m_tokens;
 };
 

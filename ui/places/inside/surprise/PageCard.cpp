@@ -2,23 +2,17 @@
 
 #include <QVBoxLayout>
 
+#include "ui/places/PagePicture.h"
 #include "ui/runtime/CorpusStore.h"
-#include "ui/runtime/IngestController.h"
 #include "ui/theme/Fonts.h"
-#include "ui/widgets/PageView.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::inside {
 
-namespace {
-constexpr int settleMilliseconds = 120; // after the pointer or a resize came to rest
-}
-
 PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& ingest, QWidget* parent)
     : Card(tr("Page"), parent)
     , m_store(store)
-    , m_ingest(ingest)
-    , m_view(new widgets::PageView(this))
+    , m_view(new PagePicture(ingest, this))
     , m_words(new widgets::TextBlock({}, this)) {
     setObjectName(QStringLiteral("surprisePage"));
     setProperty("explain", QStringLiteral("inside.surprise"));
@@ -35,17 +29,8 @@ PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& inges
     column->addWidget(m_words);
     setBodyMargins(12, 0, 12, 10);
     setBody(body);
-    m_settle.setSingleShot(true);
-    m_settle.setInterval(settleMilliseconds);
-    connect(&m_settle, &QTimer::timeout, this, &PageCard::request);
-    connect(m_view, &widgets::PageView::wantedWidthChanged, &m_settle, qOverload<>(&QTimer::start));
-    connect(&ingest, &runtime::IngestController::pageRendered, this, &PageCard::arrived);
-    connect(&ingest, &runtime::IngestController::pageFailed, this, [this](int row, int page, const QString& message) {
-        if (row != m_row || page != m_page)
-            return;
-        setBusy(false);
-        m_view->setMessage(message);
-    });
+    connect(m_view, &PagePicture::asked, this, [this] { setBusy(true); });
+    connect(m_view, &PagePicture::answered, this, &PageCard::answered);
     connect(&store, &runtime::CorpusStore::filesReset, this,
             [this] { showNothing(tr("The corpus is being read anew.")); });
 }
@@ -63,7 +48,7 @@ QString PageCard::placeText() const {
 }
 
 void PageCard::showNothing(const QString& sentence) {
-    m_settle.stop();
+    m_view->showNothing({});
     m_row = m_page = -1;
     m_file.clear();
     setBusy(false);
@@ -100,38 +85,17 @@ void PageCard::showPlace(const std::filesystem::path& file, int page, const QStr
     m_view->setFrames({});
     m_pageWords.clear();
     if (!document.isPdf())
-        m_view->setMessage(tr("A text file has no pages to picture."));
+        m_view->showNothing(tr("A text file has no pages to picture."));
     else
-        m_settle.start();
+        m_view->showPage(row, page);
 }
 
-void PageCard::showEvent(QShowEvent* event) {
-    Card::showEvent(event);
-    if (m_row >= 0 && !m_view->hasPicture())
-        m_settle.start();
-}
-
-void PageCard::request() {
-    if (m_row < 0 || !isVisible() || std::size_t(m_row) >= m_store.files().size())
-        return;
-    if (!m_store.files()[static_cast<std::size_t>(m_row)].document->isPdf())
-        return;
-    setBusy(true);
-    m_ingest.requestPage(m_row, m_page, m_view->wantedWidth());
-}
-
-void PageCard::arrived(int row, int page, const QByteArray& png) {
-    if (row != m_row || page != m_page || !isVisible())
-        return;
+void PageCard::answered() {
     setBusy(false);
-    const QImage picture = QImage::fromData(png, "PNG");
-    if (picture.isNull())
-        m_view->setMessage(tr("The picture of this page is damaged."));
-    else
-        m_view->setPicture(picture);
-    m_pageWords = pageWords(picture.text(QStringLiteral("words")));
+    m_pageWords = pageWords(m_view->picture().text(QStringLiteral("words")));
     frame();
-    m_view->setAccessibleDescription(placeText());
+    if (m_view->hasPicture())
+        m_view->setAccessibleDescription(placeText());
 }
 
 void PageCard::frame() {

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QTimer>
-
 #include <filesystem>
 
 #include "ui/places/inside/surprise/PageWords.h"
@@ -11,10 +9,12 @@ namespace glasshouse::runtime {
 class CorpusStore;
 class IngestController;
 } // namespace glasshouse::runtime
+namespace glasshouse::places {
+class PagePicture;
+}
 namespace glasshouse::widgets {
-class PageView;
 class TextBlock;
-} // namespace glasshouse::widgets
+}
 
 namespace glasshouse::places::inside {
 
@@ -41,19 +41,13 @@ public:
     /// "FILE, page 3" and the words around the token.
     QString placeText() const;
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
-    void request();
-    void arrived(int row, int page, const QByteArray& png);
+    void answered();
     void frame();
 
     runtime::CorpusStore& m_store;
-    runtime::IngestController& m_ingest;
-    widgets::PageView* m_view;
+    PagePicture* m_view;
     widgets::TextBlock* m_words;
-    QTimer m_settle;
     std::filesystem::path m_file;
     QString m_name, m_before, m_token, m_after;
     QList<PageWord> m_pageWords; ///< of the picture that is shown

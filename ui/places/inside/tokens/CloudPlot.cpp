@@ -102,6 +102,11 @@ void CloudPlot::setTrail(std::vector<Place> trail, const QString& begin) {
     update();
 }
 
+void CloudPlot::setOrigins(std::vector<Place> origins) {
+    m_origins = std::move(origins);
+    update();
+}
+
 void CloudPlot::setLines(std::vector<int> points) {
     m_lines = std::move(points);
     update();
@@ -279,6 +284,14 @@ void CloudPlot::paintPoints(QPainter& painter) const {
     const auto there = [&](int point) {
         return point >= 0 && point < int(count) && finite(m_to[static_cast<std::size_t>(point)]);
     };
+    if (m_origins.size() == count) {
+        QList<QLineF> ways;
+        for (const int i : order)
+            if (const Place& origin = m_origins[static_cast<std::size_t>(i)]; finite(origin))
+                ways.append({onScreen(origin), positions[static_cast<std::size_t>(i)]});
+        painter.setPen(QPen(theme.axis, 1));
+        painter.drawLines(ways);
+    }
     if (there(m_current)) {
         painter.setPen(QPen(theme.accent, 1));
         for (const int other : m_lines)

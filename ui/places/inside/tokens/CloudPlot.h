@@ -38,6 +38,9 @@ public:
     int current() const { return m_current; }
     void setRinged(int point); ///< found by a search, or hovered elsewhere; -1: none
     void setTrail(std::vector<Place> trail, const QString& begin);
+    /// Where every point was before: a thin line from there; empty: none.
+    void setOrigins(std::vector<Place> origins);
+    const std::vector<Place>& origins() const { return m_origins; }
     void setLines(std::vector<int> points);
     void fit();
     int pointAt(const QPointF& position) const;
@@ -76,7 +79,7 @@ private:
     std::vector<QColor> m_colors;
     std::vector<Legend> m_legend;
     std::array<QString, 3> m_axes;
-    std::vector<Place> m_trail;
+    std::vector<Place> m_trail, m_origins;
     QString m_trailBegin;
     std::vector<int> m_lines;
     QVariantAnimation m_motion;

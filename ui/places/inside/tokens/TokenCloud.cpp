@@ -78,6 +78,22 @@ Matrix projected(const TokenCloud& cloud, const Matrix& embedding) {
     return points;
 }
 
+CloudChange changeOf(const TokenCloud& cloud, const Matrix& before, std::int64_t step) {
+    const Matrix& now = cloud.embedding;
+    if (before.empty() || before.rows != now.rows || before.cols != now.cols)
+        return {};
+    CloudChange change{step, before, projected(cloud, before), {}};
+    for (int row = 0; row < now.rows; ++row) {
+        double sum = 0;
+        for (int dim = 0; dim < now.cols; ++dim) {
+            const double by = static_cast<double>(now.at(row, dim)) - static_cast<double>(before.at(row, dim));
+            sum += by * by;
+        }
+        change.moved.push_back(std::sqrt(sum));
+    }
+    return change;
+}
+
 TokenClass tokenClass(std::string_view bytes) {
     const QString text = QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
     if (text.isEmpty() || text.contains(QChar::ReplacementCharacter))

@@ -39,7 +39,21 @@ struct CloudMemory {
     std::mutex mutex;
     std::shared_ptr<const TokenCloud> last;
     std::map<std::int64_t, Matrix> tables; ///< of kept steps, for trails
+    std::int64_t earlierWanted = -1;       ///< the step that is compared with
+    std::int64_t earlierStep = -1;         ///< the one whose table stands for it
+    Matrix earlier;
 };
+
+/// A cloud beside the table of another step.
+struct CloudChange {
+    std::int64_t step = -1;    ///< of that table; -1: nothing is compared
+    Matrix before;             ///< (V, d)
+    Matrix points;             ///< (V, k) of it, along the axes of the cloud
+    std::vector<double> moved; ///< by token: how far it went in the whole space
+    bool any() const { return step >= 0; }
+};
+/// Nothing when the shapes differ. Any thread.
+CloudChange changeOf(const TokenCloud& cloud, const Matrix& before, std::int64_t step);
 
 /// What a token is made of, for colours.
 enum class TokenClass { WordStart, Lower, Upper, Mixed, Digit, Punctuation, Space, Bytes };

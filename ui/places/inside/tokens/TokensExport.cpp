@@ -82,11 +82,16 @@ QString TokensView::placeText(int token) const {
 
 /// The numbers of the chosen token by dimension.
 QByteArray TokensView::vectorCsv() const {
-    QByteArray csv = "dimension,value\n";
+    QByteArray csv = m_change.any() ? "dimension,value,value at step " + QByteArray::number(m_change.step) + '\n'
+                                    : "dimension,value\n";
     if (m_cloud && m_token >= 0 && m_token < m_cloud->embedding.rows)
         for (int at = 0; at < m_cloud->embedding.cols; ++at)
-            csv += QByteArray::number(at) + ',' +
-                   QByteArray::number(static_cast<double>(m_cloud->embedding.at(m_token, at)), 'g', 9) + '\n';
+            csv +=
+                QByteArray::number(at) + ',' +
+                QByteArray::number(static_cast<double>(m_cloud->embedding.at(m_token, at)), 'g', 9) +
+                (m_change.any() ? ',' + QByteArray::number(static_cast<double>(m_change.before.at(m_token, at)), 'g', 9)
+                                : QByteArray()) +
+                '\n';
     return csv;
 }
 

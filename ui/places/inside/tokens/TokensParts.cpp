@@ -12,6 +12,7 @@
 
 #include "core/inspect/Neighbors.h"
 #include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/tokens/NeighborModel.h"
 #include "ui/places/inside/tokens/TokensView.h"
@@ -144,6 +145,7 @@ void TokensView::buildCloud() {
     fit->setAccessibleName(tr("Fit"));
     fit->setToolTip(tr("Shows all points (F)"));
     theme::setLookProperty(fit, "small", true);
+    m_cloudCard->addTool(new DifferenceChooser(m_context, m_cloudCard));
     m_cloudCard->addTool(fit);
     m_pictures = new QStackedWidget(m_cloudCard);
     m_plot = new CloudPlot(m_pictures);
@@ -285,12 +287,16 @@ QByteArray TokensView::pointsCsv() const {
         return csv + '\n';
     for (int at = 0; at < m_cloud->points.cols; ++at)
         csv += ",axis_" + QByteArray::number(at + 1);
+    if (m_change.any())
+        csv += ",moved_since_step_" + QByteArray::number(m_change.step);
     csv += '\n';
     for (int id = 0; id < m_cloud->points.rows; ++id) {
         csv += '"' + name(id).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + "\"," +
                QByteArray::number(id) + ',' + className(m_classes[static_cast<std::size_t>(id)]).toUtf8();
         for (int at = 0; at < m_cloud->points.cols; ++at)
             csv += ',' + QByteArray::number(static_cast<double>(m_cloud->points.at(id, at)), 'g', 7);
+        if (m_change.any())
+            csv += ',' + QByteArray::number(m_change.moved[static_cast<std::size_t>(id)], 'g', 7);
         csv += '\n';
     }
     return csv;
@@ -301,16 +307,19 @@ void TokensView::showCloud() {
         return;
     m_cloudCard->setTitle(tr("Embedding of %1 tokens").arg(theme::groupedNumber(m_cloud->embedding.rows)));
     showAxes();
-    std::vector<CloudPlot::Place> places;
-    const Matrix& points = m_cloud->points;
-    for (int id = 0; id < points.rows; ++id) {
-        CloudPlot::Place place{};
-        for (std::size_t which = 0; which < 3; ++which)
-            if (axis(int(which)) < points.cols)
-                place[which] = points.at(id, axis(int(which)));
-        places.push_back(place);
-    }
-    m_plot->setPlaces(std::move(places), m_names);
+    const auto placesOf = [this](const Matrix& points) {
+        std::vector<CloudPlot::Place> places;
+        for (int id = 0; id < points.rows; ++id) {
+            CloudPlot::Place place{};
+            for (std::size_t which = 0; which < 3; ++which)
+                if (axis(int(which)) < points.cols)
+                    place[which] = points.at(id, axis(int(which)));
+            places.push_back(place);
+        }
+        return places;
+    };
+    m_plot->setPlaces(placesOf(m_cloud->points), m_names);
+    m_plot->setOrigins(m_change.any() ? placesOf(m_change.points) : std::vector<CloudPlot::Place>());
     showSubtitle();
     showLooks();
     showToken();
@@ -321,8 +330,10 @@ void TokensView::showCloud() {
 
 void TokensView::showSubtitle() {
     m_cloudCard->setSubtitle(
-        m_plot->notFinite() > 0
-            ? tr("%1 tokens are not finite and are left out").arg(m_plot->notFinite())
+        m_plot->notFinite() > 0 ? tr("%1 tokens are not finite and are left out").arg(m_plot->notFinite())
+        : m_change.any()
+            ? tr("at step %1, with the way of each since step %2")
+                  .arg(theme::groupedNumber(m_cloud->step), theme::groupedNumber(m_change.step))
             : tr("principal axes at step %1, turned to fit the step before").arg(theme::groupedNumber(m_cloud->step)));
 }
 
@@ -388,8 +399,10 @@ void TokensView::showLooks() {
             if (of[at] > 0)
                 legend.push_back({theme.seriesColor(int(at)), className(static_cast<TokenClass>(at)), of[at]});
     } else {
+        const bool moved = kind == QLatin1String("moved") && m_change.any();
         const auto valueOf = [&](int id) {
-            return counted && kind == QLatin1String("frequency")
+            return moved ? m_change.moved[static_cast<std::size_t>(id)]
+                   : counted && kind == QLatin1String("frequency")
                        ? std::log10(1.0 + static_cast<double>((*counted)[static_cast<std::size_t>(id)]))
                        : lengthOf(m_cloud->embedding, id);
         };
@@ -407,7 +420,8 @@ void TokensView::showLooks() {
             legend.push_back({theme.sequential.colorAt(share),
                               kind == QLatin1String("frequency")
                                   ? tr("%1 times").arg(theme::shortNumber(std::pow(10, value) - 1, 3))
-                                  : tr("length %1").arg(theme::shortNumber(value, 3)),
+                              : moved ? tr("moved %1").arg(theme::shortNumber(value, 3))
+                                      : tr("length %1").arg(theme::shortNumber(value, 3)),
                               0});
         }
     }
@@ -427,15 +441,18 @@ void TokensView::showToken() {
     m_vectorCard->clearEmpty();
     const Matrix& table = m_cloud->embedding;
     m_vectorCard->setTitle(QStringLiteral("“%1”").arg(name(m_token)));
+    const QString since = tr("Moved since step %1").arg(theme::groupedNumber(m_change.step));
     m_vectorCard->setSubtitle(
-        tr("id %1, %2").arg(m_token).arg(className(m_classes[static_cast<std::size_t>(m_token)])));
+        m_change.any() ? tr("change since step %1").arg(theme::groupedNumber(m_change.step))
+                       : tr("id %1, %2").arg(m_token).arg(className(m_classes[static_cast<std::size_t>(m_token)])));
     const int columns = std::min(kVectorColumns, table.cols);
     Matrix vector((table.cols + columns - 1) / columns, columns);
     plots::CellMask mask;
     mask.cells.assign(vector.values.size(), 0);
     for (int dim = 0; dim < int(vector.values.size()); ++dim) {
         if (dim < table.cols)
-            vector.values[static_cast<std::size_t>(dim)] = table.at(m_token, dim);
+            vector.values[static_cast<std::size_t>(dim)] =
+                table.at(m_token, dim) - (m_change.any() ? m_change.before.at(m_token, dim) : 0.0F);
         else
             mask.cells[static_cast<std::size_t>(dim)] = 1;
     }
@@ -448,6 +465,8 @@ void TokensView::showToken() {
                   {},
                   {},
                   counted ? QString() : tr("The corpus of this run is not open")});
+    if (m_change.any())
+        facts.append({since, theme::shortNumber(m_change.moved[static_cast<std::size_t>(m_token)]), {}, {}, {}});
     m_facts->setRows(facts);
     const auto closeness =
         m_closeness->current() == QLatin1String("distance") ? inspect::Closeness::Distance : inspect::Closeness::Cosine;
@@ -458,36 +477,6 @@ void TokensView::showToken() {
     m_nearModel->setNeighbors(std::move(near), closeness, m_names);
     m_plot->setCurrent(m_token);
     m_plot->setLines(std::move(lines));
-}
-
-void TokensView::showTrail() {
-    std::vector<CloudPlot::Place> trail;
-    QString begin;
-    if (m_cloud && m_token >= 0 && m_trails->isChecked()) {
-        for (const auto& [step, points] : m_ways) {
-            if (m_token >= points.rows)
-                continue;
-            if (trail.empty())
-                begin = tr("step %1").arg(theme::groupedNumber(step));
-            CloudPlot::Place place{};
-            for (std::size_t which = 0; which < 3; ++which)
-                if (axis(int(which)) < points.cols)
-                    place[which] = points.at(m_token, axis(int(which)));
-            trail.push_back(place);
-        }
-        if (!trail.empty()) {
-            if (m_first.cols == m_cloud->embedding.cols && m_token < m_first.rows) {
-                double sum = 0;
-                for (int dim = 0; dim < m_first.cols; ++dim) {
-                    const auto moved = static_cast<double>(m_cloud->embedding.at(m_token, dim)) -
-                                       static_cast<double>(m_first.at(m_token, dim));
-                    sum += moved * moved;
-                }
-                m_facts->setValue(tr("Moved since %1").arg(begin), theme::shortNumber(std::sqrt(sum)));
-            }
-        }
-    }
-    m_plot->setTrail(std::move(trail), begin);
 }
 
 } // namespace glasshouse::places::inside

@@ -13,9 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/Error.h"
 #include "core/inspect/Neighbors.h"
-#include "core/inspect/PositionPictures.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/tokens/NeighborModel.h"
@@ -36,30 +34,6 @@
 #include "ui/widgets/Switch.h"
 
 namespace glasshouse::places::inside {
-
-namespace {
-
-constexpr std::size_t kMostTrail = 24; ///< kept steps of a trail
-constexpr int kMostCosines = 512;      ///< tokens of the cosine matrix
-
-/// Of the kept steps before another those that make a trail.
-std::vector<std::int64_t> trailSteps(const std::vector<std::int64_t>& kept, std::int64_t before) {
-    std::vector<std::int64_t> steps(kept.begin(), std::lower_bound(kept.begin(), kept.end(), before));
-    if (steps.size() <= kMostTrail)
-        return steps;
-    std::vector<std::int64_t> thinned;
-    for (std::size_t i = 0; i < kMostTrail; ++i)
-        thinned.push_back(steps[i * (steps.size() - 1) / (kMostTrail - 1)]);
-    return thinned;
-}
-
-} // namespace
-
-struct TokensView::Made {
-    std::shared_ptr<const TokenCloud> cloud;
-    std::map<std::int64_t, Matrix> ways;
-    Matrix first; ///< the table of the first of the ways
-};
 
 TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent)
@@ -85,6 +59,8 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
         m_cloud.reset();
         m_ways.clear();
         m_first = {};
+        m_change = {};
+        m_similar = {};
         m_names.clear();
         m_token = -1;
         if (isShown()) {
@@ -99,6 +75,10 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (isShown() && m_cloud)
             m_cloudCard->setStaleText(sourceText(m_cloud->step, m_cloud->recorded));
+    });
+    connect(&m_context.probe, &runtime::ProbeController::referenceChanged, this, [this] {
+        if (isShown() && m_context.probe.referenceStep() != m_since)
+            read();
     });
     connect(&m_context.probe, &runtime::ProbeController::readingChanged, this, [this] {
         if (isShown())
@@ -128,87 +108,6 @@ void TokensView::shownChanged(bool shown) {
     }
     read();
     renew();
-}
-
-void TokensView::read() {
-    if (!isShown())
-        return;
-    const auto tokens = m_context.run.tokenizer() ? m_context.run.tokenizer()->vocabularySize() : 0;
-    const auto table = [tokens](const engine::ModelSnapshot& model) {
-        Matrix whole = model.weight("tok.weight");
-        if (tokens > 0 && whole.rows > tokens) { // rows that no token uses
-            whole.values.resize(static_cast<std::size_t>(tokens) * static_cast<std::size_t>(whole.cols));
-            whole.rows = tokens;
-        }
-        return whole;
-    };
-    // Rows of a recording are in an order of their own.
-    const auto recordedTable = [tokens](const run::Recording& recording) {
-        const Matrix& rows = recording.embeddings;
-        Matrix whole(tokens > 0 ? std::min(tokens, rows.rows) : rows.rows, rows.cols);
-        for (int row = 0; row < rows.rows; ++row) {
-            const int id = recording.embeddingTokens[static_cast<std::size_t>(row)];
-            if (id >= 0 && id < whole.rows)
-                std::copy_n(rows.row(row), rows.cols, whole.row(id));
-        }
-        return whole;
-    };
-    runtime::WeightReading reading;
-    reading.embeddings = true;
-    reading.work = [memory = m_memory, table, recordedTable, trails = m_trails->isChecked()](
-                       const runtime::WeightSource& source) -> std::shared_ptr<const void> {
-        const bool recorded = source.recording != nullptr;
-        Matrix embedding = recorded ? recordedTable(*source.recording) : table(*source.model);
-        if (embedding.rows < 2)
-            throw Error("This model has no table of token embeddings.");
-        auto made = std::make_shared<Made>();
-        const std::lock_guard lock(memory->mutex);
-        const std::int64_t step = recorded ? source.recording->step : source.model->step();
-        if (!memory->last || memory->last->step != step || memory->last->embedding.values != embedding.values) {
-            TokenCloud cloud = tokenCloud(std::move(embedding), step, memory->last.get());
-            cloud.recorded = recorded;
-            memory->last = std::make_shared<const TokenCloud>(std::move(cloud));
-        }
-        made->cloud = memory->last;
-        for (const std::int64_t kept : trails ? trailSteps(source.steps, step) : std::vector<std::int64_t>{}) {
-            if (source.stop.stop_requested())
-                break;
-            if (!memory->tables.contains(kept))
-                memory->tables[kept] = table(*source.kept(kept));
-            made->ways[kept] = projected(*made->cloud, memory->tables[kept]);
-            if (made->ways.size() == 1)
-                made->first = memory->tables[kept];
-        }
-        return made;
-    };
-    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
-        m_problem = problem;
-        if (made)
-            take(*std::static_pointer_cast<const Made>(made));
-        if (isShown())
-            renew();
-    };
-    m_context.probe.setReading(this, std::move(reading));
-}
-
-void TokensView::take(const Made& made) {
-    m_cloud = made.cloud;
-    m_ways = made.ways;
-    m_first = made.first;
-    if (m_names.size() != m_cloud->embedding.rows) {
-        m_names.clear();
-        m_classes.clear();
-        const auto tokenizer = m_context.run.tokenizer();
-        for (int id = 0; id < m_cloud->embedding.rows; ++id) {
-            const std::string_view bytes =
-                tokenizer && id < tokenizer->vocabularySize() ? tokenizer->bytes(id) : std::string_view();
-            m_names.append(visibleToken(QString::fromUtf8(bytes.data(), qsizetype(bytes.size()))));
-            m_classes.push_back(tokenClass(bytes));
-        }
-    }
-    if (m_token >= m_names.size())
-        m_token = -1;
-    showCloud();
 }
 
 void TokensView::renew() {
@@ -266,20 +165,6 @@ void TokensView::find() {
     m_plot->setRinged(token);
 }
 
-void TokensView::showCosines() {
-    if (!m_cloud || m_look->current() != QLatin1String("cosines"))
-        return;
-    const Matrix& table = m_cloud->embedding;
-    const int tokens = std::min(table.rows, kMostCosines);
-    Matrix part(tokens, table.cols);
-    std::copy_n(table.values.begin(), part.values.size(), part.values.begin());
-    m_cosines->setRowLabels(m_names.mid(0, tokens));
-    m_cosines->setColumnLabels(m_names.mid(0, tokens));
-    m_cosines->setMatrix(inspect::similarity(part, inspect::Similarity::Cosine));
-    m_cloudCard->setSubtitle(tokens < table.rows ? tr("cosine of every two of the first %1 tokens").arg(tokens)
-                                                 : tr("cosine of every two tokens"));
-}
-
 void TokensView::showDirection() {
     if (!m_cloud)
         return;
@@ -307,6 +192,9 @@ void TokensView::tellValues(int token) {
             if (axis(which) < m_cloud->points.cols)
                 values.append({tr("Axis %1").arg(axis(which) + 1),
                                theme::shortNumber(static_cast<double>(m_cloud->points.at(token, axis(which))))});
+        if (m_change.any())
+            values.append({tr("Moved since step %1").arg(theme::groupedNumber(m_change.step)),
+                           theme::shortNumber(m_change.moved[static_cast<std::size_t>(token)])});
         values.append(
             {tr("Shape of E"), QStringLiteral("[%1, %2]").arg(m_cloud->embedding.rows).arg(m_cloud->embedding.cols)});
     }

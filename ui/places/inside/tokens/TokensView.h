@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 
 #include "ui/places/inside/InsideView.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
@@ -60,6 +61,7 @@ private:
     void buildRight();
     void exportPictures();
     void read();
+    void compare();
     void renew();
     void take(const Made& made);
     void showCloud();
@@ -115,6 +117,10 @@ private:
     std::shared_ptr<const TokenCloud> m_cloud;
     std::map<std::int64_t, Matrix> m_ways; ///< of kept steps, along the axes of m_cloud
     Matrix m_first;                        ///< the table at the beginning of the trail
+    std::optional<std::int64_t> m_since;   ///< the step that is asked to be compared with
+    CloudChange m_change;                  ///< of m_cloud since then
+    Matrix m_similar;                      ///< cosines of the first tokens, or their change; empty: not asked for
+    int m_otherColor = 0;                  ///< the choice that the colour of movement stands in for
     QString m_problem;
     QStringList m_names; ///< of the vocabulary, as one can read them
     std::vector<TokenClass> m_classes;

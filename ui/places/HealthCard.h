@@ -11,7 +11,7 @@ class ColorBar;
 class HeatmapWidget;
 } // namespace glasshouse::plots
 
-namespace glasshouse::places::inside {
+namespace glasshouse::places {
 
 /// How one measure of run::HealthHistory is shown.
 struct HealthLook {
@@ -26,6 +26,9 @@ struct HealthLook {
     Scale scale = Scale::FromZero;
     double low = 0, high = 0; ///< fixed ends of Powers; equal: from the values
 };
+
+/// Size of a step against the weights it changes.
+HealthLook updateRatioLook();
 
 /// One measure as a map: the embedding on top, the layers below it, the output last; a column for each measured step,
 /// or, where there are more than pixels, the newest of those that share a pixel (one that is not finite goes before).
@@ -51,6 +54,7 @@ Q_SIGNALS:
     void stepChosen(std::int64_t step);
     /// The pointer is on a layer at a step; empty when it left.
     void pointed(const QString& layer, std::int64_t step);
+    void noticed(const QString& sentence); ///< about an export
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -74,4 +78,4 @@ QString healthLayerName(const std::string& layer);
 /// For the side of a map: "emb", "3", "out".
 QString healthLayerLabel(const std::string& layer);
 
-} // namespace glasshouse::places::inside
+} // namespace glasshouse::places

@@ -1,14 +1,16 @@
-#include "ui/places/inside/health/HealthCard.h"
+#include "ui/places/HealthCard.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "ui/places/PictureExport.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/DataTooltip.h"
 
-namespace glasshouse::places::inside {
+namespace glasshouse::places {
 
 namespace {
 
@@ -58,6 +60,16 @@ QString healthLayerLabel(const std::string& layer) {
     return layer == "output" ? HealthCard::tr("out") : QString::fromStdString(layer);
 }
 
+HealthLook updateRatioLook() {
+    return {QStringLiteral("update_ratio"),
+            HealthCard::tr("Update ÷ weight"),
+            HealthCard::tr("size of a step against its weights"),
+            HealthCard::tr("This run measured nothing of it."),
+            HealthLook::Scale::Powers,
+            1e-4,
+            1e-2};
+}
+
 HealthCard::HealthCard(HealthLook look, QWidget* parent)
     : Card(look.title, parent)
     , m_look(std::move(look))
@@ -93,6 +105,15 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
     setBody(m_map);
+    offerExports(this,
+                 {tr("health-%1").arg(m_look.measure), [this] { return m_map->toImage(); },
+                  [this] { return m_map->toSvg().toUtf8(); }, [this] { return m_map->toCsv().toUtf8(); },
+                  [this] {
+                      return m_map->hoveredRow() < 0
+                                 ? QString()
+                                 : QString::number(m_map->valueAt(m_map->hoveredRow(), m_map->hoveredColumn()), 'g', 9);
+                  }},
+                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     const auto choose = [this](int, int col) {
         m_map->unlock();
         showCursor();
@@ -199,4 +220,4 @@ void HealthCard::resizeEvent(QResizeEvent* event) {
     showColumns();
 }
 
-} // namespace glasshouse::places::inside
+} // namespace glasshouse::places

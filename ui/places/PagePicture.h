@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QTimer>
+
+#include "ui/widgets/PageView.h"
+
+namespace glasshouse::runtime {
+class IngestController;
+}
+
+namespace glasshouse::places {
+
+/// The picture of a page of a file of the open corpus: asked for when page and size have come to rest, and only while
+/// it can be seen.
+///
+/// Thread: GUI; the worker process draws the page. Ownership: the parent's. Errors: one sentence in place of the
+/// picture.
+class PagePicture : public widgets::PageView {
+    Q_OBJECT
+public:
+    explicit PagePicture(runtime::IngestController& ingest, QWidget* parent = nullptr);
+
+    /// A page (from 0) of a row of the store; the picture before stays until this one is there. atOnce: a person asked
+    /// for this very page, nothing need come to rest.
+    void showPage(int row, int page, bool atOnce = false);
+    /// Nothing is wanted any more; the sentence stands in place of a picture.
+    void showNothing(const QString& sentence);
+
+Q_SIGNALS:
+    void asked();
+    /// The picture is there, or a sentence that says why not.
+    void answered();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void request();
+
+    runtime::IngestController& m_ingest;
+    QTimer m_settle;
+    int m_row = -1;
+    int m_page = -1;
+};
+
+} // namespace glasshouse::places

@@ -1,0 +1,233 @@
+// Which steps TokensView shows: the table at the cursor, those of the trail, and the one that is compared with.
+#include <QComboBox>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/Error.h"
+#include "core/inspect/PositionPictures.h"
+#include "ui/places/inside/DifferenceChooser.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/tokens/TokensView.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr std::size_t kMostTrail = 24; ///< kept steps of a trail
+constexpr int kMostCosines = 512;      ///< tokens of the cosine matrix
+
+/// Of the kept steps before another those that make a trail.
+std::vector<std::int64_t> trailSteps(const std::vector<std::int64_t>& kept, std::int64_t before) {
+    std::vector<std::int64_t> steps(kept.begin(), std::lower_bound(kept.begin(), kept.end(), before));
+    if (steps.size() <= kMostTrail)
+        return steps;
+    std::vector<std::int64_t> thinned;
+    for (std::size_t i = 0; i < kMostTrail; ++i)
+        thinned.push_back(steps[i * (steps.size() - 1) / (kMostTrail - 1)]);
+    return thinned;
+}
+
+/// The step whose table stands for a wanted one: that one, or the nearest whose weights were kept; -1: none.
+std::int64_t tableStep(const runtime::WeightSource& source, std::int64_t wanted) {
+    if (std::binary_search(source.steps.begin(), source.steps.end(), wanted) || source.recorded(wanted))
+        return wanted;
+    const auto nearest = std::min_element(source.steps.begin(), source.steps.end(),
+                                          [&](auto a, auto b) { return std::abs(a - wanted) < std::abs(b - wanted); });
+    return nearest != source.steps.end() ? *nearest : -1;
+}
+
+/// Of every two of the first tokens, or what has changed in them.
+Matrix cosinesOf(const TokenCloud& cloud, const CloudChange& change) {
+    const auto of = [](const Matrix& table) {
+        Matrix part(std::min(table.rows, kMostCosines), table.cols);
+        std::copy_n(table.values.begin(), part.values.size(), part.values.begin());
+        return inspect::similarity(part, inspect::Similarity::Cosine);
+    };
+    return change.any() ? difference(of(cloud.embedding), of(change.before)) : of(cloud.embedding);
+}
+
+} // namespace
+
+struct TokensView::Made {
+    std::shared_ptr<const TokenCloud> cloud;
+    std::map<std::int64_t, Matrix> ways;
+    Matrix first; ///< the table of the first of the ways
+    CloudChange change;
+    Matrix similar;
+};
+
+void TokensView::read() {
+    if (!isShown())
+        return;
+    const auto tokens = m_context.run.tokenizer() ? m_context.run.tokenizer()->vocabularySize() : 0;
+    const auto table = [tokens](const engine::ModelSnapshot& model) {
+        Matrix whole = model.weight("tok.weight");
+        if (tokens > 0 && whole.rows > tokens) { // rows that no token uses
+            whole.values.resize(static_cast<std::size_t>(tokens) * static_cast<std::size_t>(whole.cols));
+            whole.rows = tokens;
+        }
+        return whole;
+    };
+    // Rows of a recording are in an order of their own.
+    const auto recordedTable = [tokens](const run::Recording& recording) {
+        const Matrix& rows = recording.embeddings;
+        Matrix whole(tokens > 0 ? std::min(tokens, rows.rows) : rows.rows, rows.cols);
+        for (int row = 0; row < rows.rows; ++row) {
+            const int id = recording.embeddingTokens[static_cast<std::size_t>(row)];
+            if (id >= 0 && id < whole.rows)
+                std::copy_n(rows.row(row), rows.cols, whole.row(id));
+        }
+        return whole;
+    };
+    m_since = m_context.probe.referenceStep();
+    runtime::WeightReading reading;
+    reading.embeddings = true;
+    reading.work = [memory = m_memory, table, recordedTable, trails = m_trails->isChecked(), since = m_since,
+                    cosines = m_look->current() == QLatin1String("cosines")](
+                       const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+        const bool recorded = source.recording != nullptr;
+        Matrix embedding = recorded ? recordedTable(*source.recording) : table(*source.model);
+        if (embedding.rows < 2)
+            throw Error("This model has no table of token embeddings.");
+        auto made = std::make_shared<Made>();
+        const std::lock_guard lock(memory->mutex);
+        const std::int64_t step = recorded ? source.recording->step : source.model->step();
+        if (!memory->last || memory->last->step != step || memory->last->embedding.values != embedding.values) {
+            TokenCloud cloud = tokenCloud(std::move(embedding), step, memory->last.get());
+            cloud.recorded = recorded;
+            memory->last = std::make_shared<const TokenCloud>(std::move(cloud));
+        }
+        made->cloud = memory->last;
+        for (const std::int64_t kept : trails ? trailSteps(source.steps, step) : std::vector<std::int64_t>{}) {
+            if (source.stop.stop_requested())
+                break;
+            if (!memory->tables.contains(kept))
+                memory->tables[kept] = table(*source.kept(kept));
+            made->ways[kept] = projected(*made->cloud, memory->tables[kept]);
+            if (made->ways.size() == 1)
+                made->first = memory->tables[kept];
+        }
+        if (since && !source.stop.stop_requested()) {
+            if (memory->earlierWanted != *since) {
+                const std::int64_t at = tableStep(source, *since);
+                const bool kept = std::binary_search(source.steps.begin(), source.steps.end(), at);
+                memory->earlier = kept      ? table(*source.kept(at))
+                                  : at >= 0 ? recordedTable(*source.recorded(at))
+                                            : Matrix();
+                memory->earlierStep = at;
+                memory->earlierWanted = *since;
+            }
+            made->change = changeOf(*made->cloud, memory->earlier, memory->earlierStep);
+        }
+        if (cosines)
+            made->similar = cosinesOf(*made->cloud, made->change);
+        return made;
+    };
+    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
+        m_problem = problem;
+        if (made)
+            take(*std::static_pointer_cast<const Made>(made));
+        if (isShown())
+            renew();
+    };
+    m_context.probe.setReading(this, std::move(reading));
+}
+
+void TokensView::take(const Made& made) {
+    m_cloud = made.cloud;
+    m_ways = made.ways;
+    m_first = made.first;
+    m_change = made.change;
+    m_similar = made.similar;
+    if (m_names.size() != m_cloud->embedding.rows) {
+        m_names.clear();
+        m_classes.clear();
+        const auto tokenizer = m_context.run.tokenizer();
+        for (int id = 0; id < m_cloud->embedding.rows; ++id) {
+            const std::string_view bytes =
+                tokenizer && id < tokenizer->vocabularySize() ? tokenizer->bytes(id) : std::string_view();
+            m_names.append(visibleToken(QString::fromUtf8(bytes.data(), qsizetype(bytes.size()))));
+            m_classes.push_back(tokenClass(bytes));
+        }
+    }
+    if (m_token >= m_names.size())
+        m_token = -1;
+    compare();
+    showCloud();
+}
+
+/// While a step is compared with, colours say how far the tokens went and lines where they came from.
+void TokensView::compare() {
+    const QString id = QStringLiteral("moved");
+    const int at = m_color->findData(id);
+    if (m_change.any() && at < 0) {
+        m_otherColor = m_color->currentIndex();
+        m_color->addItem(tr("Movement"), id);
+        m_color->setCurrentIndex(m_color->count() - 1);
+    } else if (!m_change.any() && at >= 0) {
+        if (m_color->currentIndex() == at)
+            m_color->setCurrentIndex(m_otherColor);
+        m_color->removeItem(at);
+    }
+}
+
+void TokensView::showTrail() {
+    std::vector<CloudPlot::Place> trail;
+    QString begin;
+    if (m_cloud && m_token >= 0 && m_trails->isChecked()) {
+        for (const auto& [step, points] : m_ways) {
+            if (m_token >= points.rows)
+                continue;
+            if (trail.empty())
+                begin = tr("step %1").arg(theme::groupedNumber(step));
+            CloudPlot::Place place{};
+            for (std::size_t which = 0; which < 3; ++which)
+                if (axis(int(which)) < points.cols)
+                    place[which] = points.at(m_token, axis(int(which)));
+            trail.push_back(place);
+        }
+        if (!trail.empty()) {
+            if (m_first.cols == m_cloud->embedding.cols && m_token < m_first.rows) {
+                double sum = 0;
+                for (int dim = 0; dim < m_first.cols; ++dim) {
+                    const auto moved = static_cast<double>(m_cloud->embedding.at(m_token, dim)) -
+                                       static_cast<double>(m_first.at(m_token, dim));
+                    sum += moved * moved;
+                }
+                m_facts->setValue(tr("Moved since %1").arg(begin), theme::shortNumber(std::sqrt(sum)));
+            }
+        }
+    }
+    m_plot->setTrail(std::move(trail), begin);
+}
+
+void TokensView::showCosines() {
+    if (!m_cloud || m_look->current() != QLatin1String("cosines"))
+        return;
+    if (m_similar.empty())
+        return read();
+    m_cosines->setRowLabels(m_names.mid(0, m_similar.rows));
+    m_cosines->setColumnLabels(m_names.mid(0, m_similar.rows));
+    const plots::ValueRange range =
+        m_change.any() ? plots::automaticRange(m_similar, {}, theme::MapKind::Diverging) : plots::ValueRange{-1, 1};
+    m_cosines->setRange(range.low, range.high);
+    m_cosines->setMatrix(m_similar);
+    const QString which =
+        m_similar.rows < m_cloud->embedding.rows ? tr("the first %1 tokens").arg(m_similar.rows) : tr("all tokens");
+    m_cloudCard->setSubtitle(
+        m_change.any() ? tr("cosines of %1, difference to step %2, ±%3")
+                             .arg(which, theme::groupedNumber(m_change.step), theme::shortNumber(range.high, 3))
+                       : tr("cosine of every two of %1").arg(which));
+}
+
+} // namespace glasshouse::places::inside
