@@ -255,6 +255,8 @@ bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
 
 /// The map is a square of whole pixels: its card is as high as its width can use, at most one screen, and no higher.
 void AttentionView::limitMap() {
+    if (!m_map->isVisibleTo(m_mapCard)) // lines stand in its place
+        return;
     const int tokens = m_map->matrix().rows;
     const int frame = m_mapCard->height() - m_map->height();
     const bool narrow = m_columns->direction() == QBoxLayout::TopToBottom;
