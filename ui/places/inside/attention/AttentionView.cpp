@@ -270,14 +270,15 @@ void AttentionView::limitMap() {
     const QRectF cells = m_map->mapRect();
     const double across = m_map->width() - cells.left() - (bar->isVisible() ? 0 : bar->sizeHint().width());
     const double ratio = devicePixelRatioF();
-    const double cell = std::floor(across * ratio / tokens) / ratio;
-    const double side = cell > 0 ? cell * tokens : across;
     const int labels = theme::scaled(46); // below the map, turned
-    const int used =
-        std::max(int(cells.top() + side) + labels + frame, m_stagePanel->minimumSizeHint().height() + frame);
-    const int gaps = m_columns->contentsMargins().top() + m_columns->contentsMargins().bottom();
+    const int screen = m_scroll->height() - m_columns->contentsMargins().top() - m_columns->contentsMargins().bottom();
+    const double down = screen - frame - labels - cells.top();
+    const double cell = std::max(1.0, std::floor(std::min(across, down) * ratio / tokens)) / ratio;
+    const double side = std::min(cell * tokens, across); // pooled where there are more tokens than pixels
+    const int used = std::clamp(int(cells.top() + side) + labels + frame,
+                                m_stagePanel->minimumSizeHint().height() + frame, QWIDGETSIZE_MAX);
     m_mapCard->setMaximumHeight(used);
-    m_mapCard->setMinimumHeight(std::min(used, m_scroll->height() - gaps));
+    m_mapCard->setMinimumHeight(std::min(used, screen));
 }
 
 void AttentionView::shownChanged(bool shown) {
