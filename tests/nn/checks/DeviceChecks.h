@@ -1,0 +1,11 @@
+#pragma once
+
+#include "tests/nn/checks/KernelChecks.h"
+
+namespace glasshouse::checks {
+
+/// What a GPU computes with, on the processor: LibTorch's operations instead of our kernels, the update that nobody
+/// waits for, steps that are begun and read later.
+const std::vector<std::pair<const char*, Check>>& deviceChecks();
+
+} // namespace glasshouse::checks
