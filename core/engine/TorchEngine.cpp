@@ -5,10 +5,11 @@
 #include "core/engine/Engine.h"
 #include "core/generate/Generator.h"
 #include "core/inspect/Probe.h"
+#include "core/nn/Card.h"
 #include "core/nn/Device.h"
-#include "core/nn/kernels/Gemm.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/TorchSnapshot.h"
+#include "core/nn/kernels/Gemm.h"
 #include "core/train/CheckpointIo.h"
 #include "core/train/Session.h"
 
@@ -26,11 +27,16 @@ std::int64_t stepOfFolder(const std::filesystem::path& checkpoint) {
     }
 }
 
+void addCard(EngineInfo& info, int index) {
+    const nn::Card card = nn::cardAt(index);
+    info.devices.push_back({"cuda:" + std::to_string(index), card.name, card.memory});
+}
+
 class TorchEngine : public Engine {
 public:
     TorchEngine() {
-        // A training step frees and asks for the same large buffers again and again; by default the C library gives each
-        // back to the system, which then has to clear it anew.
+        // A training step frees and asks for the same large buffers again and again; by default the C library gives
+        // each back to the system, which then has to clear it anew.
         mallopt(M_MMAP_THRESHOLD, 1 << 30);
         mallopt(M_TRIM_THRESHOLD, 1 << 30);
     }
@@ -43,7 +49,7 @@ public:
         info.devices.push_back({"cpu", nn::processorName(), 0});
         info.whyNoGpu = nn::whyNoGpu();
         for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)
-            info.devices.push_back({"cuda:" + std::to_string(i), "CUDA GPU " + std::to_string(i), 0});
+            addCard(info, static_cast<int>(i));
         return info;
     }
 

@@ -12,17 +12,23 @@
 #include "core/tokenizer/Tokenizer.h"
 #include "core/train/Training.h"
 
+namespace glasshouse::nn {
+struct Placement;
+}
+
 namespace glasshouse::train {
 
-/// See engine::Engine::start().
+/// See engine::Engine::start(). where: instead of where the configuration says, for checks.
 std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path, config::RunConfig config,
                                               const run::CorpusRecord& corpus,
                                               std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                              std::shared_ptr<const text::Dataset> dataset);
+                                              std::shared_ptr<const text::Dataset> dataset,
+                                              const nn::Placement* where = nullptr);
 /// See engine::Engine::resume().
 std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path,
                                                const std::vector<std::pair<std::string, std::string>>& changed,
                                                const std::string& corpusFingerprint,
-                                               std::shared_ptr<const text::Dataset> dataset);
+                                               std::shared_ptr<const text::Dataset> dataset,
+                                               const nn::Placement* where = nullptr);
 
 } // namespace glasshouse::train

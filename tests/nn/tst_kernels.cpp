@@ -30,6 +30,7 @@ private:
         auto rows = checks::kernelChecks();
         rows.insert(rows.end(), checks::modelChecks().begin(), checks::modelChecks().end());
         rows.insert(rows.end(), checks::deviceChecks().begin(), checks::deviceChecks().end());
+        rows.insert(rows.end(), checks::stepAheadChecks().begin(), checks::stepAheadChecks().end());
         return rows;
     }
 };

@@ -5,7 +5,9 @@
 namespace glasshouse::checks {
 
 /// What a GPU computes with, on the processor: LibTorch's operations instead of our kernels, the update that nobody
-/// waits for, steps that are begun and read later.
+/// waits for.
 const std::vector<std::pair<const char*, Check>>& deviceChecks();
+/// Steps that are begun and read later, alone and in whole runs.
+const std::vector<std::pair<const char*, Check>>& stepAheadChecks();
 
 } // namespace glasshouse::checks
