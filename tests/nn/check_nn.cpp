@@ -26,7 +26,7 @@ int main(int argc, char** argv) {
     for (const auto& file : files)
         show(checks::referenceName(file).c_str(), checks::checkReferenceFile(file));
     for (const auto* list : {&checks::kernelChecks(), &checks::modelChecks(), &checks::deviceChecks(),
-                             &checks::stepAheadChecks(), &checks::inspectChecks()})
+                             &checks::stepAheadChecks(), &checks::cardChecks(), &checks::inspectChecks()})
         for (const auto& [name, check] : *list)
             show(name, check());
     return files.empty() || !total.mismatches.empty() ? EXIT_FAILURE : EXIT_SUCCESS;

@@ -13,19 +13,7 @@
 
 namespace glasshouse::checks {
 
-namespace {
-
-using Loss = std::pair<torch::Tensor, torch::Tensor>; // the loss and every weight's gradient
-
-std::string number(double value) {
-    return std::to_string(value);
-}
-
-double apart(const torch::Tensor& a, const torch::Tensor& b) {
-    return (a - b).abs().max().item<double>();
-}
-
-std::vector<std::pair<std::string, config::ModelConfig>> models() {
+std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
     std::vector<std::pair<std::string, config::ModelConfig>> list;
     const auto add = [&](const std::string& name, const auto& change) {
         config::ModelConfig config;
@@ -60,6 +48,18 @@ std::vector<std::pair<std::string, config::ModelConfig>> models() {
     return list;
 }
 
+namespace {
+
+using Loss = std::pair<torch::Tensor, torch::Tensor>; // the loss and every weight's gradient
+
+std::string number(double value) {
+    return std::to_string(value);
+}
+
+double apart(const torch::Tensor& a, const torch::Tensor& b) {
+    return (a - b).abs().max().item<double>();
+}
+
 nn::LanguageModel modelOf(const config::ModelConfig& config) {
     nn::Weights weights(config, torch::kCPU);
     weights.initialize(config, 3);
@@ -79,7 +79,7 @@ Loss lossOf(nn::LanguageModel& model, const nn::Pass& pass) {
 
 Report operationsEqualKernels() {
     Report report;
-    for (const auto& [name, config] : models()) {
+    for (const auto& [name, config] : deviceModels()) {
         nn::LanguageModel model = modelOf(config);
         nn::Pass plain;
         plain.plain = true;
@@ -107,7 +107,7 @@ Report operationsEqualKernels() {
 
 Report dropoutIsTheSeedAlone() {
     Report report;
-    for (const auto& [name, config] : models()) {
+    for (const auto& [name, config] : deviceModels()) {
         if (!model::modelKind(config.kind).hasAttention())
             continue;
         nn::LanguageModel model = modelOf(config);
@@ -141,7 +141,7 @@ struct Training {
 
 Report updatesEqualOptimizer() {
     Report report;
-    const config::ModelConfig config = models().front().second;
+    const config::ModelConfig config = deviceModels().front().second;
     for (const char* optimizer : {"adamw", "adam", "sgd"})
         for (const char* decayOn : {"all", "matrices"})
             for (const double decay : {0.0, 0.1})

@@ -11,24 +11,15 @@
 #include "core/base/Error.h"
 #include "core/base/OutOfMemory.h"
 #include "core/config/Preset.h"
-#include "core/nn/Device.h"
-#include "core/nn/DeviceStep.h"
-#include "core/nn/LanguageModel.h"
 #include "core/text/Corpus.h"
 #include "core/train/Session.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/checks/DeviceChecks.h"
+#include "tests/nn/checks/Stepped.h"
 
 namespace glasshouse::checks {
 
 namespace {
-
-nn::Placement plainProcessor() {
-    nn::Placement placement;
-    placement.plain = true;
-    placement.description = "The processor, as a graphics card is used";
-    return placement;
-}
 
 /// Work that is done when it is replayed and not when it is captured, as on a card.
 struct Captures {
@@ -52,56 +43,6 @@ struct Captures {
             return std::make_unique<Replay>(*this, work);
         };
     }
-};
-
-/// A small model, and steps on it through a DeviceStep.
-struct Stepped {
-    explicit Stepped(nn::Capture capture)
-        : steps(model, optimizer, plainProcessor(), std::move(capture)) {
-        model.weights().initialize(model.config(), 3);
-        model.weights().requireGradients();
-        train.batch_size = 4;
-        train.accumulation = 2;
-        train.grad_clip = 1;
-        train.dropout = 0.2;
-    }
-
-    static nn::LanguageModel makeModel() {
-        config::ModelConfig config;
-        config.vocab_size = 13;
-        config.context_length = 10;
-        config.n_layer = 2;
-        config.n_head = 3;
-        config.n_embd = 24;
-        return {config.resolved(), nn::Weights(config.resolved(), torch::kCPU)};
-    }
-
-    /// A batch of so many rows that is a function of the step.
-    static std::vector<tokenizer::TokenId> rows(int step, int batch, int count) {
-        std::vector<tokenizer::TokenId> list;
-        for (int i = 0; i < count * 11; ++i)
-            list.push_back(static_cast<tokenizer::TokenId>((i * (step + 3) + batch) % 13));
-        return list;
-    }
-
-    void make(int step, int count = 4) {
-        steps.begin(train);
-        for (int batch = 0; batch < train.accumulation; ++batch)
-            steps.addBatch(rows(step, batch, count), static_cast<std::uint64_t>(step * 7 + batch));
-        steps.update(1e-2 / (step + 1), step);
-        while (const auto numbers = steps.take(false))
-            read.push_back(*numbers);
-    }
-    void settle() {
-        while (const auto numbers = steps.take(true))
-            read.push_back(*numbers);
-    }
-
-    config::TrainConfig train;
-    nn::LanguageModel model = makeModel();
-    nn::Optimizer optimizer{model.weights()};
-    nn::DeviceStep steps;
-    std::vector<nn::StepNumbers> read;
 };
 
 /// The same steps by hand: forward, backward, Optimizer::step().
