@@ -1,5 +1,6 @@
 #include "core/base/Error.h"
 
+#include "core/base/DeviceFailure.h"
 #include "core/base/OutOfMemory.h"
 
 namespace glasshouse {
@@ -14,6 +15,8 @@ std::string plainMessage(const std::exception& exception) {
         return text;
     if (isOutOfMemory(exception))
         return "There is not enough memory for this. Choose a smaller batch, context or model.";
+    if (const auto failure = deviceFailure(exception))
+        return "The graphics card failed (" + *failure + "). Start the program again, or choose the device cpu.";
     text = text.substr(0, text.find('\n'));
     return text.empty() ? "Something went wrong, and no reason was given." : text;
 }

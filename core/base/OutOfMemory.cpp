@@ -10,7 +10,8 @@ bool isOutOfMemory(const std::exception& exception) {
         return true;
     const std::string_view text = exception.what(); // LibTorch has no class of its own for the processor's memory
     return text.find("can't allocate memory") != std::string_view::npos ||
-           text.find("out of memory") != std::string_view::npos;
+           text.find("out of memory") != std::string_view::npos ||
+           text.find("CUBLAS_STATUS_ALLOC_FAILED") != std::string_view::npos;
 }
 
 } // namespace glasshouse

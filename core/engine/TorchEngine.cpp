@@ -5,6 +5,7 @@
 #include "core/engine/Engine.h"
 #include "core/generate/Generator.h"
 #include "core/inspect/Probe.h"
+#include "core/nn/Card.h"
 #include "core/nn/Device.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/TorchSnapshot.h"
@@ -26,6 +27,11 @@ std::int64_t stepOfFolder(const std::filesystem::path& checkpoint) {
     }
 }
 
+void addCard(EngineInfo& info, int index) {
+    const nn::Card card = nn::cardAt(index);
+    info.devices.push_back({"cuda:" + std::to_string(index), card.name, card.memory});
+}
+
 class TorchEngine : public Engine {
 public:
     TorchEngine() {
@@ -43,7 +49,7 @@ public:
         info.devices.push_back({"cpu", nn::processorName(), 0});
         info.whyNoGpu = nn::whyNoGpu();
         for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)
-            info.devices.push_back({"cuda:" + std::to_string(i), "CUDA GPU " + std::to_string(i), 0});
+            addCard(info, static_cast<int>(i));
         return info;
     }
 

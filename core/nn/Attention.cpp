@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/model/PositionEncoding.h"
+#include "core/nn/DeviceAttention.h"
 #include "core/nn/Layers.h"
 #include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/Gemm.h"
@@ -87,6 +88,10 @@ struct Projections {
 /// narrow: in bfloat16, as the fused kernel takes them.
 Projections project(const Weights& w, const std::string& prefix, const torch::Tensor& x, const Pass& pass,
                     bool narrow) {
+    if (usesDevicePath(x, pass) && pass.listener == nullptr) {
+        const auto parts = deviceProjections(w, prefix, x, pass.bfloat16);
+        return {parts[0], parts[1], parts[2]};
+    }
     if (!usesKernels(x, pass))
         return {linear(w, prefix + ".q", x, pass), linear(w, prefix + ".k", x, pass),
                 linear(w, prefix + ".v", x, pass)};
@@ -134,13 +139,12 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     const bool positions = !model.off().positions;
     const torch::Tensor order = model.positionOrder(x.size(1));
     const bool fused = pass.listener == nullptr && usesKernels(x, pass) && !order.defined();
-    const auto angles = encoding.angles(static_cast<int>(x.size(1)), config.head_size);
-    auto [q, k, v] = project(w, prefix, x, pass, fused && pass.bfloat16 && !angles);
+    const bool device = pass.listener == nullptr && usesDevicePath(x, pass) && !order.defined();
+    const torch::Tensor angles = model.angles(x.size(1));
+    auto [q, k, v] = project(w, prefix, x, pass, fused && pass.bfloat16 && !angles.defined());
 
-    if (angles && positions) {
-        torch::Tensor table = toTensor(*angles).to(x.device());
-        if (order.defined())
-            table = table.index_select(0, order);
+    if (angles.defined() && positions) {
+        const torch::Tensor table = order.defined() ? angles.index_select(0, order) : angles;
         const std::vector<std::int64_t> heads{x.size(0), x.size(1), config.n_head, config.head_size};
         pass.note(prefix, ".q_plain", q.view(heads).transpose(1, 2));
         pass.note(prefix, ".k_plain", k.view(heads).transpose(1, 2));
@@ -157,13 +161,19 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     settings.dropout = pass.dropout;
     settings.key = siteKey(pass, 3 * layer);
 
-    if (fused && pass.bfloat16) { // what was turned, was so in float32
+    if ((fused || device) && pass.bfloat16) { // what was turned, was so in float32
         q = q.to(torch::kBFloat16);
         k = k.to(torch::kBFloat16);
         v = v.to(torch::kBFloat16);
     }
-    torch::Tensor joined = fused ? kernels::causalAttention(q, k, v, settings)
-                                 : explicitAttention(q, k, v, order, settings, pass, prefix, layer); // (B, T, h u)
+    torch::Tensor joined; // (B, T, h u)
+    if (fused)
+        joined = kernels::causalAttention(q, k, v, settings);
+    else if (device)
+        joined = deviceAttention(
+            q, k, v, {settings.heads, settings.scale, positions ? model.slopes() : torch::Tensor(), settings.dropout});
+    else
+        joined = explicitAttention(q, k, v, order, settings, pass, prefix, layer);
     if (!model.off().heads.empty())
         joined = withoutHeads(model, layer, joined);
     pass.note(prefix, ".concat", joined);

@@ -8,6 +8,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/nn/Card.h"
 #include "core/nn/kernels/Panels.h"
 
 namespace glasshouse::nn {
@@ -24,10 +25,16 @@ Placement onProcessor(const config::TrainConfig& config) {
     return placement;
 }
 
-Placement onGpu(int index) {
+Placement onGpu(const config::TrainConfig& config, int index) {
+    const Card card = cardAt(index);
     Placement placement;
     placement.device = torch::Device(torch::kCUDA, static_cast<torch::DeviceIndex>(index));
-    placement.description = "CUDA GPU " + std::to_string(index);
+    placement.description = card.name;
+    placement.threads = config.threads > 0 ? config.threads : availableCores();
+    placement.bfloat16 = config.precision == "bfloat16" || (config.precision == "auto" && card.bfloat16);
+    // Float32 means float32: products of shorter numbers are what bfloat16 is chosen for.
+    at::globalContext().setAllowTF32CuBLAS(false);
+    at::globalContext().setAllowTF32CuDNN(false);
     return placement;
 }
 
@@ -70,10 +77,7 @@ Placement place(const config::TrainConfig& config) {
     if (index >= static_cast<int>(torch::cuda::device_count()))
         throw Error("There is no device " + wanted + "; this computer has " +
                     std::to_string(torch::cuda::device_count()) + " CUDA device(s), counted from 0.");
-    Placement placement = onGpu(index);
-    placement.threads = config.threads > 0 ? config.threads : availableCores();
-    placement.bfloat16 = config.precision != "float32";
-    return placement;
+    return onGpu(config, index);
 }
 
 ThreadScope::ThreadScope(int threads)

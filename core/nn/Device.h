@@ -15,6 +15,7 @@ struct Placement {
     std::string reason;      ///< why it is the processor though auto was asked for; else empty
     int threads = 1;
     bool bfloat16 = false;
+    bool plain = false; ///< on a processor too what a GPU computes with, and as a GPU's steps are made (for checks)
 };
 
 /// Throws Error: a device that is not there.

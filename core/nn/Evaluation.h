@@ -18,7 +18,8 @@ struct Batch {
     torch::Tensor ids;
     torch::Tensor targets;
 };
-/// rows: windows of length + 1 tokens one after the other, see text::Windows.
+/// rows: windows of length + 1 tokens one after the other, see text::Windows. To a GPU it is on its way when this
+/// returns.
 Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device);
 
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that evaluations differ

@@ -18,6 +18,18 @@ LanguageModel::LanguageModel(config::ModelConfig config, Weights weights)
     const model::PositionEncoding& encoding = model::positionEncoding(m_config.position);
     if (encoding.table() == model::PositionEncoding::Table::Fixed)
         m_fixedTable = toTensor(encoding.fixedTable(m_config.context_length, m_config.n_embd)).to(m_weights.device());
+    if (const auto angles = encoding.angles(m_config.context_length, m_config.head_size))
+        m_angles = toTensor(*angles).to(m_weights.device());
+    std::vector<float> slopes;
+    for (int head = 0; head < m_config.n_head; ++head)
+        if (const auto slope = encoding.slope(head, m_config.n_head))
+            slopes.push_back(*slope);
+    if (!slopes.empty())
+        m_slopes = torch::tensor(slopes, torch::kFloat32).to(m_weights.device());
+}
+
+torch::Tensor LanguageModel::angles(std::int64_t positions) const {
+    return m_angles.defined() ? m_angles.narrow(0, 0, positions) : torch::Tensor();
 }
 
 torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
@@ -70,7 +82,7 @@ torch::Tensor LanguageModel::forward(const torch::Tensor& ids, const Pass& pass)
     if (ids.size(1) > m_config.context_length)
         throw Error("The text has " + std::to_string(ids.size(1)) + " tokens; this model reads at most " +
                     std::to_string(m_config.context_length) + ".");
-    return forwardOfKind(m_config.kind)(*this, ids, pass);
+    return forwardOfKind(m_config.kind)(*this, ids, pass).to(torch::kFloat32); // a GPU's may be bfloat16
 }
 
 torch::Tensor LanguageModel::loss(const torch::Tensor& logits, const torch::Tensor& targets) const {

@@ -35,6 +35,7 @@ struct Pass {
     std::uint64_t key = 0;  ///< of this step's dropout masks
     bool bfloat16 = false;  ///< matrix products in bfloat16
     bool recompute = false; ///< blocks keep only their input for the backward pass
+    bool plain = false;     ///< on a processor too what a GPU computes with: LibTorch's operations (for checks)
     StageListener* listener = nullptr;
 
     void note(const std::string& prefix, const char* name, const torch::Tensor& value) const {
@@ -68,11 +69,17 @@ public:
 
     /// Table (T, d) that is added to the embeddings; undefined when nothing is, or positions are off.
     torch::Tensor positionTable(std::int64_t positions) const;
+    /// Angles (T, s / 2) by which queries and keys are turned; undefined when they are not.
+    torch::Tensor angles(std::int64_t positions) const;
+    /// Slope of each head's bias on the scores (h); undefined without.
+    torch::Tensor slopes() const { return m_slopes; }
 
 private:
     config::ModelConfig m_config;
     Weights m_weights;
     torch::Tensor m_fixedTable; // (T, d)
+    torch::Tensor m_angles;     // (T, s / 2)
+    torch::Tensor m_slopes;     // (h)
     model::Ablation m_off;
 };
 

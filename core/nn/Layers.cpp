@@ -29,7 +29,7 @@ torch::Tensor multiply(const torch::Tensor& x, const torch::Tensor& weight, cons
         const auto type = torch::kBFloat16;
         const torch::Tensor y = bias.defined() ? torch::linear(x.to(type), weight.to(type), bias.to(type))
                                                : torch::linear(x.to(type), weight.to(type));
-        return y.to(torch::kFloat32);
+        return usesDevicePath(x, pass) ? y : y.to(torch::kFloat32);
     }
     return torch::linear(x, weight, bias);
 }
@@ -39,7 +39,7 @@ kernels::NormKind normKind(const config::ModelConfig& config) {
 }
 
 torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
-    if (x.is_cpu())
+    if (x.is_cpu() && x.scalar_type() == torch::kFloat32)
         return kernels::activation(kernels::activationNamed(activation), x);
     if (activation == "silu")
         return torch::silu(x);
@@ -55,7 +55,11 @@ torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
 } // namespace
 
 bool usesKernels(const torch::Tensor& x, const Pass& pass) {
-    return x.is_cpu() && (!pass.bfloat16 || kernels::hasBfloat16Products());
+    return !usesDevicePath(x, pass) && (!pass.bfloat16 || kernels::hasBfloat16Products());
+}
+
+bool usesDevicePath(const torch::Tensor& x, const Pass& pass) {
+    return pass.plain || !x.is_cpu();
 }
 
 kernels::Precision precision(const Pass& pass) {
@@ -81,7 +85,7 @@ std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const
                                                    const config::ModelConfig& config, kernels::Precision result) {
     if (!branch.defined())
         return {x, norm(weights, name, x, config, result)};
-    if (x.is_cpu())
+    if (x.is_cpu() && branch.scalar_type() == torch::kFloat32)
         return kernels::addAndNorm(normKind(config), x, branch, weights.at(name + ".weight"),
                                    weights.find(name + ".bias"), normEpsilon, result);
     const torch::Tensor sum = x + branch;
@@ -91,7 +95,7 @@ std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site) {
     if (pass.dropout <= 0)
         return x;
-    if (x.is_cpu() && x.scalar_type() == torch::kFloat32)
+    if (!usesDevicePath(x, pass))
         return kernels::dropout(x, pass.dropout, siteKey(pass, site));
     return torch::dropout(x, pass.dropout, true);
 }

@@ -17,6 +17,9 @@ namespace glasshouse::nn {
 /// Whether the kernels serve x in this pass: on a processor, in float32, or in bfloat16 where it has instructions for
 /// it.
 bool usesKernels(const torch::Tensor& x, const Pass& pass);
+/// Whether this pass goes through LibTorch's operations for a device of its own: on a GPU. What products give is then
+/// bfloat16 as far as they are.
+bool usesDevicePath(const torch::Tensor& x, const Pass& pass);
 kernels::Precision precision(const Pass& pass);
 /// x (..., in) Wᵀ + b; weight and bias by the layer's name, the bias only where there is one.
 torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass);

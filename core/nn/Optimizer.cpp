@@ -4,6 +4,7 @@
 
 #include <torch/torch.h>
 
+#include "core/nn/DeviceUpdate.h"
 #include "core/nn/kernels/AdamW.h"
 
 namespace glasshouse::nn {
@@ -26,9 +27,11 @@ Optimizer::Optimizer(const Weights& weights)
 double Optimizer::step(Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done) {
     const torch::NoGradGuard guard;
     const torch::Tensor gradient = weights.gradient();
-    const double norm = gradient.is_cpu()
-                            ? std::sqrt(kernels::sumOfSquares(gradient.data_ptr<float>(), gradient.numel()))
-                            : gradient.norm().item<double>();
+    if (!gradient.is_cpu()) {
+        const torch::Tensor scalars = updateScalars(config, rate, done, gradient.device()).to(gradient.device());
+        return updateOnDevice(weights, *this, config, scalars).item<double>();
+    }
+    const double norm = std::sqrt(kernels::sumOfSquares(gradient.data_ptr<float>(), gradient.numel()));
     if (!std::isfinite(norm))
         return norm;
     const double clip = config.grad_clip > 0 && norm > config.grad_clip ? config.grad_clip / (norm + 1e-6) : 1.0;
@@ -53,22 +56,11 @@ void Optimizer::adamStep(Weights& weights, const config::TrainConfig& config, do
         torch::Tensor g = weights.gradient().narrow(0, range.begin, n);
         torch::Tensor m = m_first.narrow(0, range.begin, n);
         torch::Tensor v = m_second.narrow(0, range.begin, n);
-        if (p.is_cpu()) {
-            const kernels::AdamStep step{
-                static_cast<float>(rate),           static_cast<float>(config.beta1), static_cast<float>(config.beta2),
-                static_cast<float>(config.epsilon), static_cast<float>(decay),        static_cast<float>(clip),
-                static_cast<float>(correction1),    static_cast<float>(correction2),  coupled};
-            kernels::adam(step, n, p.data_ptr<float>(), g.data_ptr<float>(), m.data_ptr<float>(), v.data_ptr<float>());
-            continue;
-        }
-        g = g * clip;
-        if (coupled)
-            g = g + decay * p;
-        else
-            p.mul_(1.0 - rate * decay);
-        m.mul_(config.beta1).add_(g, 1.0 - config.beta1);
-        v.mul_(config.beta2).addcmul_(g, g, 1.0 - config.beta2);
-        p.addcdiv_(m, (v / correction2).sqrt_().add_(config.epsilon), -rate / correction1);
+        const kernels::AdamStep step{
+            static_cast<float>(rate),           static_cast<float>(config.beta1), static_cast<float>(config.beta2),
+            static_cast<float>(config.epsilon), static_cast<float>(decay),        static_cast<float>(clip),
+            static_cast<float>(correction1),    static_cast<float>(correction2),  coupled};
+        kernels::adam(step, n, p.data_ptr<float>(), g.data_ptr<float>(), m.data_ptr<float>(), v.data_ptr<float>());
     }
 }
 

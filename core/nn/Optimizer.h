@@ -14,6 +14,11 @@ namespace glasshouse::nn {
 /// buffers as long as the trained weights. Owned and used by the trainer's thread.
 class Optimizer {
 public:
+    struct Range {
+        std::int64_t begin, end; ///< in the flat buffers
+        bool matrix;
+    };
+
     explicit Optimizer(const Weights& weights);
 
     /// One step at a learning rate; done is the number of steps before it. Returns the norm of all gradients before
@@ -22,12 +27,9 @@ public:
 
     torch::Tensor& firstMoment() { return m_first; }
     torch::Tensor& secondMoment() { return m_second; }
+    const std::vector<Range>& ranges() const { return m_ranges; }
 
 private:
-    struct Range {
-        std::int64_t begin, end;
-        bool matrix;
-    };
     void adamStep(Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done, double clip);
     void sgdStep(Weights& weights, const config::TrainConfig& config, double rate, double clip);
 

@@ -106,9 +106,17 @@ void Recorder::beforeUpdate(const nn::LanguageModel& model, const config::TrainC
         m_health->beforeUpdate(model.weights());
 }
 
+bool Recorder::recordedAfter(const config::TrainConfig& train, std::int64_t step, bool last) const {
+    return recordingDue(step) || (m_budget > 0 && (last || step % train.checkpoint_interval == 0));
+}
+
+bool Recorder::due(const config::TrainConfig& train, std::int64_t step, bool last) const {
+    return m_measuring || recordedAfter(train, step, last);
+}
+
 std::vector<run::Scalar> Recorder::afterStep(const nn::LanguageModel& model, const config::TrainConfig& train,
                                              std::int64_t step, bool last, TrainingObserver& observer) {
-    if (recordingDue(step) || (m_budget > 0 && (last || step % train.checkpoint_interval == 0)))
+    if (recordedAfter(train, step, last))
         record(model, step, observer);
     return m_measuring ? m_health->afterUpdate(model, step) : std::vector<run::Scalar>();
 }

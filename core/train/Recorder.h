@@ -33,6 +33,8 @@ public:
 
     /// Right before the optimizer makes a step; step counts it.
     void beforeUpdate(const nn::LanguageModel& model, const config::TrainConfig& train, std::int64_t step);
+    /// Whether afterStep() will look into the model.
+    bool due(const config::TrainConfig& train, std::int64_t step, bool last) const;
     /// After it. What is to be appended to the run's scalars.
     std::vector<run::Scalar> afterStep(const nn::LanguageModel& model, const config::TrainConfig& train,
                                        std::int64_t step, bool last, TrainingObserver& observer);
@@ -44,6 +46,7 @@ public:
 
 private:
     bool recordingDue(std::int64_t step) const;
+    bool recordedAfter(const config::TrainConfig& train, std::int64_t step, bool last) const;
     bool healthDue(std::int64_t step) const;
     void record(const nn::LanguageModel& model, std::int64_t step, TrainingObserver& observer);
     run::Recording recordingOf(const nn::LanguageModel& model, std::int64_t step) const;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <torch/torch.h>
 
+#include "core/base/DeviceFailure.h"
 #include "core/base/Error.h"
 #include "core/base/OutOfMemory.h"
 #include "core/base/Random.h"
@@ -18,7 +19,9 @@
 #include "core/nn/TorchSnapshot.h"
 #include "core/train/CheckpointIo.h"
 #include "core/train/Recorder.h"
+#include "core/train/Report.h"
 #include "core/train/Schedule.h"
+#include "core/train/StepAhead.h"
 #include "core/train/ThreadTeam.h"
 
 namespace glasshouse::train {
@@ -31,10 +34,6 @@ double seconds(Clock::time_point from, Clock::time_point to) {
     return std::chrono::duration<double>(to - from).count();
 }
 
-double wallTime() {
-    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
-
 [[noreturn]] void refuse(const std::vector<config::Problem>& problems) {
     throw Error(problems.front().what + " " + problems.front().why);
 }
@@ -45,15 +44,6 @@ std::shared_ptr<nn::LanguageModel> makeModel(const config::ModelConfig& config, 
     return std::make_shared<nn::LanguageModel>(config, std::move(weights));
 }
 
-std::string isoNow() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    gmtime_r(&now, &parts);
-    char buffer[32];
-    std::strftime(buffer, sizeof buffer, "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return buffer;
-}
-
 /// The training run with LibTorch. What a step draws (windows, dropout masks) is a function of the seed and the step
 /// alone, so that a resumed run computes what the uninterrupted one would have computed, and nothing else that happens
 /// in between (evaluation, samples, probes, text written meanwhile) can change it.
@@ -62,11 +52,11 @@ public:
     static std::unique_ptr<Session> start(const std::filesystem::path& path, config::RunConfig config,
                                           const run::CorpusRecord& corpus,
                                           std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                          std::shared_ptr<const text::Dataset> dataset);
+                                          std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where);
     static std::unique_ptr<Session> resume(const std::filesystem::path& path,
                                            const std::vector<std::pair<std::string, std::string>>& changed,
                                            const std::string& corpusFingerprint,
-                                           std::shared_ptr<const text::Dataset> dataset);
+                                           std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where);
 
     const config::RunConfig& config() const override { return m_config; }
     const run::RunFolder& folder() const override { return m_folder; }
@@ -84,8 +74,17 @@ private:
             std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
             std::shared_ptr<const text::Dataset> dataset);
 
+    /// How the steps of one run() are made.
+    struct Steps {
+        ThreadTeam team;
+        std::unique_ptr<StepAhead> ahead; ///< on a GPU
+    };
+
+    TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
     void applyEdits(TrainingControl& control, TrainingObserver& observer);
-    bool advance(const std::stop_token& stop, ThreadTeam& team, TrainingObserver& observer);
+    bool advance(const std::stop_token& stop, Steps& steps, TrainingObserver& observer);
+    void settle(Steps& steps, TrainingObserver& observer);
+    void write(const std::vector<StepMetrics>& done);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
     std::optional<StepMetrics> trainStep(const std::stop_token& stop);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
@@ -129,12 +128,12 @@ Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement 
 std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
                                         const run::CorpusRecord& corpus,
                                         std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                        std::shared_ptr<const text::Dataset> dataset) {
+                                        std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where) {
     config.model.vocab_size = tokenizer->vocabularySize();
     if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     // Everything that can fail for want of memory or a device comes before the folder is made.
-    nn::Placement placement = nn::place(config.train);
+    nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
     auto model = makeModel(config.model, placement);
     model->weights().initialize(config.model, config.train.seed);
     run::RunFolder folder = run::RunFolder::create(path, {config, corpus, isoNow(), GLASSHOUSE_VERSION}, *tokenizer);
@@ -147,7 +146,7 @@ std::unique_ptr<Session> Session::start(const std::filesystem::path& path, confi
 std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
                                          const std::vector<std::pair<std::string, std::string>>& changed,
                                          const std::string& corpusFingerprint,
-                                         std::shared_ptr<const text::Dataset> dataset) {
+                                         std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where) {
     run::RunFolder folder = run::RunFolder::open(path);
     if (folder.record().corpus.fingerprint != corpusFingerprint)
         throw Error(
@@ -162,7 +161,7 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     auto tokenizer = folder.tokenizer();
-    nn::Placement placement = nn::place(config.train);
+    nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
     auto model = makeModel(config.model, placement);
     if (config != folder.record().config) {
         run::RunRecord record = folder.record();
@@ -203,10 +202,25 @@ bool Session::evaluationDue() const {
 }
 
 TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
-    ThreadTeam team(m_placement.threads);
+    try {
+        return runSteps(stop, control, observer);
+    } catch (const std::exception& exception) { // what a card that failed still holds cannot be read
+        const auto failure = deviceFailure(exception);
+        if (!failure)
+            throw;
+        throw Error(cardFailed(*failure, m_step + 1, m_savedStep));
+    }
+}
+
+TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer) {
+    Steps steps{ThreadTeam(m_placement.threads), nullptr};
+    if (m_placement.plain || !m_placement.device.is_cpu())
+        steps.ahead = std::make_unique<StepAhead>(*m_model, *m_optimizer, m_placement, *m_dataset, m_trainingSeconds);
     CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
+        if (paused)
+            settle(steps, observer);
         m_folder.flush();
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
@@ -223,15 +237,19 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
         try {
             if (evaluationDue())
                 evaluateAndSample(stop, observer);
-            going = mayGoOn() && advance(stop, team, observer) && m_step < plannedSteps();
+            going = mayGoOn() && advance(stop, steps, observer) && m_step < plannedSteps();
         } catch (const std::exception& exception) {
             if (!isOutOfMemory(exception))
                 throw;
+            settle(steps, observer);
+            if (steps.ahead)
+                steps.ahead->releaseMemory();
             pauseForMemory(control, observer);
             going = mayGoOn();
         }
     }
     const bool finished = m_step >= plannedSteps();
+    settle(steps, observer);
     writeCheckpoint(&observer, false);
     m_folder.flush();
     const TrainingState end = finished ? TrainingState::Finished : TrainingState::Stopped;
@@ -240,39 +258,60 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
 }
 
 /// A step and what is due after it; false when it was stopped in between.
-bool Session::advance(const std::stop_token& stop, ThreadTeam& team, TrainingObserver& observer) {
-    const std::optional<StepMetrics> done = trainStep(stop);
-    if (!done)
+bool Session::advance(const std::stop_token& stop, Steps& steps, TrainingObserver& observer) {
+    std::vector<StepMetrics> done;
+    if (steps.ahead) {
+        const auto beforeUpdate = [this] { m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1); };
+        if (!steps.ahead->begin(m_config, m_step, stop, beforeUpdate))
+            return false;
+        ++m_step;
+        if (const std::string note = steps.ahead->takeNote(); !note.empty())
+            observer.warned(note);
+    } else if (const auto metrics = trainStep(stop)) {
+        steps.team.stepDone(metrics->dataSeconds + metrics->forwardSeconds + metrics->backwardSeconds +
+                            metrics->optimizerSeconds);
+        done = {*metrics};
+    } else {
         return false;
-    const StepMetrics& metrics = *done;
-    team.stepDone(metrics.dataSeconds + metrics.forwardSeconds + metrics.backwardSeconds + metrics.optimizerSeconds);
-    const double now = wallTime();
-    m_folder.append({{"Loss/train", m_step, metrics.trainLoss, now},
-                     {"LearningRate", m_step, static_cast<float>(metrics.learningRate), now},
-                     {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), now},
-                     {"TokensPerSecond", m_step, static_cast<float>(metrics.tokensPerSecond), now}});
-    m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, m_step == plannedSteps(), observer));
-    observer.stepDone(metrics);
+    }
+    const bool last = m_step == plannedSteps();
+    const bool save = m_step % m_config.train.checkpoint_interval == 0;
+    if (steps.ahead) // what reads the model or writes it down comes after every step that was begun
+        done = steps.ahead->finished(last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last));
+    write(done);
+    m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer));
+    for (const StepMetrics& metrics : done)
+        observer.stepDone(metrics);
     if (evaluationDue())
         evaluateAndSample(stop, observer);
-    if (m_step % m_config.train.checkpoint_interval == 0)
+    if (save)
         writeCheckpoint(&observer, false);
     return true;
+}
+
+void Session::write(const std::vector<StepMetrics>& done) {
+    for (const StepMetrics& metrics : done) {
+        requireNumbers(metrics);
+        m_trainingSeconds = metrics.trainingSeconds;
+        m_folder.append(scalarsOf(metrics));
+    }
+}
+
+/// Waits for every step that was begun, and reports it.
+void Session::settle(Steps& steps, TrainingObserver& observer) {
+    if (!steps.ahead)
+        return;
+    const std::vector<StepMetrics> done = steps.ahead->finished(true);
+    write(done);
+    for (const StepMetrics& metrics : done)
+        observer.stepDone(metrics);
 }
 
 /// A step that ran out of memory has changed nothing, since the optimizer comes last. What is there is kept, and the
 /// run waits for a smaller batch.
 void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observer) {
     control.pause();
-    const config::TrainConfig& train = m_config.train;
-    std::string sentence = "There was not enough memory for a batch of " + std::to_string(train.batch_size) +
-                           " at step " + std::to_string(m_step + 1) + "; the run is kept and waits. ";
-    if (train.batch_size > 1)
-        sentence += "Set batch_size to " + std::to_string((train.batch_size + 1) / 2) + " and accumulation to " +
-                    std::to_string(2 * train.accumulation) + ", which learns from as much text a step, and go on.";
-    else
-        sentence += "A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.";
-    observer.warned(sentence);
+    observer.warned(notEnoughMemory(m_config.train, m_step + 1));
     try {
         writeCheckpoint(&observer, false);
     } catch (const std::exception& exception) { // the checkpoint before it stands
@@ -326,7 +365,7 @@ std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
         pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(number)).next();
         pass.bfloat16 = m_placement.bfloat16;
         pass.recompute = train.recompute;
-        // Dropout without our kernels (a GPU) draws from LibTorch's generator, which is set anew for every batch.
+        // Dropout without our kernels draws from LibTorch's generator, which is set anew for every batch.
         at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
         const torch::Tensor batchLoss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
         const auto forward = Clock::now();
@@ -344,11 +383,9 @@ std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
     metrics.gradientNorm = m_optimizer->step(weights, train, metrics.learningRate, m_step);
     metrics.trainLoss = static_cast<float>(loss);
     const auto end = Clock::now();
-    if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
-        throw Error("The loss is no longer a number at step " + std::to_string(m_step + 1) +
-                    ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
+    metrics.step = m_step + 1;
+    requireNumbers(metrics);
     ++m_step;
-    metrics.step = m_step;
     metrics.optimizerSeconds = seconds(backward, end);
     m_trainingSeconds += seconds(begin, end);
     metrics.trainingSeconds = m_trainingSeconds;
@@ -451,8 +488,8 @@ std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path,
                                               const run::CorpusRecord& corpus,
                                               std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                               std::shared_ptr<const text::Dataset> dataset,
-                                              std::shared_ptr<CoreUse> cores) {
-    auto session = Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset));
+                                              std::shared_ptr<CoreUse> cores, const nn::Placement* where) {
+    auto session = Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset), where);
     session->tell(std::move(cores));
     return session;
 }
@@ -461,8 +498,8 @@ std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path
                                                const std::vector<std::pair<std::string, std::string>>& changed,
                                                const std::string& corpusFingerprint,
                                                std::shared_ptr<const text::Dataset> dataset,
-                                               std::shared_ptr<CoreUse> cores) {
-    auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset));
+                                               std::shared_ptr<CoreUse> cores, const nn::Placement* where) {
+    auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset), where);
     session->tell(std::move(cores));
     return session;
 }

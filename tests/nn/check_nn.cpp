@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "tests/nn/checks/DeviceChecks.h"
 #include "tests/nn/checks/InspectChecks.h"
 #include "tests/nn/checks/KernelChecks.h"
 #include "tests/nn/checks/ModelChecks.h"
@@ -24,7 +25,8 @@ int main(int argc, char** argv) {
     const auto files = checks::referenceFiles(argv[1]);
     for (const auto& file : files)
         show(checks::referenceName(file).c_str(), checks::checkReferenceFile(file));
-    for (const auto* list : {&checks::kernelChecks(), &checks::modelChecks(), &checks::inspectChecks()})
+    for (const auto* list : {&checks::kernelChecks(), &checks::modelChecks(), &checks::deviceChecks(),
+                             &checks::stepAheadChecks(), &checks::cardChecks(), &checks::inspectChecks()})
         for (const auto& [name, check] : *list)
             show(name, check());
     return files.empty() || !total.mismatches.empty() ? EXIT_FAILURE : EXIT_SUCCESS;

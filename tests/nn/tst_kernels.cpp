@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/nn/checks/DeviceChecks.h"
 #include "tests/nn/checks/KernelChecks.h"
 #include "tests/nn/checks/ModelChecks.h"
 
@@ -28,6 +29,8 @@ private:
     static std::vector<std::pair<const char*, checks::Check>> all() {
         auto rows = checks::kernelChecks();
         rows.insert(rows.end(), checks::modelChecks().begin(), checks::modelChecks().end());
+        rows.insert(rows.end(), checks::deviceChecks().begin(), checks::deviceChecks().end());
+        rows.insert(rows.end(), checks::stepAheadChecks().begin(), checks::stepAheadChecks().end());
         return rows;
     }
 };

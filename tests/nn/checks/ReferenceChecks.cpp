@@ -174,18 +174,24 @@ Report checkReference(const std::filesystem::path& path) {
         return report;
 
     model.weights().requireGradients();
-    const torch::Tensor logits = model.forward(ids, {});
-    const torch::Tensor theirLogits = reference.get("logits");
-    compare(report, "logits", logits, theirLogits, closeTo(theirLogits));
-    const torch::Tensor loss = model.loss(logits, targets);
-    compare(report, "loss", loss, reference.get("loss"), closeTo(reference.get("loss")));
-    loss.backward();
-    for (const nn::Parameter& parameter : model.weights().parameters()) {
-        if (!parameter.spec.trained)
-            continue;
-        const torch::Tensor gradient = reference.get("grad/" + parameter.spec.name);
-        compare(report, "grad/" + parameter.spec.name, parameter.value.grad(), gradient,
-                gradient.defined() ? 1e-4 * largest(gradient) + 1e-7 : 0);
+    for (const bool plain : {true, false}) { // as a GPU computes, and as a processor does
+        nn::Pass pass;
+        pass.plain = plain;
+        const std::string way = plain ? "plain " : "";
+        const torch::Tensor logits = model.forward(ids, pass);
+        const torch::Tensor theirLogits = reference.get("logits");
+        compare(report, way + "logits", logits, theirLogits, closeTo(theirLogits));
+        const torch::Tensor loss = model.loss(logits, targets);
+        compare(report, way + "loss", loss, reference.get("loss"), closeTo(reference.get("loss")));
+        model.weights().gradient().zero_();
+        loss.backward();
+        for (const nn::Parameter& parameter : model.weights().parameters()) {
+            if (!parameter.spec.trained)
+                continue;
+            const torch::Tensor gradient = reference.get("grad/" + parameter.spec.name);
+            compare(report, way + "grad/" + parameter.spec.name, parameter.value.grad(), gradient,
+                    gradient.defined() ? 1e-4 * largest(gradient) + 1e-7 : 0);
+        }
     }
     compareStages(report, reference, model, ids);
 

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <tuple>
+#include <vector>
+
+#include <torch/torch.h>
+#include <torch/version.h>
+
+#if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 4)
+#define GLASSHOUSE_FUSED_ADAM 1
+#else
+#define GLASSHOUSE_FUSED_ADAM 0
+#endif
+
+/// What LibTorch 1.13 and 2.x call differently. The other files know no versions.
+namespace glasshouse::nn::compat {
+
+/// softmax(q kᵀ / √s + mask) v with dropout from LibTorch's generator; q, k (B, h, T, s), v (B, h, T, u). Causal, or
+/// with a mask (B, h, T, T) that is added: one of the two. No version before 2.1 takes another scale, so none does
+/// here.
+inline torch::Tensor scaledDotProductAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
+                                               const torch::Tensor& mask, double dropout) {
+    c10::optional<torch::Tensor> given;
+    if (mask.defined())
+        given = mask;
+#if TORCH_VERSION_MAJOR >= 2
+    return at::scaled_dot_product_attention(q, k, v, given, dropout, !mask.defined());
+#else
+    return std::get<0>(at::_scaled_dot_product_attention(q, k, v, given, dropout, false, !mask.defined()));
+#endif
+}
+
+/// Whether fusedAdam() is there: from LibTorch 2.4 on, on processors too.
+constexpr bool hasFusedAdam() {
+    return GLASSHOUSE_FUSED_ADAM != 0;
+}
+
+/// Lists of equal length, one entry a range of parameters.
+struct AdamLists {
+    std::vector<torch::Tensor> parameters, gradients, firstMoments, secondMoments;
+};
+struct AdamNumbers {
+    double beta1, beta2, epsilon, decay;
+    bool coupled; ///< decay is part of the gradient (Adam); else apart from it (AdamW)
+};
+
+/// One step in one launch. rate, step (from 1) and skip (1: change nothing) are float32 scalars on the device, so that
+/// nobody has to wait for them.
+inline void fusedAdam([[maybe_unused]] const AdamLists& lists, [[maybe_unused]] const AdamNumbers& numbers,
+                      [[maybe_unused]] const torch::Tensor& rate, [[maybe_unused]] const torch::Tensor& step,
+                      [[maybe_unused]] const torch::Tensor& skip) {
+#if GLASSHOUSE_FUSED_ADAM
+    const std::vector<torch::Tensor> steps(lists.parameters.size(), step);
+    if (numbers.coupled)
+        at::_fused_adam_(lists.parameters, lists.gradients, lists.firstMoments, lists.secondMoments, {}, steps, rate,
+                         numbers.beta1, numbers.beta2, numbers.decay, numbers.epsilon, false, false, {}, skip);
+    else
+        at::_fused_adamw_(lists.parameters, lists.gradients, lists.firstMoments, lists.secondMoments, {}, steps, rate,
+                          numbers.beta1, numbers.beta2, numbers.decay, numbers.epsilon, false, false, {}, skip);
+#endif
+}
+
+} // namespace glasshouse::nn::compat

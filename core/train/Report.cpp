@@ -1,0 +1,55 @@
+#include "core/train/Report.h"
+
+#include <chrono>
+#include <cmath>
+#include <ctime>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::train {
+
+double wallTime() {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+std::string isoNow() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    char buffer[32];
+    std::strftime(buffer, sizeof buffer, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return buffer;
+}
+
+std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics) {
+    const double now = wallTime();
+    return {{"Loss/train", metrics.step, metrics.trainLoss, now},
+            {"LearningRate", metrics.step, static_cast<float>(metrics.learningRate), now},
+            {"GradientNorm", metrics.step, static_cast<float>(metrics.gradientNorm), now},
+            {"TokensPerSecond", metrics.step, static_cast<float>(metrics.tokensPerSecond), now}};
+}
+
+void requireNumbers(const StepMetrics& metrics) {
+    if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
+        throw Error("The loss is no longer a number at step " + std::to_string(metrics.step) +
+                    ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
+}
+
+std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {
+    std::string sentence = "There was not enough memory for a batch of " + std::to_string(train.batch_size) +
+                           " at step " + std::to_string(step) + "; the run is kept and waits. ";
+    if (train.batch_size > 1)
+        sentence += "Set batch_size to " + std::to_string((train.batch_size + 1) / 2) + " and accumulation to " +
+                    std::to_string(2 * train.accumulation) + ", which learns from as much text a step, and go on.";
+    else
+        sentence += "A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.";
+    return sentence;
+}
+
+std::string cardFailed(const std::string& failure, std::int64_t step, std::int64_t savedStep) {
+    return "The graphics card failed near step " + std::to_string(step) + " (" + failure +
+           "). The run is kept as it was at step " + std::to_string(savedStep) +
+           ": start the program again and resume it, or resume it with the device cpu.";
+}
+
+} // namespace glasshouse::train

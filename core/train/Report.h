@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/run/RunFolder.h"
+#include "core/train/Training.h"
+
+namespace glasshouse::train {
+
+// What a run writes down about its steps, and says when one fails.
+
+/// Seconds since 1970, as scalars carry them.
+double wallTime();
+/// The same moment as run.json writes it: 2026-01-31T12:00:00Z.
+std::string isoNow();
+/// The scalars of one step, now.
+std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics);
+/// Throws Error when the step's loss or gradient is no number.
+void requireNumbers(const StepMetrics& metrics);
+/// Of a step (from 1) for whose batch the memory did not suffice: what to set to go on.
+std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step);
+/// Of a graphics card that failed at about a step: what is kept, and how to go on. failure: in its own words.
+std::string cardFailed(const std::string& failure, std::int64_t step, std::int64_t savedStep);
+
+} // namespace glasshouse::train

@@ -1,0 +1,438 @@
+#include <cmath>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include <torch/torch.h>
+
+#include "core/base/DeviceFailure.h"
+#include "core/base/Error.h"
+#include "core/base/OutOfMemory.h"
+#include "core/config/Preset.h"
+#include "core/text/Corpus.h"
+#include "core/train/Session.h"
+#include "tests/core/Scratch.h"
+#include "tests/nn/checks/DeviceChecks.h"
+#include "tests/nn/checks/Stepped.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+/// Work that is done when it is replayed and not when it is captured, as on a card.
+struct Captures {
+    int captured = 0;
+    int replayed = 0;
+
+    nn::Capture capture() {
+        struct Replay : nn::StepGraph {
+            Replay(Captures& c, std::function<void()> w)
+                : captures(c)
+                , work(std::move(w)) {}
+            void replay() override {
+                ++captures.replayed;
+                work();
+            }
+            Captures& captures;
+            std::function<void()> work;
+        };
+        return [this](const std::function<void()>& work) {
+            ++captured;
+            return std::make_unique<Replay>(*this, work);
+        };
+    }
+};
+
+/// The same steps by hand: forward, backward, Optimizer::step().
+Report stepsEqualStepsByHand() {
+    Report report;
+    Stepped ahead({});
+    Stepped hand({});
+    std::vector<nn::StepNumbers> expected;
+    for (int step = 0; step < 9; ++step) {
+        const int count = step == 6 ? 3 : 4; // the end of a text
+        ahead.make(step, count);
+        report.expect(static_cast<std::size_t>(step) + 1 - ahead.read.size() < nn::DeviceStep::mostAhead,
+                      "too many are under way");
+        hand.model.weights().gradient().zero_();
+        double loss = 0;
+        for (int batch = 0; batch < 2; ++batch) {
+            const auto rows = Stepped::rows(step, batch, count);
+            torch::Tensor ids = torch::empty({count, 10}, torch::kInt64);
+            torch::Tensor targets = torch::empty({count, 10}, torch::kInt64);
+            for (int i = 0; i < count * 10; ++i) {
+                const auto at = static_cast<std::size_t>(i / 10 * 11 + i % 10);
+                ids.data_ptr<std::int64_t>()[i] = rows[at];
+                targets.data_ptr<std::int64_t>()[i] = rows[at + 1];
+            }
+            torch::manual_seed(static_cast<std::uint64_t>(step * 7 + batch));
+            nn::Pass pass;
+            pass.plain = true;
+            pass.dropout = 0.2;
+            const torch::Tensor value = hand.model.loss(hand.model.forward(ids, pass), targets) / 2;
+            value.backward();
+            loss += value.item<double>();
+        }
+        const double norm = hand.optimizer.step(hand.model.weights(), hand.train, 1e-2 / (step + 1), step);
+        expected.push_back({step + 1, loss, norm});
+    }
+    ahead.settle();
+    report.expect(ahead.read.size() == expected.size(), "not every step was read");
+    for (std::size_t i = 0; i < std::min(expected.size(), ahead.read.size()); ++i) {
+        report.expect(ahead.read[i].step == expected[i].step, "steps are read out of order");
+        report.expect(std::abs(ahead.read[i].loss - expected[i].loss) < 1e-4,
+                      "loss of step " + std::to_string(i + 1) + ": " + std::to_string(ahead.read[i].loss) +
+                          " instead of " + std::to_string(expected[i].loss));
+        report.expect(std::abs(ahead.read[i].gradientNorm - expected[i].gradientNorm) < 1e-3 * expected[i].gradientNorm,
+                      "gradient norm of step " + std::to_string(i + 1));
+    }
+    const double off = (ahead.model.weights().flat() - hand.model.weights().flat()).abs().max().item<double>();
+    report.expect(off < 2e-4, "weights off by " + std::to_string(off));
+    return report;
+}
+
+Report capturedStepsEqualEagerOnes() {
+    Report report;
+    Captures captures;
+    Stepped captured(captures.capture());
+    Stepped eager({});
+    for (int step = 0; step < 14; ++step) {
+        if (step == 8)
+            captured.train.dropout = eager.train.dropout = 0.1; // a live edit
+        captured.make(step, step == 6 ? 3 : 4);
+        eager.make(step, step == 6 ? 3 : 4);
+        report.expect(torch::equal(captured.model.weights().flat(), eager.model.weights().flat()),
+                      "other weights after step " + std::to_string(step + 1));
+    }
+    captured.settle();
+    eager.settle();
+    for (std::size_t i = 0; i < eager.read.size(); ++i)
+        report.expect(captured.read[i].loss == eager.read[i].loss, "another loss at step " + std::to_string(i + 1));
+    // Steps 4 to 8 and 12 to 14 replay one update and two batches each, but the short batches of step 7 run eagerly.
+    report.expect(captures.captured == 4, std::to_string(captures.captured) + " captures");
+    report.expect(captures.replayed == 8 + 2 * 7, std::to_string(captures.replayed) + " replays");
+    return report;
+}
+
+Report captureThatFailsIsSaidOnce() {
+    Report report;
+    int tried = 0;
+    Stepped refused([&](const std::function<void()>&) -> std::unique_ptr<nn::StepGraph> {
+        ++tried;
+        throw std::runtime_error("CUDA error: operation not permitted when stream is capturing\nmore of it");
+    });
+    Stepped eager({});
+    int notes = 0;
+    for (int step = 0; step < 8; ++step) {
+        refused.make(step);
+        eager.make(step);
+        const std::string note = refused.steps.takeNote();
+        notes += note.empty() ? 0 : 1;
+        report.expect(note.empty() || (note.find("not permitted") != std::string::npos && note.find('\n') == note.npos),
+                      "the note: " + note);
+    }
+    report.expect(tried == 1 && notes == 1, std::to_string(tried) + " tries, " + std::to_string(notes) + " notes");
+    report.expect(torch::equal(refused.model.weights().flat(), eager.model.weights().flat()), "other weights");
+
+    Stepped full([](const std::function<void()>&) -> std::unique_ptr<nn::StepGraph> {
+        throw std::runtime_error("CUDA out of memory. Tried to allocate 2.00 GiB");
+    });
+    bool thrown = false;
+    try {
+        for (int step = 0; step < 4; ++step)
+            full.make(step);
+    } catch (const std::exception& exception) {
+        thrown = isOutOfMemory(exception);
+    }
+    report.expect(thrown, "a card that is full is not said to be");
+    return report;
+}
+
+/// Hears what a session says.
+class Heard : public train::TrainingObserver {
+public:
+    void stepDone(const train::StepMetrics& metrics) override {
+        steps.push_back(metrics);
+        if (onStep)
+            onStep(metrics.step);
+    }
+    void evaluated(const train::Evaluation& evaluation) override {
+        evaluations.push_back(evaluation);
+        stepsAtEvaluation.push_back(steps.empty() ? 0 : steps.back().step);
+    }
+    void sampled(const run::Sample&) override {}
+    void checkpointWritten(const run::CheckpointEntry& entry) override {
+        if (steps.empty() || steps.back().step != entry.step)
+            early = true;
+    }
+    void stateChanged(train::TrainingState state) override {
+        if (state == train::TrainingState::Paused && onPause)
+            onPause();
+    }
+    void warned(const std::string& message) override { warnings.push_back(message); }
+
+    std::function<void(std::int64_t)> onStep;
+    std::function<void()> onPause;
+    std::vector<train::StepMetrics> steps;
+    std::vector<train::Evaluation> evaluations;
+    std::vector<std::int64_t> stepsAtEvaluation;
+    std::vector<std::string> warnings;
+    bool early = false; ///< a checkpoint before its step was told
+};
+
+/// Sessions on a small text, as a graphics card is used or as a processor is.
+class Sessions {
+public:
+    Sessions() {
+        std::string text;
+        for (int i = 0; i < 400; ++i)
+            text += "The glass house stands by the sea, number " + std::to_string(i * i % 97) + ".\n";
+        text::Document document;
+        document.name = "text.txt";
+        document.pages = {text};
+        document.characters = static_cast<std::int64_t>(text.size());
+        m_corpus = std::make_unique<text::Corpus>(std::vector<text::Document>{document});
+        m_tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text(), {});
+        config = config::findPreset("mind").config;
+        for (const auto& [field, value] : std::vector<std::pair<std::string, std::string>>{{"n_embd", "32"},
+                                                                                           {"n_head", "2"},
+                                                                                           {"n_layer", "2"},
+                                                                                           {"context_length", "16"},
+                                                                                           {"batch_size", "8"},
+                                                                                           {"steps", "22"},
+                                                                                           {"eval_interval", "9"},
+                                                                                           {"eval_iters", "2"},
+                                                                                           {"checkpoint_interval", "8"},
+                                                                                           {"sample_tokens", "5"},
+                                                                                           {"dropout", "0.1"},
+                                                                                           {"precision", "float32"},
+                                                                                           {"device", "cpu"},
+                                                                                           {"accumulation", "2"}})
+            config.set(field, value);
+        m_dataset = text::makeDataset(*m_corpus, *m_tokenizer, config.data, config.train.seed);
+    }
+
+    std::unique_ptr<train::TrainingSession> start(const std::string& name, bool plain) {
+        run::CorpusRecord record;
+        record.path = "/nowhere";
+        record.fingerprint = m_corpus->fingerprint();
+        return train::startSession(folder(name), config, record, m_tokenizer, m_dataset, plain ? &m_where : nullptr);
+    }
+    std::unique_ptr<train::TrainingSession> resume(const std::string& name) {
+        return train::resumeSession(folder(name), {}, m_corpus->fingerprint(), m_dataset, &m_where);
+    }
+    std::filesystem::path folder(const std::string& name) const { return m_scratch.path() / name; }
+    static std::string weights(const train::TrainingSession& session) {
+        std::ifstream file(session.folder().findCheckpoint("last").path / "model.safetensors", std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+    config::RunConfig config;
+
+private:
+    Scratch m_scratch;
+    nn::Placement m_where = plainProcessor();
+    std::unique_ptr<text::Corpus> m_corpus;
+    std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
+    std::shared_ptr<const text::Dataset> m_dataset;
+};
+
+std::int64_t countOf(const train::TrainingSession& session, const std::string& tag) {
+    std::int64_t last = 0;
+    std::int64_t count = 0;
+    for (const auto& scalar : session.folder().scalars())
+        if (scalar.tag == tag) {
+            if (scalar.step <= last)
+                return -1; // twice, or out of order
+            last = scalar.step;
+            ++count;
+        }
+    return count;
+}
+
+Report aRunAheadTellsTheSame() {
+    Report report;
+    Sessions sessions;
+    sessions.config.set("dropout", "0");
+    Heard near;
+    Heard far;
+    train::TrainingControl control;
+    sessions.start("near", false)->run({}, control, near);
+    auto session = sessions.start("far", true);
+    report.expect(session->run({}, control, far) == train::TrainingState::Finished, "not finished");
+    report.expect(far.steps.size() == near.steps.size(), std::to_string(far.steps.size()) + " steps were told");
+    for (std::size_t i = 0; i < std::min(far.steps.size(), near.steps.size()); ++i) {
+        const train::StepMetrics& a = near.steps[i];
+        const train::StepMetrics& b = far.steps[i];
+        const std::string at = "step " + std::to_string(i + 1) + ": ";
+        report.expect(a.step == b.step && a.learningRate == b.learningRate, at + "number or rate");
+        report.expect(std::abs(a.trainLoss - b.trainLoss) < 1e-4F, at + "loss");
+        report.expect(std::abs(a.gradientNorm - b.gradientNorm) < 1e-3 * a.gradientNorm, at + "gradient norm");
+        report.expect(b.tokensPerSecond > 0 && b.trainingSeconds > (i > 0 ? far.steps[i - 1].trainingSeconds : 0.0),
+                      at + "time");
+    }
+    report.expect(far.evaluations.size() == near.evaluations.size() && !far.evaluations.empty(), "evaluations");
+    for (std::size_t i = 0; i < std::min(far.evaluations.size(), near.evaluations.size()); ++i) {
+        report.expect(std::abs(near.evaluations[i].trainLoss - far.evaluations[i].trainLoss) < 1e-4F, "evaluated loss");
+        report.expect(far.evaluations[i].step == near.evaluations[i].step &&
+                          far.stepsAtEvaluation[i] == far.evaluations[i].step,
+                      "an evaluation before its step was told");
+    }
+    report.expect(!far.early, "a checkpoint before its step was told");
+    for (const char* tag : {"Loss/train", "LearningRate", "GradientNorm", "TokensPerSecond"})
+        report.expect(countOf(*session, tag) == 22, std::string(tag) + " is not there once a step");
+    return report;
+}
+
+Report aRunAheadGoesOnTheSame() {
+    Report report;
+    Sessions sessions;
+    train::TrainingControl control;
+    Heard whole;
+    auto uninterrupted = sessions.start("whole", true);
+    uninterrupted->run({}, control, whole);
+
+    Heard first;
+    std::stop_source stop;
+    first.onStep = [&](std::int64_t step) {
+        if (step == 5)
+            stop.request_stop();
+    };
+    sessions.start("run", true)->run(stop.get_token(), control, first);
+    auto session = sessions.resume("run");
+    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(nn::DeviceStep::mostAhead),
+                  "stopped at step " + std::to_string(session->step()));
+    report.expect(first.steps.back().step == session->step(), "a step that was begun was not told");
+    Heard second;
+    session->run({}, control, second);
+    report.expect(second.steps.front().step == first.steps.back().step + 1, "steps are missing");
+    report.expect(!Sessions::weights(*session).empty() &&
+                      Sessions::weights(*session) == Sessions::weights(*uninterrupted),
+                  "other weights than the uninterrupted run's");
+    report.expect(countOf(*session, "Loss/train") == 22, "the losses are not there once a step");
+
+    // A pause has told every step that was begun before it says that it waits.
+    sessions.config.set("steps", "11");
+    auto paused = sessions.start("paused", true);
+    Heard third;
+    bool told = false;
+    third.onStep = [&](std::int64_t step) {
+        if (step == 3)
+            control.pause();
+    };
+    third.onPause = [&] {
+        told = third.steps.back().step == paused->step() && paused->step() < 11;
+        control.resume();
+    };
+    report.expect(paused->run({}, control, third) == train::TrainingState::Finished && told, "the pause");
+    return report;
+}
+
+Report aRunAheadEndsWell() {
+    Report report;
+    Sessions sessions;
+    train::TrainingControl control;
+    {
+        const config::RunConfig tame = sessions.config;
+        sessions.config.set("learning_rate", "100");
+        sessions.config.set("optimizer", "sgd");
+        sessions.config.set("steps", "200");
+        auto session = sessions.start("wild", true);
+        Heard heard;
+        std::string said;
+        try {
+            session->run({}, control, heard);
+        } catch (const Error& error) {
+            said = error.what();
+        }
+        const std::int64_t next = heard.steps.empty() ? 1 : heard.steps.back().step + 1;
+        report.expect(said.find("no longer a number at step " + std::to_string(next) + ".") != std::string::npos,
+                      "after " + std::to_string(next - 1) + " steps it was said: " + said);
+        const std::string weights = Sessions::weights(*session);
+        report.expect(session->folder().findCheckpoint("last").step < next && !weights.empty(),
+                      "the checkpoint is later");
+        sessions.config = tame;
+    }
+    { // a full card: the sentence, a pause, a smaller batch
+        auto session = sessions.start("full", true);
+        Heard heard;
+        heard.onStep = [](std::int64_t step) {
+            if (step == 5)
+                throw std::runtime_error("CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 15.00 GiB total)");
+        };
+        heard.onPause = [&] {
+            control.edit("batch_size", "4");
+            control.edit("accumulation", "4");
+            control.resume();
+        };
+        report.expect(session->run({}, control, heard) == train::TrainingState::Finished, "a full card ends the run");
+        report.expect(heard.warnings.size() == 1 &&
+                          heard.warnings[0].find("batch_size to 4 and accumulation to 4") != std::string::npos,
+                      "a full card: what is said");
+        report.expect(countOf(*session, "Loss/train") == 22, "a full card: a step is missing");
+    }
+    { // a card that vanishes: the sentence, and the last checkpoint goes on
+        auto session = sessions.start("gone", true);
+        Heard heard;
+        heard.onStep = [](std::int64_t step) {
+            if (step == 13)
+                throw std::runtime_error("CUDA error: unspecified launch failure\nCUDA kernel errors might be reported "
+                                         "asynchronously at some other API call");
+        };
+        std::string said;
+        try {
+            session->run({}, control, heard);
+        } catch (const Error& error) {
+            said = error.what();
+        }
+        report.expect(said.find("graphics card failed") != std::string::npos &&
+                          said.find("(unspecified launch failure)") != std::string::npos &&
+                          said.find("step 9:") != std::string::npos && said.find('\n') == std::string::npos,
+                      "of a card that vanished it was said: " + said);
+        session.reset();
+        auto again = sessions.resume("gone");
+        report.expect(again->step() == 9, "it goes on from step " + std::to_string(again->step()));
+        Heard rest;
+        report.expect(again->run({}, control, rest) == train::TrainingState::Finished &&
+                          countOf(*again, "Loss/train") == 22,
+                      "it does not go on");
+    }
+    return report;
+}
+
+Report failuresOfCards() {
+    Report report;
+    const auto failure = [](const char* text) { return deviceFailure(std::runtime_error(text)).value_or("none"); };
+    report.expect(failure("CUDA error: device-side assert triggered\nCompile with") == "device-side assert triggered",
+                  "an assertion");
+    report.expect(failure("cuDNN error: CUDNN_STATUS_EXECUTION_FAILED") == "CUDNN_STATUS_EXECUTION_FAILED", "cuDNN");
+    report.expect(failure("CUDA error: out of memory") == "none", "memory is no failure");
+    report.expect(failure("The loss is no longer a number") == "none", "an error of ours");
+    report.expect(
+        isOutOfMemory(std::runtime_error("CUDA error: CUBLAS_STATUS_ALLOC_FAILED when calling `cublasCreate(handle)`")),
+        "cuBLAS without memory");
+    report.expect(plainMessage(std::runtime_error("CUDA error: the launch timed out and was terminated\nmore")) ==
+                      "The graphics card failed (the launch timed out and was terminated). Start the program again, or "
+                      "choose the device cpu.",
+                  "the sentence");
+    return report;
+}
+
+} // namespace
+
+const std::vector<std::pair<const char*, Check>>& stepAheadChecks() {
+    static const std::vector<std::pair<const char*, Check>> list = {
+        {"steps ahead equal steps by hand", stepsEqualStepsByHand},
+        {"captured steps equal eager ones", capturedStepsEqualEagerOnes},
+        {"a capture that fails is said once", captureThatFailsIsSaidOnce},
+        {"a run ahead tells the same", aRunAheadTellsTheSame},
+        {"a run ahead goes on the same", aRunAheadGoesOnTheSame},
+        {"a run ahead ends well", aRunAheadEndsWell},
+        {"failures of graphics cards", failuresOfCards},
+    };
+    return list;
+}
+
+} // namespace glasshouse::checks
