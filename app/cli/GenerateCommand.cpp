@@ -38,6 +38,9 @@ public:
         add(app, "--window", &config::SampleConfig::window,
             "Past the context: exact (all computed anew, as published) or block (the oldest half is dropped, faster)");
         add(app, "--stop-text", &config::SampleConfig::stop_text, "Writing ends once this has been written");
+        app.add_option("--samples", m_samples, "Texts to write together, each with the next seed")
+            ->check(CLI::Range(1, 1000))
+            ->capture_default_str();
         app.footer("What is not given is as the run says.");
         app.add_option("--seed", m_seed, "The same seed writes the same text; random when not given");
     }
@@ -47,9 +50,9 @@ public:
         Console& console = context.console;
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const auto tokenizer = folder.tokenizer();
-        const std::int64_t tokens = m_sample.tokens;
+        const std::int64_t wanted = m_sample.tokens;
         m_sample = folder.record().config.sample;
-        m_sample.tokens = tokens;
+        m_sample.tokens = wanted;
         for (const auto& give : m_given)
             give(m_sample);
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
@@ -58,30 +61,48 @@ public:
         const auto model = engine->load(checkpoint.path);
         m_sample.sample_seed = m_seed.empty() ? std::random_device{}() : seedNumber();
 
-        // On a terminal the text stands behind its prompt; in a file it stands alone.
-        if (isatty(STDOUT_FILENO) == 1 && !console.json())
-            console.result(m_prompt);
-        Utf8Stream characters;
-        std::string text;
-        const engine::GenerationResult result = engine->generate(
-            *model, *tokenizer, prompt, m_sample, context.signals.token(), [&](const engine::GeneratedToken& token) {
-                const std::string piece = characters.push(token.bytes);
-                text += piece;
-                console.event("token", {{"id", token.id}, {"text", piece}, {"probability", token.probability}});
-                console.result(piece);
+        // On a terminal the text stands behind its prompt; in a file it stands alone. Several come whole, one after the
+        // other.
+        const bool several = m_samples > 1;
+        const std::string before = isatty(STDOUT_FILENO) == 1 && !console.json() ? m_prompt : std::string();
+        if (!several)
+            console.result(before);
+        std::vector<Utf8Stream> characters(static_cast<std::size_t>(m_samples));
+        std::vector<std::string> texts(static_cast<std::size_t>(m_samples));
+        const auto results = engine->generateSeveral(
+            *model, *tokenizer, prompt, m_sample, m_samples, context.signals.token(),
+            [&](int number, const engine::GeneratedToken& token) {
+                const auto i = static_cast<std::size_t>(number);
+                const std::string piece = characters[i].push(token.bytes);
+                texts[i] += piece;
+                nlohmann::ordered_json event = {{"id", token.id}, {"text", piece}, {"probability", token.probability}};
+                if (several)
+                    event["sample"] = number;
+                console.event("token", event);
+                if (!several)
+                    console.result(piece);
                 return !console.outputFailed();
             });
-        const std::string rest = characters.finish();
-        text += rest;
-        console.result(rest + "\n");
-        console.event("done", {{"text", text},
-                               {"tokens", result.tokens},
-                               {"tokens_per_second", result.tokensPerSecond()},
-                               {"seed", result.seed}});
+        std::int64_t tokens = 0;
+        for (std::size_t i = 0; i < results.size(); ++i) {
+            const std::string rest = characters[i].finish();
+            texts[i] += rest;
+            console.result((several ? (i > 0 ? "---------------\n" : "") + before + texts[i] : rest) + "\n");
+            nlohmann::ordered_json event = {{"text", texts[i]},
+                                            {"tokens", results[i].tokens},
+                                            {"tokens_per_second", results[i].tokensPerSecond()},
+                                            {"seed", results[i].seed}};
+            if (several)
+                event["sample"] = i;
+            console.event("done", event);
+            tokens += results[i].tokens;
+        }
+        const engine::GenerationResult& first = results.front();
         char speed[64];
-        std::snprintf(speed, sizeof speed, "%.0f", result.tokensPerSecond());
-        console.note(grouped(result.tokens) + " tokens, " + speed + " tokens/s, seed " + std::to_string(result.seed) +
-                     ", step " + std::to_string(checkpoint.step));
+        std::snprintf(speed, sizeof speed, "%.0f",
+                      first.seconds > 0 ? static_cast<double>(tokens) / first.seconds : 0.0);
+        console.note(grouped(tokens) + " tokens, " + speed + " tokens/s, seed " + std::to_string(first.seed) +
+                     (several ? " and the next" : "") + ", step " + std::to_string(checkpoint.step));
         return context.signals.received() == 0 ? 0 : context.signals.exitCode();
     }
 
@@ -140,6 +161,7 @@ private:
     config::SampleConfig m_sample;
     std::vector<std::function<void(config::SampleConfig&)>> m_given;
     std::string m_seed;
+    int m_samples = 1;
 };
 
 } // namespace

@@ -156,13 +156,21 @@ public:
     /// Stages of attention, embeddings and logits for a probe text, in one thread. Throws Error: empty or too long.
     virtual ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const = 0;
 
-    /// Writes after a prompt, in one thread; sink returns false to stop. An empty prompt begins as the tutorials do:
-    /// with the newline token, or token 0. The context is the last context_length tokens, recomputed for every token
-    /// when it is full. Throws Error.
+    /// Writes after a prompt, in one thread, past the context with all cores while nothing is trained; beside a
+    /// training a text takes a small share of a core. sink returns false to stop. An empty prompt begins as the
+    /// tutorials do: with the newline token, or token 0. The context is the last context_length tokens, recomputed for
+    /// every token when it is full. Throws Error.
     virtual GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
                                       const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
                                       std::stop_token stop,
                                       const std::function<bool(const GeneratedToken&)>& sink) const = 0;
+
+    /// Writes `count` texts after one prompt together: text i is the one that generate() writes with the seed of the
+    /// first plus i, which its result says. sink returns false to stop that text. Their pieces may come by turns.
+    virtual std::vector<GenerationResult>
+    generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
+                    const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
+                    std::stop_token stop, const std::function<bool(int text, const GeneratedToken&)>& sink) const;
 };
 
 /// Loads the library that holds LibTorch (about a third of a second) and gives the engine; later calls give the same

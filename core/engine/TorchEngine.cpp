@@ -84,14 +84,28 @@ public:
                               const std::function<bool(const GeneratedToken&)>& sink) const override {
         const nn::ThreadScope oneThread(1);
         const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
-        generate::Writing writing;
-        writing.packed = own.packed();
-        writing.crowded = [this] { return !m_cores->isFree(); };
-        writing.threads = [this] { return m_cores->isFree() ? nn::availableCores() : 1; };
-        return generate::generate(own.model(), tokenizer, prompt, sample, stop, sink, writing);
+        return generate::generate(own.model(), tokenizer, prompt, sample, stop, sink, writing(own));
+    }
+
+    std::vector<GenerationResult>
+    generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
+                    const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
+                    std::stop_token stop,
+                    const std::function<bool(int text, const GeneratedToken&)>& sink) const override {
+        const nn::ThreadScope oneThread(1);
+        const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
+        return generate::generateSeveral(own.model(), tokenizer, prompt, sample, count, stop, sink, writing(own));
     }
 
 private:
+    generate::Writing writing(const nn::TorchSnapshot& model) const {
+        generate::Writing writing;
+        writing.packed = model.packed();
+        writing.crowded = [this] { return !m_cores->isFree(); };
+        writing.threads = [this] { return m_cores->isFree() ? nn::availableCores() : 1; };
+        return writing;
+    }
+
     std::shared_ptr<train::CoreUse> m_cores = std::make_shared<train::CoreUse>();
 };
 

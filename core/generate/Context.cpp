@@ -24,7 +24,7 @@ void Context::pack(std::shared_ptr<const PackedModel> packed, std::function<int(
     m_packed = std::move(packed);
     m_threads = std::move(threads);
     if (m_packed)
-        m_decoder = makeCachedDecoder(m_packed);
+        m_decoder = std::make_unique<Decoder>(m_packed);
 }
 
 void Context::append(TokenId token) {
@@ -42,6 +42,30 @@ void Context::append(TokenId token) {
         m_decoder.reset();
         m_recompute = std::make_unique<Recomputation>(m_packed);
     }
+}
+
+std::vector<std::vector<float>> Context::logits(std::span<Context* const> contexts, std::span<const nn::Pass> passes) {
+    if (contexts.size() == 1)
+        return {contexts.front()->logits(passes.front())};
+    std::vector<std::vector<float>> result(contexts.size());
+    std::vector<std::size_t> together;
+    std::vector<Decoder*> decoders;
+    std::vector<TokenId> tokens;
+    for (std::size_t i = 0; i < contexts.size(); ++i) {
+        Context& context = *contexts[i];
+        if (context.m_decoder && context.m_decoded + 1 == context.m_tokens.size()) {
+            together.push_back(i);
+            decoders.push_back(context.m_decoder.get());
+            tokens.push_back(context.m_tokens.back());
+            ++context.m_decoded;
+        } else {
+            result[i] = context.logits(passes[i]);
+        }
+    }
+    std::vector<std::vector<float>> joint = Decoder::logitsTogether(decoders, tokens);
+    for (std::size_t i = 0; i < together.size(); ++i)
+        result[together[i]] = std::move(joint[i]);
+    return result;
 }
 
 std::vector<float> Context::logits(const nn::Pass& pass) {

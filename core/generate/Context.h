@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,9 @@ public:
     void append(tokenizer::TokenId token);
     /// Logits (V) of the next token. The pass matters only where nothing is kept.
     std::vector<float> logits(const nn::Pass& pass);
+    /// Those of several texts with the same weights: each the same numbers as alone, and where what was computed is
+    /// kept, the weights are read once for all.
+    static std::vector<std::vector<float>> logits(std::span<Context* const> contexts, std::span<const nn::Pass> passes);
 
 private:
     const nn::LanguageModel& m_model;

@@ -115,68 +115,134 @@ std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<dou
     return result;
 }
 
+/// One text that is being written.
+class Text {
+public:
+    Text(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer, const config::SampleConfig& sample,
+         const std::vector<TokenId>& prompt, std::uint64_t seed, const Writing& writing)
+        : context(model, prompt, sample.window)
+        , m_tokenizer(tokenizer)
+        , m_sample(sample)
+        , m_dropout(writing.dropout)
+        , m_random(seed, Random::Stream::Generation)
+        , m_masks(writing.dropout.key, Random::Stream::Sample)
+        , m_stopText(sample.stop_text) {
+        result.seed = seed;
+        done = sample.tokens <= 0;
+    }
+
+    nn::Pass pass() {
+        nn::Pass pass;
+        pass.dropout = m_dropout.probability;
+        pass.key = m_masks.next();
+        return pass;
+    }
+
+    /// Draws the next token and hands it on.
+    void go(std::vector<float> logits, const std::function<bool(const engine::GeneratedToken&)>& sink) {
+        if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
+            throw Error("The weights give numbers that are not finite; choose an earlier checkpoint.");
+        const std::vector<double> own = softmax(logits);
+        std::size_t id = 0;
+        if (drawsAsIs(m_sample, logits.size())) {
+            id = draw(own, m_random.uniform());
+        } else {
+            penalizeRepetition(logits, context.tokens(), m_sample.repetition_penalty);
+            id = draw(distribution(logits, m_sample), m_random.uniform());
+        }
+        engine::GeneratedToken token;
+        token.id = static_cast<TokenId>(id);
+        token.bytes = m_tokenizer.bytes(token.id);
+        token.probability = own[id];
+        token.alternatives = likeliest(own);
+        context.append(token.id);
+        ++result.tokens;
+        result.stopped = !sink(token);
+        done = result.stopped || m_stopText.written(token.bytes) || result.tokens >= m_sample.tokens;
+    }
+
+    Context context;
+    engine::GenerationResult result;
+    bool done = false;
+
+private:
+    const tokenizer::Tokenizer& m_tokenizer;
+    const config::SampleConfig& m_sample;
+    const WritingDropout& m_dropout;
+    Random m_random;
+    Random m_masks;
+    StopText m_stopText;
+};
+
 } // namespace
 
 engine::GenerationResult generate(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
                                   std::vector<TokenId> prompt, const config::SampleConfig& sample, std::stop_token stop,
                                   const std::function<bool(const engine::GeneratedToken&)>& sink,
                                   const Writing& writing) {
+    return generateSeveral(
+               model, tokenizer, std::move(prompt), sample, 1, std::move(stop),
+               [&sink](int /*text*/, const engine::GeneratedToken& token) { return sink(token); }, writing)
+        .front();
+}
+
+std::vector<engine::GenerationResult>
+generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer, std::vector<TokenId> prompt,
+                const config::SampleConfig& sample, int count, std::stop_token stop,
+                const std::function<bool(int text, const engine::GeneratedToken&)>& sink, const Writing& writing) {
     for (const TokenId id : prompt)
         if (id < 0 || id >= model.config().vocab_size)
             throw Error("The prompt has a token that this model does not know.");
     begin(prompt, model.config(), tokenizer, sample.start);
 
-    engine::GenerationResult result;
-    result.seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
-    Random random(result.seed, Random::Stream::Generation);
-    const WritingDropout& dropout = writing.dropout;
-    Random masks(dropout.key, Random::Stream::Sample);
-    Context context(model, std::move(prompt), sample.window);
-    if (dropout.probability <= 0)
-        context.pack(writing.packed ? writing.packed : PackedModel::of(model), writing.threads);
-    StopText stopText(sample.stop_text);
+    const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
+    std::vector<std::unique_ptr<Text>> texts;
+    for (int i = 0; i < count; ++i)
+        texts.push_back(
+            std::make_unique<Text>(model, tokenizer, sample, prompt, seed + static_cast<std::uint64_t>(i), writing));
+    if (writing.dropout.probability <= 0) {
+        const auto packed = writing.packed ? writing.packed : PackedModel::of(model);
+        for (const auto& text : texts)
+            text->context.pack(packed, writing.threads);
+    }
     Pace pace;
     const auto started = std::chrono::steady_clock::now();
-    for (; result.tokens < sample.tokens; ++result.tokens) {
-        if (stop.stop_requested()) {
-            result.stopped = true;
-            break;
+    while (true) {
+        std::vector<int> going;
+        std::vector<Context*> contexts;
+        std::vector<nn::Pass> passes;
+        for (int i = 0; i < count; ++i) {
+            Text& text = *texts[static_cast<std::size_t>(i)];
+            if (text.done)
+                continue;
+            if (stop.stop_requested()) {
+                text.done = text.result.stopped = true;
+                continue;
+            }
+            going.push_back(i);
+            contexts.push_back(&text.context);
+            passes.push_back(text.pass());
         }
-        nn::Pass pass;
-        pass.dropout = dropout.probability;
-        pass.key = masks.next();
-        if (pass.dropout > 0 && !model.weights().device().is_cpu())
-            at::Generator(at::globalContext().defaultGenerator(model.weights().device())).set_current_seed(pass.key);
-        std::vector<float> logits = context.logits(pass);
-        if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
-            throw Error("The weights give numbers that are not finite; choose an earlier checkpoint.");
-        const std::vector<double> own = softmax(logits);
-        std::size_t id = 0;
-        if (drawsAsIs(sample, logits.size())) {
-            id = draw(own, random.uniform());
-        } else {
-            penalizeRepetition(logits, context.tokens(), sample.repetition_penalty);
-            id = draw(distribution(logits, sample), random.uniform());
-        }
-        engine::GeneratedToken token;
-        token.id = static_cast<TokenId>(id);
-        token.bytes = tokenizer.bytes(token.id);
-        token.probability = own[id];
-        token.alternatives = likeliest(own);
-        context.append(token.id);
-        if (!sink(token)) {
-            ++result.tokens;
-            result.stopped = true;
+        if (going.empty())
             break;
-        }
-        if (stopText.written(token.bytes)) {
-            ++result.tokens;
-            break;
+        if (passes.front().dropout > 0 && !model.weights().device().is_cpu())
+            at::Generator(at::globalContext().defaultGenerator(model.weights().device()))
+                .set_current_seed(passes.front().key);
+        std::vector<std::vector<float>> logits = Context::logits(contexts, passes);
+        for (std::size_t j = 0; j < going.size(); ++j) {
+            const int i = going[j];
+            texts[static_cast<std::size_t>(i)]->go(std::move(logits[j]),
+                                                   [&](const engine::GeneratedToken& token) { return sink(i, token); });
         }
         pace.keep(writing.crowded && writing.crowded(), stop);
     }
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
-    return result;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    std::vector<engine::GenerationResult> results;
+    for (const auto& text : texts) {
+        results.push_back(text->result);
+        results.back().seconds = seconds;
+    }
+    return results;
 }
 
 } // namespace glasshouse::generate

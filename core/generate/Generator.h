@@ -39,4 +39,11 @@ engine::GenerationResult generate(const nn::LanguageModel& model, const tokenize
                                   std::stop_token stop, const std::function<bool(const engine::GeneratedToken&)>& sink,
                                   const Writing& writing);
 
+/// See engine::Engine::generateSeveral().
+std::vector<engine::GenerationResult>
+generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
+                std::vector<tokenizer::TokenId> prompt, const config::SampleConfig& sample, int count,
+                std::stop_token stop, const std::function<bool(int text, const engine::GeneratedToken&)>& sink,
+                const Writing& writing);
+
 } // namespace glasshouse::generate

@@ -165,17 +165,22 @@ void PackedModel::turn(float* vector, std::int64_t place) const {
         }
 }
 
-void PackedModel::project(int layer, const float* x, std::int64_t n, std::int64_t first, float* queries,
-                          LayerMemory& memory, Workspace& workspace) const {
-    const Layer& l = m_layers[static_cast<std::size_t>(layer)];
+/// Into workspace.branch (n, queries, keys and values).
+void PackedModel::queriesKeysValues(const Layer& layer, const float* x, std::int64_t n, Workspace& workspace) const {
     const float* input = x;
-    if (l.norm1 && m_normBefore) {
-        l.norm1->apply(x, n, workspace.normed.data());
+    if (layer.norm1 && m_normBefore) {
+        layer.norm1->apply(x, n, workspace.normed.data());
         input = workspace.normed.data();
     }
-    const std::int64_t width = l.qkv.outputs();
-    float* const qkv = workspace.branch.data();
-    l.qkv.apply(input, m_config.n_embd, n, qkv, width);
+    layer.qkv.apply(input, m_config.n_embd, n, workspace.branch.data(), layer.qkv.outputs());
+}
+
+/// n rows of workspace.branch from `row` on: a text's tokens from place `first` on.
+void PackedModel::keep(std::int64_t row, std::int64_t n, std::int64_t first, float* queries, LayerMemory& memory,
+                       Workspace& workspace) const {
+    const std::int64_t width = 2 * m_querySize + m_valueSize;
+    const std::int64_t size = m_config.head_output_size;
+    float* const qkv = workspace.branch.data() + row * width;
     for (std::int64_t i = 0; i < n; ++i) {
         float* const q = qkv + i * width;
         if (!m_cosines.empty()) {
@@ -183,7 +188,6 @@ void PackedModel::project(int layer, const float* x, std::int64_t n, std::int64_
             turn(q + m_querySize, first + i);
         }
         std::copy_n(q, m_querySize, queries + i * m_querySize);
-        const std::int64_t size = m_config.head_output_size;
         for (std::int64_t head = 0; head < m_config.n_head; ++head)
             std::copy_n(q + 2 * m_querySize + head * size, size,
                         memory.values.data() + (head * m_config.context_length + first + i) * size);
@@ -192,6 +196,22 @@ void PackedModel::project(int layer, const float* x, std::int64_t n, std::int64_
     for (std::int64_t c = 0; c < m_querySize; ++c)
         for (std::int64_t i = 0; i < n; ++i)
             memory.keys[static_cast<std::size_t>(c * memory.stride + first + i)] = keys[i * width + c];
+}
+
+void PackedModel::project(int layer, const float* x, std::int64_t n, std::int64_t first, float* queries,
+                          LayerMemory& memory, Workspace& workspace) const {
+    queriesKeysValues(m_layers[static_cast<std::size_t>(layer)], x, n, workspace);
+    keep(0, n, first, queries, memory, workspace);
+}
+
+void PackedModel::project(int layer, std::span<const Row> rows, const float* x, float* queries,
+                          Workspace& workspace) const {
+    queriesKeysValues(m_layers[static_cast<std::size_t>(layer)], x, static_cast<std::int64_t>(rows.size()), workspace);
+    std::int64_t i = 0;
+    for (const Row& row : rows) {
+        keep(i, 1, row.place, queries + i * m_querySize, *row.memory, workspace);
+        ++i;
+    }
 }
 
 void PackedModel::attend(const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
@@ -212,7 +232,8 @@ void PackedModel::attend(const float* queries, std::int64_t n, std::int64_t firs
     }
 }
 
-void PackedModel::feedForward(const Layer& layer, const float* x, std::int64_t n, float* y, bool add,
+/// Added to y.
+void PackedModel::feedForward(const Layer& layer, const float* x, std::int64_t n, float* y,
                               Workspace& workspace) const {
     float* const hidden = workspace.hidden.data();
     const std::int64_t width = layer.up.outputs();
@@ -227,52 +248,71 @@ void PackedModel::feedForward(const Layer& layer, const float* x, std::int64_t n
             for (std::int64_t c = 0; c < inner; ++c)
                 row[c] *= row[inner + c];
         }
-    layer.down.apply(hidden, width, n, y, m_config.n_embd, add);
+    layer.down.apply(hidden, width, n, y, m_config.n_embd, true);
+}
+
+/// What follows for rows of workspace.joined.
+void PackedModel::afterAttention(const Layer& layer, std::int64_t n, float* x, Workspace& workspace) const {
+    const std::int64_t d = m_config.n_embd;
+    const float* const joined = workspace.joined.data();
+    float* const normed = workspace.normed.data();
+    if (layer.projection.outputs() > 0)
+        layer.projection.apply(joined, m_valueSize, n, x, d, true);
+    else
+        kernels::accumulateRow(joined, x, n * d);
+    if (m_normBefore) {
+        layer.norm2->apply(x, n, normed);
+        feedForward(layer, normed, n, x, workspace);
+    } else {
+        layer.norm1->apply(x, n, normed);
+        std::copy_n(normed, n * d, x);
+        feedForward(layer, normed, n, x, workspace);
+        layer.norm2->apply(x, n, normed);
+        std::copy_n(normed, n * d, x);
+    }
 }
 
 void PackedModel::finish(int layer, const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
                          float* x, Workspace& workspace) const {
-    const Layer& l = m_layers[static_cast<std::size_t>(layer)];
-    const std::int64_t d = m_config.n_embd;
-    float* const joined = workspace.joined.data();
-    float* const normed = workspace.normed.data();
-    attend(queries, n, first, memory, joined, workspace);
-    if (l.projection.outputs() > 0)
-        l.projection.apply(joined, m_valueSize, n, x, d, true);
-    else
-        kernels::accumulateRow(joined, x, n * d);
-    if (m_normBefore) {
-        l.norm2->apply(x, n, normed);
-        feedForward(l, normed, n, x, true, workspace);
-    } else {
-        l.norm1->apply(x, n, normed);
-        std::copy_n(normed, n * d, x);
-        feedForward(l, normed, n, x, true, workspace);
-        l.norm2->apply(x, n, normed);
-        std::copy_n(normed, n * d, x);
+    attend(queries, n, first, memory, workspace.joined.data(), workspace);
+    afterAttention(m_layers[static_cast<std::size_t>(layer)], n, x, workspace);
+}
+
+void PackedModel::attendEach(std::span<const Row> rows, const float* queries, Workspace& workspace) const {
+    float* joined = workspace.joined.data();
+    for (const Row& row : rows) {
+        attend(queries, 1, row.place, *row.memory, joined, workspace);
+        queries += m_querySize;
+        joined += m_valueSize;
     }
 }
 
-void PackedModel::logits(const float* queries, std::int64_t place, const LayerMemory& memory, float* x, float* result,
+void PackedModel::finish(int layer, std::span<const Row> rows, const float* queries, float* x,
                          Workspace& workspace) const {
+    attendEach(rows, queries, workspace);
+    afterAttention(m_layers[static_cast<std::size_t>(layer)], static_cast<std::int64_t>(rows.size()), x, workspace);
+}
+
+void PackedModel::logits(std::span<const Row> rows, const float* queries, float* x, float* result,
+                         Workspace& workspace) const {
+    const auto n = static_cast<std::int64_t>(rows.size());
     const float* last = x;
     if (m_config.kind == "attention_only") {
         const PackedMatrix& projection = m_layers.front().projection;
-        float* const joined = workspace.joined.data();
-        attend(queries, 1, place, memory, joined, workspace);
-        last = joined;
+        attendEach(rows, queries, workspace);
+        last = workspace.joined.data();
         if (projection.outputs() > 0) {
-            projection.apply(joined, m_valueSize, 1, workspace.branch.data(), projection.outputs());
+            projection.apply(last, m_valueSize, n, workspace.branch.data(), projection.outputs());
             last = workspace.branch.data();
         }
     } else {
-        finish(layers() - 1, queries, 1, place, memory, x, workspace);
+        finish(layers() - 1, rows, queries, x, workspace);
         if (m_final) {
-            m_final->apply(x, 1, workspace.normed.data());
+            m_final->apply(x, n, workspace.normed.data());
             last = workspace.normed.data();
         }
     }
-    m_output.apply(last, m_output.inputs(), 1, result, m_output.outputs());
+    m_output.apply(last, m_output.inputs(), n, result, m_output.outputs());
 }
 
 } // namespace glasshouse::generate

@@ -54,6 +54,12 @@ public:
     /// Floats of a row of queries.
     std::int64_t querySize() const { return m_querySize; }
 
+    /// Where a row stands, and in which text.
+    struct Row {
+        LayerMemory* memory = nullptr; ///< of the layer
+        std::int64_t place = 0;
+    };
+
     /// x (n, d): embeddings of the tokens that stand at the places from `first` on.
     void embed(std::span<const tokenizer::TokenId> tokens, std::int64_t first, float* x) const;
     /// Queries (n, querySize()), keys and values of n <= mostRows rows x of a layer's input; keys and values are kept.
@@ -62,9 +68,11 @@ public:
     /// The rest of the layer, x (n, d) becoming its output in place. Keys and values of all rows up to these are there.
     void finish(int layer, const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
                 float* x, Workspace& workspace) const;
-    /// Logits (V) from one row of the last layer: finish(), and the output layer.
-    void logits(const float* queries, std::int64_t place, const LayerMemory& memory, float* x, float* result,
-                Workspace& workspace) const;
+    /// The same for at most mostRows rows of as many texts.
+    void project(int layer, std::span<const Row> rows, const float* x, float* queries, Workspace& workspace) const;
+    void finish(int layer, std::span<const Row> rows, const float* queries, float* x, Workspace& workspace) const;
+    /// Logits (n, V) from rows of the last layer: finish(), and the output layer.
+    void logits(std::span<const Row> rows, const float* queries, float* x, float* result, Workspace& workspace) const;
 
 private:
     struct Norm {
@@ -86,11 +94,15 @@ private:
 
     explicit PackedModel(const nn::LanguageModel& model);
     Layer attentionOf(const nn::LanguageModel& model, const std::string& prefix) const;
+    void queriesKeysValues(const Layer& layer, const float* x, std::int64_t n, Workspace& workspace) const;
+    void keep(std::int64_t row, std::int64_t n, std::int64_t first, float* queries, LayerMemory& memory,
+              Workspace& workspace) const;
+    void afterAttention(const Layer& layer, std::int64_t n, float* x, Workspace& workspace) const;
     void turn(float* vector, std::int64_t place) const;
     void attend(const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory, float* joined,
                 Workspace& workspace) const;
-    void feedForward(const Layer& layer, const float* x, std::int64_t n, float* y, bool add,
-                     Workspace& workspace) const;
+    void attendEach(std::span<const Row> rows, const float* queries, Workspace& workspace) const;
+    void feedForward(const Layer& layer, const float* x, std::int64_t n, float* y, Workspace& workspace) const;
 
     config::ModelConfig m_config;
     std::int64_t m_querySize;

@@ -67,8 +67,9 @@ void Recomputation::compute(std::span<const tokenizer::TokenId> tokens, int thre
             }
         }
     }
-    model.logits(m_queries.data() + (count - 1) * querySize, count - 1, m_memories[(layers - 1) % 2],
-                 m_x.data() + (count - 1) * d, m_logits.data(), m_workspaces.front());
+    const PackedModel::Row last{&m_memories[(layers - 1) % 2], count - 1};
+    model.logits({&last, 1}, m_queries.data() + (count - 1) * querySize, m_x.data() + (count - 1) * d, m_logits.data(),
+                 m_workspaces.front());
 }
 
 } // namespace glasshouse::generate

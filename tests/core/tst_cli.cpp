@@ -305,6 +305,13 @@ void CliTest::theSameSeedWritesTheSame() {
     QCOMPARE(json.events.back()["text"].toString().toUtf8() + "\n", plain.out);
     QCOMPARE(json.events.back()["seed"].toInteger(), 9);
     QVERIFY(call(base + QStringList{"--checkpoint", "20"}).out != plain.out);
+    // Several are those of this seed and the next ones.
+    const QStringList next = base.mid(0, 7) + QStringList{"--seed", "10"};
+    const CliResult two = call(base + QStringList{"--samples", "2"});
+    QCOMPARE(two.out, plain.out + "---------------\n" + call(next).out);
+    const CliResult events = call(base + QStringList{"--samples", "2", "--json"});
+    QCOMPARE(events.events.back()["sample"].toInteger(), 1);
+    QCOMPARE(events.events.back()["seed"].toInteger(), 10);
     // Without chance the seed says nothing.
     const QStringList certain = base.mid(0, 7) + QStringList{"--temperature", "0"};
     QCOMPARE(call(certain + QStringList{"--seed", "1"}).out, call(certain + QStringList{"--top-k", "1"}).out);

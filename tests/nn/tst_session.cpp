@@ -343,6 +343,41 @@ private Q_SLOTS:
         QVERIFY(other != first);
     }
 
+    /// Each of them is the text that its seed gives alone, also past the context.
+    void writesSeveralTextsTogether() {
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", m_config);
+        const auto snapshot = m_engine->load(session->folder().findCheckpoint("last").path);
+        const auto prompt = m_tokenizer->encode("The").ids;
+        config::SampleConfig sample;
+        sample.tokens = 40; // past the context of 16
+        for (const char* window : {"exact", "block"}) {
+            sample.window = window;
+            sample.sample_seed = 5;
+            std::vector<std::vector<tokenizer::TokenId>> together(3);
+            const auto results = m_engine->generateSeveral(
+                *snapshot, *m_tokenizer, prompt, sample, 3, {}, [&](int text, const engine::GeneratedToken& token) {
+                    together[static_cast<std::size_t>(text)].push_back(token.id);
+                    return text != 1 || together[1].size() < 9;
+                });
+            QCOMPARE(results.size(), std::size_t{3});
+            for (std::size_t i = 0; i < 3; ++i) {
+                sample.sample_seed = 5 + i;
+                std::vector<tokenizer::TokenId> alone;
+                m_engine->generate(*snapshot, *m_tokenizer, prompt, sample, {},
+                                   [&](const engine::GeneratedToken& token) {
+                                       alone.push_back(token.id);
+                                       return i != 1 || alone.size() < 9;
+                                   });
+                QCOMPARE(together[i], alone);
+                QCOMPARE(results[i].seed, std::uint64_t{5 + i});
+                QCOMPARE(results[i].tokens, std::int64_t(alone.size()));
+                QCOMPARE(results[i].stopped, i == 1);
+            }
+            QVERIFY(together[0] != together[2]);
+        }
+    }
+
     /// Two batches of four are the eight of one batch: every position in turn gives the same windows either way.
     void accumulationEqualsOneBigBatch() {
         config::RunConfig config = m_config;

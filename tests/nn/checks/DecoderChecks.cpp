@@ -159,7 +159,7 @@ Report decoderEqualsRecomputation() {
         report.expect(packed != nullptr, name + ": no decoder");
         if (!packed)
             continue;
-        const auto decoder = generate::makeCachedDecoder(packed);
+        const auto decoder = std::make_unique<generate::Decoder>(packed);
         for (int round = 0; round < 2; ++round) { // clear() leaves nothing behind
             decoder->clear();
             for (std::size_t t = 0; t < fitting.size(); ++t) {
@@ -172,6 +172,27 @@ Report decoderEqualsRecomputation() {
         decoder->append(fitting.first(6));
         decoder->append(fitting.subspan(6));
         report.expect(difference(decoder->logits(), anew(model, fitting)) < 1e-4, name + ": in pieces");
+
+        generate::Decoder first(packed); // texts of different lengths, one token more for each at once
+        generate::Decoder second(packed);
+        generate::Decoder third(packed);
+        generate::Decoder alone(packed);
+        first.append(fitting.first(3));
+        second.append(fitting.first(7));
+        third.append(fitting.subspan(2, 5));
+        alone.append(fitting.first(7));
+        const std::vector<generate::Decoder*> all{&first, &second, &third};
+        for (std::size_t t = 7; t < 9; ++t) {
+            const std::vector<tokenizer::TokenId> next{tokens[t + 1], tokens[t], tokens[t + 2]};
+            const auto joint = generate::Decoder::logitsTogether(all, next);
+            alone.append(fitting.subspan(t, 1));
+            const auto own = alone.logits();
+            report.expect(std::equal(own.begin(), own.end(), joint[1].begin(), joint[1].end()),
+                          name + ": other numbers beside other texts");
+            const auto after = third.logits();
+            report.expect(std::equal(after.begin(), after.end(), joint[2].begin(), joint[2].end()),
+                          name + ": does not go on alone");
+        }
 
         for (const char* window : {"exact", "block"}) {
             generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window);
