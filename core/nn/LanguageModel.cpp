@@ -91,4 +91,10 @@ torch::Tensor LanguageModel::loss(const torch::Tensor& logits, const torch::Tens
     return crossEntropy(logits.reshape({-1, logits.size(-1)}), targets.reshape({-1}));
 }
 
+std::shared_ptr<LanguageModel> makeTrainable(const config::ModelConfig& config, torch::Device device) {
+    Weights weights(config, device);
+    weights.requireGradients();
+    return std::make_shared<LanguageModel>(config, std::move(weights));
+}
+
 } // namespace glasshouse::nn

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -82,5 +83,8 @@ private:
     torch::Tensor m_slopes;     // (h)
     model::Ablation m_off;
 };
+
+/// A model whose weights gather gradients.
+std::shared_ptr<LanguageModel> makeTrainable(const config::ModelConfig& config, torch::Device device);
 
 } // namespace glasshouse::nn

@@ -29,6 +29,10 @@ std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics) {
             {"TokensPerSecond", metrics.step, static_cast<float>(metrics.tokensPerSecond), now}};
 }
 
+void refuse(const std::vector<config::Problem>& problems) {
+    throw Error(problems.front().what + " " + problems.front().why);
+}
+
 void requireNumbers(const StepMetrics& metrics) {
     if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
         throw Error("The loss is no longer a number at step " + std::to_string(metrics.step) +

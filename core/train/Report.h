@@ -18,6 +18,8 @@ double wallTime();
 std::string isoNow();
 /// The scalars of one step, now.
 std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics);
+/// Throws the first of the problems (at least one) as Error.
+[[noreturn]] void refuse(const std::vector<config::Problem>& problems);
 /// Throws Error when the step's loss or gradient is no number.
 void requireNumbers(const StepMetrics& metrics);
 /// Of a step (from 1) for whose batch the memory did not suffice: what to set to go on.

@@ -34,16 +34,6 @@ double seconds(Clock::time_point from, Clock::time_point to) {
     return std::chrono::duration<double>(to - from).count();
 }
 
-[[noreturn]] void refuse(const std::vector<config::Problem>& problems) {
-    throw Error(problems.front().what + " " + problems.front().why);
-}
-
-std::shared_ptr<nn::LanguageModel> makeModel(const config::ModelConfig& config, const nn::Placement& placement) {
-    nn::Weights weights(config, placement.device);
-    weights.requireGradients();
-    return std::make_shared<nn::LanguageModel>(config, std::move(weights));
-}
-
 /// The training run with LibTorch. What a step draws (windows, dropout masks) is a function of the seed and the step
 /// alone, so that a resumed run computes what the uninterrupted one would have computed, and nothing else that happens
 /// in between (evaluation, samples, probes, text written meanwhile) can change it.
@@ -134,7 +124,7 @@ std::unique_ptr<Session> Session::start(const std::filesystem::path& path, confi
         refuse(problems);
     // Everything that can fail for want of memory or a device comes before the folder is made.
     nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
-    auto model = makeModel(config.model, placement);
+    auto model = nn::makeTrainable(config.model, placement.device);
     model->weights().initialize(config.model, config.train.seed);
     run::RunFolder folder = run::RunFolder::create(path, {config, corpus, isoNow(), GLASSHOUSE_VERSION}, *tokenizer);
     std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
@@ -162,7 +152,7 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
         refuse(problems);
     auto tokenizer = folder.tokenizer();
     nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
-    auto model = makeModel(config.model, placement);
+    auto model = nn::makeTrainable(config.model, placement.device);
     if (config != folder.record().config) {
         run::RunRecord record = folder.record();
         record.config = config;
