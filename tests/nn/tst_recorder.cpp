@@ -14,35 +14,20 @@
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "tests/core/Scratch.h"
+#include "tests/nn/SmallRun.h"
 
 using namespace glasshouse;
+using small::bytesOf;
 
 namespace {
 
-class Listener : public train::TrainingObserver {
+/// And the losses alone.
+class Listener : public small::Listener {
 public:
     void stepDone(const train::StepMetrics& metrics) override { losses.push_back(metrics.trainLoss); }
-    void evaluated(const train::Evaluation&) override {}
-    void sampled(const run::Sample&) override {}
-    void checkpointWritten(const run::CheckpointEntry&) override {}
-    void stateChanged(train::TrainingState) override {}
-    void warned(const std::string& message) override { warnings.push_back(message); }
 
     std::vector<float> losses;
-    std::vector<std::string> warnings;
 };
-
-std::string someText() {
-    std::string text;
-    for (int i = 0; i < 400; ++i)
-        text += "The glass house stands by the sea, number " + std::to_string(i * i % 97) + ".\n";
-    return text;
-}
-
-QByteArray bytesOf(const std::filesystem::path& file) {
-    QFile source(QString::fromStdString(file.string()));
-    return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
-}
 
 } // namespace
 
@@ -53,21 +38,14 @@ class tst_Recorder : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         m_engine = engine::loadEngine();
-        text::Document document;
-        document.name = "text.txt";
-        document.pages = {someText()};
-        document.characters = static_cast<std::int64_t>(document.pages.front().size());
-        m_corpus = std::make_unique<text::Corpus>(std::vector<text::Document>{document});
+        m_corpus = small::corpus();
         m_tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text(), {});
-        m_config = config::findPreset("mind").config;
-        const std::vector<std::pair<std::string, std::string>> settings{
-            {"n_embd", "32"},       {"n_head", "2"},          {"n_layer", "2"},
-            {"batch_size", "8"},    {"steps", "20"},          {"context_length", "16"},
-            {"eval_iters", "1"},    {"eval_interval", "10"},  {"checkpoint_interval", "7"},
-            {"sample_tokens", "0"}, {"precision", "float32"}, {"learning_rate", "1e-3"},
-            {"device", "cpu"},      {"position", "learned"}};
-        for (const auto& [field, value] : settings)
-            m_config.set(field, value);
+        m_config = small::config({{"steps", "20"},
+                                  {"eval_iters", "1"},
+                                  {"eval_interval", "10"},
+                                  {"checkpoint_interval", "7"},
+                                  {"sample_tokens", "0"},
+                                  {"position", "learned"}});
     }
 
     void trainingDoesNotNotice() {

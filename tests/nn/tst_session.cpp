@@ -14,52 +14,11 @@
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "tests/core/Scratch.h"
+#include "tests/nn/SmallRun.h"
 
 using namespace glasshouse;
-
-namespace {
-
-/// Counts what a session says.
-class Listener : public train::TrainingObserver {
-public:
-    void stepDone(const train::StepMetrics& metrics) override {
-        steps.push_back(metrics);
-        if (onStep)
-            onStep(metrics.step);
-    }
-    void evaluated(const train::Evaluation& evaluation) override { evaluations.push_back(evaluation); }
-    void sampled(const run::Sample& sample) override { samples.push_back(sample); }
-    void checkpointWritten(const run::CheckpointEntry& entry) override { checkpoints.push_back(entry.step); }
-    void stateChanged(train::TrainingState state) override {
-        states.push_back(state);
-        if (onPause && state == train::TrainingState::Paused)
-            onPause();
-    }
-    void warned(const std::string& message) override { warnings.push_back(message); }
-
-    std::function<void(std::int64_t)> onStep;
-    std::function<void()> onPause;
-    std::vector<train::StepMetrics> steps;
-    std::vector<train::Evaluation> evaluations;
-    std::vector<run::Sample> samples;
-    std::vector<std::int64_t> checkpoints;
-    std::vector<train::TrainingState> states;
-    std::vector<std::string> warnings;
-};
-
-std::string someText() {
-    std::string text;
-    for (int i = 0; i < 400; ++i)
-        text += "The glass house stands by the sea, number " + std::to_string(i * i % 97) + ". Zażółć gęślą jaźń.\n";
-    return text;
-}
-
-QByteArray bytesOf(const std::filesystem::path& file) {
-    QFile source(QString::fromStdString(file.string()));
-    return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
-}
-
-} // namespace
+using small::bytesOf;
+using small::Listener;
 
 /// Training sessions of the real engine, through its abstract interface.
 class tst_Session : public QObject {
@@ -68,27 +27,13 @@ class tst_Session : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         m_engine = engine::loadEngine();
-        text::Document document;
-        document.name = "text.txt";
-        document.pages = {someText()};
-        document.characters = static_cast<std::int64_t>(document.pages.front().size());
-        m_corpus = std::make_unique<text::Corpus>(std::vector<text::Document>{document});
+        m_corpus = small::corpus(" Zażółć gęślą jaźń.");
         m_tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text(), {});
-        m_config = config::findPreset("mind").config;
-        for (const auto& [field, value] : std::vector<std::pair<std::string, std::string>>{{"n_embd", "32"},
-                                                                                           {"n_head", "2"},
-                                                                                           {"n_layer", "2"},
-                                                                                           {"context_length", "16"},
-                                                                                           {"batch_size", "8"},
-                                                                                           {"steps", "12"},
-                                                                                           {"eval_interval", "5"},
-                                                                                           {"eval_iters", "2"},
-                                                                                           {"checkpoint_interval", "4"},
-                                                                                           {"sample_tokens", "10"},
-                                                                                           {"learning_rate", "1e-3"},
-                                                                                           {"precision", "float32"},
-                                                                                           {"device", "cpu"}})
-            m_config.set(field, value);
+        m_config = small::config({{"steps", "12"},
+                                  {"eval_interval", "5"},
+                                  {"eval_iters", "2"},
+                                  {"checkpoint_interval", "4"},
+                                  {"sample_tokens", "10"}});
         m_dataset = text::makeDataset(*m_corpus, *m_tokenizer, m_config.data, m_config.train.seed);
     }
 
