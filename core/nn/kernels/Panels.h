@@ -61,8 +61,7 @@ struct Onto {
     const float* row = nullptr;
     bool result = false;
 };
-/// C (m, n) = A B with the first n columns and the first k rows of B, rows of C ldc apart. n may end within a panel
-/// only where k is B's; k even, or B's.
+/// C (m, n) = A B with the first n columns and the first k rows of B, rows of C ldc apart; k is even, or all of B's.
 void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Onto onto, float* c,
               std::int64_t ldc);
 void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Onto onto, Bfloat16* c,
