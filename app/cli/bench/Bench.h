@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/Command.h"
+#include "core/train/Training.h"
 
 namespace glasshouse::cli {
 
@@ -39,6 +40,24 @@ double medianSeconds(int repetitions, const Context& context, const std::functio
 /// So many bytes of a file, or of words that are made up: always the same ones, frequent ones and rare ones as in a
 /// language. A text that is too short comes again and again. Throws Error when the file cannot be read.
 std::string benchText(const BenchOptions& options, std::size_t bytes);
+
+/// Of a training run only its steps are measured; what it warns of is said.
+class BenchObserver : public train::TrainingObserver {
+public:
+    explicit BenchObserver(const Context& context)
+        : m_context(context) {}
+    void evaluated(const train::Evaluation&) override {}
+    void sampled(const run::Sample&) override {}
+    void checkpointWritten(const run::CheckpointEntry&) override {}
+    void stateChanged(train::TrainingState) override {}
+    void warned(const std::string& message) override { m_context.console.warn(message); }
+
+protected:
+    const Context& context() const { return m_context; }
+
+private:
+    const Context& m_context;
+};
 
 /// A folder for the time of a benchmark, deleted with what is in it.
 class TemporaryFolder {

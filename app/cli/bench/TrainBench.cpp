@@ -26,11 +26,11 @@ std::int64_t processBytes(const std::string& name) {
 }
 
 /// Cuts a run into repetitions of a given length, the first of which does not count, and stops it after the last.
-class Stopwatch final : public train::TrainingObserver {
+class Stopwatch final : public BenchObserver {
 public:
     Stopwatch(const BenchOptions& options, const Context& context, train::TrainingControl& control)
-        : m_options(options)
-        , m_context(context)
+        : BenchObserver(context)
+        , m_options(options)
         , m_control(control) {}
 
     void stepDone(const train::StepMetrics& metrics) override {
@@ -46,7 +46,7 @@ public:
             });
         const auto now = Clock::now();
         const double elapsed = std::chrono::duration<double>(now - m_begin).count();
-        if (m_context.signals.received() != 0)
+        if (context().signals.received() != 0)
             stop.request_stop();
         if (m_steps < 3 || elapsed < m_options.seconds)
             return;
@@ -64,11 +64,6 @@ public:
         if (step.size() == static_cast<std::size_t>(m_options.repetitions))
             stop.request_stop();
     }
-    void evaluated(const train::Evaluation&) override {}
-    void sampled(const run::Sample&) override {}
-    void checkpointWritten(const run::CheckpointEntry&) override {}
-    void stateChanged(train::TrainingState) override {}
-    void warned(const std::string& message) override { m_context.console.warn(message); }
 
     std::stop_source stop;
     std::vector<double> step, forward, backward, optimizer; ///< seconds of a step, one figure per repetition
@@ -76,7 +71,6 @@ public:
 
 private:
     const BenchOptions& m_options;
-    const Context& m_context;
     train::TrainingControl& m_control;
     Clock::time_point m_begin = Clock::now();
     bool m_warm = false;

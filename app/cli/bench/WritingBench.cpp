@@ -76,16 +76,16 @@ private:
 };
 
 /// Cuts a run into stretches without and with a text by turns, the first two of which do not count.
-class Turns final : public train::TrainingObserver {
+class Turns final : public BenchObserver {
 public:
     Turns(const BenchOptions& options, const Context& context, Writer& writer)
-        : m_options(options)
-        , m_context(context)
+        : BenchObserver(context)
+        , m_options(options)
         , m_writer(writer) {}
 
     void stepDone(const train::StepMetrics& /*metrics*/) override {
         ++m_steps;
-        if (m_context.signals.received() != 0)
+        if (context().signals.received() != 0)
             stop.request_stop();
         const double seconds = secondsSince(m_begin);
         if (m_steps < 3 || seconds < m_options.seconds)
@@ -104,11 +104,6 @@ public:
         if (beside.size() == static_cast<std::size_t>(m_options.repetitions))
             stop.request_stop();
     }
-    void evaluated(const train::Evaluation&) override {}
-    void sampled(const run::Sample&) override {}
-    void checkpointWritten(const run::CheckpointEntry&) override {}
-    void stateChanged(train::TrainingState) override {}
-    void warned(const std::string& message) override { m_context.console.warn(message); }
 
     std::stop_source stop;
     std::vector<double> alone, beside; ///< seconds of a step, one figure per stretch
@@ -116,7 +111,6 @@ public:
 
 private:
     const BenchOptions& m_options;
-    const Context& m_context;
     Writer& m_writer;
     Clock::time_point m_begin = Clock::now();
     int m_stretch = 0;
