@@ -14,8 +14,6 @@ namespace glasshouse::train {
 
 /// Seconds since 1970, as scalars carry them.
 double wallTime();
-/// The same moment as run.json writes it: 2026-01-31T12:00:00Z.
-std::string isoNow();
 /// The scalars of one step, now.
 std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics);
 /// Throws the first of the problems (at least one) as Error.

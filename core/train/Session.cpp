@@ -126,7 +126,7 @@ std::unique_ptr<Session> Session::start(const std::filesystem::path& path, confi
     nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
     auto model = nn::makeTrainable(config.model, placement.device);
     model->weights().initialize(config.model, config.train.seed);
-    run::RunFolder folder = run::RunFolder::create(path, {config, corpus, isoNow(), GLASSHOUSE_VERSION}, *tokenizer);
+    run::RunFolder folder = run::RunFolder::create(path, {config, corpus, {}, GLASSHOUSE_VERSION}, *tokenizer);
     std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
                                                  std::move(model), std::move(tokenizer), std::move(dataset)));
     session->writeCheckpoint(nullptr, false);

@@ -42,6 +42,8 @@ struct Change {
     plots::ValueRange range;
     QString note; ///< "difference to step 50, ±0.02"
 };
+/// now less before, which is of that step; values (rows, cols) as theirs, empty when the shapes differ. mask: cells
+/// that do not count for the range. Any thread.
 Change changeSince(std::int64_t step, const Matrix& now, const Matrix& before, const plots::CellMask& mask = {});
 
 } // namespace glasshouse::places::inside
