@@ -48,19 +48,18 @@ void Optimizer::adamStep(Weights& weights, const config::TrainConfig& config, do
     const double correction1 = 1.0 - std::pow(config.beta1, t);
     const double correction2 = 1.0 - std::pow(config.beta2, t);
     const bool coupled = config.optimizer == "adam";
-    const torch::Tensor trained = weights.trained();
+    auto* const p = weights.trained().data_ptr<float>();
+    const auto* const g = weights.gradient().data_ptr<float>();
+    auto* const m = m_first.data_ptr<float>();
+    auto* const v = m_second.data_ptr<float>();
     for (const Range& range : m_ranges) {
         const double decay = config.decay_on == "all" || range.matrix ? config.weight_decay : 0.0;
-        const std::int64_t n = range.end - range.begin;
-        torch::Tensor p = trained.narrow(0, range.begin, n);
-        torch::Tensor g = weights.gradient().narrow(0, range.begin, n);
-        torch::Tensor m = m_first.narrow(0, range.begin, n);
-        torch::Tensor v = m_second.narrow(0, range.begin, n);
         const kernels::AdamStep step{
             static_cast<float>(rate),           static_cast<float>(config.beta1), static_cast<float>(config.beta2),
             static_cast<float>(config.epsilon), static_cast<float>(decay),        static_cast<float>(clip),
             static_cast<float>(correction1),    static_cast<float>(correction2),  coupled};
-        kernels::adam(step, n, p.data_ptr<float>(), g.data_ptr<float>(), m.data_ptr<float>(), v.data_ptr<float>());
+        const std::int64_t begin = range.begin;
+        kernels::adam(step, range.end - begin, p + begin, g + begin, m + begin, v + begin);
     }
 }
 

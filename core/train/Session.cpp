@@ -17,6 +17,7 @@
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
 #include "core/nn/TorchSnapshot.h"
+#include "core/nn/kernels/Product.h"
 #include "core/train/CheckpointIo.h"
 #include "core/train/Recorder.h"
 #include "core/train/Report.h"
@@ -359,7 +360,7 @@ std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
         at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
         const torch::Tensor batchLoss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
         const auto forward = Clock::now();
-        (train.accumulation > 1 ? batchLoss / train.accumulation : batchLoss).backward();
+        nn::kernels::addGradients(train.accumulation > 1 ? batchLoss / train.accumulation : batchLoss);
         loss += batchLoss.item<double>() / train.accumulation;
         tokens += m_rows.size() / static_cast<std::size_t>(length + 1) * static_cast<std::size_t>(length);
         metrics.dataSeconds += seconds(start, gathered);

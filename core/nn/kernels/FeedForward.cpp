@@ -97,12 +97,10 @@ public:
         torch::Tensor y = torch::empty(shape, torch::kFloat32);
         (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(s, input, w1, b1, static_cast<Activation>(f), w2, b2,
                                                                 before, y);
-        context->save_for_backward({input, w1, w2, before});
+        context->save_for_backward({input, w1, w2, before, b1.value_or(torch::Tensor()), b2.value_or(torch::Tensor())});
         context->saved_data["f"] = f;
         context->saved_data["precision"] = precision;
         context->saved_data["rounded"] = x.scalar_type() == torch::kBFloat16;
-        context->saved_data["b1"] = b1.has_value();
-        context->saved_data["b2"] = b2.has_value();
         return y;
     }
 
@@ -122,12 +120,8 @@ public:
             result.x = torch::empty(x.sizes(), x.options().dtype(type));
         (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(s, saved[1], f, saved[2], before, g, after,
                                                                         result);
-        return {result.x,
-                weightGradients({result.hidden}, x)[0],
-                context->saved_data["b1"].toBool() ? sumRows(result.hidden) : torch::Tensor(),
-                {},
-                weightGradients({g}, after)[0],
-                context->saved_data["b2"].toBool() ? sumRows(given) : torch::Tensor(),
+        return {result.x, weightGradients({result.hidden}, x, {saved[1]})[0], biasGradient(result.hidden, saved[4]),
+                {},       weightGradients({g}, after, {saved[2]})[0],         biasGradient(given, saved[5]),
                 {}};
     }
 };

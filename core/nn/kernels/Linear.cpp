@@ -106,8 +106,9 @@ public:
         (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(input, weights, biases, results);
         tensor_list saved{input};
         saved.insert(saved.end(), weights.begin(), weights.end());
+        for (const Optional& bias : biases)
+            saved.push_back(bias.value_or(torch::Tensor()));
         context->save_for_backward(saved);
-        context->saved_data["biased"] = b0.has_value();
         context->saved_data["precision"] = precision;
         context->saved_data["rounded"] = x.scalar_type() == torch::kBFloat16;
         return results;
@@ -116,17 +117,17 @@ public:
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const tensor_list saved = context->get_saved_variables();
         const torch::Tensor& x = saved[0];
-        const std::vector<torch::Tensor> weights(saved.begin() + 1, saved.end());
+        const auto count = static_cast<std::ptrdiff_t>(gradients.size());
+        const std::vector<torch::Tensor> weights(saved.begin() + 1, saved.begin() + 1 + count);
         const auto p = static_cast<Precision>(context->saved_data["precision"].toInt());
         tensor_list result(1 + 2 * mostLayers + 2);
         tensor_list factors;
         for (std::size_t i = 0; i < gradients.size(); ++i) {
             const torch::Tensor given = gradients[i].contiguous();
             factors.push_back(factor(given, p));
-            if (context->saved_data["biased"].toBool())
-                result[2 + 2 * i] = sumRows(given);
+            result[2 + 2 * i] = biasGradient(given, saved[1 + gradients.size() + i]);
         }
-        const std::vector<torch::Tensor> gw = weightGradients(factors, x);
+        const std::vector<torch::Tensor> gw = weightGradients(factors, x, weights);
         for (std::size_t i = 0; i < gw.size(); ++i)
             result[1 + 2 * i] = gw[i];
         if (context->needs_input_grad(0)) {

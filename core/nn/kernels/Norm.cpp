@@ -57,10 +57,9 @@ public:
                 numbers[2 * r + 1] = s.inverse;
             }
         });
-        context->save_for_backward({input, weight, statistics});
+        context->save_for_backward({input, weight, statistics, bias.value_or(torch::Tensor())});
         context->set_materialize_grads(false); // the sum may lead nowhere
         context->saved_data["branch"] = branch.has_value();
-        context->saved_data["bias"] = bias.has_value();
         context->saved_data["centred"] = centred;
         return branch ? tensor_list{input, y} : tensor_list{y};
     }
@@ -103,17 +102,17 @@ public:
                 }
             }
         });
-        const torch::Tensor total = torch::zeros({2, width}, input.options());
-        for (std::int64_t i = 0; i < blocks; ++i)
-            accumulateRow(sums + i * 2 * width, total.data_ptr<float>(), 2 * width);
+        const auto total = [&](const torch::Tensor& parameter, std::int64_t offset) -> torch::Tensor {
+            if (!parameter.defined())
+                return {};
+            const torch::Tensor there = gradientInPlace(parameter);
+            const torch::Tensor sum = there.defined() ? there : torch::zeros({width}, input.options());
+            for (std::int64_t i = 0; i < blocks; ++i)
+                accumulateRow(sums + (2 * i + offset) * width, sum.data_ptr<float>(), width);
+            return there.defined() ? torch::Tensor() : sum;
+        };
         const torch::Tensor none;
-        return {gx,
-                branch ? gx : none,
-                total.select(0, 0),
-                context->saved_data["bias"].toBool() ? total.select(0, 1) : none,
-                none,
-                none,
-                none};
+        return {gx, branch ? gx : none, total(weight, 0), total(saved[3], 1), none, none, none};
     }
 };
 

@@ -31,22 +31,26 @@ template <> std::int64_t blockRows<Bfloat16>(std::int64_t /*rows*/) {
 
 namespace {
 
-/// One of the weights whose gradients share x: g (rows, out) and where its gradient is written.
+/// One of the weights whose gradients share x: g (rows, out) and where its gradient is written, or added.
 template <typename Factor> struct Share {
     const Factor* g;
     std::int64_t out;
     float* gw;
+    bool add;
 };
 
+thread_local bool addingGradients = false;
+
 void gradients(std::int64_t in, std::int64_t rows, const std::vector<Share<float>>& shares, const float* x) {
-    for (const auto [g, out, gw] : shares) {
+    for (const auto& [g, out, gw, add] : shares) {
         const std::int64_t block = blockRows<float>(out);
-        at::parallel_for(
-            0, (out + block - 1) / block, 1, [&, g = g, out = out, gw = gw](std::int64_t begin, std::int64_t end) {
-                for (std::int64_t first = begin * block; first < std::min(out, end * block); first += block)
-                    gemm(true, false, std::min(block, out - first), in, rows, g + first, out, x, in, 0.0F,
-                         gw + first * in, in);
-            });
+        at::parallel_for(0, (out + block - 1) / block, 1,
+                         [&, g = g, out = out, gw = gw, add = add](std::int64_t begin, std::int64_t end) {
+                             for (std::int64_t first = begin * block; first < std::min(out, end * block);
+                                  first += block)
+                                 gemm(true, false, std::min(block, out - first), in, rows, g + first, out, x, in,
+                                      add ? 1.0F : 0.0F, gw + first * in, in);
+                         });
     }
 }
 
@@ -62,10 +66,10 @@ void gradients(std::int64_t in, std::int64_t rows, const std::vector<Share<Bfloa
     std::int64_t all = 0;
     for (const Share<Bfloat16>& share : shares)
         all += share.out;
-    const std::int64_t across = parts(in, 512);
+    std::int64_t across = parts(in, 512);
     std::int64_t down = parts(all, 576);
-    if (down * across % 2 != 0) // for teams of two
-        ++down;
+    if (down * across % 2 != 0) // for teams of two; what both need is brought into order twice, so the smaller factor
+        ++(in <= all ? down : across);
     const std::int64_t height = parts(parts(all, down), 6) * 6;
     const std::int64_t width = parts(parts(in, across), Panels::width) * Panels::width;
     at::parallel_for(0, down * across, 1, [&](std::int64_t begin, std::int64_t end) {
@@ -80,13 +84,13 @@ void gradients(std::int64_t in, std::int64_t rows, const std::vector<Share<Bfloa
                 panels.shape(k, columns);
                 panels.fill(0, panels.count(), x + first * in + left, in, false);
                 std::int64_t above = 0; // rows of the gradients before this one
-                for (const auto& [g, out, gw] : shares) {
+                for (const auto& [g, out, gw, add] : shares) {
                     const std::int64_t bottom = std::min(out, top + height - above);
                     for (std::int64_t row = std::max(top - above, std::int64_t{0}); row < bottom; row += slab) {
                         const std::int64_t m = std::min(slab, bottom - row);
                         const Pairs pairs = transposedPairs(g + first * out + row, out, k, m, room);
-                        multiply(m, columns, (k + 1) / 2 * 2, pairs, panels, {nullptr, first > 0}, gw + row * in + left,
-                                 in);
+                        multiply(m, columns, (k + 1) / 2 * 2, pairs, panels, {nullptr, add || first > 0},
+                                 gw + row * in + left, in);
                     }
                     above += out;
                 }
@@ -96,13 +100,17 @@ void gradients(std::int64_t in, std::int64_t rows, const std::vector<Share<Bfloa
 }
 
 template <typename Factor>
-std::vector<torch::Tensor> gradientsOf(const std::vector<torch::Tensor>& gs, const torch::Tensor& x) {
+std::vector<torch::Tensor> gradientsOf(const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
+                                       const std::vector<torch::Tensor>& weights) {
     const std::int64_t in = x.size(-1);
-    std::vector<torch::Tensor> result;
+    std::vector<torch::Tensor> result(gs.size());
     std::vector<Share<Factor>> shares;
-    for (const torch::Tensor& g : gs) {
-        result.push_back(torch::empty({g.size(-1), in}, torch::kFloat32));
-        shares.push_back({factors<Factor>(g), g.size(-1), result.back().data_ptr<float>()});
+    for (std::size_t i = 0; i < gs.size(); ++i) {
+        const torch::Tensor there = gradientInPlace(weights[i]);
+        if (!there.defined())
+            result[i] = torch::empty({gs[i].size(-1), in}, torch::kFloat32);
+        shares.push_back({factors<Factor>(gs[i]), gs[i].size(-1),
+                          (there.defined() ? there : result[i]).data_ptr<float>(), there.defined()});
     }
     gradients(in, x.numel() / in, shares, factors<Factor>(x));
     return result;
@@ -147,14 +155,35 @@ void forBlocks(std::int64_t rows, std::int64_t block, const std::function<void(s
                      });
 }
 
-std::vector<torch::Tensor> weightGradients(const std::vector<torch::Tensor>& gs, const torch::Tensor& x) {
-    return x.scalar_type() == torch::kFloat32 ? gradientsOf<float>(gs, x) : gradientsOf<Bfloat16>(gs, x);
+void addGradients(const torch::Tensor& loss) {
+    addingGradients = true;
+    try {
+        loss.backward();
+    } catch (...) {
+        addingGradients = false;
+        throw;
+    }
+    addingGradients = false;
 }
 
-torch::Tensor sumRows(const torch::Tensor& g) {
+torch::Tensor gradientInPlace(const torch::Tensor& parameter) {
+    if (!addingGradients || !parameter.is_leaf() || !parameter.grad().defined() || !parameter.grad().is_contiguous())
+        return {};
+    return parameter.grad();
+}
+
+std::vector<torch::Tensor> weightGradients(const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
+                                           const std::vector<torch::Tensor>& weights) {
+    return (x.scalar_type() == torch::kFloat32 ? gradientsOf<float> : gradientsOf<Bfloat16>)(gs, x, weights);
+}
+
+torch::Tensor biasGradient(const torch::Tensor& g, const torch::Tensor& bias) {
+    if (!bias.defined())
+        return {};
     const std::int64_t n = g.size(-1);
     const std::int64_t rows = g.numel() / n;
-    torch::Tensor sum = torch::zeros({n}, torch::kFloat32);
+    const torch::Tensor there = gradientInPlace(bias);
+    const torch::Tensor sum = there.defined() ? there : torch::zeros({n}, torch::kFloat32);
     const bool rounded = g.scalar_type() == torch::kBFloat16;
     const void* const memory = g.data_ptr();
     float* const total = sum.data_ptr<float>();
@@ -167,7 +196,7 @@ torch::Tensor sumRows(const torch::Tensor& g) {
                           total + begin, end - begin);
         }
     });
-    return sum;
+    return there.defined() ? torch::Tensor() : sum;
 }
 
 torch::Tensor factor(const torch::Tensor& x, Precision precision) {

@@ -39,11 +39,20 @@ template <> std::int64_t blockRows<Bfloat16>(std::int64_t rows);
 /// Calls work(first, count) for the blocks of rows; a thread of the team that is done takes the next.
 void forBlocks(std::int64_t rows, std::int64_t block, const std::function<void(std::int64_t, std::int64_t)>& work);
 
-/// gᵀ x (out, in), float32, for each g: the gradients of weights from g (rows, out) and the x (rows, in) they share,
-/// all factors of one precision.
-std::vector<torch::Tensor> weightGradients(const std::vector<torch::Tensor>& gs, const torch::Tensor& x);
+/// loss.backward() for training, whose optimizer reads .grad: the kernels' backward passes add the gradients of
+/// parameters that have a .grad to it themselves, where autograd would write and read each of them once more.
+void addGradients(const torch::Tensor& loss);
 
-/// Sum over the rows of g (rows, n), float32 or bfloat16, in float32. Columns are shared out.
-torch::Tensor sumRows(const torch::Tensor& g);
+/// Within addGradients(), where the gradient of a parameter is added; an undefined tensor: autograd wants it.
+torch::Tensor gradientInPlace(const torch::Tensor& parameter);
+
+/// gᵀ x (out, in), float32, for each g: the gradients of weights from g (rows, out) and the x (rows, in) they share,
+/// all factors of one precision. Undefined where it was added in place.
+std::vector<torch::Tensor> weightGradients(const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
+                                           const std::vector<torch::Tensor>& weights);
+
+/// The gradient of a bias: the sum over the rows of g (rows, n), float32 or bfloat16, in float32. Undefined for no
+/// bias, and where it was added in place. Columns are shared out.
+torch::Tensor biasGradient(const torch::Tensor& g, const torch::Tensor& bias);
 
 } // namespace glasshouse::nn::kernels

@@ -18,6 +18,7 @@
 #include "core/nn/Layers.h"
 #include "core/nn/Optimizer.h"
 #include "core/nn/kernels/CausalAttention.h"
+#include "core/nn/kernels/Product.h"
 
 namespace glasshouse::checks {
 
@@ -184,7 +185,10 @@ Report checkReference(const std::filesystem::path& path) {
         const torch::Tensor loss = model.loss(logits, targets);
         compare(report, way + "loss", loss, reference.get("loss"), closeTo(reference.get("loss")));
         model.weights().gradient().zero_();
-        loss.backward();
+        if (plain)
+            loss.backward();
+        else
+            nn::kernels::addGradients(loss);
         for (const nn::Parameter& parameter : model.weights().parameters()) {
             if (!parameter.spec.trained)
                 continue;
@@ -204,7 +208,7 @@ Report checkReference(const std::filesystem::path& path) {
         model.weights().gradient().zero_();
         const torch::Tensor now = model.loss(model.forward(ids, {}), targets);
         compare(report, "adamw_losses[" + std::to_string(step) + "]", now, losses[step], 1e-4);
-        now.backward();
+        nn::kernels::addGradients(now);
         optimizer.step(model.weights(), settings, settings.learning_rate, step);
     }
     for (const std::string& name : reference.unused())
