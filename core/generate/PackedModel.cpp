@@ -53,10 +53,13 @@ PackedModel::Norm::Norm(const nn::Weights& weights, const std::string& name, boo
 void PackedModel::Norm::apply(const float* x, std::int64_t n, float* y) const {
     const auto width = static_cast<std::int64_t>(weight.size());
     for (const float* const end = x + n * width; x != end; x += width, y += width)
-        if (isRms)
-            kernels::rmsNormRow(x, weight.data(), y, width, normEpsilon);
-        else
-            kernels::layerNormRow(x, weight.data(), bias.empty() ? nullptr : bias.data(), y, width, normEpsilon);
+        apply(x, y);
+}
+
+kernels::NormStatistics PackedModel::Norm::apply(const float* x, float* y) const {
+    const auto width = static_cast<std::int64_t>(weight.size());
+    return isRms ? kernels::rmsNormRow(x, weight.data(), y, width, normEpsilon)
+                 : kernels::layerNormRow(x, weight.data(), bias.empty() ? nullptr : bias.data(), y, width, normEpsilon);
 }
 
 PackedModel::Workspace::Workspace(const PackedModel& model) {
@@ -103,12 +106,14 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
 
     const nn::Weights& weights = model.weights();
     const bool rms = m_config.norm_type == "rms";
+    std::string last = "attn";
     if (m_config.kind == "attention_only")
-        m_layers.push_back(attentionOf(model, "attn"));
+        m_layers.push_back(attentionOf(model, last));
     else
         for (int number = 0; number < m_config.n_layer; ++number) {
             const std::string block = "blocks." + std::to_string(number);
-            Layer layer = attentionOf(model, block + ".attn");
+            last = block + ".attn";
+            Layer layer = attentionOf(model, last);
             layer.norm1.emplace(weights, block + ".ln1", rms);
             layer.norm2.emplace(weights, block + ".ln2", rms);
             std::vector<std::string> up{block + ".fc"};
@@ -118,6 +123,10 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
             layer.down = packed(weights, {block + ".out"});
             m_layers.push_back(std::move(layer));
         }
+    if (m_cosines.empty()) {
+        m_lastKeys = values(weights.at(last + ".k.weight"));
+        m_lastKeys.resize(m_lastKeys.size() + lanes);
+    }
     if (m_config.kind == "transformer" && m_config.final_norm)
         m_final.emplace(weights, "ln_f", rms);
     // Tied: the embedding has no bias, and may have rows that no token uses.
@@ -295,18 +304,22 @@ void PackedModel::finish(int layer, std::span<const Row> rows, const float* quer
 
 void PackedModel::logits(std::span<const Row> rows, const float* queries, float* x, float* result,
                          Workspace& workspace) const {
-    const auto n = static_cast<std::int64_t>(rows.size());
+    attendEach(rows, queries, workspace);
+    logitsAfterAttention(static_cast<std::int64_t>(rows.size()), x, result, workspace);
+}
+
+/// Of rows of workspace.joined in the last layer.
+void PackedModel::logitsAfterAttention(std::int64_t n, float* x, float* result, Workspace& workspace) const {
     const float* last = x;
     if (m_config.kind == "attention_only") {
         const PackedMatrix& projection = m_layers.front().projection;
-        attendEach(rows, queries, workspace);
         last = workspace.joined.data();
         if (projection.outputs() > 0) {
             projection.apply(last, m_valueSize, n, workspace.branch.data(), projection.outputs());
             last = workspace.branch.data();
         }
     } else {
-        finish(layers() - 1, rows, queries, x, workspace);
+        afterAttention(m_layers.back(), n, x, workspace);
         if (m_final) {
             m_final->apply(x, n, workspace.normed.data());
             last = workspace.normed.data();

@@ -45,6 +45,8 @@ public:
 
     private:
         friend class PackedModel;
+        friend class FirstLayer;
+        friend class LastLayer;
         std::vector<float> normed, joined, hidden, scores, branch;
     };
 
@@ -75,9 +77,13 @@ public:
     void logits(std::span<const Row> rows, const float* queries, float* x, float* result, Workspace& workspace) const;
 
 private:
+    friend class FirstLayer;
+    friend class LastLayer;
+
     struct Norm {
         Norm(const nn::Weights& weights, const std::string& name, bool rms);
         void apply(const float* x, std::int64_t n, float* y) const;
+        nn::kernels::NormStatistics apply(const float* x, float* y) const;
 
         bool isRms;
         std::vector<float> weight;
@@ -98,6 +104,7 @@ private:
     void keep(std::int64_t row, std::int64_t n, std::int64_t first, float* queries, LayerMemory& memory,
               Workspace& workspace) const;
     void afterAttention(const Layer& layer, std::int64_t n, float* x, Workspace& workspace) const;
+    void logitsAfterAttention(std::int64_t n, float* x, float* result, Workspace& workspace) const;
     void turn(float* vector, std::int64_t place) const;
     void attend(const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory, float* joined,
                 Workspace& workspace) const;
@@ -117,6 +124,7 @@ private:
     std::vector<float> m_sines;
     std::vector<float> m_slopes; ///< by head
     std::vector<Layer> m_layers;
+    std::vector<float> m_lastKeys; ///< the last layer's weights of keys, (h size, d); empty where keys are turned
     std::optional<Norm> m_final;
     nn::kernels::PackedMatrix m_output;
 };

@@ -20,6 +20,8 @@ std::int64_t blockRows(std::int64_t tokens) {
 
 Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
+    , m_first(m_model)
+    , m_last(LastLayer::of(m_model))
     , m_memories{m_model->memory(), m_model->memory()}
     , m_x(static_cast<std::size_t>(m_model->config().context_length) *
           static_cast<std::size_t>(m_model->config().n_embd))
@@ -48,6 +50,7 @@ void Recomputation::compute(std::span<const tokenizer::TokenId> tokens, int thre
     const std::int64_t height = blockRows(count);
     const std::int64_t blocks = (count + height - 1) / height;
     const int layers = model.layers();
+    m_first.prepare(tokens);
     // A row needs of the other rows only their keys and values in the same layer: one meeting of the threads a layer.
 #pragma omp parallel num_threads(threads)
     {
@@ -55,21 +58,31 @@ void Recomputation::compute(std::span<const tokenizer::TokenId> tokens, int thre
         for (int layer = 0; layer < layers; ++layer) {
 #pragma omp for schedule(dynamic, 1)
             for (std::int64_t block = 0; block < blocks; ++block) {
-                const std::int64_t first = block * height;
+                const std::int64_t first = (blocks - 1 - block) * height; // the last, which see most, begin
                 const std::int64_t n = std::min(height, count - first);
                 float* const x = m_x.data() + first * d;
                 float* const queries = m_queries.data() + first * querySize;
+                const auto some = tokens.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(n));
                 if (layer == 0)
-                    model.embed(tokens.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(n)), first, x);
+                    model.embed(some, first, x);
                 else
                     model.finish(layer - 1, queries, n, first, m_memories[(layer - 1) % 2], x, workspace);
-                model.project(layer, x, n, first, queries, m_memories[layer % 2], workspace);
+                if (layer == layers - 1 && m_last)
+                    m_last->read(x, n, first);
+                else if (layer == 0)
+                    m_first.project(some, x, first, queries, m_memories[0], workspace);
+                else
+                    model.project(layer, x, n, first, queries, m_memories[layer % 2], workspace);
             }
         }
     }
+    float* const x = m_x.data() + (count - 1) * d;
+    if (m_last) {
+        m_last->logits(x, count, m_logits.data(), m_workspaces.front());
+        return;
+    }
     const PackedModel::Row last{&m_memories[(layers - 1) % 2], count - 1};
-    model.logits({&last, 1}, m_queries.data() + (count - 1) * querySize, m_x.data() + (count - 1) * d, m_logits.data(),
-                 m_workspaces.front());
+    model.logits({&last, 1}, m_queries.data() + (count - 1) * querySize, x, m_logits.data(), m_workspaces.front());
 }
 
 } // namespace glasshouse::generate

@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "core/generate/FirstLayer.h"
+#include "core/generate/LastLayer.h"
 #include "core/generate/PackedModel.h"
 #include "core/train/ThreadTeam.h"
 
@@ -26,6 +28,8 @@ private:
     void compute(std::span<const tokenizer::TokenId> tokens, int threads);
 
     std::shared_ptr<const PackedModel> m_model;
+    FirstLayer m_first;
+    std::unique_ptr<LastLayer> m_last;                ///< null: as the layers before
     std::vector<PackedModel::Workspace> m_workspaces; ///< by thread
     std::optional<train::ThreadTeam> m_team;          ///< once there is more than one
     LayerMemory m_memories[2];                        ///< of a layer and the next, by turns

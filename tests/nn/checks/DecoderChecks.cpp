@@ -145,6 +145,18 @@ Report recomputationIsTheModel() {
             report.expect(std::equal(once.begin(), once.end(), shared.begin(), shared.end()),
                           name + ": other numbers with three threads");
         }
+
+        constexpr std::size_t seen = 5; // fewer than half of the tokens there are: what is known of them is dropped
+        const nn::LanguageModel small = modelOf(config, seen);
+        generate::Recomputation sliding(generate::PackedModel::of(small));
+        std::vector<tokenizer::TokenId> all;
+        for (int t = 0; t < 40; ++t)
+            all.push_back(5 * t % vocabulary);
+        for (std::size_t t = seen; t < all.size(); ++t) {
+            const std::span<const tokenizer::TokenId> read(all.data() + t - seen, seen);
+            report.expect(difference(sliding.logits(read, 1), anew(small, read)) < 1e-4,
+                          name + ": sliding, token " + std::to_string(t));
+        }
     }
     return report;
 }
