@@ -1,6 +1,7 @@
 #include "core/generate/Context.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include <torch/torch.h>
@@ -22,7 +23,7 @@ Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, co
 
 void Context::pack(std::shared_ptr<const PackedModel> packed, std::function<int()> threads) {
     m_packed = std::move(packed);
-    m_threads = std::move(threads);
+    m_team.allow(std::move(threads));
     if (m_packed)
         m_decoder = std::make_unique<Decoder>(m_packed);
 }
@@ -69,16 +70,18 @@ std::vector<std::vector<float>> Context::logits(std::span<Context* const> contex
 }
 
 std::vector<float> Context::logits(const nn::Pass& pass) {
-    if (m_decoder) {
-        m_decoder->append(std::span(m_tokens).subspan(m_decoded));
-        m_decoded = m_tokens.size();
-        const std::span<const float> logits = m_decoder->logits();
-        return {logits.begin(), logits.end()};
-    }
-    if (m_recompute) {
-        const std::span<const float> logits = m_recompute->logits(m_tokens, m_threads ? m_threads() : 1);
-        return {logits.begin(), logits.end()};
-    }
+    std::span<const float> kept;
+    if (m_decoder)
+        m_team.run(m_packed->usefulThreads(), [&](int threads) {
+            m_decoder->append(std::span(m_tokens).subspan(m_decoded), threads);
+            kept = m_decoder->logits(threads);
+        });
+    m_decoded = m_tokens.size();
+    if (m_recompute)
+        m_team.run(std::numeric_limits<int>::max(),
+                   [&](int threads) { kept = m_recompute->logits(m_tokens, threads); });
+    if (!kept.empty())
+        return {kept.begin(), kept.end()};
     const torch::NoGradGuard guard;
     const torch::Tensor ids = torch::empty({1, static_cast<std::int64_t>(m_tokens.size())}, torch::kInt64);
     std::copy(m_tokens.begin(), m_tokens.end(), ids.data_ptr<std::int64_t>());

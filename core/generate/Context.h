@@ -8,6 +8,7 @@
 
 #include "core/generate/Decoder.h"
 #include "core/generate/Recomputation.h"
+#include "core/generate/Team.h"
 #include "core/nn/LanguageModel.h"
 #include "core/tokenizer/Tokenizer.h"
 
@@ -22,7 +23,7 @@ public:
     /// The prompt is cut to its last T tokens.
     Context(const nn::LanguageModel& model, std::vector<tokenizer::TokenId> prompt, const std::string& window);
     /// To be read from these weights of the same model, and what was computed kept. null, or never: the model computes
-    /// everything anew for each token. threads: how many may compute a text anew, one where it is not given.
+    /// everything anew for each token. threads: how many may compute, asked for each token; null: one.
     void pack(std::shared_ptr<const PackedModel> packed, std::function<int()> threads);
 
     /// What the model sees, at most T.
@@ -40,7 +41,7 @@ private:
     bool m_block;
     std::vector<tokenizer::TokenId> m_tokens;
     std::shared_ptr<const PackedModel> m_packed;
-    std::function<int()> m_threads;
+    Team m_team;
     std::unique_ptr<Decoder> m_decoder;         ///< while the text fits
     std::unique_ptr<Recomputation> m_recompute; ///< once it does not
     std::size_t m_decoded = 0;                  ///< tokens that the decoder has seen

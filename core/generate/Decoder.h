@@ -10,16 +10,16 @@
 namespace glasshouse::generate {
 
 /// Gives the logits of the next token while a text grows token by token; keys and values of the tokens before are kept.
-/// One thread, no OpenMP.
+/// Called by one thread, which may take others of its OpenMP team along; the numbers do not depend on how many.
 class Decoder {
 public:
     explicit Decoder(std::shared_ptr<const PackedModel> model);
 
     /// The text has at most the model's context length of tokens. Throws Error for one more. Several tokens at once
     /// cost less than one after the other.
-    void append(std::span<const tokenizer::TokenId> tokens);
+    void append(std::span<const tokenizer::TokenId> tokens, int threads = 1);
     /// Logits (V) of the token after the last; the text has at least one token.
-    std::span<const float> logits();
+    std::span<const float> logits(int threads = 1);
     /// Back to an empty text.
     void clear() { m_count = 0; }
 
@@ -29,15 +29,23 @@ public:
                                                           std::span<const tokenizer::TokenId> tokens);
 
 private:
-    void advance(std::span<const tokenizer::TokenId> tokens);
+    /// What each thread has for itself.
+    struct Member {
+        explicit Member(const PackedModel& model);
+        PackedModel::Workspace workspace;
+        std::vector<float> x;    ///< (rows, d) of the newest tokens: what the last layer gets; the same in each
+        std::vector<float> last; ///< a row of it
+    };
+    template <class Work> void together(int threads, const Work& work);
+    void advance(std::span<const tokenizer::TokenId> tokens, int threads);
     void checkRoom(std::size_t tokens) const;
 
     std::shared_ptr<const PackedModel> m_model;
-    PackedModel::Workspace m_workspace;
+    PackedModel::Crew m_crew;
+    std::vector<Member> m_members;       ///< one, until there are more threads
     std::vector<LayerMemory> m_memories; ///< by layer
-    std::vector<float> m_x;              ///< (rows, d) of the newest tokens: what the last layer gets
-    std::vector<float> m_queries;        ///< and its queries
-    std::vector<float> m_last, m_logits;
+    std::vector<float> m_queries;        ///< of the newest tokens in the last layer
+    std::vector<float> m_logits;
     std::int64_t m_rows = 0;
     std::int64_t m_count = 0;
 };

@@ -31,8 +31,9 @@ void join(const float* token, const float* place, kernels::NormStatistics statis
 
 FirstLayer::FirstLayer(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
-    , m_width(m_model->m_layers.front().qkv.outputs())
+    , m_width(m_model->width())
     , m_normed(m_model->m_layers.front().norm1 && m_model->m_normBefore)
+    , m_alone(*m_model)
     , m_bias(static_cast<std::size_t>(m_width)) {
     const PackedModel::Layer& layer = m_model->m_layers.front();
     const auto context = static_cast<std::size_t>(m_model->config().context_length);
@@ -40,7 +41,7 @@ FirstLayer::FirstLayer(std::shared_ptr<const PackedModel> model)
     const std::vector<float> nothing(static_cast<std::size_t>(m_model->config().n_embd));
     const std::vector<float> ones(nothing.size(), 1.0F);
     const bool shifted = m_normed && !layer.norm1->bias.empty();
-    layer.qkv.apply(shifted ? layer.norm1->bias.data() : nothing.data(), layer.qkv.inputs(), 1, m_bias.data(), m_width);
+    m_model->multiply(layer, shifted ? layer.norm1->bias.data() : nothing.data(), 1, m_bias.data(), m_alone);
     m_level.resize(width);
     multiply(ones.data(), 1, m_level.data());
     m_tokens.resize(2 * context * width);
@@ -58,10 +59,10 @@ void FirstLayer::multiply(const float* rows, std::int64_t n, float* products) co
     if (m_normed)
         for (std::int64_t i = 0; i < n * d; ++i)
             scaled[static_cast<std::size_t>(i)] *= layer.norm1->weight[static_cast<std::size_t>(i % d)];
-    layer.qkv.apply(scaled.data(), d, n, products, m_width);
+    m_model->multiply(layer, scaled.data(), n, products, m_alone);
     const std::vector<float> nothing(static_cast<std::size_t>(d));
     std::vector<float> bias(static_cast<std::size_t>(m_width));
-    layer.qkv.apply(nothing.data(), d, 1, bias.data(), m_width);
+    m_model->multiply(layer, nothing.data(), 1, bias.data(), m_alone);
     for (std::int64_t i = 0; i < n; ++i)
         for (std::int64_t c = 0; c < m_width; ++c)
             products[i * m_width + c] -= bias[static_cast<std::size_t>(c)];
@@ -94,7 +95,7 @@ void FirstLayer::project(std::span<const TokenId> tokens, const float* x, std::i
              m_normed ? layer.norm1->apply(x + i * d, workspace.normed.data()) : kernels::NormStatistics{0.0F, 1.0F},
              m_level.data(), m_bias.data(), workspace.branch.data() + i * m_width, m_width);
     }
-    m_model->keep(0, n, first, queries, memory, workspace);
+    m_model->keep(layer, 0, n, first, queries, memory, workspace);
 }
 
 } // namespace glasshouse::generate

@@ -32,6 +32,7 @@ private:
     std::shared_ptr<const PackedModel> m_model;
     std::int64_t m_width; ///< of a row of queries, keys and values
     bool m_normed;
+    PackedModel::Workspace m_alone;
     std::vector<float> m_level;                                 ///< product of what the norm takes away
     std::vector<float> m_bias;                                  ///< what is added at the end
     std::vector<float> m_places;                                ///< (T, width) products; empty: places add nothing

@@ -39,7 +39,7 @@ LastLayer::LastLayer(std::shared_ptr<const PackedModel> model)
     m_scores = floats(context * wholeVectors(heads));
     m_shares = floats(heads * context);
     m_weighted = floats(heads * d);
-    m_values = floats(heads * m_model->m_layers.back().qkv.outputs());
+    m_values = floats(heads * m_model->width());
 }
 
 void LastLayer::read(const float* x, std::int64_t n, std::int64_t first) {
@@ -59,18 +59,20 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel:
     const std::int64_t heads = model.config().n_head;
     const std::int64_t size = model.config().head_size;
     const std::int64_t valueSize = model.config().head_output_size;
-    const std::int64_t width = layer.qkv.outputs();
+    const std::int64_t width = model.width();
     const std::int64_t stride = wholeVectors(heads);
 
     // A bias of keys would add the same to all scores of a head, which softmax does not see.
-    layer.qkv.apply(m_input.data() + (count - 1) * d, d, 1, m_values.data(), width);
-    for (std::int64_t head = 0; head < heads; ++head) {
-        float* const asked = m_asked.data() + head * d;
-        kernels::smallProduct(1, d, size, m_values.data() + head * size, size,
-                              model.m_lastKeys.data() + head * size * d, d, asked, d);
-        for (std::int64_t c = 0; c < d; ++c)
-            m_across[static_cast<std::size_t>(c * stride + head)] = asked[c];
-    }
+    model.multiply(layer, m_input.data() + (count - 1) * d, 1, m_values.data(), workspace);
+    for (const PackedModel::Share& share : layer.shares)
+        for (std::int64_t i = 0; i < share.heads; ++i) {
+            const std::int64_t head = share.firstHead + i;
+            float* const asked = m_asked.data() + head * d;
+            kernels::smallProduct(1, d, size, m_values.data() + share.column + i * size, size,
+                                  model.m_lastKeys.data() + head * size * d, d, asked, d);
+            for (std::int64_t c = 0; c < d; ++c)
+                m_across[static_cast<std::size_t>(c * stride + head)] = asked[c];
+        }
     kernels::smallProduct(count, heads, d, m_input.data(), d, m_across.data(), stride, m_scores.data(), stride);
     for (std::int64_t head = 0; head < heads; ++head) {
         float* const shares = m_shares.data() + head * count;
@@ -80,10 +82,13 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel:
                                   model.m_slopes[static_cast<std::size_t>(head)]);
     }
     kernels::smallProduct(heads, d, count, m_shares.data(), count, m_input.data(), d, m_weighted.data(), d);
-    layer.qkv.apply(m_weighted.data(), d, heads, m_values.data(), width);
-    for (std::int64_t head = 0; head < heads; ++head)
-        std::copy_n(m_values.data() + head * width + 2 * model.m_querySize + head * valueSize, valueSize,
-                    workspace.joined.data() + head * valueSize);
+    model.multiply(layer, m_weighted.data(), heads, m_values.data(), workspace);
+    for (const PackedModel::Share& share : layer.shares)
+        for (std::int64_t i = 0; i < share.heads; ++i) {
+            const std::int64_t head = share.firstHead + i;
+            std::copy_n(m_values.data() + head * width + share.column + 2 * share.heads * size + i * valueSize,
+                        valueSize, workspace.joined.data() + head * valueSize);
+        }
     model.logitsAfterAttention(1, x, result, workspace);
 }
 

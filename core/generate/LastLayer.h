@@ -11,8 +11,8 @@ namespace glasshouse::generate {
 
 /// The last layer of a text that is computed anew, for its last token only. Its one query is multiplied by the weights
 /// of the keys, and the result by what goes into the layer, which gives the same scores as keys would; likewise what
-/// goes in is weighted and added up before it is multiplied by the weights of the values. So no key and no value of
-/// any token is made. Refers to the model.
+/// goes in is weighted and added up before it is multiplied by the weights of the values. So no key and no value of any
+/// token is made. Refers to the model.
 class LastLayer {
 public:
     /// nullptr where every key is turned by its place (rotary positions), so that the weights of keys alone do not do.

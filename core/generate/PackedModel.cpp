@@ -17,6 +17,11 @@ namespace kernels = nn::kernels;
 
 constexpr float normEpsilon = 1e-5F;
 constexpr std::int64_t lanes = 16; // a product may read up to whole vectors
+// A constant, so that a model gives the same numbers on every computer. Two threads together read nearly as fast as
+// memory can be read.
+constexpr int mostShares = 2;
+// Of a model with fewer n_layer n_embd², threads would wait for each other longer than they save.
+constexpr std::int64_t fewWeights = 1 << 14;
 
 std::vector<float> values(const torch::Tensor& tensor) {
     if (!tensor.defined())
@@ -25,18 +30,31 @@ std::vector<float> values(const torch::Tensor& tensor) {
     return {host.data_ptr<float>(), host.data_ptr<float>() + host.numel()};
 }
 
-/// The layers of those names as one. rows: only so many of a layer's; 0: all.
-PackedMatrix packed(const nn::Weights& weights, const std::vector<std::string>& names, std::int64_t rows = 0) {
+/// Outputs of linear layers as one, one after the other: of each the rows [from, to).
+struct Rows {
+    std::string name;
+    std::int64_t from, to;
+};
+PackedMatrix packed(const nn::Weights& weights, const std::vector<Rows>& layers) {
     std::vector<PackedMatrix::Part> parts;
     std::int64_t in = 0;
-    for (const std::string& name : names) {
-        const torch::Tensor weight = weights.at(name + ".weight"); // contiguous, as is every parameter
-        const torch::Tensor bias = weights.find(name + ".bias");
+    for (const Rows& layer : layers) {
+        const torch::Tensor weight = weights.at(layer.name + ".weight"); // contiguous, as is every parameter
+        const torch::Tensor bias = weights.find(layer.name + ".bias");
         in = weight.size(1);
-        parts.push_back({weight.data_ptr<float>(), bias.defined() ? bias.data_ptr<float>() : nullptr,
-                         rows > 0 ? rows : weight.size(0)});
+        parts.push_back({weight.data_ptr<float>() + layer.from * in,
+                         bias.defined() ? bias.data_ptr<float>() + layer.from : nullptr, layer.to - layer.from});
     }
     return {parts, in};
+}
+
+/// What a linear layer makes of its inputs [from, to); its bias counts with the first of them.
+PackedMatrix packedInputs(const nn::Weights& weights, const std::string& name, std::int64_t from, std::int64_t to) {
+    const torch::Tensor weight = weights.at(name + ".weight").detach().slice(1, from, to).contiguous();
+    const torch::Tensor bias = weights.find(name + ".bias");
+    return {
+        {{weight.data_ptr<float>(), bias.defined() && from == 0 ? bias.data_ptr<float>() : nullptr, weight.size(0)}},
+        to - from};
 }
 
 std::vector<float> floats(std::int64_t count) {
@@ -62,17 +80,54 @@ kernels::NormStatistics PackedModel::Norm::apply(const float* x, float* y) const
                  : kernels::layerNormRow(x, weight.data(), bias.empty() ? nullptr : bias.data(), y, width, normEpsilon);
 }
 
+PackedModel::Crew::Crew(const PackedModel& model) {
+    for (std::vector<float>& sums : m_sums)
+        sums = floats(model.m_shares * mostRows * model.m_config.n_embd);
+}
+
 PackedModel::Workspace::Workspace(const PackedModel& model) {
     const config::ModelConfig& config = model.m_config;
     std::int64_t hiddenSize = 0;
-    for (const Layer& layer : model.m_layers)
-        hiddenSize = std::max(hiddenSize, layer.up.outputs());
+    for (const Share& share : model.m_layers.front().shares)
+        hiddenSize = std::max(hiddenSize, share.up.outputs());
     const std::int64_t width = std::max<std::int64_t>(config.n_embd, model.m_valueSize);
     normed = floats(mostRows * config.n_embd);
-    branch = floats(mostRows * std::max(width, model.m_layers.front().qkv.outputs()));
+    branch = floats(mostRows * std::max(width, model.width()));
     joined = floats(mostRows * width);
     hidden = floats(mostRows * hiddenSize);
     scores = floats(mostRows * model.memory().stride);
+}
+
+void PackedModel::Workspace::join(Crew& with, int number, int threads) {
+    crew = threads > 1 ? &with : nullptr;
+    member = number;
+    members = threads;
+    turn = 0;
+}
+
+template <class Shares, class Work>
+void PackedModel::forShares(Shares& shares, const Workspace& workspace, const Work& work) {
+    for (std::size_t i = static_cast<std::size_t>(workspace.member); i < shares.size();
+         i += static_cast<std::size_t>(workspace.members))
+        work(shares[i]);
+}
+
+template <class Work>
+void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Workspace& workspace,
+                            const Work& work) const {
+    if (workspace.crew == nullptr) {
+        for (const Share& share : layer.shares)
+            work(share, x, true);
+        return;
+    }
+    const std::int64_t size = mostRows * m_config.n_embd;
+    float* const sums = workspace.crew->m_sums[workspace.turn].data();
+    workspace.turn = 1 - workspace.turn; // so that one meeting of the threads is enough
+    forShares(layer.shares, workspace,
+              [&](const Share& share) { work(share, sums + (&share - layer.shares.data()) * size, false); });
+#pragma omp barrier
+    for (std::size_t i = 0; i < layer.shares.size(); ++i) // in the order of one thread
+        kernels::accumulateRow(sums + static_cast<std::int64_t>(i) * size, x, n * m_config.n_embd);
 }
 
 std::shared_ptr<const PackedModel> PackedModel::of(const nn::LanguageModel& model) {
@@ -87,6 +142,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     : m_config(model.config())
     , m_querySize(std::int64_t{m_config.n_head} * m_config.head_size)
     , m_valueSize(std::int64_t{m_config.n_head} * m_config.head_output_size)
+    , m_shares(m_config.kind == "transformer" && m_config.attn_projection && m_config.n_head > 1 ? mostShares : 1)
     , m_scale(static_cast<float>(
           1.0 / std::sqrt(static_cast<double>(m_config.attn_scale == "n_embd" ? m_config.n_embd : m_config.head_size))))
     , m_normBefore(m_config.norm == "pre")
@@ -116,11 +172,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
             Layer layer = attentionOf(model, last);
             layer.norm1.emplace(weights, block + ".ln1", rms);
             layer.norm2.emplace(weights, block + ".ln2", rms);
-            std::vector<std::string> up{block + ".fc"};
-            if (m_gated)
-                up.push_back(block + ".gate");
-            layer.up = packed(weights, up);
-            layer.down = packed(weights, {block + ".out"});
+            addFeedForward(layer, weights, block);
             m_layers.push_back(std::move(layer));
         }
     if (m_cosines.empty()) {
@@ -130,15 +182,49 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     if (m_config.kind == "transformer" && m_config.final_norm)
         m_final.emplace(weights, "ln_f", rms);
     // Tied: the embedding has no bias, and may have rows that no token uses.
-    m_output = packed(weights, {m_config.tied ? "tok" : "lm_head"}, m_config.vocab_size);
+    const std::int64_t vocabulary = m_config.vocab_size;
+    for (int i = 0; i < m_shares; ++i)
+        m_output.push_back(packed(weights, {{m_config.tied ? "tok" : "lm_head", vocabulary * i / m_shares,
+                                             vocabulary * (i + 1) / m_shares}}));
 }
 
 PackedModel::Layer PackedModel::attentionOf(const nn::LanguageModel& model, const std::string& prefix) const {
     Layer layer;
-    layer.qkv = packed(model.weights(), {prefix + ".q", prefix + ".k", prefix + ".v"});
-    if (m_config.attn_projection)
-        layer.projection = packed(model.weights(), {prefix + ".proj"});
+    for (int i = 0; i < m_shares; ++i) {
+        Share& share = layer.shares.emplace_back();
+        const std::int64_t end = (m_config.n_head * (i + 1) + m_shares - 1) / m_shares;
+        share.firstHead = (m_config.n_head * i + m_shares - 1) / m_shares;
+        share.heads = end - share.firstHead;
+        const std::int64_t size = m_config.head_size;
+        const std::int64_t valueSize = m_config.head_output_size;
+        share.column = share.firstHead * (2 * size + valueSize);
+        share.qkv = packed(model.weights(), {{prefix + ".q", share.firstHead * size, end * size},
+                                             {prefix + ".k", share.firstHead * size, end * size},
+                                             {prefix + ".v", share.firstHead * valueSize, end * valueSize}});
+        if (m_config.attn_projection)
+            share.projection =
+                packedInputs(model.weights(), prefix + ".proj", share.firstHead * valueSize, end * valueSize);
+    }
     return layer;
+}
+
+void PackedModel::addFeedForward(Layer& layer, const nn::Weights& weights, const std::string& block) const {
+    const std::int64_t inner = weights.at(block + ".out.weight").size(1);
+    std::int64_t from = 0;
+    for (std::size_t i = 0; i < layer.shares.size(); ++i) {
+        const std::int64_t to = inner * static_cast<std::int64_t>(i + 1) / m_shares;
+        std::vector<Rows> up{{block + ".fc", from, to}};
+        if (m_gated)
+            up.push_back({block + ".gate", from, to});
+        layer.shares[i].up = packed(weights, up);
+        layer.shares[i].down = packedInputs(weights, block + ".out", from, to);
+        from = to;
+    }
+}
+
+int PackedModel::usefulThreads() const {
+    const std::int64_t weights = std::int64_t{m_config.n_layer} * m_config.n_embd * m_config.n_embd;
+    return weights < fewWeights ? 1 : m_shares;
 }
 
 LayerMemory PackedModel::memory() const {
@@ -161,11 +247,11 @@ void PackedModel::embed(std::span<const tokenizer::TokenId> tokens, std::int64_t
     }
 }
 
-void PackedModel::turn(float* vector, std::int64_t place) const {
+void PackedModel::turn(float* vector, std::int64_t heads, std::int64_t place) const {
     const int half = m_config.head_size / 2;
     const float* const cosine = m_cosines.data() + place * half;
     const float* const sine = m_sines.data() + place * half;
-    for (int head = 0; head < m_config.n_head; ++head, vector += m_config.head_size)
+    for (std::int64_t head = 0; head < heads; ++head, vector += m_config.head_size)
         for (int i = 0; i < half; ++i) {
             const float first = vector[2 * i];
             const float second = vector[2 * i + 1];
@@ -174,62 +260,75 @@ void PackedModel::turn(float* vector, std::int64_t place) const {
         }
 }
 
-/// Into workspace.branch (n, queries, keys and values).
+void PackedModel::multiply(const Layer& layer, const float* input, std::int64_t n, float* products,
+                           const Workspace& workspace) const {
+    forShares(layer.shares, workspace, [&](const Share& share) {
+        share.qkv.apply(input, m_config.n_embd, n, products + share.column, width());
+    });
+}
+
+/// Into workspace.branch.
 void PackedModel::queriesKeysValues(const Layer& layer, const float* x, std::int64_t n, Workspace& workspace) const {
     const float* input = x;
     if (layer.norm1 && m_normBefore) {
         layer.norm1->apply(x, n, workspace.normed.data());
         input = workspace.normed.data();
     }
-    layer.qkv.apply(input, m_config.n_embd, n, workspace.branch.data(), layer.qkv.outputs());
+    multiply(layer, input, n, workspace.branch.data(), workspace);
 }
 
 /// n rows of workspace.branch from `row` on: a text's tokens from place `first` on.
-void PackedModel::keep(std::int64_t row, std::int64_t n, std::int64_t first, float* queries, LayerMemory& memory,
-                       Workspace& workspace) const {
-    const std::int64_t width = 2 * m_querySize + m_valueSize;
-    const std::int64_t size = m_config.head_output_size;
-    float* const qkv = workspace.branch.data() + row * width;
-    for (std::int64_t i = 0; i < n; ++i) {
-        float* const q = qkv + i * width;
-        if (!m_cosines.empty()) {
-            turn(q, first + i);
-            turn(q + m_querySize, first + i);
+void PackedModel::keep(const Layer& layer, std::int64_t row, std::int64_t n, std::int64_t first, float* queries,
+                       LayerMemory& memory, Workspace& workspace) const {
+    const std::int64_t stride = width();
+    const std::int64_t size = m_config.head_size;
+    const std::int64_t valueSize = m_config.head_output_size;
+    forShares(layer.shares, workspace, [&](const Share& share) {
+        float* const qkv = workspace.branch.data() + row * stride + share.column;
+        const std::int64_t count = share.heads * size; // of its queries
+        for (std::int64_t i = 0; i < n; ++i) {
+            float* const q = qkv + i * stride;
+            if (!m_cosines.empty())
+                turn(q, 2 * share.heads, first + i);
+            std::copy_n(q, count, queries + i * m_querySize + share.firstHead * size);
+            for (std::int64_t head = 0; head < share.heads; ++head)
+                std::copy_n(q + 2 * count + head * valueSize, valueSize,
+                            memory.values.data() +
+                                ((share.firstHead + head) * m_config.context_length + first + i) * valueSize);
         }
-        std::copy_n(q, m_querySize, queries + i * m_querySize);
-        for (std::int64_t head = 0; head < m_config.n_head; ++head)
-            std::copy_n(q + 2 * m_querySize + head * size, size,
-                        memory.values.data() + (head * m_config.context_length + first + i) * size);
-    }
-    const float* const keys = qkv + m_querySize;
-    for (std::int64_t c = 0; c < m_querySize; ++c)
-        for (std::int64_t i = 0; i < n; ++i)
-            memory.keys[static_cast<std::size_t>(c * memory.stride + first + i)] = keys[i * width + c];
+        const float* const keys = qkv + count;
+        float* const kept = memory.keys.data() + share.firstHead * size * memory.stride + first;
+        for (std::int64_t c = 0; c < count; ++c)
+            for (std::int64_t i = 0; i < n; ++i)
+                kept[c * memory.stride + i] = keys[i * stride + c];
+    });
 }
 
 void PackedModel::project(int layer, const float* x, std::int64_t n, std::int64_t first, float* queries,
                           LayerMemory& memory, Workspace& workspace) const {
-    queriesKeysValues(m_layers[static_cast<std::size_t>(layer)], x, n, workspace);
-    keep(0, n, first, queries, memory, workspace);
+    const Layer& its = m_layers[static_cast<std::size_t>(layer)];
+    queriesKeysValues(its, x, n, workspace);
+    keep(its, 0, n, first, queries, memory, workspace);
 }
 
 void PackedModel::project(int layer, std::span<const Row> rows, const float* x, float* queries,
                           Workspace& workspace) const {
-    queriesKeysValues(m_layers[static_cast<std::size_t>(layer)], x, static_cast<std::int64_t>(rows.size()), workspace);
+    const Layer& its = m_layers[static_cast<std::size_t>(layer)];
+    queriesKeysValues(its, x, static_cast<std::int64_t>(rows.size()), workspace);
     std::int64_t i = 0;
     for (const Row& row : rows) {
-        keep(i, 1, row.place, queries + i * m_querySize, *row.memory, workspace);
+        keep(its, i, 1, row.place, queries + i * m_querySize, *row.memory, workspace);
         ++i;
     }
 }
 
-void PackedModel::attend(const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
-                         float* joined, Workspace& workspace) const {
+void PackedModel::attend(const Share& share, const float* queries, std::int64_t n, std::int64_t first,
+                         const LayerMemory& memory, float* joined, Workspace& workspace) const {
     const std::int64_t size = m_config.head_size;
     const std::int64_t valueSize = m_config.head_output_size;
     const std::int64_t seen = first + n; // keys that any of these queries sees
     float* const scores = workspace.scores.data();
-    for (std::int64_t head = 0; head < m_config.n_head; ++head) {
+    for (std::int64_t head = share.firstHead; head < share.firstHead + share.heads; ++head) {
         kernels::smallProduct(n, seen, size, queries + head * size, m_querySize,
                               memory.keys.data() + head * size * memory.stride, memory.stride, scores, memory.stride);
         for (std::int64_t i = 0; i < n; ++i)
@@ -241,23 +340,25 @@ void PackedModel::attend(const float* queries, std::int64_t n, std::int64_t firs
     }
 }
 
-/// Added to y.
-void PackedModel::feedForward(const Layer& layer, const float* x, std::int64_t n, float* y,
+/// Added to x.
+void PackedModel::feedForward(const Layer& layer, const float* input, std::int64_t n, float* x,
                               Workspace& workspace) const {
     float* const hidden = workspace.hidden.data();
-    const std::int64_t width = layer.up.outputs();
-    const std::int64_t inner = layer.down.inputs();
-    layer.up.apply(x, m_config.n_embd, n, hidden, width);
-    if (!m_gated)
-        kernels::activate(m_activation, hidden, hidden, n * width);
-    else
-        for (std::int64_t i = 0; i < n; ++i) {
-            float* const row = hidden + i * width;
-            kernels::activate(m_activation, row + inner, row + inner, inner);
-            for (std::int64_t c = 0; c < inner; ++c)
-                row[c] *= row[inner + c];
-        }
-    layer.down.apply(hidden, width, n, y, m_config.n_embd, true);
+    addShares(layer, n, x, workspace, [&](const Share& share, float* y, bool add) {
+        const std::int64_t width = share.up.outputs();
+        const std::int64_t inner = share.down.inputs();
+        share.up.apply(input, m_config.n_embd, n, hidden, width);
+        if (!m_gated)
+            kernels::activate(m_activation, hidden, hidden, n * width);
+        else
+            for (std::int64_t i = 0; i < n; ++i) {
+                float* const row = hidden + i * width;
+                kernels::activate(m_activation, row + inner, row + inner, inner);
+                for (std::int64_t c = 0; c < inner; ++c)
+                    row[c] *= row[inner + c];
+            }
+        share.down.apply(hidden, width, n, y, m_config.n_embd, add);
+    });
 }
 
 /// What follows for rows of workspace.joined.
@@ -265,10 +366,12 @@ void PackedModel::afterAttention(const Layer& layer, std::int64_t n, float* x, W
     const std::int64_t d = m_config.n_embd;
     const float* const joined = workspace.joined.data();
     float* const normed = workspace.normed.data();
-    if (layer.projection.outputs() > 0)
-        layer.projection.apply(joined, m_valueSize, n, x, d, true);
-    else
-        kernels::accumulateRow(joined, x, n * d);
+    addShares(layer, n, x, workspace, [&](const Share& share, float* y, bool add) {
+        if (share.projection.outputs() > 0)
+            share.projection.apply(joined + share.firstHead * m_config.head_output_size, m_valueSize, n, y, d, add);
+        else
+            kernels::accumulateRow(joined, y, n * d); // the only share
+    });
     if (m_normBefore) {
         layer.norm2->apply(x, n, normed);
         feedForward(layer, normed, n, x, workspace);
@@ -283,28 +386,36 @@ void PackedModel::afterAttention(const Layer& layer, std::int64_t n, float* x, W
 
 void PackedModel::finish(int layer, const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
                          float* x, Workspace& workspace) const {
-    attend(queries, n, first, memory, workspace.joined.data(), workspace);
-    afterAttention(m_layers[static_cast<std::size_t>(layer)], n, x, workspace);
+    const Layer& its = m_layers[static_cast<std::size_t>(layer)];
+    forShares(its.shares, workspace, [&](const Share& share) {
+        attend(share, queries, n, first, memory, workspace.joined.data(), workspace);
+    });
+    afterAttention(its, n, x, workspace);
 }
 
-void PackedModel::attendEach(std::span<const Row> rows, const float* queries, Workspace& workspace) const {
-    float* joined = workspace.joined.data();
-    for (const Row& row : rows) {
-        attend(queries, 1, row.place, *row.memory, joined, workspace);
-        queries += m_querySize;
-        joined += m_valueSize;
-    }
+void PackedModel::attendEach(const Layer& layer, std::span<const Row> rows, const float* queries,
+                             Workspace& workspace) const {
+    forShares(layer.shares, workspace, [&](const Share& share) {
+        const float* each = queries;
+        float* joined = workspace.joined.data();
+        for (const Row& row : rows) {
+            attend(share, each, 1, row.place, *row.memory, joined, workspace);
+            each += m_querySize;
+            joined += m_valueSize;
+        }
+    });
 }
 
 void PackedModel::finish(int layer, std::span<const Row> rows, const float* queries, float* x,
                          Workspace& workspace) const {
-    attendEach(rows, queries, workspace);
-    afterAttention(m_layers[static_cast<std::size_t>(layer)], static_cast<std::int64_t>(rows.size()), x, workspace);
+    const Layer& its = m_layers[static_cast<std::size_t>(layer)];
+    attendEach(its, rows, queries, workspace);
+    afterAttention(its, static_cast<std::int64_t>(rows.size()), x, workspace);
 }
 
 void PackedModel::logits(std::span<const Row> rows, const float* queries, float* x, float* result,
                          Workspace& workspace) const {
-    attendEach(rows, queries, workspace);
+    attendEach(m_layers.back(), rows, queries, workspace);
     logitsAfterAttention(static_cast<std::int64_t>(rows.size()), x, result, workspace);
 }
 
@@ -312,7 +423,7 @@ void PackedModel::logits(std::span<const Row> rows, const float* queries, float*
 void PackedModel::logitsAfterAttention(std::int64_t n, float* x, float* result, Workspace& workspace) const {
     const float* last = x;
     if (m_config.kind == "attention_only") {
-        const PackedMatrix& projection = m_layers.front().projection;
+        const PackedMatrix& projection = m_layers.front().shares.front().projection; // the only share
         last = workspace.joined.data();
         if (projection.outputs() > 0) {
             projection.apply(last, m_valueSize, n, workspace.branch.data(), projection.outputs());
@@ -325,7 +436,11 @@ void PackedModel::logitsAfterAttention(std::int64_t n, float* x, float* result, 
             last = workspace.normed.data();
         }
     }
-    m_output.apply(last, m_output.inputs(), n, result, m_output.outputs());
+    const std::int64_t vocabulary = m_config.vocab_size;
+    forShares(m_output, workspace, [&](const PackedMatrix& output) {
+        const auto share = &output - m_output.data();
+        output.apply(last, output.inputs(), n, result + vocabulary * share / m_shares, vocabulary);
+    });
 }
 
 } // namespace glasshouse::generate

@@ -28,7 +28,9 @@ struct LayerMemory {
 };
 
 /// A model with attention as writing reads it: the weights in the order in which they are read, on the processor, in
-/// float32. A row (token) goes through it alone or with others and becomes the same to the bit. Owns copies of all
+/// float32. Every layer is cut into shares, each of them some heads and a stretch of the hidden layer, whose results
+/// are added up; one thread computes all of them, or several threads at the same time a share each. A row (token) goes
+/// through it alone or with others, by one thread or several, and becomes the same to the bit. Owns copies of all
 /// weights. Immutable; any thread.
 class PackedModel {
 public:
@@ -38,20 +40,40 @@ public:
     /// nullptr for a model it does not serve: another kind, parts switched off, or on a GPU.
     static std::shared_ptr<const PackedModel> of(const nn::LanguageModel& model);
 
+    /// What threads that compute the same rows together pass to each other: the results of their shares.
+    class Crew {
+    public:
+        explicit Crew(const PackedModel& model);
+
+    private:
+        friend class PackedModel;
+        std::vector<float> m_sums[2]; ///< (share, mostRows, d), by turns: one is read while the next is written
+    };
+
     /// Where rows in between are kept. One thread at a time.
     class Workspace {
     public:
         explicit Workspace(const PackedModel& model);
+        /// One of `members` threads of an OpenMP team: each of them calls the same functions with the same rows and an
+        /// x of its own, while queries, memory and results are those of all. members 1: alone, as at the beginning.
+        void join(Crew& crew, int member, int members);
 
     private:
         friend class PackedModel;
         friend class FirstLayer;
         friend class LastLayer;
+        Crew* crew = nullptr; ///< null: alone
+        int member = 0, members = 1;
+        int turn = 0;
         std::vector<float> normed, joined, hidden, scores, branch;
     };
 
     const config::ModelConfig& config() const { return m_config; }
     int layers() const { return static_cast<int>(m_layers.size()); }
+    /// How many threads can compute a row together.
+    int shares() const { return m_shares; }
+    /// How many of them are worth it.
+    int usefulThreads() const;
     LayerMemory memory() const;
     /// Floats of a row of queries.
     std::int64_t querySize() const { return m_querySize; }
@@ -89,31 +111,49 @@ private:
         std::vector<float> weight;
         std::vector<float> bias; ///< empty: none
     };
+    struct Share {
+        std::int64_t firstHead = 0;
+        std::int64_t heads = 0;
+        std::int64_t column = 0;              ///< of its queries, keys and values among those of all shares
+        nn::kernels::PackedMatrix qkv;        ///< the heads' queries, keys and values
+        nn::kernels::PackedMatrix projection; ///< of those heads; without outputs: none
+        nn::kernels::PackedMatrix up;         ///< swiglu: the gate behind it
+        nn::kernels::PackedMatrix down;
+    };
     struct Layer {
         std::optional<Norm> norm1; ///< none: attention only, which has no residual stream either
         std::optional<Norm> norm2;
-        nn::kernels::PackedMatrix qkv;
-        nn::kernels::PackedMatrix projection; ///< without outputs: none
-        nn::kernels::PackedMatrix up;         ///< swiglu: the gate behind it
-        nn::kernels::PackedMatrix down;
+        std::vector<Share> shares;
     };
 
     explicit PackedModel(const nn::LanguageModel& model);
     Layer attentionOf(const nn::LanguageModel& model, const std::string& prefix) const;
+    void addFeedForward(Layer& layer, const nn::Weights& weights, const std::string& block) const;
+    /// Calls work(share) for those of a thread.
+    template <class Shares, class Work>
+    static void forShares(Shares& shares, const Workspace& workspace, const Work& work);
+    /// Adds what work(share, y, add) gives for n rows of each share, written to y or added to it, to x.
+    template <class Work>
+    void addShares(const Layer& layer, std::int64_t n, float* x, Workspace& workspace, const Work& work) const;
+    std::int64_t width() const { return 2 * m_querySize + m_valueSize; }
+    /// Queries, keys and values (n, width()) of rows behind the norm, of all shares side by side.
+    void multiply(const Layer& layer, const float* input, std::int64_t n, float* products,
+                  const Workspace& workspace) const;
     void queriesKeysValues(const Layer& layer, const float* x, std::int64_t n, Workspace& workspace) const;
-    void keep(std::int64_t row, std::int64_t n, std::int64_t first, float* queries, LayerMemory& memory,
-              Workspace& workspace) const;
+    void keep(const Layer& layer, std::int64_t row, std::int64_t n, std::int64_t first, float* queries,
+              LayerMemory& memory, Workspace& workspace) const;
     void afterAttention(const Layer& layer, std::int64_t n, float* x, Workspace& workspace) const;
     void logitsAfterAttention(std::int64_t n, float* x, float* result, Workspace& workspace) const;
-    void turn(float* vector, std::int64_t place) const;
-    void attend(const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory, float* joined,
-                Workspace& workspace) const;
-    void attendEach(std::span<const Row> rows, const float* queries, Workspace& workspace) const;
-    void feedForward(const Layer& layer, const float* x, std::int64_t n, float* y, Workspace& workspace) const;
+    void turn(float* vector, std::int64_t heads, std::int64_t place) const;
+    void attend(const Share& share, const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
+                float* joined, Workspace& workspace) const;
+    void attendEach(const Layer& layer, std::span<const Row> rows, const float* queries, Workspace& workspace) const;
+    void feedForward(const Layer& layer, const float* input, std::int64_t n, float* x, Workspace& workspace) const;
 
     config::ModelConfig m_config;
     std::int64_t m_querySize;
     std::int64_t m_valueSize; ///< of all heads
+    int m_shares;
     float m_scale;
     bool m_normBefore;
     bool m_gated;
@@ -126,7 +166,7 @@ private:
     std::vector<Layer> m_layers;
     std::vector<float> m_lastKeys; ///< the last layer's weights of keys, (h size, d); empty where keys are turned
     std::optional<Norm> m_final;
-    nn::kernels::PackedMatrix m_output;
+    std::vector<nn::kernels::PackedMatrix> m_output; ///< a stretch of the vocabulary each
 };
 
 } // namespace glasshouse::generate

@@ -1,7 +1,6 @@
 #include "core/generate/Recomputation.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include <omp.h>
@@ -30,17 +29,6 @@ Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
     , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {}
 
 std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId> tokens, int threads) {
-    if (threads > 1 && !m_team)
-        m_team.emplace(threads);
-    const bool together = threads > 1;
-    const auto begin = std::chrono::steady_clock::now();
-    compute(tokens, together ? std::min(threads, m_team->current()) : 1);
-    if (together)
-        m_team->stepDone(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
-    return m_logits;
-}
-
-void Recomputation::compute(std::span<const tokenizer::TokenId> tokens, int threads) {
     while (m_workspaces.size() < static_cast<std::size_t>(threads))
         m_workspaces.emplace_back(*m_model);
     const PackedModel& model = *m_model;
@@ -79,10 +67,11 @@ void Recomputation::compute(std::span<const tokenizer::TokenId> tokens, int thre
     float* const x = m_x.data() + (count - 1) * d;
     if (m_last) {
         m_last->logits(x, count, m_logits.data(), m_workspaces.front());
-        return;
+        return m_logits;
     }
     const PackedModel::Row last{&m_memories[(layers - 1) % 2], count - 1};
     model.logits({&last, 1}, m_queries.data() + (count - 1) * querySize, x, m_logits.data(), m_workspaces.front());
+    return m_logits;
 }
 
 } // namespace glasshouse::generate

@@ -2,14 +2,12 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/generate/FirstLayer.h"
 #include "core/generate/LastLayer.h"
 #include "core/generate/PackedModel.h"
-#include "core/train/ThreadTeam.h"
 
 namespace glasshouse::generate {
 
@@ -21,17 +19,14 @@ public:
     explicit Recomputation(std::shared_ptr<const PackedModel> model);
 
     /// Logits (V) of the token after the last of 1 to context_length tokens. threads: of the calling thread's OpenMP
-    /// team; fewer where others use the machine.
+    /// team.
     std::span<const float> logits(std::span<const tokenizer::TokenId> tokens, int threads);
 
 private:
-    void compute(std::span<const tokenizer::TokenId> tokens, int threads);
-
     std::shared_ptr<const PackedModel> m_model;
     FirstLayer m_first;
     std::unique_ptr<LastLayer> m_last;                ///< null: as the layers before
     std::vector<PackedModel::Workspace> m_workspaces; ///< by thread
-    std::optional<train::ThreadTeam> m_team;          ///< once there is more than one
     LayerMemory m_memories[2];                        ///< of a layer and the next, by turns
     std::vector<float> m_x;                           ///< (T, d)
     std::vector<float> m_queries;                     ///< (T, query size)

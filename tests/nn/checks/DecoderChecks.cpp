@@ -180,6 +180,19 @@ Report decoderEqualsRecomputation() {
                               name + ": token " + std::to_string(t));
             }
         }
+        generate::Decoder together(packed); // two threads, in pieces and one token at a time
+        decoder->clear();
+        std::size_t begin = 0;
+        for (const std::size_t count : {5, 1, 1, 4}) {
+            const auto piece = fitting.subspan(begin, count);
+            begin += count;
+            together.append(piece, 2);
+            decoder->append(piece);
+            const auto shared = together.logits(2);
+            const auto once = decoder->logits();
+            report.expect(std::equal(once.begin(), once.end(), shared.begin(), shared.end()),
+                          name + ": other numbers with two threads");
+        }
         decoder->clear();
         decoder->append(fitting.first(6));
         decoder->append(fitting.subspan(6));
@@ -208,7 +221,7 @@ Report decoderEqualsRecomputation() {
 
         for (const char* window : {"exact", "block"}) {
             generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window);
-            context.pack(packed, {});
+            context.pack(packed, [] { return 2; });
             std::size_t least = contextLength;
             for (std::size_t t = 3; t < tokens.size(); ++t) {
                 context.append(tokens[t]);
