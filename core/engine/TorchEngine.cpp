@@ -100,7 +100,7 @@ public:
 private:
     generate::Writing writing(const nn::TorchSnapshot& model) const {
         generate::Writing writing;
-        writing.packed = model.packed();
+        writing.packed = [&model] { return model.packed(); };
         writing.crowded = [this] { return !m_cores->isFree(); };
         writing.threads = [this] { return m_cores->isFree() ? nn::availableCores() : 1; };
         return writing;

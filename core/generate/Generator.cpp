@@ -7,6 +7,7 @@
 #include <ctime>
 #include <mutex>
 #include <numeric>
+#include <optional>
 #include <random>
 
 #include <torch/torch.h>
@@ -68,8 +69,13 @@ class Pace {
 public:
     /// After each token. Ends at once when a stop is asked for.
     void keep(bool crowded, const std::stop_token& stop) {
+        if (!crowded) {
+            m_last.reset();
+            m_used = 0;
+            return;
+        }
         const double now = processorSeconds();
-        m_used = crowded ? m_used + now - m_last : 0;
+        m_used += now - m_last.value_or(now);
         m_last = now;
         const double rest = m_used / share - m_used;
         if (rest < shortest)
@@ -80,7 +86,7 @@ public:
     }
 
 private:
-    static constexpr double share = 0.06;     // a team of two loses up to twice what one of them loses
+    static constexpr double share = 0.045;    // a team of two loses up to twice what one of them loses
     static constexpr double shortest = 0.015; // seconds; more naps would cost more than they give
 
     static double processorSeconds() {
@@ -91,8 +97,8 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable_any m_never;
-    double m_last = processorSeconds();
-    double m_used = 0; ///< processor seconds since the last rest
+    std::optional<double> m_last = processorSeconds(); ///< when it was looked at last, beside a training
+    double m_used = 0;                                 ///< processor seconds since the last rest
 };
 
 /// Whether tokens are drawn from the model's own distribution.
@@ -196,16 +202,16 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
     begin(prompt, model.config(), tokenizer, sample.start);
 
     const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
+    Pace pace; // the making of a packed model counts
     std::vector<std::unique_ptr<Text>> texts;
     for (int i = 0; i < count; ++i)
         texts.push_back(
             std::make_unique<Text>(model, tokenizer, sample, prompt, seed + static_cast<std::uint64_t>(i), writing));
     if (writing.dropout.probability <= 0) {
-        const auto packed = writing.packed ? writing.packed : PackedModel::of(model);
+        const auto packed = writing.packed ? writing.packed() : PackedModel::of(model);
         for (const auto& text : texts)
             text->context.pack(packed, writing.threads);
     }
-    Pace pace;
     const auto started = std::chrono::steady_clock::now();
     while (true) {
         std::vector<int> going;

@@ -27,8 +27,8 @@ struct WritingDropout {
 /// What a text is written with beside its settings.
 struct Writing {
     WritingDropout dropout;
-    std::shared_ptr<const PackedModel> packed; ///< of the model; null: made where it serves
-    std::function<int()> threads;              ///< for what is computed anew past the context, asked for each token
+    std::function<std::shared_ptr<const PackedModel>()> packed; ///< of the model, asked for once; null: made here
+    std::function<int()> threads;                               ///< to compute with, asked for each token
     std::function<bool()> crowded; ///< whether a training computes beside it: then a text takes a small share of a core
 };
 
