@@ -35,8 +35,8 @@ LastLayer::LastLayer(std::shared_ptr<const PackedModel> model)
     const std::int64_t heads = config.n_head;
     m_input = floats(context * d);
     m_asked = floats(heads * d);
-    m_across = floats(d * wholeVectors(heads));
-    m_scores = floats(context * wholeVectors(heads));
+    m_across = floats(m_model->shares() * d * wholeVectors(heads));
+    m_scores = floats(m_model->shares() * context * wholeVectors(heads));
     m_shares = floats(heads * context);
     m_weighted = floats(heads * d);
     m_values = floats(heads * m_model->width());
@@ -56,39 +56,42 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel:
     const PackedModel& model = *m_model;
     const PackedModel::Layer& layer = model.m_layers.back();
     const std::int64_t d = model.config().n_embd;
-    const std::int64_t heads = model.config().n_head;
     const std::int64_t size = model.config().head_size;
     const std::int64_t valueSize = model.config().head_output_size;
     const std::int64_t width = model.width();
-    const std::int64_t stride = wholeVectors(heads);
+    const std::int64_t stride = wholeVectors(model.config().n_head);
 
-    // A bias of keys would add the same to all scores of a head, which softmax does not see.
-    model.multiply(layer, m_input.data() + (count - 1) * d, 1, m_values.data(), workspace);
-    for (const PackedModel::Share& share : layer.shares)
+    const float* const last = m_input.data() + (count - 1) * d;
+    model.forShares(layer.shares, workspace, [&](const PackedModel::Share& share) {
+        const std::int64_t first = share.firstHead;
+        const auto number = &share - layer.shares.data();
+        float* const asked = m_asked.data() + first * d;
+        float* const across = m_across.data() + number * d * stride;
+        float* const scores = m_scores.data() + number * model.config().context_length * stride;
+        float* const shares = m_shares.data() + first * model.config().context_length;
+        float* const weighted = m_weighted.data() + first * d;
+        float* const values = m_values.data() + first * width;
+        // A bias of keys would add the same to all scores of a head, which softmax does not see.
+        share.qkv.apply(last, d, 1, values, width);
         for (std::int64_t i = 0; i < share.heads; ++i) {
-            const std::int64_t head = share.firstHead + i;
-            float* const asked = m_asked.data() + head * d;
-            kernels::smallProduct(1, d, size, m_values.data() + share.column + i * size, size,
-                                  model.m_lastKeys.data() + head * size * d, d, asked, d);
+            kernels::smallProduct(1, d, size, values + i * size, size, model.m_lastKeys.data() + (first + i) * size * d,
+                                  d, asked + i * d, d);
             for (std::int64_t c = 0; c < d; ++c)
-                m_across[static_cast<std::size_t>(c * stride + head)] = asked[c];
+                across[c * stride + i] = asked[i * d + c];
         }
-    kernels::smallProduct(count, heads, d, m_input.data(), d, m_across.data(), stride, m_scores.data(), stride);
-    for (std::int64_t head = 0; head < heads; ++head) {
-        float* const shares = m_shares.data() + head * count;
-        for (std::int64_t t = 0; t < count; ++t)
-            shares[t] = m_scores[static_cast<std::size_t>(t * stride + head)];
-        kernels::softmaxCausalRow(shares, count - 1, count, model.m_scale,
-                                  model.m_slopes[static_cast<std::size_t>(head)]);
-    }
-    kernels::smallProduct(heads, d, count, m_shares.data(), count, m_input.data(), d, m_weighted.data(), d);
-    model.multiply(layer, m_weighted.data(), heads, m_values.data(), workspace);
-    for (const PackedModel::Share& share : layer.shares)
+        kernels::smallProduct(count, share.heads, d, m_input.data(), d, across, stride, scores, stride);
         for (std::int64_t i = 0; i < share.heads; ++i) {
-            const std::int64_t head = share.firstHead + i;
-            std::copy_n(m_values.data() + head * width + share.column + 2 * share.heads * size + i * valueSize,
-                        valueSize, workspace.joined.data() + head * valueSize);
+            for (std::int64_t t = 0; t < count; ++t)
+                shares[i * count + t] = scores[t * stride + i];
+            kernels::softmaxCausalRow(shares + i * count, count - 1, count, model.m_scale,
+                                      model.m_slopes[static_cast<std::size_t>(first + i)]);
         }
+        kernels::smallProduct(share.heads, d, count, shares, count, m_input.data(), d, weighted, d);
+        share.qkv.apply(weighted, d, share.heads, values, width);
+        for (std::int64_t i = 0; i < share.heads; ++i)
+            std::copy_n(values + i * width + 2 * share.heads * size + i * valueSize, valueSize,
+                        workspace.joined.data() + (first + i) * valueSize);
+    });
     model.logitsAfterAttention(1, x, result, workspace);
 }
 

@@ -21,6 +21,7 @@ public:
     /// x (n, d): the layer's input of the tokens from place `first` on. Several threads, each for other tokens.
     void read(const float* x, std::int64_t n, std::int64_t first);
     /// Logits (V) after `count` tokens, which were read; x (d): the input of the last of them, which is overwritten.
+    /// Several threads together, see PackedModel::Workspace::join().
     void logits(float* x, std::int64_t count, float* result, PackedModel::Workspace& workspace);
 
 private:
@@ -29,8 +30,8 @@ private:
     std::shared_ptr<const PackedModel> m_model;
     std::vector<float> m_input;    ///< (T, d), behind the norm that comes before attention
     std::vector<float> m_asked;    ///< (h, d): queries times the weights of keys
-    std::vector<float> m_across;   ///< (d, h up to whole vectors): the same
-    std::vector<float> m_scores;   ///< (T, h up to whole vectors)
+    std::vector<float> m_across;   ///< (share, d, h up to whole vectors): the same
+    std::vector<float> m_scores;   ///< (share, T, h up to whole vectors)
     std::vector<float> m_shares;   ///< (h, T)
     std::vector<float> m_weighted; ///< (h, d): input weighted and added up
     std::vector<float> m_values;   ///< (h, width): and times the weights

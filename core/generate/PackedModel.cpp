@@ -105,13 +105,6 @@ void PackedModel::Workspace::join(Crew& with, int number, int threads) {
     turn = 0;
 }
 
-template <class Shares, class Work>
-void PackedModel::forShares(Shares& shares, const Workspace& workspace, const Work& work) {
-    for (std::size_t i = static_cast<std::size_t>(workspace.member); i < shares.size();
-         i += static_cast<std::size_t>(workspace.members))
-        work(shares[i]);
-}
-
 template <class Work>
 void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Workspace& workspace,
                             const Work& work) const {
@@ -369,8 +362,10 @@ void PackedModel::afterAttention(const Layer& layer, std::int64_t n, float* x, W
     addShares(layer, n, x, workspace, [&](const Share& share, float* y, bool add) {
         if (share.projection.outputs() > 0)
             share.projection.apply(joined + share.firstHead * m_config.head_output_size, m_valueSize, n, y, d, add);
-        else
+        else if (add)
             kernels::accumulateRow(joined, y, n * d); // the only share
+        else
+            std::copy_n(joined, n * d, y);
     });
     if (m_normBefore) {
         layer.norm2->apply(x, n, normed);

@@ -131,7 +131,11 @@ private:
     void addFeedForward(Layer& layer, const nn::Weights& weights, const std::string& block) const;
     /// Calls work(share) for those of a thread.
     template <class Shares, class Work>
-    static void forShares(Shares& shares, const Workspace& workspace, const Work& work);
+    static void forShares(Shares& shares, const Workspace& workspace, const Work& work) {
+        for (auto i = static_cast<std::size_t>(workspace.member); i < shares.size();
+             i += static_cast<std::size_t>(workspace.members))
+            work(shares[i]);
+    }
     /// Adds what work(share, y, add) gives for n rows of each share, written to y or added to it, to x.
     template <class Work>
     void addShares(const Layer& layer, std::int64_t n, float* x, Workspace& workspace, const Work& work) const;

@@ -17,10 +17,15 @@ std::int64_t blockRows(std::int64_t tokens) {
 
 } // namespace
 
+Recomputation::Member::Member(const PackedModel& model)
+    : workspace(model)
+    , last(static_cast<std::size_t>(model.config().n_embd)) {}
+
 Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
     , m_first(m_model)
     , m_last(LastLayer::of(m_model))
+    , m_crew(*m_model)
     , m_memories{m_model->memory(), m_model->memory()}
     , m_x(static_cast<std::size_t>(m_model->config().context_length) *
           static_cast<std::size_t>(m_model->config().n_embd))
@@ -29,8 +34,8 @@ Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
     , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {}
 
 std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId> tokens, int threads) {
-    while (m_workspaces.size() < static_cast<std::size_t>(threads))
-        m_workspaces.emplace_back(*m_model);
+    while (m_members.size() < static_cast<std::size_t>(threads))
+        m_members.emplace_back(*m_model);
     const PackedModel& model = *m_model;
     const auto count = static_cast<std::int64_t>(tokens.size());
     const std::int64_t d = model.config().n_embd;
@@ -42,7 +47,9 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
     // A row needs of the other rows only their keys and values in the same layer: one meeting of the threads a layer.
 #pragma omp parallel num_threads(threads)
     {
-        PackedModel::Workspace& workspace = m_workspaces[static_cast<std::size_t>(omp_get_thread_num())];
+        Member& me = m_members[static_cast<std::size_t>(omp_get_thread_num())];
+        PackedModel::Workspace& workspace = me.workspace;
+        workspace.join(m_crew, 0, 1); // a block of rows is one thread's
         for (int layer = 0; layer < layers; ++layer) {
 #pragma omp for schedule(dynamic, 1)
             for (std::int64_t block = 0; block < blocks; ++block) {
@@ -63,14 +70,16 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
                     model.project(layer, x, n, first, queries, m_memories[layer % 2], workspace);
             }
         }
+        workspace.join(m_crew, omp_get_thread_num(), omp_get_num_threads()); // the last row is everybody's
+        std::copy_n(m_x.data() + (count - 1) * d, d, me.last.data());
+        if (m_last) {
+            m_last->logits(me.last.data(), count, m_logits.data(), workspace);
+        } else {
+            const PackedModel::Row last{&m_memories[(layers - 1) % 2], count - 1};
+            model.logits({&last, 1}, m_queries.data() + (count - 1) * querySize, me.last.data(), m_logits.data(),
+                         workspace);
+        }
     }
-    float* const x = m_x.data() + (count - 1) * d;
-    if (m_last) {
-        m_last->logits(x, count, m_logits.data(), m_workspaces.front());
-        return m_logits;
-    }
-    const PackedModel::Row last{&m_memories[(layers - 1) % 2], count - 1};
-    model.logits({&last, 1}, m_queries.data() + (count - 1) * querySize, x, m_logits.data(), m_workspaces.front());
     return m_logits;
 }
 

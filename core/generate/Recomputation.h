@@ -23,13 +23,20 @@ public:
     std::span<const float> logits(std::span<const tokenizer::TokenId> tokens, int threads);
 
 private:
+    struct Member {
+        explicit Member(const PackedModel& model);
+        PackedModel::Workspace workspace;
+        std::vector<float> last; ///< the last layer's input of the last token
+    };
+
     std::shared_ptr<const PackedModel> m_model;
     FirstLayer m_first;
-    std::unique_ptr<LastLayer> m_last;                ///< null: as the layers before
-    std::vector<PackedModel::Workspace> m_workspaces; ///< by thread
-    LayerMemory m_memories[2];                        ///< of a layer and the next, by turns
-    std::vector<float> m_x;                           ///< (T, d)
-    std::vector<float> m_queries;                     ///< (T, query size)
+    std::unique_ptr<LastLayer> m_last; ///< null: as the layers before
+    PackedModel::Crew m_crew;
+    std::vector<Member> m_members; ///< by thread
+    LayerMemory m_memories[2];     ///< of a layer and the next, by turns
+    std::vector<float> m_x;        ///< (T, d)
+    std::vector<float> m_queries;  ///< (T, query size)
     std::vector<float> m_logits;
 };
 

@@ -87,7 +87,8 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
         {"tied", [](auto& c) { c.tied = true, c.head_bias = false; }},
         {"other sizes", [](auto& c) { c.head_size = 5, c.head_output_size = 7, c.n_hidden = 31; }},
         {"one head", [](auto& c) { c.n_head = 1, c.head_size = 24; }},
-        {"no projection", [](auto& c) { c.kind = "attention_only", c.attn_projection = false; }}};
+        {"no projection", [](auto& c) { c.attn_projection = false; }},
+        {"attention only, no projection", [](auto& c) { c.kind = "attention_only", c.attn_projection = false; }}};
     for (const auto& [name, change] : changes) {
         config::ModelConfig config = plain;
         change(config);
