@@ -2,6 +2,9 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QTimer>
+
+#include <chrono>
 
 #include "app/desktop/Parts.h"
 #include "ui/runtime/SystemMemory.h"
@@ -11,6 +14,7 @@ namespace glasshouse::desktop {
 namespace {
 
 constexpr int probeCharacters = 32;
+constexpr std::chrono::milliseconds latestLoad{1000}; // of LibTorch, after the window was shown
 
 /// The first words of a text, for the probe.
 QString beginningOf(const std::string& text) {
@@ -92,8 +96,21 @@ void Desktop::connectParts() {
 
 void Desktop::start() {
     m_parts->window.show();
-    m_parts->engine.start();
     openFirst();
+    loadEngine();
+}
+
+// While LibTorch is loaded, the loader keeps whoever makes a thread waiting, up to half a second, and the window makes
+// some for the first text and run; so they go first, if they do not take long.
+void Desktop::loadEngine() {
+    Parts& p = *m_parts;
+    const auto whenPrepared = [&p] {
+        if (!p.corpus.isBusy())
+            p.engine.start();
+    };
+    QObject::connect(&p.corpus, &runtime::CorpusStore::stateChanged, &p.window, whenPrepared);
+    QTimer::singleShot(latestLoad, &p.window, [&p] { p.engine.start(); });
+    whenPrepared();
 }
 
 void Desktop::openFirst() {

@@ -45,6 +45,7 @@ public:
 private:
     void connectParts();
     void openFirst();
+    void loadEngine();
 
     Options m_options;
     std::unique_ptr<Parts> m_parts;
