@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "app/pdfworker/Limits.h"
+#include "app/pdfworker/Server.h"
 #include "core/pdf/PdfReader.h"
 #include "core/text/WorkerProtocol.h"
 
@@ -32,6 +33,7 @@ std::optional<std::uint64_t> number(std::string_view text) {
 
 int usage() {
     std::fputs("usage: glasshouse-pdfworker text FILE [--limits SECONDS MEMORY OUTPUT]\n"
+               "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
                "       glasshouse-pdfworker page FILE N WIDTH [--limits SECONDS MEMORY OUTPUT]\n"
                "       glasshouse-pdfworker version\n",
                stderr);
@@ -108,11 +110,19 @@ QString openableName(const QByteArray& name) {
     return file < 0 ? path : QStringLiteral("/proc/self/fd/%1").arg(file);
 }
 
+bool limit(const glasshouse::pdfworker::Limits& limits) {
+    const bool applied = glasshouse::pdfworker::applyLimits(limits);
+    if (!applied)
+        std::fputs("The limits on time and memory cannot be set.\n", stderr);
+    return applied;
+}
+
 int run(const std::vector<std::string_view>& arguments) {
     std::vector<std::string_view> words;
     glasshouse::pdfworker::Limits limits;
+    const std::size_t named = !arguments.empty() && arguments[0] == "serve" ? 1 : 2; // a file may be called --limits
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (i < 2 || arguments[i] != "--limits") {
+        if (i < named || arguments[i] != "--limits") {
             words.push_back(arguments[i]);
             continue;
         }
@@ -128,6 +138,10 @@ int run(const std::vector<std::string_view>& arguments) {
     }
     if (words.size() == 1 && words[0] == "version")
         return say(PdfReader::popplerVersion().toUtf8() + '\n') ? protocol::ok : protocol::damaged;
+    if (words.size() == 1 && words[0] == "serve")
+        return glasshouse::pdfworker::serve([&limits](const std::string& name) {
+            return limit(limits) ? sayText(openableName(QByteArray::fromStdString(name))) : protocol::wrongCall;
+        });
     const bool text = words.size() == 2 && words[0] == "text";
     const bool page = words.size() == 4 && words[0] == "page";
     if (!text && !page)
@@ -137,10 +151,8 @@ int run(const std::vector<std::string_view>& arguments) {
     const auto width = page ? number(words[3]) : std::optional<std::uint64_t>(1);
     if (!index || !width || *index > 1'000'000'000 || *width < 1 || *width > 8192)
         return usage();
-    if (!glasshouse::pdfworker::applyLimits(limits)) {
-        std::fputs("The limits on time and memory cannot be set.\n", stderr);
+    if (!limit(limits))
         return protocol::wrongCall;
-    }
     return text ? sayText(path) : sayPage(path, static_cast<int>(*index), static_cast<int>(*width));
 }
 

@@ -20,6 +20,7 @@
 #include "core/text/TextDecoding.h"
 #include "core/text/WorkerProcess.h"
 #include "core/text/WorkerProtocol.h"
+#include "core/text/WorkerServer.h"
 
 namespace glasshouse::text {
 
@@ -90,6 +91,7 @@ public:
         , m_stop(std::move(stop))
         , m_observer(observer)
         , m_worker(options.worker.empty() ? findWorker() : options.worker)
+        , m_server(m_worker, limitArguments(options.limits))
         , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache)
         , m_parallel(options.parallel > 0 ? static_cast<std::size_t>(options.parallel)
                                           : std::max(1U, std::thread::hardware_concurrency())) {}
@@ -133,7 +135,7 @@ private:
             return finished(index);
         }
         try {
-            m_jobs.emplace_back(index, document, std::move(key), m_worker, m_options.limits);
+            m_jobs.emplace_back(index, document, std::move(key), m_server.read(document.path), m_options.limits);
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
@@ -184,6 +186,7 @@ private:
     std::stop_token m_stop;
     CorpusObserver& m_observer;
     fs::path m_worker;
+    WorkerServer m_server;
     TextCache m_cache;
     std::size_t m_parallel;
     std::size_t m_next = 0;

@@ -47,19 +47,13 @@ std::vector<std::string> limitArguments(const ReadLimits& limits) {
             std::to_string(limits.output)};
 }
 
-PdfJob::PdfJob(std::size_t index, const Document& document, TextCache::Key key, const std::filesystem::path& worker,
+PdfJob::PdfJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
                const ReadLimits& limits)
     : m_index(index)
     , m_document(document)
     , m_key(std::move(key))
     , m_limits(limits)
-    , m_process(worker,
-                [&] {
-                    std::vector<std::string> arguments = {"text", document.path.string()};
-                    for (std::string& argument : limitArguments(limits))
-                        arguments.push_back(std::move(argument));
-                    return arguments;
-                }())
+    , m_process(std::move(process))
     , m_reply(limits.output)
     , m_start(Clock::now())
     , m_progress(m_start) {}

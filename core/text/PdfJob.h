@@ -21,8 +21,8 @@ class PdfJob {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// Starts the worker. Throws Error when it cannot be started.
-    PdfJob(std::size_t index, const Document& document, TextCache::Key key, const std::filesystem::path& worker,
+    /// The process has just begun to read the document.
+    PdfJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
            const ReadLimits& limits);
 
     std::size_t index() const { return m_index; }

@@ -8,76 +8,35 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "core/base/Error.h"
-
-extern char** environ; // POSIX asks programs to declare it
+#include "core/text/Spawn.h"
 
 namespace glasshouse::text {
-
-namespace {
-
-/// Owns the settings of posix_spawn.
-struct SpawnSettings {
-    SpawnSettings() {
-        posix_spawn_file_actions_init(&actions);
-        posix_spawnattr_init(&attributes);
-    }
-    SpawnSettings(const SpawnSettings&) = delete;
-    SpawnSettings& operator=(const SpawnSettings&) = delete;
-    ~SpawnSettings() {
-        posix_spawn_file_actions_destroy(&actions);
-        posix_spawnattr_destroy(&attributes);
-    }
-    posix_spawn_file_actions_t actions{};
-    posix_spawnattr_t attributes{};
-};
-
-std::string because(int errorNumber) {
-    return std::generic_category().message(errorNumber);
-}
-
-} // namespace
 
 WorkerProcess::WorkerProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-        throw Error("Cannot start the PDF reader: " + because(errno) + ".");
-    SpawnSettings settings;
-    posix_spawn_file_actions_addopen(&settings.actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&settings.actions, ends[1], STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&settings.actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
-    posix_spawn_file_actions_addclosefrom_np(&settings.actions, STDERR_FILENO + 1);
-#endif
-    sigset_t none;
-    sigset_t all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setsigmask(&settings.attributes, &none);
-    posix_spawnattr_setsigdefault(&settings.attributes, &all);
-    posix_spawnattr_setflags(&settings.attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-
-    std::string name = program.string();
-    std::vector<std::string> copies = arguments;
-    std::vector<char*> argv = {name.data()};
-    for (std::string& argument : copies)
-        argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    const int failed =
-        ::posix_spawn(&m_pid, program.c_str(), &settings.actions, &settings.attributes, argv.data(), environ);
-    ::close(ends[1]);
-    if (failed != 0) {
+        throw Error(cannotStart(errno));
+    try {
+        m_pid = spawnDetached(program, arguments, -1, ends[1]);
+    } catch (const Error&) {
         ::close(ends[0]);
-        m_pid = -1;
-        throw Error("Cannot start the PDF reader " + name + ": " + because(failed) + ".");
+        ::close(ends[1]);
+        throw;
     }
+    ::close(ends[1]);
     m_output = ends[0];
+    ::fcntl(m_output, F_SETFL, O_NONBLOCK);
+}
+
+WorkerProcess::WorkerProcess(pid_t process, int output) noexcept
+    : m_pid(process)
+    , m_output(output) {
     ::fcntl(m_output, F_SETFL, O_NONBLOCK);
 }
 

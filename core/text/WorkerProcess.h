@@ -23,6 +23,8 @@ public:
 
     /// Throws Error when the program cannot be started.
     WorkerProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+    /// Takes over a process that is a child of this one and the reading end of its output.
+    WorkerProcess(pid_t process, int output) noexcept;
     WorkerProcess(WorkerProcess&& other) noexcept;
     WorkerProcess& operator=(WorkerProcess&& other) noexcept;
     ~WorkerProcess();

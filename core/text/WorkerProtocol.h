@@ -3,6 +3,7 @@
 /// What glasshouse-pdfworker and its caller agree on.
 ///
 ///     glasshouse-pdfworker text FILE [--limits SECONDS MEMORY OUTPUT]
+///     glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]
 ///     glasshouse-pdfworker page FILE N WIDTH [--limits SECONDS MEMORY OUTPUT]
 ///     glasshouse-pdfworker version
 ///
@@ -14,8 +15,11 @@
 ///     Hello
 ///     {"event":"done","missing_languages":false}
 ///
-/// or, instead of all that, {"event":"failed","state":"locked","message":"..."}. `page` answers with a PNG, `version` with that of poppler. Nothing
-/// that comes from the worker is trusted: it may have been taken over by the file that it reads.
+/// or, instead of all that, {"event":"failed","state":"locked","message":"..."}. `page` answers with a PNG, `version`
+/// with that of poppler. `serve` does `text` for many files: standard input is a SOCK_SEQPACKET socket, each message
+/// the name of a file with a descriptor for the output; the answer is the id, a pid_t, of the process that reads this
+/// file and no other. That is a fork of the server, which itself reads none, so libraries are loaded once, and a child
+/// of the caller. Nothing that comes from the worker is trusted: it may have been taken over by the file that it reads.
 namespace glasshouse::text::protocol {
 
 constexpr int version = 1;
@@ -24,6 +28,7 @@ constexpr int version = 1;
 constexpr int textVersion = 1;
 
 constexpr int longestLine = 4096;  ///< bytes of a line of JSON
+constexpr int longestName = 4096;  ///< bytes of a file's name that `serve` takes
 constexpr int mostPages = 100'000; ///< of one file
 
 // Exit codes.

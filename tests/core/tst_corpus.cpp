@@ -74,11 +74,11 @@ class TestCorpus : public QObject {
     }
     std::vector<Document> read() { return read(options()); }
 
-    /// A worker that is a few lines of shell.
+    /// A worker that is a few lines of shell, and serves only one file.
     CorpusReaderOptions shellWorker(const std::string& script) const { // what a taken-over worker might do
         CorpusReaderOptions made = options();
         made.worker = m_folder.parent_path() / "worker";
-        write(made.worker, "#!/bin/sh\n" + script + "\n");
+        write(made.worker, "#!/bin/sh\n[ \"$1\" = text ] || exit 2\n" + script + "\n");
         ::chmod(made.worker.c_str(), 0700);
         return made;
     }

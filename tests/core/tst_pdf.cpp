@@ -3,6 +3,8 @@
 #include <iterator>
 #include <map>
 
+#include <sys/stat.h>
+
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
@@ -194,6 +196,23 @@ private Q_SLOTS:
         QCOMPARE(documents[0].pageCount, 3);
         QCOMPARE(page(documents[0], 0), QStringLiteral("The first page is harmless."));
         QCOMPARE(Corpus(documents).text(), std::string("good text\n\nHello\n\nmore text"));
+    }
+
+    void oneProgramServesAllFiles() {
+        const fs::path starts = m_folder.parent_path() / "starts";
+        CorpusReaderOptions with = options();
+        with.worker = m_folder.parent_path() / "counted";
+        write(with.worker, "#!/bin/sh\necho \"$1\" >> '" + starts.string() +
+                               "'\nexec '" GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker' \"$@\"\n");
+        ::chmod(with.worker.c_str(), 0700);
+        for (const char* name : {"a.pdf", "b.pdf", "d.pdf", "e.pdf"})
+            write(m_folder / name, textPdf({U"harmless"}));
+        write(m_folder / "c.pdf", endlessPdf());
+        with.limits.processorTime = 1s;
+        for (const Document& document : read(with))
+            QCOMPARE(stateName(document.state), std::string(document.name == "c.pdf" ? "too_slow" : "ready"));
+        std::ifstream said(starts);
+        QCOMPARE(QByteArray::fromStdString({std::istreambuf_iterator<char>(said), {}}), QByteArray("serve\n"));
     }
 
     void limitsHold() {

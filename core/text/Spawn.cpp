@@ -1,0 +1,77 @@
+#include "core/text/Spawn.h"
+
+#include <csignal>
+#include <system_error>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+
+extern char** environ; // POSIX asks programs to declare it
+
+namespace glasshouse::text {
+
+namespace {
+
+/// Owns the settings of posix_spawn.
+struct SpawnSettings {
+    SpawnSettings() {
+        posix_spawn_file_actions_init(&actions);
+        posix_spawnattr_init(&attributes);
+    }
+    SpawnSettings(const SpawnSettings&) = delete;
+    SpawnSettings& operator=(const SpawnSettings&) = delete;
+    ~SpawnSettings() {
+        posix_spawn_file_actions_destroy(&actions);
+        posix_spawnattr_destroy(&attributes);
+    }
+    void connect(int descriptor, int target, int otherwise) {
+        if (descriptor >= 0)
+            posix_spawn_file_actions_adddup2(&actions, descriptor, target);
+        else
+            posix_spawn_file_actions_addopen(&actions, target, "/dev/null", otherwise, 0);
+    }
+    posix_spawn_file_actions_t actions{};
+    posix_spawnattr_t attributes{};
+};
+
+} // namespace
+
+std::string cannotStart(int errorNumber) {
+    return "Cannot start the PDF reader: " + std::generic_category().message(errorNumber) + ".";
+}
+
+pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input,
+                    int output) {
+    SpawnSettings settings;
+    settings.connect(input, STDIN_FILENO, O_RDONLY);
+    settings.connect(output, STDOUT_FILENO, O_WRONLY);
+    settings.connect(-1, STDERR_FILENO, O_WRONLY);
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(&settings.actions, STDERR_FILENO + 1);
+#endif
+    sigset_t none;
+    sigset_t all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&settings.attributes, &none);
+    posix_spawnattr_setsigdefault(&settings.attributes, &all);
+    posix_spawnattr_setflags(&settings.attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+
+    std::string name = program.string();
+    std::vector<std::string> copies = arguments;
+    std::vector<char*> argv = {name.data()};
+    for (std::string& argument : copies)
+        argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    pid_t process = -1;
+    const int failed =
+        ::posix_spawn(&process, program.c_str(), &settings.actions, &settings.attributes, argv.data(), environ);
+    if (failed != 0)
+        throw Error(cannotStart(failed));
+    return process;
+}
+
+} // namespace glasshouse::text

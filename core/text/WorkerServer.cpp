@@ -1,0 +1,92 @@
+#include "core/text/WorkerServer.h"
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <utility>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/text/Spawn.h"
+#include "core/text/WorkerProtocol.h"
+
+namespace glasshouse::text {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto patience = 5s; // with the server, which loads its libraries before it first answers
+
+} // namespace
+
+WorkerServer::WorkerServer(std::filesystem::path program, std::vector<std::string> limits)
+    : m_program(std::move(program))
+    , m_limits(std::move(limits)) {}
+
+void WorkerServer::start() {
+    std::array<int, 2> ends{};
+    if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0)
+        throw Error(cannotStart(errno));
+    std::vector<std::string> arguments = {"serve"};
+    arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());
+    try {
+        m_server.emplace(spawnDetached(m_program, arguments, ends[1], -1), ends[0]);
+    } catch (const Error&) {
+        ::close(ends[0]);
+        ::close(ends[1]);
+        throw;
+    }
+    ::close(ends[1]);
+}
+
+/// The id of the process that reads the file; -1 when the server does not say.
+pid_t WorkerServer::ask(const std::string& name, int output) const {
+    iovec text{const_cast<char*>(name.data()), name.size()}; // sendmsg only reads it
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof output)> space{};
+    msghdr message{};
+    message.msg_iov = &text;
+    message.msg_iovlen = 1;
+    message.msg_control = space.data();
+    message.msg_controllen = space.size();
+    cmsghdr* const header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof output);
+    std::memcpy(CMSG_DATA(header), &output, sizeof output);
+    const int socket = m_server->descriptor();
+    if (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0)
+        return -1;
+    pollfd answer{socket, POLLIN, 0};
+    while (::poll(&answer, 1, static_cast<int>(patience / 1ms)) < 0 && errno == EINTR)
+        continue;
+    pid_t reader = -1;
+    return ::recv(socket, &reader, sizeof reader, MSG_DONTWAIT) == sizeof reader ? reader : -1;
+}
+
+WorkerProcess WorkerServer::read(const std::filesystem::path& file) {
+    const std::string name = file.string();
+    if (m_works && name.size() <= static_cast<std::size_t>(protocol::longestName)) {
+        if (!m_server)
+            start();
+        std::array<int, 2> ends{};
+        if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+            throw Error(cannotStart(errno));
+        const pid_t reader = ask(name, ends[1]);
+        ::close(ends[1]);
+        if (reader > 0)
+            return {reader, ends[0]};
+        ::close(ends[0]);
+        m_works = false;
+    }
+    std::vector<std::string> arguments = {"text", name};
+    arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());
+    return {m_program, arguments};
+}
+
+} // namespace glasshouse::text
