@@ -1,9 +1,16 @@
+#include <algorithm>
 #include <cstdio>
+#include <string>
 #include <system_error>
+#include <thread>
+#include <vector>
+
+#include <poll.h>
 
 #include "app/cli/bench/Bench.h"
 #include "core/base/Error.h"
 #include "core/text/CorpusReader.h"
+#include "core/text/WorkerProcess.h"
 
 namespace glasshouse::cli {
 
@@ -25,6 +32,27 @@ std::filesystem::path sampleLibrary() {
     return library;
 }
 
+/// Pages a second of poppler alone on one core, median: all files in one process, nothing done with the text.
+double popplerAlone(const std::vector<std::string>& files, int repetitions) {
+    std::vector<std::string> arguments = {"measure"};
+    arguments.insert(arguments.end(), files.begin(), files.end());
+    std::vector<double> rates;
+    for (int i = 0; i < repetitions; ++i) {
+        text::WorkerProcess worker(text::findWorker(), arguments);
+        std::string said;
+        while (worker.read(said)) {
+            pollfd output{worker.descriptor(), POLLIN, 0};
+            ::poll(&output, 1, -1);
+        }
+        const nlohmann::json answer = nlohmann::json::parse(said, nullptr, false);
+        if (!answer.is_object())
+            throw Error("Poppler alone fails at this folder, in one process for all files.");
+        rates.push_back(answer.at("pages").get<double>() / answer.at("seconds").get<double>());
+    }
+    std::sort(rates.begin(), rates.end());
+    return rates[rates.size() / 2];
+}
+
 } // namespace
 
 nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& context) {
@@ -34,14 +62,19 @@ nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& contex
     int round = 0;
     int pages = 0;
     int files = 0;
+    std::vector<std::string> pdfs;
     const auto read = [&](const std::filesystem::path& cache) {
         Nobody nobody;
         text::CorpusReaderOptions reading;
         reading.cache = cache;
         pages = files = 0;
+        pdfs.clear();
         for (const text::Document& document : text::readCorpus(corpus, reading, context.signals.token(), nobody)) {
             ++files;
-            pages += document.isPdf() && document.state == text::DocumentState::Ready ? document.pageCount : 0;
+            if (document.isPdf() && document.state == text::DocumentState::Ready) {
+                pages += document.pageCount;
+                pdfs.push_back(document.path.string());
+            }
         }
     };
     const double fresh =
@@ -49,9 +82,14 @@ nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& contex
     const double again = medianSeconds(options.repetitions, context, [&] { read(folder.path() / "0"); });
     if (pages == 0)
         throw Error("No PDF in \"" + corpus.string() + "\" gives any text; name a folder of PDFs with --corpus.");
-    char line[200];
-    std::snprintf(line, sizeof line, "extract %d files, %d pages: %.3f s, %.0f pages/s; again from the cache: %.4f s\n",
-                  files, pages, fresh, pages / fresh, again);
+    const double poppler = popplerAlone(pdfs, options.repetitions);
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    char line[300];
+    std::snprintf(
+        line, sizeof line,
+        "extract %d files, %d pages: %.3f s, %.0f pages/s on %u cores; poppler alone %.0f pages/s a core; again "
+        "from the cache: %.4f s\n",
+        files, pages, fresh, pages / fresh, cores, poppler, again);
     context.console.result(line);
     return {{"job", "extract"},
             {"corpus", corpus.string()},
@@ -60,6 +98,9 @@ nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& contex
             {"repetitions", options.repetitions},
             {"seconds", fresh},
             {"pages_per_second", pages / fresh},
+            {"poppler_pages_per_second", poppler},
+            {"cores", cores},
+            {"share_of_poppler", pages / fresh / (poppler * cores)},
             {"seconds_from_cache", again}};
 }
 
