@@ -1,11 +1,11 @@
-// bench_window CORPUS [--seconds S] [--rounds N] [--busy]: what the window costs, in the real program with LibTorch, as
-// lines of JSON. By hand, under Xvfb or a screen; not a test.
+// bench_window CORPUS [--seconds S] [--rounds N] [--busy] [--repaint]: what the window costs, in the real program with
+// LibTorch, as lines of JSON. By hand, under Xvfb or a screen; not a test.
 //   views      steps a second of the preset nanogpt-cpu while a place without live pictures is shown and while each
 //   view
 //              of Inside is, by turns; medians of N rounds, the ratio, the longest stall of the window
 //   heartbeat  a frame of 5 ms of work, 60 times a second, while it trains at full speed: how long until it is done
 //   repaint    from a key in the attention view to the new picture, at 256 and 1024 tokens
-// --busy: beside a program that takes a whole core.
+// --busy: beside a program that takes a whole core. --repaint: that alone.
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QElapsedTimer>
@@ -224,14 +224,17 @@ int main(int argc, char** argv) {
     const QCommandLineOption seconds(QStringLiteral("seconds"), QString(), QStringLiteral("S"), QStringLiteral("3"));
     const QCommandLineOption rounds(QStringLiteral("rounds"), QString(), QStringLiteral("N"), QStringLiteral("5"));
     const QCommandLineOption busy(QStringLiteral("busy"));
-    parser.addOptions({seconds, rounds, busy});
+    const QCommandLineOption repaint(QStringLiteral("repaint"));
+    parser.addOptions({seconds, rounds, busy, repaint});
     parser.process(application);
     if (parser.positionalArguments().size() != 1) {
-        std::fprintf(stderr, "bench_window CORPUS [--seconds S] [--rounds N] [--busy]\n");
+        std::fprintf(stderr, "bench_window CORPUS [--seconds S] [--rounds N] [--busy] [--repaint]\n");
         return 2;
     }
     Bench bench(application, parser.positionalArguments().first(), parser.value(seconds).toDouble(),
                 parser.value(rounds).toInt());
+    if (parser.isSet(repaint))
+        return bench.ready() && bench.repaint(256) && bench.repaint(1024) ? 0 : 1;
     QProcess other;
     if (parser.isSet(busy))
         other.start(QStringLiteral("sh"), {QStringLiteral("-c"), QStringLiteral("while :; do :; done")});

@@ -114,6 +114,35 @@ private Q_SLOTS:
         QVERIFY(std::isnan(pooled(matrix, {}, MapKind::Sequential, 10, 10).matrix.at(2, 2))); // faults stay visible
     }
 
+    void roomFollowsTheLabels() {
+        HeatmapWidget map;
+        map.resize(400, 400);
+        map.setMatrix(Matrix(2, 2));
+        const auto left = [&map] { return map.mapRect().left(); };
+        const double none = left();
+        map.setRowLabels({QStringLiteral("a"), QStringLiteral("b")});
+        const double narrow = left();
+        QVERIFY(narrow > none);
+        map.setRowLabels({QStringLiteral("a long word"), QStringLiteral("b")});
+        const double wide = left();
+        QVERIFY(wide > narrow);
+        map.setRowLabels({QStringLiteral("a long word"), QStringLiteral("b")}, true); // with numbers
+        QVERIFY(left() > wide);
+        map.setRowLabels({QStringLiteral("a long word"), QStringLiteral("b")});
+        QCOMPARE(left(), wide);
+        map.setColumnLabels({QStringLiteral("a long word"), QStringLiteral("b")});
+        const double bottom = map.mapRect().bottom();
+        map.setLabelsVisible(false, false);
+        QCOMPARE(left(), none);
+        QVERIFY(map.mapRect().bottom() > bottom);
+        map.setLabelsVisible(true, true);
+        map.setNumericRows(QStringLiteral("row"));
+        map.setMatrix(Matrix(1000, 2));
+        const double thousand = left();
+        map.setMatrix(Matrix(10, 2));
+        QVERIFY(left() < thousand);
+    }
+
     void heatmapGeometry() {
         HeatmapWidget map;
         map.resize(400, 300);

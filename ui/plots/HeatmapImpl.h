@@ -6,6 +6,8 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/DataTooltip.h"
 
+#include <optional>
+
 namespace glasshouse::plots {
 
 struct HeatmapWidget::Impl {
@@ -40,6 +42,8 @@ struct HeatmapWidget::Impl {
         int gap = 0;
     };
     Geometry geometry(const QSizeF& size, double ratio) const;
+    /// What the labels want, measured once: a thousand texts take milliseconds.
+    mutable std::optional<QMargins> room;
     QImage picture(const Geometry& g, const theme::Theme& theme) const;
     void paint(QPainter& painter, const QSizeF& size, double ratio, const theme::Theme& theme, const QImage& image,
                bool frames, bool focus) const;

@@ -41,6 +41,7 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
     if (!m->usable())
         m->matrix = {};
     if (!sameShape) {
+        m->room.reset();
         m->hoverRow = m->hoverColumn = -1;
         m->cellLocked = false;
         m->row = m->row < m->matrix.rows ? m->row : -1;
@@ -62,6 +63,12 @@ void HeatmapWidget::refresh() {
     m->image = {};
     describe();
     update();
+}
+
+/// The labels along the sides are others.
+void HeatmapWidget::relabel() {
+    m->room.reset();
+    refresh();
 }
 
 void HeatmapWidget::describe() {
@@ -135,36 +142,40 @@ void HeatmapWidget::setSquareCells(bool square) {
 }
 
 void HeatmapWidget::setRowLabels(const QStringList& labels, bool numbers) {
+    if (!m->axes.rowsNumeric && m->axes.rowNumbers == numbers && m->axes.rowLabels == labels)
+        return;
     m->axes.rowLabels = labels;
     m->axes.rowNumbers = numbers;
     m->axes.rowsNumeric = false;
-    refresh();
+    relabel();
 }
 
 void HeatmapWidget::setColumnLabels(const QStringList& labels) {
+    if (!m->axes.columnsNumeric && m->axes.columnLabels == labels)
+        return;
     m->axes.columnLabels = labels;
     m->axes.columnsNumeric = false;
-    refresh();
+    relabel();
 }
 
 void HeatmapWidget::setNumericRows(const QString& title, int first) {
     m->axes.rowsNumeric = true;
     m->axes.rowTitle = title;
     m->axes.firstRow = first;
-    refresh();
+    relabel();
 }
 
 void HeatmapWidget::setNumericColumns(const QString& title, int first) {
     m->axes.columnsNumeric = true;
     m->axes.columnTitle = title;
     m->axes.firstColumn = first;
-    refresh();
+    relabel();
 }
 
 void HeatmapWidget::setLabelsVisible(bool rows, bool columns) {
     m->axes.rowsVisible = rows;
     m->axes.columnsVisible = columns;
-    refresh();
+    relabel();
 }
 
 void HeatmapWidget::setAxisNames(const QString& rows, const QString& columns) {
@@ -178,7 +189,7 @@ void HeatmapWidget::setMaskText(const QString& text) {
 
 void HeatmapWidget::setColumnMarks(const std::vector<int>& columns) {
     m->axes.columnMarks = columns;
-    refresh();
+    relabel();
 }
 
 // ---- current cell
@@ -303,7 +314,9 @@ HeatmapWidget::Impl::Geometry HeatmapWidget::Impl::geometry(const QSizeF& size, 
     Geometry g;
     if (!usable())
         return g;
-    const QMargins margins = axes.margins(matrix.rows, matrix.cols);
+    if (!room)
+        room = axes.margins(matrix.rows, matrix.cols);
+    const QMargins margins = *room;
     const double left = std::ceil(margins.left() * ratio);
     const double top = std::ceil(margins.top() * ratio);
     const double width = std::max(1.0, std::floor((size.width() - margins.right()) * ratio) - left);
@@ -406,7 +419,7 @@ void HeatmapWidget::paintEvent(QPaintEvent* /*event*/) {
 void HeatmapWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
-        refresh();
+        relabel();
 }
 
 QRectF HeatmapWidget::mapRect() const {

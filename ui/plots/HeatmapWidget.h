@@ -137,6 +137,7 @@ private:
     void moveHover(int rows, int cols);
     bool isMasked(int row, int col) const;
     void refresh();
+    void relabel();
     void describe();
 
     std::unique_ptr<Impl> m;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/inspect/HeadStatistics.h"
 #include "core/model/ModelKind.h"
@@ -406,21 +407,21 @@ void AttentionView::showHead() {
     const auto head = static_cast<std::size_t>(wanted.head);
     if (layer >= m_result->layers.size() || head >= m_result->layers[layer].heads.size())
         return;
-    const engine::HeadTrace trace = headOf(wanted);
+    engine::HeadTrace trace = headOf(wanted);
     const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
     if (stage.matrix(trace).rows != int(m_tokens.size()))
         return; // on its way: the last picture stays
+    m_head = std::move(trace);
     m_dropout->setRate(m_context.run.config().train.dropout);
-    const Matrix& dropped = m_dropout->of(m_result, wanted, trace.softmax);
-    const Matrix& matrix = stage.dropped ? dropped : stage.matrix(trace);
-    m_head = trace;
+    const Matrix& dropped = m_dropout->of(m_result, wanted, m_head.softmax);
+    const Matrix& matrix = stage.dropped ? dropped : stage.matrix(m_head);
     m_shown = wanted;
     m_hasHead = true;
     m_mapCard->setTitle(tr("Layer %1, head %2").arg(wanted.layer + 1).arg(wanted.head + 1));
     m_mapCard->setProperty("explain", stage.explain);
     if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
-        m_selection.setCell(matrix.rows - 1, strongestKey(trace.softmax, matrix.rows - 1));
-    m_stagePanel->setHead(trace, dropped, m_dropout->rate());
+        m_selection.setCell(matrix.rows - 1, strongestKey(m_head.softmax, matrix.rows - 1));
+    m_stagePanel->setHead(m_head, dropped, m_dropout->rate());
     const plots::ValueRange range = m_stagePanel->range(m_stage);
     // Two draws of dropout would differ by chance.
     const engine::HeadTrace* const before = stage.dropped ? nullptr : referenceOf(wanted);
