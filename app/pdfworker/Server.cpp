@@ -3,6 +3,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
 #include <optional>
 
@@ -64,7 +65,9 @@ int serve(const std::function<int(const std::string& name)>& read) {
             const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
             if (nothing < 0 || ::dup2(nothing, STDIN_FILENO) < 0 || ::dup2(request->output, STDOUT_FILENO) < 0)
                 return protocol::wrongCall;
-            return read(request->name);
+            const int code = read(request->name);
+            std::fflush(stdout);
+            ::_exit(code); // nothing here needs to be taken apart
         }
         ::close(request->output);
         if (::send(STDIN_FILENO, &reader, sizeof reader, MSG_NOSIGNAL) != sizeof reader)

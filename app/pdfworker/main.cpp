@@ -1,5 +1,5 @@
-// Reads one PDF in a process of its own, see core/text/WorkerProtocol.h. The file may be hostile: whatever goes wrong
-// here ends this process and nothing else.
+// Reads PDFs, each in a process of its own, see core/text/WorkerProtocol.h. The file may be hostile: whatever goes
+// wrong here ends this process and nothing else.
 
 #include <charconv>
 #include <chrono>

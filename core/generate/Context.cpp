@@ -21,9 +21,9 @@ Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, co
         m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(m_length));
 }
 
-void Context::pack(std::shared_ptr<const PackedModel> packed, std::function<int()> threads) {
+void Context::pack(std::shared_ptr<const PackedModel> packed, Team& team) {
     m_packed = std::move(packed);
-    m_team.allow(std::move(threads));
+    m_team = &team;
     if (m_packed)
         m_decoder = std::make_unique<Decoder>(m_packed);
 }
@@ -63,7 +63,9 @@ std::vector<std::vector<float>> Context::logits(std::span<Context* const> contex
             result[i] = context.logits(passes[i]);
         }
     }
-    std::vector<std::vector<float>> joint = Decoder::logitsTogether(decoders, tokens);
+    std::vector<std::vector<float>> joint;
+    if (!together.empty()) // in one thread, so that the others end
+        contexts[together.front()]->m_team->run(1, [&](int) { joint = Decoder::logitsTogether(decoders, tokens); });
     for (std::size_t i = 0; i < together.size(); ++i)
         result[together[i]] = std::move(joint[i]);
     return result;
@@ -72,14 +74,14 @@ std::vector<std::vector<float>> Context::logits(std::span<Context* const> contex
 std::vector<float> Context::logits(const nn::Pass& pass) {
     std::span<const float> kept;
     if (m_decoder)
-        m_team.run(m_packed->usefulThreads(), [&](int threads) {
+        m_team->run(m_packed->usefulThreads(), [&](int threads) {
             m_decoder->append(std::span(m_tokens).subspan(m_decoded), threads);
             kept = m_decoder->logits(threads);
         });
     m_decoded = m_tokens.size();
     if (m_recompute)
-        m_team.run(std::numeric_limits<int>::max(),
-                   [&](int threads) { kept = m_recompute->logits(m_tokens, threads); });
+        m_team->run(std::numeric_limits<int>::max(),
+                    [&](int threads) { kept = m_recompute->logits(m_tokens, threads); });
     if (!kept.empty())
         return {kept.begin(), kept.end()};
     const torch::NoGradGuard guard;

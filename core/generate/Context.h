@@ -23,8 +23,8 @@ public:
     /// The prompt is cut to its last T tokens.
     Context(const nn::LanguageModel& model, std::vector<tokenizer::TokenId> prompt, const std::string& window);
     /// To be read from these weights of the same model, and what was computed kept. null, or never: the model computes
-    /// everything anew for each token. threads: how many may compute, asked for each token; null: one.
-    void pack(std::shared_ptr<const PackedModel> packed, std::function<int()> threads);
+    /// everything anew for each token. The team computes, for other texts too, and outlives this.
+    void pack(std::shared_ptr<const PackedModel> packed, Team& team);
 
     /// What the model sees, at most T.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
@@ -41,7 +41,7 @@ private:
     bool m_block;
     std::vector<tokenizer::TokenId> m_tokens;
     std::shared_ptr<const PackedModel> m_packed;
-    Team m_team;
+    Team* m_team = nullptr;                     ///< where there are packed weights
     std::unique_ptr<Decoder> m_decoder;         ///< while the text fits
     std::unique_ptr<Recomputation> m_recompute; ///< once it does not
     std::size_t m_decoded = 0;                  ///< tokens that the decoder has seen

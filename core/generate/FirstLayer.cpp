@@ -40,8 +40,12 @@ FirstLayer::FirstLayer(std::shared_ptr<const PackedModel> model)
     const auto width = static_cast<std::size_t>(m_width);
     const std::vector<float> nothing(static_cast<std::size_t>(m_model->config().n_embd));
     const std::vector<float> ones(nothing.size(), 1.0F);
-    const bool shifted = m_normed && !layer.norm1->bias.empty();
-    m_model->multiply(layer, shifted ? layer.norm1->bias.data() : nothing.data(), 1, m_bias.data(), m_alone);
+    m_unasked.resize(width);
+    m_model->multiply(layer, nothing.data(), 1, m_unasked.data(), m_alone);
+    if (m_normed && !layer.norm1->bias.empty())
+        m_model->multiply(layer, layer.norm1->bias.data(), 1, m_bias.data(), m_alone);
+    else
+        m_bias = m_unasked;
     m_level.resize(width);
     multiply(ones.data(), 1, m_level.data());
     m_tokens.resize(2 * context * width);
@@ -60,12 +64,9 @@ void FirstLayer::multiply(const float* rows, std::int64_t n, float* products) co
         for (std::int64_t i = 0; i < n * d; ++i)
             scaled[static_cast<std::size_t>(i)] *= layer.norm1->weight[static_cast<std::size_t>(i % d)];
     m_model->multiply(layer, scaled.data(), n, products, m_alone);
-    const std::vector<float> nothing(static_cast<std::size_t>(d));
-    std::vector<float> bias(static_cast<std::size_t>(m_width));
-    m_model->multiply(layer, nothing.data(), 1, bias.data(), m_alone);
     for (std::int64_t i = 0; i < n; ++i)
         for (std::int64_t c = 0; c < m_width; ++c)
-            products[i * m_width + c] -= bias[static_cast<std::size_t>(c)];
+            products[i * m_width + c] -= m_unasked[static_cast<std::size_t>(c)];
 }
 
 void FirstLayer::prepare(std::span<const TokenId> tokens) {
@@ -75,12 +76,14 @@ void FirstLayer::prepare(std::span<const TokenId> tokens) {
     if (m_rows.size() + missing > room)
         m_rows.clear(); // at most every T tokens
     const std::int64_t d = m_model->config().n_embd;
-    for (const TokenId token : tokens) {
-        const std::size_t row = m_rows.size();
-        if (m_rows.try_emplace(token, row).second)
-            multiply(m_model->m_tokens.data() + token * d, 1,
-                     m_tokens.data() + row * static_cast<std::size_t>(m_width));
-    }
+    const std::size_t known = m_rows.size();
+    std::vector<float> added; // rows of the new tokens, whose products are made together
+    for (const TokenId token : tokens)
+        if (m_rows.try_emplace(token, m_rows.size()).second)
+            added.insert(added.end(), m_model->m_tokens.data() + token * d, m_model->m_tokens.data() + (token + 1) * d);
+    if (!added.empty())
+        multiply(added.data(), static_cast<std::int64_t>(added.size()) / d,
+                 m_tokens.data() + known * static_cast<std::size_t>(m_width));
 }
 
 void FirstLayer::project(std::span<const TokenId> tokens, const float* x, std::int64_t first, float* queries,

@@ -33,6 +33,7 @@ private:
     std::int64_t m_width; ///< of a row of queries, keys and values
     bool m_normed;
     PackedModel::Workspace m_alone;
+    std::vector<float> m_unasked;                               ///< product of nothing: the bias of the layer
     std::vector<float> m_level;                                 ///< product of what the norm takes away
     std::vector<float> m_bias;                                  ///< what is added at the end
     std::vector<float> m_places;                                ///< (T, width) products; empty: places add nothing

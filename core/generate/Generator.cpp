@@ -67,9 +67,10 @@ private:
 /// moment, then rests.
 class Pace {
 public:
-    /// After each token. Ends at once when a stop is asked for.
-    void keep(bool crowded, const std::stop_token& stop) {
-        if (!crowded) {
+    /// After each token. crowded: whether a training computes beside it; null: never. Ends at once when a stop is asked
+    /// for, and soon after the training pauses.
+    void keep(const std::function<bool()>& crowded, const std::stop_token& stop) {
+        if (!crowded || !crowded()) {
             m_last.reset();
             m_used = 0;
             return;
@@ -77,17 +78,19 @@ public:
         const double now = processorSeconds();
         m_used += now - m_last.value_or(now);
         m_last = now;
-        const double rest = m_used / share - m_used;
+        double rest = m_used / share - m_used;
         if (rest < shortest)
             return;
         std::unique_lock lock(m_mutex);
-        m_never.wait_for(lock, stop, std::chrono::duration<double>(rest), [] { return false; });
+        for (; rest > 0 && !stop.stop_requested() && crowded(); rest -= look)
+            m_never.wait_for(lock, stop, std::chrono::duration<double>(std::min(rest, look)), [] { return false; });
         m_used = 0;
     }
 
 private:
     static constexpr double share = 0.045;    // a team of two loses up to twice what one of them loses
     static constexpr double shortest = 0.015; // seconds; more naps would cost more than they give
+    static constexpr double look = 0.25;      // seconds, whether there still is a training
 
     static double processorSeconds() {
         timespec time{};
@@ -203,6 +206,7 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
 
     const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
     Pace pace; // the making of a packed model counts
+    Team team(writing.threads);
     std::vector<std::unique_ptr<Text>> texts;
     for (int i = 0; i < count; ++i)
         texts.push_back(
@@ -210,7 +214,7 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
     if (writing.dropout.probability <= 0) {
         const auto packed = writing.packed ? writing.packed() : PackedModel::of(model);
         for (const auto& text : texts)
-            text->context.pack(packed, writing.threads);
+            text->context.pack(packed, team);
     }
     const auto started = std::chrono::steady_clock::now();
     while (true) {
@@ -240,7 +244,7 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
             texts[static_cast<std::size_t>(i)]->go(std::move(logits[j]),
                                                    [&](const engine::GeneratedToken& token) { return sink(i, token); });
         }
-        pace.keep(writing.crowded && writing.crowded(), stop);
+        pace.keep(writing.crowded, stop);
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     std::vector<engine::GenerationResult> results;

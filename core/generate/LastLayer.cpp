@@ -9,14 +9,9 @@ namespace kernels = nn::kernels;
 
 namespace {
 
-constexpr std::int64_t lanes = 16; // a product may read up to whole vectors
-
-std::vector<float> floats(std::int64_t count) {
-    return std::vector<float>(static_cast<std::size_t>(count + lanes));
-}
-
-std::int64_t wholeVectors(std::int64_t count) {
-    return (count + lanes - 1) / lanes * lanes;
+/// Of a factor that a product reads up to whole vectors.
+std::vector<float> factor(std::int64_t count) {
+    return std::vector<float>(static_cast<std::size_t>(count + kernels::productLanes));
 }
 
 } // namespace
@@ -33,13 +28,13 @@ LastLayer::LastLayer(std::shared_ptr<const PackedModel> model)
     const std::int64_t context = config.context_length;
     const std::int64_t d = config.n_embd;
     const std::int64_t heads = config.n_head;
-    m_input = floats(context * d);
-    m_asked = floats(heads * d);
-    m_across = floats(m_model->shares() * d * wholeVectors(heads));
-    m_scores = floats(m_model->shares() * context * wholeVectors(heads));
-    m_shares = floats(heads * context);
-    m_weighted = floats(heads * d);
-    m_values = floats(heads * m_model->width());
+    m_input = factor(context * d);
+    m_asked = factor(heads * d);
+    m_across = factor(m_model->shares() * d * kernels::wholeVectors(heads));
+    m_scores = factor(m_model->shares() * context * kernels::wholeVectors(heads));
+    m_shares = factor(heads * context);
+    m_weighted = factor(heads * d);
+    m_values = factor(heads * m_model->width());
 }
 
 void LastLayer::read(const float* x, std::int64_t n, std::int64_t first) {
@@ -59,7 +54,7 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel:
     const std::int64_t size = model.config().head_size;
     const std::int64_t valueSize = model.config().head_output_size;
     const std::int64_t width = model.width();
-    const std::int64_t stride = wholeVectors(model.config().n_head);
+    const std::int64_t stride = kernels::wholeVectors(model.config().n_head);
 
     const float* const last = m_input.data() + (count - 1) * d;
     model.forShares(layer.shares, workspace, [&](const PackedModel::Share& share) {

@@ -16,7 +16,6 @@ using nn::kernels::PackedMatrix;
 namespace kernels = nn::kernels;
 
 constexpr float normEpsilon = 1e-5F;
-constexpr std::int64_t lanes = 16; // a product may read up to whole vectors
 // A constant, so that a model gives the same numbers on every computer. Two threads together read nearly as fast as
 // memory can be read.
 constexpr int mostShares = 2;
@@ -48,13 +47,13 @@ PackedMatrix packed(const nn::Weights& weights, const std::vector<Rows>& layers)
     return {parts, in};
 }
 
-/// What a linear layer makes of its inputs [from, to); its bias counts with the first of them.
-PackedMatrix packedInputs(const nn::Weights& weights, const std::string& name, std::int64_t from, std::int64_t to) {
+/// What a linear layer makes of its inputs [from, to); its bias counts with one of such stretches.
+PackedMatrix packedInputs(const nn::Weights& weights, const std::string& name, std::int64_t from, std::int64_t to,
+                          bool biased) {
     const torch::Tensor weight = weights.at(name + ".weight").detach().slice(1, from, to).contiguous();
     const torch::Tensor bias = weights.find(name + ".bias");
-    return {
-        {{weight.data_ptr<float>(), bias.defined() && from == 0 ? bias.data_ptr<float>() : nullptr, weight.size(0)}},
-        to - from};
+    return {{{weight.data_ptr<float>(), biased && bias.defined() ? bias.data_ptr<float>() : nullptr, weight.size(0)}},
+            to - from};
 }
 
 std::vector<float> floats(std::int64_t count) {
@@ -170,7 +169,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
         }
     if (m_cosines.empty()) {
         m_lastKeys = values(weights.at(last + ".k.weight"));
-        m_lastKeys.resize(m_lastKeys.size() + lanes);
+        m_lastKeys.resize(m_lastKeys.size() + kernels::productLanes);
     }
     if (m_config.kind == "transformer" && m_config.final_norm)
         m_final.emplace(weights, "ln_f", rms);
@@ -196,7 +195,7 @@ PackedModel::Layer PackedModel::attentionOf(const nn::LanguageModel& model, cons
                                              {prefix + ".v", share.firstHead * valueSize, end * valueSize}});
         if (m_config.attn_projection)
             share.projection =
-                packedInputs(model.weights(), prefix + ".proj", share.firstHead * valueSize, end * valueSize);
+                packedInputs(model.weights(), prefix + ".proj", share.firstHead * valueSize, end * valueSize, i == 0);
     }
     return layer;
 }
@@ -210,7 +209,7 @@ void PackedModel::addFeedForward(Layer& layer, const nn::Weights& weights, const
         if (m_gated)
             up.push_back({block + ".gate", from, to});
         layer.shares[i].up = packed(weights, up);
-        layer.shares[i].down = packedInputs(weights, block + ".out", from, to);
+        layer.shares[i].down = packedInputs(weights, block + ".out", from, to, i == 0);
         from = to;
     }
 }
@@ -223,9 +222,10 @@ int PackedModel::usefulThreads() const {
 LayerMemory PackedModel::memory() const {
     LayerMemory memory;
     const std::int64_t context = m_config.context_length;
-    memory.stride = (context + lanes - 1) / lanes * lanes;
+    memory.stride = kernels::wholeVectors(context);
     memory.keys = floats(m_querySize * memory.stride);
-    memory.values = floats(m_valueSize * context + lanes); // the last row, too, is read in whole vectors
+    memory.values =
+        floats(m_valueSize * context + kernels::productLanes); // the last row, too, is read in whole vectors
     return memory;
 }
 

@@ -23,7 +23,6 @@ Recomputation::Member::Member(const PackedModel& model)
 
 Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
-    , m_first(m_model)
     , m_last(LastLayer::of(m_model))
     , m_crew(*m_model)
     , m_memories{m_model->memory(), m_model->memory()}
@@ -31,7 +30,10 @@ Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
           static_cast<std::size_t>(m_model->config().n_embd))
     , m_queries(static_cast<std::size_t>(m_model->config().context_length) *
                 static_cast<std::size_t>(m_model->querySize()))
-    , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {}
+    , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {
+    if (m_model->layers() > 1 || !m_last)
+        m_first.emplace(m_model);
+}
 
 std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId> tokens, int threads) {
     while (m_members.size() < static_cast<std::size_t>(threads))
@@ -43,8 +45,10 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
     const std::int64_t height = blockRows(count);
     const std::int64_t blocks = (count + height - 1) / height;
     const int layers = model.layers();
-    m_first.prepare(tokens);
-    // A row needs of the other rows only their keys and values in the same layer: one meeting of the threads a layer.
+    if (m_first)
+        m_first->prepare(tokens);
+        // A row needs of the other rows only their keys and values in the same layer: one meeting of the threads a
+        // layer.
 #pragma omp parallel num_threads(threads)
     {
         Member& me = m_members[static_cast<std::size_t>(omp_get_thread_num())];
@@ -65,7 +69,7 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
                 if (layer == layers - 1 && m_last)
                     m_last->read(x, n, first);
                 else if (layer == 0)
-                    m_first.project(some, x, first, queries, m_memories[0], workspace);
+                    m_first->project(some, x, first, queries, m_memories[0], workspace);
                 else
                     model.project(layer, x, n, first, queries, m_memories[layer % 2], workspace);
             }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -30,8 +31,8 @@ private:
     };
 
     std::shared_ptr<const PackedModel> m_model;
-    FirstLayer m_first;
     std::unique_ptr<LastLayer> m_last; ///< null: as the layers before
+    std::optional<FirstLayer> m_first; ///< none where the first layer is the last
     PackedModel::Crew m_crew;
     std::vector<Member> m_members; ///< by thread
     LayerMemory m_memories[2];     ///< of a layer and the next, by turns

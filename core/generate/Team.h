@@ -8,18 +8,17 @@
 
 namespace glasshouse::generate {
 
-/// The threads that a text is computed with: an OpenMP team of the thread that calls, as large as it is allowed to be,
+/// The threads that texts are computed with: an OpenMP team of the thread that calls, as large as it is allowed to be,
 /// of one thread while others use the machine. What it has started ends with it, and as soon as only one thread is
 /// allowed, so that a training finds the cores as if no text had been written. Used by one thread.
 class Team {
 public:
-    Team() = default;
+    /// allowed: how many threads there may be, asked before each run(); null: one.
+    explicit Team(std::function<int()> allowed)
+        : m_allowed(std::move(allowed)) {}
     ~Team() { release(); }
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
-
-    /// allowed: asked before each run(). Never called, or null: one thread.
-    void allow(std::function<int()> allowed) { m_allowed = std::move(allowed); }
 
     /// Calls work(threads) with as many threads as there may be, at most `most`.
     void run(int most, const std::function<void(int)>& work);

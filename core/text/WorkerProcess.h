@@ -9,8 +9,8 @@
 
 namespace glasshouse::text {
 
-/// A program running in a session of its own, with nothing on standard input, standard error thrown away and standard
-/// output in a pipe that is read without waiting. Killed with everything it started, and reaped, at the latest when the
+/// A program running in a session of its own, standard error thrown away, what it says read without waiting: from a
+/// pipe, or a socket where the program serves. Killed with everything it started, and reaped, at the latest when the
 /// object goes. Move-only; one thread at a time.
 class WorkerProcess {
 public:

@@ -83,6 +83,7 @@ WorkerProcess WorkerServer::read(const std::filesystem::path& file) {
             return {reader, ends[0]};
         ::close(ends[0]);
         m_works = false;
+        m_server.reset(); // before it reads what nobody waits for any more
     }
     std::vector<std::string> arguments = {"text", name};
     arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());

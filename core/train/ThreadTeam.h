@@ -6,10 +6,10 @@
 
 namespace glasshouse::train {
 
-/// The training thread's OpenMP team on a machine that others use too. Two threads that wait for each other at every
-/// product are far slower than one as soon as one of them does not get its core; so the team is watched, and falls to
-/// one thread while its threads get less than 85 % of the time they ask for. It tries again later. The kernels give the
-/// same numbers with any number of threads, so this never changes a run. Used by the trainer's thread alone.
+/// The OpenMP team of a thread that trains or writes, on a machine that others use too. Two threads that wait for each
+/// other at every product are far slower than one as soon as one of them does not get its core; so the team is watched,
+/// and falls to one thread while its threads get less than 85 % of the time they ask for. It tries again later. The
+/// kernels give the same numbers with any number of threads, so this never changes a run. Used by that thread alone.
 class ThreadTeam {
 public:
     /// threads: the most there may be. Starts with all of them.

@@ -4,6 +4,7 @@
 #include <map>
 
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 #include <QGuiApplication>
 #include <QImage>
@@ -213,6 +214,20 @@ private Q_SLOTS:
             QCOMPARE(stateName(document.state), std::string(document.name == "c.pdf" ? "too_slow" : "ready"));
         std::ifstream said(starts);
         QCOMPARE(QByteArray::fromStdString({std::istreambuf_iterator<char>(said), {}}), QByteArray("serve\n"));
+    }
+
+    /// A worker that serves nobody is given up, leaves nothing behind, and each file gets a reader of its own.
+    void serverThatNeverAnswers() {
+        CorpusReaderOptions with = options();
+        with.worker = m_folder.parent_path() / "silent";
+        write(with.worker, "#!/bin/sh\n[ \"$1\" = serve ] && exec sleep 600\nexec '" GLASSHOUSE_BIN_DIR
+                           "/glasshouse-pdfworker' \"$@\"\n");
+        ::chmod(with.worker.c_str(), 0700);
+        for (const char* name : {"a.pdf", "b.pdf"})
+            write(m_folder / name, textPdf({U"harmless"}));
+        for (const Document& document : read(with))
+            QCOMPARE(stateName(document.state), std::string("ready"));
+        QVERIFY(::waitpid(-1, nullptr, WNOHANG) < 0); // no child is left
     }
 
     void limitsHold() {

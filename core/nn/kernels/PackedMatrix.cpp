@@ -13,15 +13,11 @@ namespace glasshouse::nn::kernels {
 
 namespace {
 
-constexpr std::int64_t lanes = 16;
+constexpr std::int64_t lanes = productLanes;
 constexpr std::int64_t panelVectors = 4;
 constexpr std::int64_t panel = panelVectors * lanes; ///< columns
 
 typedef float Vector __attribute__((vector_size(lanes * sizeof(float)), aligned(4), may_alias));
-
-std::int64_t wholeVectors(std::int64_t count) {
-    return (count + lanes - 1) / lanes * lanes;
-}
 
 /// What one panel of columns is multiplied to.
 struct Product {

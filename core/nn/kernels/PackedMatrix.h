@@ -7,6 +7,12 @@
 
 namespace glasshouse::nn::kernels {
 
+/// Of the right-hand factor's columns as many are read as fill whole vectors of these.
+inline constexpr std::int64_t productLanes = 16;
+constexpr std::int64_t wholeVectors(std::int64_t columns) {
+    return (columns + productLanes - 1) / productLanes * productLanes;
+}
+
 /// C (m, n) = A (m, k) B (k, n), row-major with leading dimensions in elements. Of B's rows as many elements are read
 /// as fill whole vectors (up to the next multiple of 16 columns); those beyond n are not used. Each element of C is
 /// added up in the order of k whatever m and n are, so a row gives the same bits alone and among others. One thread.

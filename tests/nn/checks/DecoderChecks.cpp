@@ -26,7 +26,6 @@ constexpr int vocabulary = 13;
 nn::LanguageModel modelOf(config::ModelConfig config, int context = contextLength) {
     config.vocab_size = vocabulary;
     config.context_length = context;
-    config.n_layer = 2;
     config.n_embd = 24;
     nn::Weights weights(config.resolved(), torch::kCPU);
     weights.initialize(config.resolved(), 9);
@@ -62,6 +61,7 @@ double difference(std::span<const float> a, const std::vector<float>& b) {
 std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
     std::vector<std::pair<std::string, config::ModelConfig>> rows;
     config::ModelConfig plain;
+    plain.n_layer = 2;
     plain.n_head = 3;
     plain.head_size = 8;
     for (const char* kind : {"transformer", "attention_only"})
@@ -86,6 +86,9 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
         {"no biases", [](auto& c) { c.bias = false, c.head_bias = false; }},
         {"tied", [](auto& c) { c.tied = true, c.head_bias = false; }},
         {"other sizes", [](auto& c) { c.head_size = 5, c.head_output_size = 7, c.n_hidden = 31; }},
+        {"one layer", [](auto& c) { c.n_layer = 1; }},
+        {"one layer, rotary", [](auto& c) { c.n_layer = 1, c.position = "rotary"; }},
+        {"one hidden value", [](auto& c) { c.n_hidden = 1; }},
         {"one head", [](auto& c) { c.n_head = 1, c.head_size = 24; }},
         {"no projection", [](auto& c) { c.attn_projection = false; }},
         {"attention only, no projection", [](auto& c) { c.kind = "attention_only", c.attn_projection = false; }}};
@@ -220,20 +223,29 @@ Report decoderEqualsRecomputation() {
                           name + ": does not go on alone");
         }
 
+        generate::Team team([] { return 2; });
         for (const char* window : {"exact", "block"}) {
             generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window);
-            context.pack(packed, [] { return 2; });
+            context.pack(packed, team);
+            generate::Context other(model, {tokens[4]}, window); // written beside it, by the same team
+            other.pack(packed, team);
             std::size_t least = contextLength;
             for (std::size_t t = 3; t < tokens.size(); ++t) {
                 context.append(tokens[t]);
+                other.append(tokens[t]);
                 const std::size_t seen = context.tokens().size();
                 const std::span<const tokenizer::TokenId> visible(tokens.data() + t + 1 - seen, seen);
                 if (t >= contextLength)
                     least = std::min(least, seen);
                 report.expect(std::equal(visible.begin(), visible.end(), context.tokens().begin()),
                               name + ": sees other tokens");
-                report.expect(difference(context.logits({}), anew(model, visible)) < 1e-4,
+                generate::Context* const both[] = {&context, &other};
+                const nn::Pass passes[2];
+                const auto joint = generate::Context::logits(both, passes);
+                report.expect(difference(joint[0], anew(model, visible)) < 1e-4,
                               name + ", " + window + ": token " + std::to_string(t));
+                report.expect(difference(joint[1], anew(model, other.tokens())) < 1e-4,
+                              name + ", " + window + ": token " + std::to_string(t) + " of the other text");
             }
             report.expect(least == (std::string(window) == "exact" ? contextLength : contextLength / 2),
                           name + ", " + window + ": keeps " + std::to_string(least));
