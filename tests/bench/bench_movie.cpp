@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/desktop/Parts.h"
+#include "tests/bench/Wait.h"
 #include "ui/places/inside/InsideViews.h"
 
 using namespace glasshouse;
@@ -61,13 +62,7 @@ int main(int argc, char** argv) {
             desktop.window().place(QStringLiteral("inside"))->setCurrentTab(tab);
         ++tab;
     }
-    const auto wait = [&](auto condition) {
-        QElapsedTimer timer;
-        timer.start();
-        while (!condition() && timer.elapsed() < 60000)
-            application.processEvents(QEventLoop::WaitForMoreEvents, 20);
-        return condition();
-    };
+    const auto wait = [](const auto& condition) { return bench::waitFor(condition, 60000); };
     if (!wait([&] { return parts.engine.isReady() && parts.cursor.keptSteps().size() > 1; }) ||
         !wait([&] { return parts.probe.isTextGiven() || !parts.probe.text().isEmpty(); })) {
         std::fprintf(stderr, "The run has nothing to play, or the engine did not load.\n");

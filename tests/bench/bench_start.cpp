@@ -10,7 +10,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -25,6 +24,7 @@
 #include <vector>
 
 #include "app/desktop/Parts.h"
+#include "tests/bench/Wait.h"
 
 using namespace glasshouse;
 
@@ -54,11 +54,7 @@ public:
 };
 
 bool wait(const std::function<bool()>& condition) {
-    QElapsedTimer timer;
-    timer.start();
-    while (!condition() && timer.elapsed() < 60000)
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
-    return condition();
+    return bench::waitFor(condition, 60000);
 }
 
 /// One start of the program, in this process, which began at `begun`.

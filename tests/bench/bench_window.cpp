@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "app/desktop/Parts.h"
+#include "tests/bench/Wait.h"
 #include "ui/places/inside/InsideViews.h"
 
 using namespace glasshouse;
@@ -165,13 +166,7 @@ private:
     }
     desktop::Desktop::Parts& parts() { return m_desktop.parts(); }
 
-    static bool wait(const std::function<bool()>& condition) {
-        QElapsedTimer timer;
-        timer.start();
-        while (!condition() && timer.elapsed() < 120000)
-            QApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-        return condition();
-    }
+    static bool wait(const std::function<bool()>& condition) { return bench::waitFor(condition, 120000); }
     bool train(const std::vector<std::pair<const char*, const char*>>& fields) {
         parts().config.applyPreset(QStringLiteral("nanogpt-cpu"));
         for (const auto& [field, value] : fields)
