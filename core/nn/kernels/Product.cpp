@@ -156,14 +156,11 @@ void forBlocks(std::int64_t rows, std::int64_t block, const std::function<void(s
 }
 
 void addGradients(const torch::Tensor& loss) {
-    addingGradients = true;
-    try {
-        loss.backward();
-    } catch (...) {
-        addingGradients = false;
-        throw;
-    }
-    addingGradients = false;
+    const struct Adding {
+        Adding() { addingGradients = true; }
+        ~Adding() { addingGradients = false; }
+    } adding;
+    loss.backward();
 }
 
 torch::Tensor gradientInPlace(const torch::Tensor& parameter) {
