@@ -1,10 +1,12 @@
-// bench_window CORPUS [--seconds S] [--rounds N] [--busy] [--repaint]: what the window costs, in the real program with
-// LibTorch, as lines of JSON. By hand, under Xvfb or a screen; not a test.
-//   views      steps a second of the preset nanogpt-cpu while a place without live pictures is shown and while each
-//              view of Inside is, by turns; medians of N rounds, the ratio, the longest stall of the window
+// bench_window CORPUS [--seconds S] [--rounds N] [--busy] [--repaint] [--view NAME]: what the window costs, in the real
+// program with LibTorch, as lines of JSON. By hand, under Xvfb or a screen; not a test.
+//   views      steps a second of the preset nanogpt-cpu while a place without live pictures is shown, while Train is
+//   and
+//              while each view of Inside is, by turns; medians of N rounds, the ratio, how much of a second the
+//              window's thread takes, the longest stall of the window
 //   heartbeat  a frame of 5 ms of work, 60 times a second, while it trains at full speed: how long until it is done
 //   repaint    from a key in the attention view to the new picture, at 256 and 1024 tokens
-// --busy: beside a program that takes a whole core. --repaint: that alone.
+// --busy: beside a program that takes a whole core. --repaint: that alone. --view: that view alone, to profile it.
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QElapsedTimer>
@@ -62,24 +64,28 @@ public:
             [&] { return parts().engine.isReady() && parts().corpus.state() == runtime::CorpusStore::State::Ready; });
     }
 
-    bool views() {
+    /// only: one view, or empty for all.
+    bool views(const QString& only) {
         if (!train({{"steps", "100000000"}, {"eval_interval", "1000000"}, {"sample_tokens", "0"}}))
             return false;
-        std::vector<std::vector<double>> rates(places::inside::insideViews().size() + 1);
-        std::vector<double> stalls(rates.size());
+        QStringList shown{QStringLiteral("runs"), QStringLiteral("train")};
+        for (const auto& view : places::inside::insideViews())
+            shown.append(view.id);
+        if (!only.isEmpty())
+            shown = {only};
+        std::vector<Watched> all(std::size_t(shown.size()));
         for (int round = 0; round < m_rounds; ++round)
-            for (std::size_t which = 0; which < rates.size(); ++which) {
-                show(which);
-                double stall = 0;
-                rates[which].push_back(stepsPerSecond(stall));
-                stalls[which] = std::max(stalls[which], stall);
+            for (std::size_t which = 0; which < all.size(); ++which) {
+                show(shown[qsizetype(which)]);
+                watch(all[which]);
             }
-        const double alone = percentile(rates[0], 0.5);
-        for (std::size_t which = 0; which < rates.size(); ++which)
+        const double alone = percentile(all[0].rates, 0.5);
+        for (std::size_t which = 0; which < all.size(); ++which)
             std::printf("{\"bench\": \"views\", \"view\": \"%s\", \"steps_per_second\": %.2f, \"ratio\": %.4f, "
-                        "\"longest_stall_ms\": %.1f}\n",
-                        which == 0 ? "none" : qPrintable(places::inside::insideViews()[which - 1].id),
-                        percentile(rates[which], 0.5), percentile(rates[which], 0.5) / alone, stalls[which]);
+                        "\"window_ms_per_second\": %.1f, \"longest_stall_ms\": %.1f}\n",
+                        qPrintable(shown[qsizetype(which)]), percentile(all[which].rates, 0.5),
+                        percentile(all[which].rates, 0.5) / alone, percentile(all[which].window, 0.5),
+                        all[which].stall);
         return true;
     }
 
@@ -96,7 +102,7 @@ public:
                 continue;
             frames.push_back(milliseconds(wall));
         });
-        show(1);
+        show(QStringLiteral("tokens"));
         const std::int64_t from = parts().run.step();
         QElapsedTimer timer;
         timer.start();
@@ -114,9 +120,7 @@ public:
         if (!train({{"context_length", length.c_str()}, {"batch_size", "1"}, {"steps", "1"}, {"sample_tokens", "0"}}) ||
             !wait([&] { return parts().run.state() == State::Finished; }))
             return false;
-        for (std::size_t view = 0; view < places::inside::insideViews().size(); ++view)
-            if (places::inside::insideViews()[view].id == QLatin1String("attention"))
-                show(view + 1);
+        show(QStringLiteral("attention"));
         parts().probe.setText(QString::fromStdString(parts().corpus.prepared()->corpus->text().substr(0, 4096)));
         if (!wait([&] {
                 const auto result = parts().probe.result();
@@ -177,30 +181,41 @@ private:
         parts().training.start();
         return wait([&] { return parts().run.step() > 0; });
     }
-    /// 0: a place without live pictures, else a view of Inside.
-    void show(std::size_t which) {
-        m_desktop.window().showPlace(which == 0 ? QStringLiteral("runs") : QStringLiteral("inside"));
-        if (which > 0)
-            m_desktop.window().place(QStringLiteral("inside"))->setCurrentTab(int(which) - 1);
+    struct Watched {
+        std::vector<double> rates;  ///< steps a second
+        std::vector<double> window; ///< ms of the window's thread a second
+        double stall = 0;           ///< ms, the longest
+    };
+    /// A place, or a view of Inside.
+    void show(const QString& name) {
+        const auto& views = places::inside::insideViews();
+        const auto view = std::find_if(views.begin(), views.end(), [&](const auto& entry) { return entry.id == name; });
+        m_desktop.window().showPlace(view == views.end() ? name : QStringLiteral("inside"));
+        if (view != views.end())
+            m_desktop.window().place(QStringLiteral("inside"))->setCurrentTab(int(view - views.begin()));
         QElapsedTimer settle;
         settle.start();
         wait([&] { return milliseconds(settle) > 700; });
     }
-    double stepsPerSecond(double& stall) {
+    void watch(Watched& seen) {
+        constexpr int beatMilliseconds = 10;
         QElapsedTimer beat;
         QTimer pulse;
         pulse.setTimerType(Qt::PreciseTimer);
         QObject::connect(&pulse, &QTimer::timeout, [&] {
-            stall = std::max(stall, milliseconds(beat) - 5);
+            seen.stall = std::max(seen.stall, milliseconds(beat) - beatMilliseconds);
             beat.restart();
         });
         beat.start();
-        pulse.start(5);
+        pulse.start(beatMilliseconds);
         const std::int64_t from = parts().run.step();
+        const double used = threadTime();
         QElapsedTimer timer;
         timer.start();
         wait([&] { return milliseconds(timer) > 1000 * m_seconds; });
-        return static_cast<double>(parts().run.step() - from) / milliseconds(timer) * 1000;
+        const double seconds = milliseconds(timer) / 1000;
+        seen.rates.push_back(static_cast<double>(parts().run.step() - from) / seconds);
+        seen.window.push_back((threadTime() - used) / seconds);
     }
 
     QTemporaryDir m_folder;
@@ -219,10 +234,11 @@ int main(int argc, char** argv) {
     const QCommandLineOption rounds(QStringLiteral("rounds"), QString(), QStringLiteral("N"), QStringLiteral("5"));
     const QCommandLineOption busy(QStringLiteral("busy"));
     const QCommandLineOption repaint(QStringLiteral("repaint"));
-    parser.addOptions({seconds, rounds, busy, repaint});
+    const QCommandLineOption view(QStringLiteral("view"), QString(), QStringLiteral("NAME"));
+    parser.addOptions({seconds, rounds, busy, repaint, view});
     parser.process(application);
     if (parser.positionalArguments().size() != 1) {
-        std::fprintf(stderr, "bench_window CORPUS [--seconds S] [--rounds N] [--busy] [--repaint]\n");
+        std::fprintf(stderr, "bench_window CORPUS [--seconds S] [--rounds N] [--busy] [--repaint] [--view NAME]\n");
         return 2;
     }
     Bench bench(application, parser.positionalArguments().first(), parser.value(seconds).toDouble(),
@@ -232,11 +248,13 @@ int main(int argc, char** argv) {
     QProcess other;
     if (parser.isSet(busy))
         other.start(QStringLiteral("sh"), {QStringLiteral("-c"), QStringLiteral("while :; do :; done")});
-    const bool trained = bench.ready() && bench.views();
-    if (trained)
+    const bool trained = bench.ready() && bench.views(parser.value(view));
+    if (trained && !parser.isSet(view))
         bench.heartbeat(parser.isSet(busy) ? "beside a busy program" : "alone");
     bench.stop();
     other.kill();
     other.waitForFinished();
+    if (parser.isSet(view))
+        return trained ? 0 : 1;
     return trained && bench.repaint(256) && bench.repaint(1024) ? 0 : 1;
 }

@@ -10,6 +10,7 @@ class TestProbeAndGeneration : public QObject {
 private Q_SLOTS:
     void nothingIsComputedForNobody();
     void probesOfTheLiveModelRunOnItsThread();
+    void aCostlyProbeIsRareUnlessAPersonAsks();
     void probesFollowTheCursor();
     void aFailedProbeDoesNotEndTraining();
     void unknownAndLongTexts();
@@ -81,6 +82,33 @@ void TestProbeAndGeneration::probesOfTheLiveModelRunOnItsThread() {
     bench.probe.setText(QStringLiteral("garden"));
     QTRY_COMPARE(bench.probe.result()->request.tokens.size(), std::size_t(6));
     QCOMPARE(bench.probe.result()->step, bench.run.step());
+}
+
+void TestProbeAndGeneration::aCostlyProbeIsRareUnlessAPersonAsks() {
+    Bench bench;
+    bench.behaviour.probeMilliseconds = 60; // one part in fifty of three seconds
+    bench.ready(QStringLiteral("100000"));
+    bench.probe.setText(QStringLiteral("glass house"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 10);
+    QObject view;
+    bench.probe.setInterest(&view, {});
+    QTRY_VERIFY(bench.probe.result() != nullptr);
+    QTest::qWait(100); // until the cost is known; a second probe was perhaps asked for before
+    QTRY_VERIFY(!bench.probe.isBusy());
+    QTest::qWait(400);
+    QTRY_VERIFY(!bench.probe.isBusy());
+    const int probes = bench.behaviour.probes;
+    QVERIFY2(probes <= 3, qPrintable(QString::number(probes)));
+    QTest::qWait(1500); // seven and more without the pace
+    QCOMPARE(bench.behaviour.probes.load(), probes);
+    QElapsedTimer timer;
+    timer.start();
+    bench.probe.setText(QStringLiteral("garden"));
+    QTRY_COMPARE(bench.probe.result()->request.tokens.size(), std::size_t(6));
+    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QTRY_VERIFY_WITH_TIMEOUT(bench.behaviour.probes > probes + 1, 8000); // and goes on by itself
+    QVERIFY(bench.run.isAlive());
 }
 
 void TestProbeAndGeneration::probesFollowTheCursor() {

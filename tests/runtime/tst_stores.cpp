@@ -1,4 +1,7 @@
+#include <ctime>
+
 #include "tests/runtime/Bench.h"
+#include "ui/runtime/LivePace.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/settings/Settings.h"
 
@@ -16,6 +19,8 @@ private Q_SLOTS:
     void fieldsAreJudged();
     void presetsFillTheFields();
     void cursorStandsOnKeptSteps();
+    void aMovingEndKeepsNoStep();
+    void thePaceFollowsWhatIsSpent();
     void historyFromScalars();
     void libraryListsRuns();
     void settingsAreRemembered();
@@ -144,6 +149,48 @@ void TestStores::cursorStandsOnKeptSteps() {
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), RunModel::State::Stopped);
     QTRY_COMPARE(bench.cursor.keptSteps().size(), bench.run.checkpoints().size());
+}
+
+void TestStores::aMovingEndKeepsNoStep() {
+    Bench bench;
+    bench.behaviour.stepMicroseconds = 2000;
+    bench.ready(QStringLiteral("100000"));
+    for (const QString& interval : {QStringLiteral("checkpoint_interval"), QStringLiteral("eval_interval")})
+        bench.config.set(interval, QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 10);
+    QSignalSpy kept(&bench.cursor, &TimeCursor::keptStepsChanged);
+    QSignalSpy moved(&bench.cursor, &TimeCursor::endMoved);
+    QTRY_VERIFY(moved.count() >= 5);
+    QCOMPARE(bench.cursor.keptSteps().back(), bench.run.step());
+    QCOMPARE(kept.count(), 0);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), RunModel::State::Stopped);
+    QTRY_COMPARE(bench.cursor.keptSteps().back(), bench.run.checkpoints().back().step);
+}
+
+void TestStores::thePaceFollowsWhatIsSpent() {
+    LivePace pace(100, 2000);
+    QCOMPARE(pace.interval(), 100); // nothing is known yet
+    const auto spend = [](double milliseconds) {
+        const std::clock_t until = std::clock() + std::clock_t(milliseconds / 1000 * CLOCKS_PER_SEC);
+        while (std::clock() < until)
+            continue;
+    };
+    for (int i = 0; i < 12; ++i) {
+        pace.begin();
+        spend(10);
+        QTest::qWait(70);
+    }
+    QVERIFY2(pace.interval() >= 450 && pace.interval() <= 900, qPrintable(QString::number(pace.interval())));
+    pace.begin(1.0); // elsewhere
+    QTest::qWait(70);
+    QCOMPARE(pace.interval(), 2000);
+    for (int i = 0; i < 20; ++i) {
+        pace.begin();
+        QTest::qWait(70);
+    }
+    QVERIFY2(pace.interval() < 300, qPrintable(QString::number(pace.interval())));
 }
 
 void TestStores::historyFromScalars() {

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <fstream>
-#include <mutex>
-#include <set>
 #include <thread>
 
 #include <nlohmann/json.hpp>
@@ -19,37 +16,13 @@
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/run/RunFolder.h"
+#include "tests/ui/FakeBehaviour.h"
 
 /// An engine without LibTorch: every number is a known function of step, layer, head and tokens, so that tests can say
 /// what must be seen. Runs and checkpoints are real folders; the "weights" are a few lines of JSON.
 namespace fake {
 
 namespace gh = glasshouse;
-
-/// What a test may ask for; set before the run starts, or atomic.
-struct Behaviour {
-    std::atomic<int> stepMicroseconds{300};
-    std::atomic<int> startMilliseconds{0};
-    std::atomic<int> tokenMicroseconds{200};
-    std::atomic<std::int64_t> failAtStep{-1};
-    std::atomic<std::int64_t> notFiniteAtStep{-1};
-    std::atomic<bool> failToStart{false};
-    std::atomic<bool> failToProbe{false};
-    std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN
-    std::string writes; ///< written over and over, letter by letter; empty: tokens that follow from the seed
-
-    // What happened.
-    std::atomic<int> probes{0};
-    std::atomic<int> loads{0};
-    std::atomic<int> sessions{0};
-    std::atomic<int> alive{0};
-    std::mutex mutex;
-    std::set<std::thread::id> probeThreads;
-    std::set<std::thread::id> trainThreads;
-    std::set<std::thread::id> generateThreads;
-    std::vector<std::pair<std::string, std::string>> edits;
-    std::vector<std::string> prompts; ///< of texts that were written
-};
 
 inline float trainLossAt(std::int64_t step) {
     return 1.5F + 2.5F * std::exp(-static_cast<float>(step) / 40.0F);
@@ -403,6 +376,7 @@ public:
         }
         if (m_behaviour.failToProbe)
             throw gh::Error("The probe failed; try a shorter text.");
+        std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.probeMilliseconds));
         if (!request.off.positionOrder.empty() && request.off.positionOrder.size() != request.tokens.size())
             throw gh::Error("The positions were put in order for another text.");
         const gh::config::ModelConfig config = model.config().resolved();

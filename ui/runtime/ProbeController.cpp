@@ -9,7 +9,8 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int liveMilliseconds = 200;  // between two probes of a run that trains
+constexpr int liveMilliseconds = 200;  // between two probes of a run that trains, at least
+constexpr int mostMilliseconds = 5000; // and at most, while nobody asks for another
 constexpr int settleMilliseconds = 15; // several wishes of one moment are one
 constexpr const char* kPositionTable = "pos.weight";
 } // namespace
@@ -31,9 +32,12 @@ struct ProbeController::Answer {
     std::shared_ptr<const engine::ProbeResult> result;
     std::map<std::string, Matrix> weights;
     std::int64_t step = -1;
+    double seconds = 0; ///< that it took
 
     void work(const engine::Engine& engine, const engine::ModelSnapshot& model, const Wish& wish) {
         done = true;
+        QElapsedTimer timer;
+        timer.start();
         try {
             step = model.step();
             for (const std::string& name : wish.weights)
@@ -43,6 +47,7 @@ struct ProbeController::Answer {
         } catch (const std::exception& exception) { // a failed probe must not end the training it was asked in
             problem = QString::fromStdString(plainMessage(exception));
         }
+        seconds = 1e-9 * static_cast<double>(timer.nsecsElapsed());
     }
 };
 
@@ -52,11 +57,13 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     , m_readings({parts.engine, parts.run, parts.cursor, parts.training, parts.cache, parts.recordings})
     , m_complement(parts.engine, parts.cache)
     , m_referenceProbe(parts.engine, parts.cache)
+    , m_pace(liveMilliseconds, mostMilliseconds)
     , m_courier(this) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ProbeController::send);
-    connect(&m_parts.cursor, &TimeCursor::changed, this, &ProbeController::ask);
-    connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &ProbeController::ask);
+    connect(&m_parts.cursor, &TimeCursor::changed, this, &ProbeController::follow);
+    connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &ProbeController::follow);
+    connect(&m_parts.run, &RunModel::stateChanged, this, &ProbeController::follow);
     connect(&m_parts.engine, &EngineLoader::ready, this, &ProbeController::ask);
     connect(&m_parts.run, &RunModel::opened, this, &ProbeController::runOpened);
     connect(&m_parts.recordings, &Recordings::stepsChanged, this, &ProbeController::takeRecordedText);
@@ -203,7 +210,7 @@ bool ProbeController::takeRecording() {
     if (!holds(*recorded, what))
         return false;
     m_timer.stop();
-    m_again = false;
+    m_again.reset();
     const run::CheckpointEntry* const near = m_parts.cursor.checkpoint();
     if (near != nullptr && (what.request.detail || what.request.lens.top > 0)) {
         engine::ProbeRequest rest;
@@ -299,7 +306,17 @@ bool ProbeController::shows(std::int64_t step) const {
     return isRecorded(what, step);
 }
 
+/// The run went on, or the cursor was moved; only in the first case nobody waits.
+void ProbeController::follow() {
+    askAfter(liveMode() && m_parts.run.state() == RunModel::State::Running ? m_pace.interval() : liveMilliseconds);
+}
+
 void ProbeController::ask() {
+    askAfter(liveMilliseconds);
+}
+
+/// pause: least time between two probes of a run that is alive.
+void ProbeController::askAfter(int pause) {
     if (m_interests.isEmpty() || !m_parts.run.isOpen())
         return;
     askReference();
@@ -307,15 +324,14 @@ void ProbeController::ask() {
         return;
     m_complement.forget();
     if (m_busy) {
-        m_again = true;
+        m_again = std::min(pause, m_again.value_or(pause));
         return;
     }
-    if (m_timer.isActive())
-        return;
     qint64 wait = settleMilliseconds;
     if (liveMode() && m_sinceSent.isValid())
-        wait = std::max<qint64>(wait, liveMilliseconds - m_sinceSent.elapsed());
-    m_timer.start(int(wait));
+        wait = std::max<qint64>(wait, pause - m_sinceSent.elapsed());
+    if (!m_timer.isActive() || wait < m_timer.remainingTime())
+        m_timer.start(int(wait));
 }
 
 /// The newest answer is what would come again.
@@ -334,7 +350,7 @@ void ProbeController::send() {
     Wish what;
     if (!engine || m_awaited >= 0 || !wish(what))
         return;
-    m_again = false;
+    m_again.reset();
     if (!what.checkpoint.empty() && isShown(what))
         return;
     m_sinceSent.start();
@@ -367,7 +383,11 @@ void ProbeController::send() {
 
 void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
     setBusy(false, m_awaited);
-    const bool again = std::exchange(m_again, false) || !answer->done || answer->epoch != m_epoch;
+    if (liveMode())
+        m_pace.begin(answer->seconds);
+    std::optional<int> again = std::exchange(m_again, {});
+    if (!answer->done || answer->epoch != m_epoch)
+        again = liveMilliseconds;
     // What is recorded of the step at the cursor is not replaced by what was asked for before.
     Wish now;
     gather(now);
@@ -388,7 +408,7 @@ void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
         showMessages(answer->problem);
     }
     if (again)
-        ask();
+        askAfter(*again);
 }
 
 void ProbeController::showMessages(const QString& problem) {

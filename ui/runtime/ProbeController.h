@@ -20,6 +20,7 @@
 #include "ui/runtime/Background.h"
 #include "ui/runtime/CheckpointProbe.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/LivePace.h"
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SnapshotCache.h"
@@ -43,13 +44,13 @@ struct ProbeInterest {
 
 /// Sends the probe text through the model at the time cursor, for the views that are visible, and only then.
 ///
-/// While a run is alive and the cursor is live, the work is a job on the trainer's thread between two steps, at most
-/// five a second; else the checkpoint at the cursor is loaded and probed on a thread of its own. The newest wish wins.
-/// At a step of which only a recording was kept the result is that recording, when it is of the probe text and holds
-/// what is wanted; vectors of heads and the lens come from the checkpoint nearest to it, see complement(). Else all is
-/// computed from that checkpoint, and isStale() says so.
-/// Thread: GUI. Ownership: made by app/; views are watched and forgotten when they are destroyed. Errors: message(),
-/// one sentence; the old result stays then.
+/// While a run is alive and the cursor is live, the work is a job on the trainer's thread between two steps: at once
+/// for a person's wish, else as often as LivePace allows, at most five a second; else the checkpoint at the cursor is
+/// loaded and probed on a thread of its own. The newest wish wins. At a step of which only a recording was kept the
+/// result is that recording, when it is of the probe text and holds what is wanted; vectors of heads and the lens come
+/// from the checkpoint nearest to it, see complement(). Else all is computed from that checkpoint, and isStale() says
+/// so. Thread: GUI. Ownership: made by app/; views are watched and forgotten when they are destroyed. Errors:
+/// message(), one sentence; the old result stays then.
 class ProbeController : public QObject {
     Q_OBJECT
 public:
@@ -139,6 +140,8 @@ private:
     struct Wish;
     void encode();
     void ask();
+    void askAfter(int pause);
+    void follow();
     bool takeRecording();
     bool isRecorded(const Wish& wish, std::int64_t step) const;
     bool holds(const engine::ProbeResult& recorded, const Wish& wish) const;
@@ -178,10 +181,11 @@ private:
     CheckpointProbe m_complement, m_referenceProbe;
     std::optional<std::int64_t> m_referenceStep;
     std::shared_ptr<const engine::ProbeResult> m_recordedReference;
-    bool m_again = false;      ///< something changed while a probe was under way
-    std::uint64_t m_epoch = 0; ///< counts runs: answers of older ones are dropped
+    std::optional<int> m_again; ///< something changed while a probe was under way: askAfter(pause)
+    std::uint64_t m_epoch = 0;  ///< counts runs: answers of older ones are dropped
     QTimer m_timer;
     QElapsedTimer m_sinceSent;
+    LivePace m_pace; ///< of live probes that nobody asked for
 
     Courier m_courier;
     RetiredTasks m_retired;

@@ -92,15 +92,21 @@ void TimeCursor::renew() {
     for (const run::CheckpointEntry& checkpoint : m_run.checkpoints())
         kept.push_back(checkpoint.step);
     kept.insert(kept.end(), m_recordings.steps().begin(), m_recordings.steps().end());
-    if (m_run.isAlive() && m_run.state() != RunModel::State::Starting)
+    const bool grows = m_run.isAlive() && m_run.state() != RunModel::State::Starting;
+    if (grows)
         kept.push_back(m_run.step());
     std::sort(kept.begin(), kept.end());
     kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
-    const bool other = kept != m_kept;
+    const bool moved = kept != m_kept;
+    const bool endAlone = moved && grows && m_grows && kept.size() == m_kept.size() &&
+                          std::equal(kept.begin(), std::prev(kept.end()), m_kept.begin());
     m_kept = std::move(kept);
+    m_grows = grows;
     const std::int64_t before = m_step;
     follow();
-    if (other)
+    if (endAlone)
+        Q_EMIT endMoved();
+    else if (moved)
         Q_EMIT keptStepsChanged();
     if (m_step != before)
         Q_EMIT changed();

@@ -41,8 +41,9 @@ public:
     void next(int count = 1);
 
 Q_SIGNALS:
-    void changed(); ///< step or live; while live with every new step (at most at the drain rate)
-    void keptStepsChanged();
+    void changed();          ///< step or live; while live with every new step (at most at the drain rate)
+    void keptStepsChanged(); ///< not for a newest step that only moved on: many a second
+    void endMoved();         ///< of all kept steps only the newest is another one, of a run that trains
 
 private:
     void renew();
@@ -53,6 +54,7 @@ private:
     bool m_live = true;
     std::int64_t m_step = 0;
     std::vector<std::int64_t> m_kept;
+    bool m_grows = false; ///< the last of m_kept is the newest step of a run that trains
 };
 
 } // namespace glasshouse::runtime

@@ -10,7 +10,8 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int drainMilliseconds = 40;
+constexpr int soonMilliseconds = 40;                           // until what a person waits for is shown
+constexpr int leastMilliseconds = 100, mostMilliseconds = 500; // between two looks at the numbers of a run that trains
 using State = RunModel::State;
 
 /// Fields that a run may have otherwise than it began with: live ones, the machine, and what only writing uses.
@@ -34,9 +35,9 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     : QObject(parent)
     , m_stores(stores)
     , m_options(std::move(options))
+    , m_pace(leastMilliseconds, mostMilliseconds)
     , m_courier(this) {
     m_timer.setSingleShot(true);
-    m_timer.setInterval(drainMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &TrainingController::drain);
 }
 
@@ -176,9 +177,10 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
     plan.text = m_stores.corpus.prepared();
     plan.corpusPath = m_stores.corpus.path().toStdString();
     plan.reading = m_options;
-    m_mailbox = std::make_shared<TrainingMailbox>(m_courier.handle(), [this] {
-        if (!m_timer.isActive())
-            m_timer.start();
+    m_mailbox = std::make_shared<TrainingMailbox>(m_courier.handle(), [this](bool soon) {
+        const int wait = soon ? soonMilliseconds : m_pace.interval();
+        if (!m_timer.isActive() || wait < m_timer.remainingTime())
+            m_timer.start(wait);
     });
     if (oneStep)
         m_mailbox->control.singleStep();
@@ -357,6 +359,7 @@ template <typename T> std::pair<int, int> appendTo(std::vector<T>& all, std::vec
 void TrainingController::drain() {
     if (!m_mailbox)
         return;
+    m_pace.begin();
     TrainingNews news = m_mailbox->take();
     RunModel& run = m_stores.run;
     if (news.started)

@@ -17,6 +17,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/LivePace.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingMailbox.h"
@@ -127,6 +128,7 @@ private:
     std::uint64_t m_shown = 0;    ///< counts runs shown: answers about older ones are dropped
     std::function<void()> m_next; ///< done when the run under way has ended
     QTimer m_timer;
+    LivePace m_pace; ///< of drain() while it trains
 
     Courier m_courier;
     std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the run that is alive

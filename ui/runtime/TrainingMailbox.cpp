@@ -1,26 +1,29 @@
 #include "ui/runtime/TrainingMailbox.h"
 
+#include <algorithm>
+
 #include "core/base/Error.h"
 
 namespace glasshouse::runtime {
 
-TrainingMailbox::TrainingMailbox(Courier::Handle courier, std::function<void()> wake)
+TrainingMailbox::TrainingMailbox(Courier::Handle courier, std::function<void(bool)> wake)
     : m_courier(std::move(courier))
     , m_wake(std::move(wake)) {}
 
-template <typename Put> void TrainingMailbox::put(Put what) {
+template <typename Put> void TrainingMailbox::put(Haste haste, Put what) {
     bool call = false;
     {
         const std::lock_guard lock(m_mutex);
         what();
-        call = !std::exchange(m_called, true);
+        call = haste > m_called;
+        m_called = std::max(m_called, haste);
     }
     if (call)
-        m_courier.deliver(m_wake);
+        m_courier.deliver([wake = m_wake, haste] { wake(haste == Haste::Soon); });
 }
 
 void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
-    put([&] {
+    put(Haste::InTime, [&] {
         m_step = metrics.step;
         m_news.metrics.push_back(metrics);
     });
@@ -28,19 +31,19 @@ void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
 }
 
 void TrainingMailbox::evaluated(const train::Evaluation& evaluation) {
-    put([&] { m_news.evaluations.push_back(evaluation); });
+    put(Haste::InTime, [&] { m_news.evaluations.push_back(evaluation); });
 }
 
 void TrainingMailbox::sampled(const run::Sample& sample) {
-    put([&] { m_news.samples.push_back(sample); });
+    put(Haste::InTime, [&] { m_news.samples.push_back(sample); });
 }
 
 void TrainingMailbox::checkpointWritten(const run::CheckpointEntry& checkpoint) {
-    put([&] { m_news.checkpoints.push_back(checkpoint); });
+    put(Haste::InTime, [&] { m_news.checkpoints.push_back(checkpoint); });
 }
 
 void TrainingMailbox::stateChanged(train::TrainingState state) {
-    put([&] {
+    put(Haste::Soon, [&] {
         m_news.states.emplace_back(state, m_step);
         if (state == train::TrainingState::Paused)
             m_unwritten.push_back({m_step, run::Mark::Kind::Pause, {}, {}});
@@ -49,11 +52,11 @@ void TrainingMailbox::stateChanged(train::TrainingState state) {
 }
 
 void TrainingMailbox::warned(const std::string& message) {
-    put([&] { m_news.warnings.append(QString::fromStdString(message)); });
+    put(Haste::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
 }
 
 void TrainingMailbox::started(TrainingStarted what) {
-    put([&] {
+    put(Haste::Soon, [&] {
         m_step = what.step;
         m_news.started = std::move(what);
     });
@@ -88,7 +91,7 @@ void TrainingMailbox::writeMarks() {
 
 void TrainingMailbox::ended(train::TrainingState state, const QString& problem) {
     writeMarks();
-    put([&] {
+    put(Haste::Soon, [&] {
         m_news.ended = true;
         m_news.end = state;
         m_news.problem = problem;
@@ -97,7 +100,7 @@ void TrainingMailbox::ended(train::TrainingState state, const QString& problem) 
 
 TrainingNews TrainingMailbox::take() {
     const std::lock_guard lock(m_mutex);
-    m_called = false;
+    m_called = Haste::None;
     return std::exchange(m_news, {});
 }
 

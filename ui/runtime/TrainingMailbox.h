@@ -42,12 +42,14 @@ struct TrainingNews {
 };
 
 /// Between the trainer's thread, which puts in, and the GUI's, which takes out now and then. The wake call is on its
-/// way at most once, so a tiny model that makes a thousand steps a second costs the GUI nothing.
+/// way at most once, and once more for what a person waits for (it begins, pauses, goes on, ends), so a tiny model that
+/// makes a thousand steps a second costs the GUI nothing.
 ///
 /// Thread: any. Ownership: shared by both sides; it also holds the control of the run.
 class TrainingMailbox final : public train::TrainingObserver {
 public:
-    TrainingMailbox(Courier::Handle courier, std::function<void()> wake);
+    /// wake: called on the GUI's thread; true: somebody waits for it.
+    TrainingMailbox(Courier::Handle courier, std::function<void(bool)> wake);
 
     train::TrainingControl control;
 
@@ -67,13 +69,14 @@ public:
     TrainingNews take();
 
 private:
-    template <typename Put> void put(Put what);
+    enum class Haste { None, InTime, Soon };
+    template <typename Put> void put(Haste haste, Put what);
     void writeMarks();
 
     const Courier::Handle m_courier;
-    const std::function<void()> m_wake;
+    const std::function<void(bool)> m_wake;
     std::mutex m_mutex;
-    bool m_called = false;
+    Haste m_called = Haste::None;
     std::int64_t m_step = 0;
     TrainingNews m_news;
     std::vector<run::Mark> m_unwritten;    ///< under the mutex

@@ -11,7 +11,7 @@ namespace glasshouse::runtime {
 
 namespace {
 constexpr qint64 kLiveMilliseconds = 1000; // between two readings of a run that trains
-constexpr qint64 kLiveShare = 25;          // and this many times as long as the last one took
+constexpr qint64 kLiveShare = 50;          // and this many times as long as the last one took
 constexpr int kSettleMilliseconds = 15;    // several wishes of one moment are one
 } // namespace
 

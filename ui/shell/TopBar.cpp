@@ -104,6 +104,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     });
     connect(&m_cursor, &runtime::TimeCursor::changed, this, &TopBar::showCursor);
     connect(&m_cursor, &runtime::TimeCursor::keptStepsChanged, this, &TopBar::showCursor);
+    connect(&m_cursor, &runtime::TimeCursor::endMoved, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::stateChanged, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::configChanged, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::evaluationsAppended, this, &TopBar::showCursor);

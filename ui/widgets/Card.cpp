@@ -120,6 +120,8 @@ Card::Card(const QString& title, QWidget* parent)
 }
 
 void Card::setTitle(const QString& title) {
+    if (title == m_title->text() && title == accessibleName())
+        return;
     m_title->setText(title);
     setAccessibleName(title);
     updateTitleRow();
@@ -130,6 +132,8 @@ QString Card::title() const {
 }
 
 void Card::setSubtitle(const QString& subtitle) {
+    if (subtitle == m_subtitle->text())
+        return;
     m_subtitle->setText(subtitle);
     updateTitleRow();
 }
@@ -183,6 +187,8 @@ void Card::setBusyText(const QString& text) {
 }
 
 void Card::setStaleText(const QString& text) {
+    if (text == m_stale->text())
+        return;
     m_stale->setText(text);
     m_stale->updateGeometry();
     m_stale->setVisible(!text.isEmpty());
@@ -190,6 +196,8 @@ void Card::setStaleText(const QString& text) {
 }
 
 void Card::setWarning(const QString& text) {
+    if (text == m_warning->text())
+        return;
     m_warning->setText(text);
     m_warning->setToolTip(text);
     m_warning->updateGeometry();

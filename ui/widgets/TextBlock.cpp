@@ -71,6 +71,9 @@ void TextBlock::rebuild() {
     option.setAlignment(m_centred ? Qt::AlignHCenter : Qt::AlignLeading);
     m_document->setDefaultTextOption(option);
     m_filled.clear();
+    m_laidOut = -1;
+    m_heights.clear();
+    m_hint = {};
     fill(versions().first());
     if (accessibleName().isEmpty() || property("ownName").toBool()) {
         setAccessibleName(plainText());
@@ -86,6 +89,7 @@ void TextBlock::fill(const QString& html) const {
     if (!m_filled.isNull() && m_filled == html)
         return;
     m_filled = html;
+    m_laidOut = -1;
     m_document->setHtml(html);
     const QFont font = m_document->defaultFont();
     // A real line height: per cent of the font's own, so that sub- and superscripts still fit.
@@ -101,6 +105,8 @@ void TextBlock::fill(const QString& html) const {
 void TextBlock::layoutFor(int width) const {
     const QMargins margins = inset();
     const int room = qMax(20, width - margins.left() - margins.right());
+    if (room == m_laidOut)
+        return;
     const QStringList all = versions();
     for (const QString& version : all) {
         fill(version);
@@ -115,20 +121,30 @@ void TextBlock::layoutFor(int width) const {
         if (all.size() == 1 || m_document->idealWidth() <= room)
             break;
     }
+    m_laidOut = room;
 }
 
 int TextBlock::heightForWidth(int width) const {
+    const auto known = m_heights.constFind(width);
+    if (known != m_heights.constEnd())
+        return *known;
     layoutFor(width);
-    return int(std::ceil(m_document->size().height())) + inset().top() + inset().bottom();
+    const int height = int(std::ceil(m_document->size().height())) + inset().top() + inset().bottom();
+    m_heights.insert(width, height);
+    return height;
 }
 
 QSize TextBlock::sizeHint() const {
+    if (m_hint.isValid())
+        return m_hint;
     const QMargins margins = inset();
     fill(versions().first());
     m_document->setTextWidth(-1);
+    m_laidOut = -1;
     const int ideal = int(std::ceil(m_document->idealWidth())) + margins.left() + margins.right();
     const int width = qMin(ideal, theme::scaled(360));
-    return {width, heightForWidth(width)};
+    m_hint = {width, heightForWidth(width)};
+    return m_hint;
 }
 
 QSize TextBlock::minimumSizeHint() const {

@@ -2,6 +2,7 @@
 
 #include "ui/theme/Fonts.h"
 
+#include <QHash>
 #include <QWidget>
 
 #include <memory>
@@ -58,7 +59,10 @@ private:
 
     std::unique_ptr<QTextDocument> m_document;
     QString m_html;
-    mutable QString m_filled; ///< the version in the document
+    mutable QString m_filled;          ///< the version in the document
+    mutable int m_laidOut = -1;        ///< the width that the document is laid out for; -1: none
+    mutable QHash<int, int> m_heights; ///< by width: layouts ask again and again, and laying out is slow
+    mutable QSize m_hint;
     Tone m_tone = Tone::Text2;
     theme::TextSize m_size = theme::TextSize::Body;
     bool m_centred = false;

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace fake {
+
+/// What a test may ask for; set before the run starts, or atomic.
+struct Behaviour {
+    std::atomic<int> stepMicroseconds{300};
+    std::atomic<int> startMilliseconds{0};
+    std::atomic<int> tokenMicroseconds{200};
+    std::atomic<int> probeMilliseconds{0};
+    std::atomic<std::int64_t> failAtStep{-1};
+    std::atomic<std::int64_t> notFiniteAtStep{-1};
+    std::atomic<bool> failToStart{false};
+    std::atomic<bool> failToProbe{false};
+    std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN
+    std::string writes; ///< written over and over, letter by letter; empty: tokens that follow from the seed
+
+    // What happened.
+    std::atomic<int> probes{0};
+    std::atomic<int> loads{0};
+    std::atomic<int> sessions{0};
+    std::atomic<int> alive{0};
+    std::mutex mutex;
+    std::set<std::thread::id> probeThreads;
+    std::set<std::thread::id> trainThreads;
+    std::set<std::thread::id> generateThreads;
+    std::vector<std::pair<std::string, std::string>> edits;
+    std::vector<std::string> prompts; ///< of texts that were written
+};
+
+} // namespace fake
