@@ -32,7 +32,7 @@ public:
         const auto f = static_cast<Activation>(context->saved_data["f"].toInt());
         torch::Tensor gx = torch::empty_like(input);
         at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
-            activateBackward(f, input.data_ptr<float>() + begin, g.data_ptr<float>() + begin,
+            activateBackward(f, input.data_ptr<float>() + begin, g.data_ptr<float>() + begin, nullptr,
                              gx.data_ptr<float>() + begin, end - begin);
         });
         return {gx, {}};

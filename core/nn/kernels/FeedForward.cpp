@@ -35,7 +35,7 @@ void run(const Shape& s, const torch::Tensor& x, const torch::Tensor& w1, const 
     float* const out = y.data_ptr<float>();
     const float* const bias1 = b1 ? b1->data_ptr<float>() : nullptr;
     const float* const bias2 = b2 ? b2->data_ptr<float>() : nullptr;
-    forBlocks(s.rows, block, [&](std::int64_t first, std::int64_t count) {
+    forBlocks<Factor>(s.rows, block, [&](std::int64_t first, std::int64_t count) {
         thread_local Room<Factor> room;
         Factor* const after = room.of(block * s.hidden);
         Factor* const rows = hidden + first * s.hidden;
@@ -65,7 +65,7 @@ void runBack(const Shape& s, const torch::Tensor& w1, Activation f, const torch:
     Factor* const y = factors<Factor>(after);
     Factor* const gHidden = factors<Factor>(gradients.hidden);
     void* const gx = wanted ? gradients.x.data_ptr() : nullptr;
-    forBlocks(s.rows, block, [&](std::int64_t first, std::int64_t count) {
+    forBlocks<Factor>(s.rows, block, [&](std::int64_t first, std::int64_t count) {
         thread_local Room<float> room;
         float* const hidden = room.of(block * s.hidden);
         const std::int64_t at = first * s.hidden;

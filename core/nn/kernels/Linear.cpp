@@ -43,7 +43,7 @@ void run(const torch::Tensor& x, const std::vector<torch::Tensor>& weights, cons
     for (std::size_t i = 0; i < weights.size(); ++i)
         layers.push_back(
             {weights[i].size(0), biases[i] ? biases[i]->data_ptr<float>() : nullptr, results[i].data_ptr()});
-    forBlocks(rows, blockRows<Factor>(rows), [&](std::int64_t first, std::int64_t count) {
+    forBlocks<Factor>(rows, blockRows<Factor>(rows), [&](std::int64_t first, std::int64_t count) {
         for (std::size_t i = 0; i < layers.size(); ++i) {
             const auto [out, bias, memory] = layers[i];
             const auto multiply = [&, out = out, bias = bias](auto* c) {
@@ -71,7 +71,7 @@ void runBack(const tensor_list& gradients, const std::vector<torch::Tensor>& wei
     for (std::size_t i = 0; i < weights.size(); ++i)
         layers.push_back({weights[i].size(0), nullptr, gradients[i].data_ptr()});
     void* const result = gx.data_ptr();
-    forBlocks(rows, block, [&](std::int64_t first, std::int64_t count) {
+    forBlocks<Factor>(rows, block, [&](std::int64_t first, std::int64_t count) {
         thread_local Room<float> room;
         float* const c = rounded ? room.of(block * in) : static_cast<float*>(result) + first * in;
         for (std::size_t i = 0; i < layers.size(); ++i) {

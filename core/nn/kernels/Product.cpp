@@ -146,13 +146,35 @@ template <> std::vector<Right<Bfloat16>> rights(const std::vector<torch::Tensor>
     return result;
 }
 
-void forBlocks(std::int64_t rows, std::int64_t block, const std::function<void(std::int64_t, std::int64_t)>& work) {
+namespace {
+/// Pieces: full blocks, then the rest in pieces of another size.
+void forPieces(std::int64_t rows, std::int64_t full, std::int64_t block, std::int64_t rest,
+               const std::function<void(std::int64_t, std::int64_t)>& work) {
+    const std::int64_t pieces = full + (rest > 0 ? parts(rows - full * block, rest) : 0);
     std::atomic<std::int64_t> next = 0;
-    at::parallel_for(0, std::min<std::int64_t>(at::get_num_threads(), (rows + block - 1) / block), 1,
-                     [&](std::int64_t, std::int64_t) {
-                         for (std::int64_t first = next.fetch_add(block); first < rows; first = next.fetch_add(block))
-                             work(first, std::min(block, rows - first));
-                     });
+    at::parallel_for(0, std::min<std::int64_t>(at::get_num_threads(), pieces), 1, [&](std::int64_t, std::int64_t) {
+        for (std::int64_t i = next++; i < pieces; i = next++) {
+            const std::int64_t first = i < full ? i * block : full * block + (i - full) * rest;
+            work(first, std::min(i < full ? block : rest, rows - first));
+        }
+    });
+}
+} // namespace
+
+template <>
+void forBlocks<float>(std::int64_t rows, std::int64_t block,
+                      const std::function<void(std::int64_t, std::int64_t)>& work) {
+    forPieces(rows, rows / block, block, rows % block, work);
+}
+
+/// As many full blocks as every thread can have alike; the rest is shared out evenly, so that all are done together.
+/// Rows do not touch each other in these products, so the team may shape the pieces.
+template <>
+void forBlocks<Bfloat16>(std::int64_t rows, std::int64_t block,
+                         const std::function<void(std::int64_t, std::int64_t)>& work) {
+    const std::int64_t team = at::get_num_threads();
+    const std::int64_t full = rows / (block * team) * team;
+    forPieces(rows, full, block, parts(parts(rows - full * block, team), 6) * 6, work);
 }
 
 void addGradients(const torch::Tensor& loss) {

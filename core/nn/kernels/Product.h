@@ -10,8 +10,8 @@
 
 namespace glasshouse::nn::kernels {
 
-// Products of tensors with the calling thread's OpenMP team. Pieces depend on the shape alone, never on the team, and
-// every sum has one order, so the results are the same to the bit with any number of threads.
+// Products of tensors with the calling thread's OpenMP team. Pieces of a sum depend on the shape alone, never on the
+// team, and every sum has one order, so the results are the same to the bit with any number of threads.
 
 /// Whether products of a kernel multiply bfloat16 (where the processor does, see hasBfloat16Products()) or float32.
 /// Sums, and what lies between products, are float32.
@@ -36,8 +36,16 @@ template <typename Factor> std::int64_t blockRows(std::int64_t rows);
 template <> std::int64_t blockRows<float>(std::int64_t rows);
 template <> std::int64_t blockRows<Bfloat16>(std::int64_t rows);
 
-/// Calls work(first, count) for the blocks of rows; a thread of the team that is done takes the next.
+/// Calls work(first, count) for the blocks of rows, at most `block` each; a thread of the team that is done takes the
+/// next. With float32 the blocks depend on the shape alone.
+template <typename Factor>
 void forBlocks(std::int64_t rows, std::int64_t block, const std::function<void(std::int64_t, std::int64_t)>& work);
+template <>
+void forBlocks<float>(std::int64_t rows, std::int64_t block,
+                      const std::function<void(std::int64_t, std::int64_t)>& work);
+template <>
+void forBlocks<Bfloat16>(std::int64_t rows, std::int64_t block,
+                         const std::function<void(std::int64_t, std::int64_t)>& work);
 
 /// loss.backward() for training, whose optimizer reads .grad: the kernels' backward passes add the gradients of
 /// parameters that have a .grad to it themselves, where autograd would write and read each of them once more.

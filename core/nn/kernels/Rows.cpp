@@ -8,6 +8,7 @@
 #include "core/base/Error.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/Hash.h"
+#include "core/nn/kernels/Panels.h"
 #include "core/nn/kernels/Vectorized.h"
 
 namespace glasshouse::nn::kernels {
@@ -201,74 +202,96 @@ Activation activationNamed(const std::string& name) {
     throw Error("There is no activation called \"" + name + "\".");
 }
 
+namespace {
+
+/// f(x) and f'(x), which share their exponential; what a caller does not use is not computed. Always inline, so that it
+/// is compiled for the instructions of the function that it stands in.
+template <Activation F> [[gnu::always_inline]] inline float activated(float x, float& slope) {
+    if constexpr (F == Activation::Relu) {
+        slope = x > 0.0F ? 1.0F : 0.0F;
+        return x < 0.0F ? 0.0F : x;
+    } else if constexpr (F == Activation::Tanh) {
+        const float y = fastTanh(x);
+        slope = 1.0F - y * y;
+        return y;
+    } else if constexpr (F == Activation::Gelu) {
+        float density = 0;
+        const float cumulative = normalCumulative(x, density);
+        slope = cumulative + x * inverseRootTwoPi * density;
+        return x * cumulative;
+    } else if constexpr (F == Activation::GeluTanh) {
+        const float square = x * x;
+        const float t = fastTanh(rootTwoOverPi * (x + cubic * square * x));
+        const float inner = rootTwoOverPi * (1.0F + 3.0F * cubic * square);
+        slope = 0.5F * (1.0F + t + x * (1.0F - t * t) * inner);
+        return 0.5F * x * (1.0F + t);
+    } else {
+        const float s = sigmoid(x);
+        slope = s * (1.0F + x * (1.0F - s));
+        return x * s;
+    }
+}
+
+template <Activation F> [[gnu::always_inline]] inline void activateAll(const float* x, float* y, std::int64_t count) {
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i) {
+        float slope = 0;
+        y[i] = activated<F>(x[i], slope);
+    }
+}
+
+template <Activation F>
+[[gnu::always_inline]] inline void activateAllBackward(const float* x, const float* g, float* y, float* gx,
+                                                       std::int64_t count) {
+    if (y == nullptr) {
+#pragma omp simd
+        for (std::int64_t i = 0; i < count; ++i) {
+            float slope = 0;
+            activated<F>(x[i], slope);
+            gx[i] = g[i] * slope;
+        }
+        return;
+    }
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i) {
+        float slope = 0;
+        y[i] = activated<F>(x[i], slope);
+        gx[i] = g[i] * slope;
+    }
+}
+
+} // namespace
+
 GLASSHOUSE_VECTORIZED
 void activate(Activation f, const float* x, float* y, std::int64_t count) {
     switch (f) {
     case Activation::Relu:
-        for (std::int64_t i = 0; i < count; ++i)
-            y[i] = x[i] < 0.0F ? 0.0F : x[i];
-        break;
+        return activateAll<Activation::Relu>(x, y, count);
     case Activation::Tanh:
-        for (std::int64_t i = 0; i < count; ++i)
-            y[i] = fastTanh(x[i]);
-        break;
+        return activateAll<Activation::Tanh>(x, y, count);
     case Activation::Gelu:
-        for (std::int64_t i = 0; i < count; ++i) {
-            float density = 0;
-            y[i] = x[i] * normalCumulative(x[i], density);
-        }
-        break;
+        return activateAll<Activation::Gelu>(x, y, count);
     case Activation::GeluTanh:
-        for (std::int64_t i = 0; i < count; ++i)
-            y[i] = 0.5F * x[i] * (1.0F + fastTanh(rootTwoOverPi * (x[i] + cubic * x[i] * x[i] * x[i])));
-        break;
+        return activateAll<Activation::GeluTanh>(x, y, count);
     case Activation::Silu:
-        for (std::int64_t i = 0; i < count; ++i)
-            y[i] = x[i] * sigmoid(x[i]);
-        break;
+        return activateAll<Activation::Silu>(x, y, count);
     }
 }
 
 GLASSHOUSE_VECTORIZED
-void activateBackward(Activation f, const float* x, const float* g, float* gx, std::int64_t count) {
+void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count) {
     switch (f) {
     case Activation::Relu:
-        for (std::int64_t i = 0; i < count; ++i)
-            gx[i] = x[i] > 0.0F ? g[i] : 0.0F;
-        break;
+        return activateAllBackward<Activation::Relu>(x, g, y, gx, count);
     case Activation::Tanh:
-        for (std::int64_t i = 0; i < count; ++i) {
-            const float y = fastTanh(x[i]);
-            gx[i] = g[i] * (1.0F - y * y);
-        }
-        break;
+        return activateAllBackward<Activation::Tanh>(x, g, y, gx, count);
     case Activation::Gelu:
-        for (std::int64_t i = 0; i < count; ++i) {
-            float density = 0;
-            const float cumulative = normalCumulative(x[i], density);
-            gx[i] = g[i] * (cumulative + x[i] * inverseRootTwoPi * density);
-        }
-        break;
+        return activateAllBackward<Activation::Gelu>(x, g, y, gx, count);
     case Activation::GeluTanh:
-        for (std::int64_t i = 0; i < count; ++i) {
-            const float square = x[i] * x[i];
-            const float t = fastTanh(rootTwoOverPi * x[i] * (1.0F + cubic * square));
-            const float inner = rootTwoOverPi * (1.0F + 3.0F * cubic * square);
-            gx[i] = g[i] * 0.5F * (1.0F + t + x[i] * (1.0F - t * t) * inner);
-        }
-        break;
+        return activateAllBackward<Activation::GeluTanh>(x, g, y, gx, count);
     case Activation::Silu:
-        for (std::int64_t i = 0; i < count; ++i) {
-            const float s = sigmoid(x[i]);
-            gx[i] = g[i] * s * (1.0F + x[i] * (1.0F - s));
-        }
-        break;
+        return activateAllBackward<Activation::Silu>(x, g, y, gx, count);
     }
-}
-
-void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count) {
-    activate(f, x, y, count);
-    activateBackward(f, x, g, gx, count);
 }
 
 namespace {
@@ -288,13 +311,13 @@ void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) 
 void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count) {
     float values[stretch];
     float results[stretch];
+    float gradients[stretch];
     for (std::int64_t i = 0; i < count; i += stretch) {
         const std::int64_t n = std::min(stretch, count - i);
         widenRow(x + i, values, n);
-        activate(f, values, results, n);
+        activateBackward(f, values, g + i, results, gradients, n);
         roundRow(results, y + i, n);
-        activateBackward(f, values, g + i, results, n);
-        roundRow(results, gx + i, n);
+        roundRow(gradients, gx + i, n);
     }
 }
 
@@ -341,10 +364,17 @@ void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std
     }
 }
 
+namespace {
 GLASSHOUSE_VECTORIZED
-void roundRow(const float* x, Bfloat16* y, std::int64_t count) {
+void roundStretch(const float* x, Bfloat16* y, std::int64_t count) {
     for (std::int64_t i = 0; i < count; ++i)
         y[i] = toBfloat16(x[i]);
+}
+} // namespace
+
+void roundRow(const float* x, Bfloat16* y, std::int64_t count) {
+    const std::int64_t done = hasBfloat16Products() ? roundByInstruction(x, y, count) : 0;
+    roundStretch(x + done, y + done, count - done);
 }
 
 GLASSHOUSE_VECTORIZED

@@ -46,10 +46,7 @@ enum class Activation { Relu, Tanh, Gelu, GeluTanh, Silu };
 Activation activationNamed(const std::string& name);
 /// y = f(x). GELU by erf (Abramowitz and Stegun 7.1.26, error below 2e-7) or in GPT-2's tanh form.
 void activate(Activation f, const float* x, float* y, std::int64_t count);
-/// gx = g f'(x).
-void activateBackward(Activation f, const float* x, const float* g, float* gx, std::int64_t count);
-
-/// Both: y = f(x) and gx = g f'(x); gx may be g.
+/// gx = g f'(x), and y = f(x) unless y is null; gx may be g.
 void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count);
 /// The same of bfloat16: x is read and results are rounded a stretch at a time.
 void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count);
