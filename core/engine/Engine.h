@@ -43,6 +43,8 @@ using model::HeadId;
 struct LensRequest {
     int top = 0;                 ///< likeliest tokens kept at each position; 0: no lens
     std::vector<int> wholeTable; ///< entries of ProbeResult::lens whose logits are wanted for the whole vocabulary
+
+    bool operator==(const LensRequest&) const = default;
 };
 
 /// What to compute for a probe text.

@@ -1,9 +1,8 @@
 // bench_window CORPUS [--seconds S] [--rounds N] [--busy] [--repaint] [--view NAME]: what the window costs, in the real
 // program with LibTorch, as lines of JSON. By hand, under Xvfb or a screen; not a test.
-//   views      steps a second of the preset nanogpt-cpu while a place without live pictures is shown, while Train is
-//   and
-//              while each view of Inside is, by turns; medians of N rounds, the ratio, how much of a second the
-//              window's thread takes, the longest stall of the window
+//   views      steps a second of the preset nanogpt-cpu by turns: a place without live pictures is shown, Train, each
+//              view of Inside; medians of N rounds, the ratio, how much of a second the window's thread takes, the
+//              longest stall of the window
 //   heartbeat  a frame of 5 ms of work, 60 times a second, while it trains at full speed: how long until it is done
 //   repaint    from a key in the attention view to the new picture, at 256 and 1024 tokens
 // --busy: beside a program that takes a whole core. --repaint: that alone. --view: that view alone, to profile it.

@@ -173,8 +173,13 @@ void TestStores::thePaceFollowsWhatIsSpent() {
     LivePace pace(100, 2000);
     QCOMPARE(pace.interval(), 100); // nothing is known yet
     const auto spend = [](double milliseconds) {
-        const std::clock_t until = std::clock() + std::clock_t(milliseconds / 1000 * CLOCKS_PER_SEC);
-        while (std::clock() < until)
+        const auto now = [] {
+            timespec time{};
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+            return 1e3 * double(time.tv_sec) + 1e-6 * double(time.tv_nsec);
+        };
+        const double until = now() + milliseconds;
+        while (now() < until)
             continue;
     };
     for (int i = 0; i < 12; ++i) {

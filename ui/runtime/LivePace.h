@@ -4,8 +4,9 @@
 
 namespace glasshouse::runtime {
 
-/// How often what a training makes is shown: as often as it may be while all of it together stays within one part in
-/// fifty of the time, so that a machine whose every core trains is hardly slowed by being watched. The cost of a
+/// How often one kind of what a training makes (its numbers, its live pictures) is shown: as often as it may be while
+/// it stays within one part in fifty of the time, so that a machine whose every core trains is hardly slowed by being
+/// watched. The cost of a
 /// showing is what it took elsewhere (a probe on the trainer's thread) and the processor time of the window's thread
 /// in the moments after it began, in which the widgets that heard of it are drawn.
 ///
@@ -19,6 +20,8 @@ public:
     void begin(double seconds = 0);
     /// Milliseconds from one showing to the next.
     int interval() const;
+    /// Another run, with another cost.
+    void forget() { m_cost = 0; }
 
 private:
     void end();

@@ -27,6 +27,7 @@ struct ProbeController::Wish {
 /// Made where the work is done; destroyed undone when the run ends before its turn, which counts as an answer too.
 struct ProbeController::Answer {
     std::uint64_t epoch = 0;
+    bool live = false;
     bool done = false;
     QString problem;
     std::shared_ptr<const engine::ProbeResult> result;
@@ -80,8 +81,13 @@ ProbeController::~ProbeController() {
 void ProbeController::setInterest(const QObject* view, const ProbeInterest& interest) {
     if (!m_interests.contains(view))
         connect(view, &QObject::destroyed, this, [this, view] { m_interests.remove(view); });
+    const auto known = m_interests.constFind(view);
+    const bool same = known != m_interests.constEnd() && *known == interest;
     m_interests.insert(view, interest);
-    ask();
+    if (same)
+        follow(); // views wish again whenever they show something
+    else
+        ask();
 }
 
 void ProbeController::clearInterest(const QObject* view) {
@@ -99,6 +105,7 @@ void ProbeController::setOff(const model::Ablation& off) {
 
 void ProbeController::runOpened() {
     ++m_epoch;
+    m_pace.forget();
     m_parts.cache.clear();
     m_complement.forget();
     setReference({});
@@ -306,9 +313,12 @@ bool ProbeController::shows(std::int64_t step) const {
     return isRecorded(what, step);
 }
 
-/// The run went on, or the cursor was moved; only in the first case nobody waits.
+/// The run went on, or the cursor was moved; nobody waits only when it was live, is, and trains.
 void ProbeController::follow() {
-    askAfter(liveMode() && m_parts.run.state() == RunModel::State::Running ? m_pace.interval() : liveMilliseconds);
+    const bool live = liveMode();
+    const bool byItself = live && m_followedLive && m_parts.run.state() == RunModel::State::Running;
+    m_followedLive = live;
+    askAfter(byItself ? m_pace.interval() : liveMilliseconds);
 }
 
 void ProbeController::ask() {
@@ -360,6 +370,7 @@ void ProbeController::send() {
         courier.deliver([this, kept] { arrived(kept); });
     });
     answer->epoch = m_epoch;
+    answer->live = liveMode();
     setBusy(true);
     if (liveMode()) {
         m_parts.training.post([engine, answer, what = std::move(what)](const engine::ModelSnapshot& live) {
@@ -383,7 +394,7 @@ void ProbeController::send() {
 
 void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
     setBusy(false, m_awaited);
-    if (liveMode())
+    if (answer->live && answer->done)
         m_pace.begin(answer->seconds);
     std::optional<int> again = std::exchange(m_again, {});
     if (!answer->done || answer->epoch != m_epoch)

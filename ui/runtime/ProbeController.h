@@ -40,6 +40,8 @@ struct ProbeInterest {
     std::vector<std::string> weights;     ///< parameters by name, for weight()
     engine::LensRequest lens;             ///< the widest of all views is taken
     std::vector<std::string> matrices;    ///< of the forward pass, see engine::ProbeRequest::matrices
+
+    bool operator==(const ProbeInterest&) const = default;
 };
 
 /// Sends the probe text through the model at the time cursor, for the views that are visible, and only then.
@@ -185,7 +187,8 @@ private:
     std::uint64_t m_epoch = 0;  ///< counts runs: answers of older ones are dropped
     QTimer m_timer;
     QElapsedTimer m_sinceSent;
-    LivePace m_pace; ///< of live probes that nobody asked for
+    LivePace m_pace;             ///< of live probes that nobody asked for
+    bool m_followedLive = false; ///< liveMode() when follow() was last called
 
     Courier m_courier;
     RetiredTasks m_retired;

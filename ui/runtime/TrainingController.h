@@ -28,9 +28,9 @@ namespace glasshouse::runtime {
 /// Starts, steers and ends training, and opens runs from their folders. The only one who knows the trainer's thread.
 ///
 /// Thread: GUI. The session lives and dies on a thread of its own; what it says is put into a mailbox under a mutex and
-/// reaches the RunModel at most 25 times a second, by a timer that runs only while there is something to bring.
-/// Ownership: made by app/. Errors: what ends a run is RunModel::problem() in one sentence, with the state Failed.
-/// Every function returns at once.
+/// reaches the RunModel two to ten times a second, as LivePace says, and soon when a person waits for it; by a timer
+/// that runs only while there is something to bring. Ownership: made by app/. Errors: what ends a run is
+/// RunModel::problem() in one sentence, with the state Failed. Every function returns at once.
 class TrainingController : public QObject {
     Q_OBJECT
 public:

@@ -10,9 +10,10 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr qint64 kLiveMilliseconds = 1000; // between two readings of a run that trains
-constexpr qint64 kLiveShare = 50;          // and this many times as long as the last one took
-constexpr int kSettleMilliseconds = 15;    // several wishes of one moment are one
+constexpr qint64 kLiveMilliseconds = 1000;  // between two readings of a run that trains
+constexpr qint64 kLiveShare = 50;           // and this many times as long as the last one took
+constexpr qint64 kMostMilliseconds = 10000; // but no more
+constexpr int kSettleMilliseconds = 15;     // several wishes of one moment are one
 } // namespace
 
 namespace {
@@ -32,7 +33,6 @@ std::shared_ptr<const run::Recording> embeddingsAt(const std::filesystem::path& 
 struct WeightReadings::Entry {
     WeightReading reading;
     QTimer timer;
-    QElapsedTimer sent;
     QElapsedTimer ended;
     std::filesystem::path source; ///< what the newest answer, or the one under way, is of; empty: live, or none
     qint64 took = 0;
@@ -47,6 +47,7 @@ struct WeightReadings::Answer {
     bool done = false; ///< false: the run ended before its weights came, or it was stopped
     QString problem;
     std::shared_ptr<const void> made;
+    qint64 took = 0; ///< milliseconds, without the wait for weights
 };
 
 WeightReadings::WeightReadings(Parts parts, QObject* parent)
@@ -55,6 +56,7 @@ WeightReadings::WeightReadings(Parts parts, QObject* parent)
     , m_courier(this) {
     connect(&m_parts.cursor, &TimeCursor::changed, this, &WeightReadings::moved);
     connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &WeightReadings::moved);
+    connect(&m_parts.run, &RunModel::stateChanged, this, &WeightReadings::moved);
     connect(&m_parts.engine, &EngineLoader::ready, this, &WeightReadings::moved);
     connect(&m_parts.run, &RunModel::opened, this, &WeightReadings::moved);
 }
@@ -141,12 +143,14 @@ void WeightReadings::ask(const EntryPointer& entry) {
         entry->again = true;
         return;
     }
-    if (entry->timer.isActive())
-        return;
     qint64 wait = kSettleMilliseconds;
-    if (liveMode() && entry->ended.isValid())
-        wait = std::max(wait, std::max(kLiveMilliseconds, kLiveShare * entry->took) - entry->ended.elapsed());
-    entry->timer.start(int(wait));
+    const bool byItself = liveMode() && m_parts.run.state() == RunModel::State::Running && entry->source.empty();
+    if (byItself && entry->ended.isValid()) {
+        const qint64 pause = std::clamp(kLiveShare * entry->took, kLiveMilliseconds, kMostMilliseconds);
+        wait = std::max(wait, pause - entry->ended.elapsed());
+    }
+    if (!entry->timer.isActive() || wait < entry->timer.remainingTime())
+        entry->timer.start(int(wait));
 }
 
 void WeightReadings::send(const EntryPointer& entry) {
@@ -178,7 +182,6 @@ void WeightReadings::send(const EntryPointer& entry) {
     entry->source = from;
     entry->again = false;
     entry->busy = true;
-    entry->sent.start();
     const auto number = ++entry->asked;
     m_retired.add(std::move(entry->task));
     const auto deliver = [this, weak = std::weak_ptr<Entry>(entry), courier = m_courier.handle()](Answer answer) {
@@ -217,7 +220,10 @@ void WeightReadings::send(const EntryPointer& entry) {
             };
             source.recorded = [&](std::int64_t wanted) { return embeddingsAt(run, wanted, vocabulary); };
             if ((source.model || source.recording) && !stop.stop_requested()) {
+                QElapsedTimer timer;
+                timer.start();
                 answer.made = work(source);
+                answer.took = timer.elapsed();
                 answer.done = !stop.stop_requested();
             }
         } catch (const std::future_error&) { // the run ended before it was this job's turn
@@ -234,7 +240,7 @@ void WeightReadings::arrived(const EntryPointer& entry, const Answer& answer) {
     if (answer.number != entry->asked)
         return; // the view has gone, or was asked again
     entry->busy = false;
-    entry->took = entry->sent.elapsed();
+    entry->took = answer.took;
     entry->ended.start();
     const bool again = std::exchange(entry->again, false) || !answer.done;
     if (answer.done) {

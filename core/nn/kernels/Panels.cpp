@@ -255,11 +255,12 @@ void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs
 
 } // namespace
 
-std::int64_t roundByInstruction(const float* x, Bfloat16* y, std::int64_t count) {
+void roundByInstruction(const float* x, Bfloat16* y, std::int64_t count) {
     std::int64_t i = 0;
     for (; i + 2 * lanes <= count; i += 2 * lanes)
         _mm512_storeu_si512(y + i, pairsOfRow(x + i, 2 * lanes));
-    return i;
+    if (i < count)
+        _mm512_mask_storeu_epi16(y + i, (1U << (count - i)) - 1U, pairsOfRow(x + i, count - i));
 }
 
 void Panels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
@@ -301,7 +302,7 @@ namespace {
 }
 } // namespace
 
-std::int64_t roundByInstruction(const float*, Bfloat16*, std::int64_t) {
+void roundByInstruction(const float*, Bfloat16*, std::int64_t) {
     without();
 }
 void Panels::fill(std::int64_t, std::int64_t, const float*, std::int64_t, bool) {

@@ -16,9 +16,8 @@ namespace glasshouse::nn::kernels {
 
 /// Whether this processor has these instructions (and the compiler knew them). Any thread.
 bool hasBfloat16Products();
-/// Rounds as many values of x as the instructions take at a time, and says how many; numbers too small for a normal
-/// float32 become 0.
-std::int64_t roundByInstruction(const float* x, Bfloat16* y, std::int64_t count);
+/// Rounds; numbers too small for a normal float32 become 0.
+void roundByInstruction(const float* x, Bfloat16* y, std::int64_t count);
 
 /// B (k, n) in panels of 64 columns.
 class Panels {

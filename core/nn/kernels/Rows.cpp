@@ -232,6 +232,14 @@ template <Activation F> [[gnu::always_inline]] inline float activated(float x, f
     }
 }
 
+/// g f'(x); where ReLU is flat nothing comes through, an infinite g neither.
+template <Activation F> [[gnu::always_inline]] inline float passedOn(float g, float slope) {
+    if constexpr (F == Activation::Relu)
+        return slope > 0.0F ? g : 0.0F;
+    else
+        return g * slope;
+}
+
 template <Activation F> [[gnu::always_inline]] inline void activateAll(const float* x, float* y, std::int64_t count) {
 #pragma omp simd
     for (std::int64_t i = 0; i < count; ++i) {
@@ -248,7 +256,7 @@ template <Activation F>
         for (std::int64_t i = 0; i < count; ++i) {
             float slope = 0;
             activated<F>(x[i], slope);
-            gx[i] = g[i] * slope;
+            gx[i] = passedOn<F>(g[i], slope);
         }
         return;
     }
@@ -256,7 +264,7 @@ template <Activation F>
     for (std::int64_t i = 0; i < count; ++i) {
         float slope = 0;
         y[i] = activated<F>(x[i], slope);
-        gx[i] = g[i] * slope;
+        gx[i] = passedOn<F>(g[i], slope);
     }
 }
 
@@ -366,15 +374,14 @@ void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std
 
 namespace {
 GLASSHOUSE_VECTORIZED
-void roundStretch(const float* x, Bfloat16* y, std::int64_t count) {
+void roundAnywhere(const float* x, Bfloat16* y, std::int64_t count) {
     for (std::int64_t i = 0; i < count; ++i)
         y[i] = toBfloat16(x[i]);
 }
 } // namespace
 
 void roundRow(const float* x, Bfloat16* y, std::int64_t count) {
-    const std::int64_t done = hasBfloat16Products() ? roundByInstruction(x, y, count) : 0;
-    roundStretch(x + done, y + done, count - done);
+    (hasBfloat16Products() ? roundByInstruction : roundAnywhere)(x, y, count);
 }
 
 GLASSHOUSE_VECTORIZED

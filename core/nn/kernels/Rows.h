@@ -61,7 +61,8 @@ void accumulateRow(const float* row, float* sum, std::int64_t count);
 void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
                      float* y);
 
-/// To bfloat16 and back.
+/// To bfloat16 and back. With the processor's own instructions numbers too small for a normal float32 become 0, as they
+/// do in its products.
 void roundRow(const float* x, Bfloat16* y, std::int64_t count);
 void widenRow(const Bfloat16* x, float* y, std::int64_t count);
 
