@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
-#define GLASSHOUSE_BFLOAT16_KERNEL
+#ifdef GLASSHOUSE_BFLOAT16_KERNEL
 #include <immintrin.h>
-#endif
-
+#else
 #include "core/base/Error.h"
+#endif
 
 namespace glasshouse::nn::kernels {
 
@@ -19,12 +18,6 @@ void Panels::shape(std::int64_t k, std::int64_t n) {
 }
 
 #ifdef GLASSHOUSE_BFLOAT16_KERNEL
-
-bool hasBfloat16Products() {
-    static const bool has = __builtin_cpu_supports("avx512bf16") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
-                            __builtin_cpu_supports("avx512vl") != 0;
-    return has;
-}
 
 // From here on compiled for those instructions, whatever the rest is compiled for: only called where they are.
 #pragma GCC push_options
@@ -255,14 +248,6 @@ void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs
 
 } // namespace
 
-void roundByInstruction(const float* x, Bfloat16* y, std::int64_t count) {
-    std::int64_t i = 0;
-    for (; i + 2 * lanes <= count; i += 2 * lanes)
-        _mm512_storeu_si512(y + i, pairsOfRow(x + i, 2 * lanes));
-    if (i < count)
-        _mm512_mask_storeu_epi16(y + i, (1U << (count - i)) - 1U, pairsOfRow(x + i, count - i));
-}
-
 void Panels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
     (transposed ? fillFromColumns<float> : fillFromRows<float>)(begin, end, m_k, m_n, b, ld, m_room.data());
 }
@@ -292,19 +277,12 @@ void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, co
 
 #else
 
-bool hasBfloat16Products() {
-    return false;
-}
-
 namespace {
 [[noreturn]] void without() {
     throw Error("This build cannot multiply bfloat16; choose float32.");
 }
 } // namespace
 
-void roundByInstruction(const float*, Bfloat16*, std::int64_t) {
-    without();
-}
 void Panels::fill(std::int64_t, std::int64_t, const float*, std::int64_t, bool) {
     without();
 }

@@ -14,11 +14,6 @@ namespace glasshouse::nn::kernels {
 // added up in the order of k, whatever the sharing, so the result does not depend on the threads.
 // Packing and register blocking after Goto, van de Geijn: Anatomy of High-Performance Matrix Multiplication (2008).
 
-/// Whether this processor has these instructions (and the compiler knew them). Any thread.
-bool hasBfloat16Products();
-/// Rounds; numbers too small for a normal float32 become 0.
-void roundByInstruction(const float* x, Bfloat16* y, std::int64_t count);
-
 /// B (k, n) in panels of 64 columns.
 class Panels {
 public:

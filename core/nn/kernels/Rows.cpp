@@ -6,9 +6,10 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/nn/kernels/Bfloat16Rows.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/Hash.h"
-#include "core/nn/kernels/Panels.h"
+#include "core/nn/kernels/Lanes.h"
 #include "core/nn/kernels/Vectorized.h"
 
 namespace glasshouse::nn::kernels {
@@ -46,29 +47,58 @@ constexpr float cubic = 0.044715F;
 
 } // namespace
 
+namespace {
+
+[[gnu::always_inline]] inline float sumOfRow(const float* x, std::int64_t count) {
+    return sumOver(
+        count, [&](auto& value, std::int64_t i) __attribute__((always_inline)) { load(value, x + i); });
+}
+
+[[gnu::always_inline]] inline float dotOfRows(const float* a, const float* b, std::int64_t count) {
+    return sumOver(
+        count, [&](auto& value, std::int64_t i) __attribute__((always_inline)) {
+            auto other = value;
+            load(value, a + i);
+            load(other, b + i);
+            value *= other;
+        });
+}
+
+/// The sum of (x - mean)².
+[[gnu::always_inline]] inline float squaresOfRow(const float* x, float mean, std::int64_t count) {
+    return sumOver(
+        count, [&](auto& value, std::int64_t i) __attribute__((always_inline)) {
+            load(value, x + i);
+            value -= mean;
+            value *= value;
+        });
+}
+
+/// How far the loops over the entries up to query go: as far as whole vectors, which cost less than a rest. What lies
+/// beyond query is masked.
+inline std::int32_t wholeVectors(std::int64_t query, std::int64_t tokens) {
+    return static_cast<std::int32_t>(std::min(tokens, (query + laneCount) / laneCount * laneCount));
+}
+
+} // namespace
+
 GLASSHOUSE_VECTORIZED
 float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
-    const std::int64_t count = query + 1;
-    float top = -3.0e38F;
-    if (slope != 0.0F) {
-        for (std::int64_t j = 0; j < count; ++j)
-            row[j] = row[j] * scale + slope * static_cast<float>(static_cast<std::int32_t>(j - query));
-    } else {
-        for (std::int64_t j = 0; j < count; ++j)
-            row[j] *= scale;
-    }
+    constexpr float none = -3.0e38F;
+    const auto last = static_cast<std::int32_t>(query);
+    const std::int32_t count = wholeVectors(query, tokens);
+    float top = none;
 #pragma omp simd reduction(max : top)
-    for (std::int64_t j = 0; j < count; ++j)
+    for (std::int32_t j = 0; j < count; ++j) {
+        const float score = row[j] * scale + slope * static_cast<float>(j - last);
+        row[j] = j <= last ? score : none;
         top = row[j] > top ? row[j] : top;
-    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t j = 0; j < count; ++j) {
-        const float e = fastExp(row[j] - top);
-        row[j] = e;
-        sum += e;
     }
+    for (std::int32_t j = 0; j < count; ++j)
+        row[j] = fastExp(row[j] - top);
+    const float sum = sumOfRow(row, count);
     const float inverse = 1.0F / sum;
-    for (std::int64_t j = 0; j < count; ++j)
+    for (std::int32_t j = 0; j < count; ++j)
         row[j] *= inverse;
     std::fill(row + count, row + tokens, 0.0F);
     return top + std::log(sum);
@@ -92,13 +122,11 @@ void softmaxAgainCausalRow(float* row, std::int64_t query, std::int64_t tokens, 
 GLASSHOUSE_VECTORIZED
 void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
                               float scale) {
-    const std::int64_t count = query + 1;
-    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t j = 0; j < count; ++j)
-        sum += gradient[j] * weight[j];
-    for (std::int64_t j = 0; j < count; ++j)
-        gradient[j] = weight[j] * (gradient[j] - sum) * scale;
+    const auto last = static_cast<std::int32_t>(query);
+    const std::int32_t count = wholeVectors(query, tokens);
+    const float sum = dotOfRows(gradient, weight, query + 1);
+    for (std::int32_t j = 0; j < count; ++j)
+        gradient[j] = j <= last ? weight[j] * (gradient[j] - sum) * scale : 0.0F;
     std::fill(gradient + count, gradient + tokens, 0.0F);
 }
 
@@ -114,15 +142,8 @@ void strike(const float* x, float* y, std::int64_t count, std::uint64_t first, s
 GLASSHOUSE_VECTORIZED
 NormStatistics layerNormRow(const float* x, const float* weight, const float* bias, float* y, std::int64_t width,
                             float epsilon) {
-    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t c = 0; c < width; ++c)
-        sum += x[c];
-    const float mean = sum / static_cast<float>(width);
-    float squares = 0;
-#pragma omp simd reduction(+ : squares)
-    for (std::int64_t c = 0; c < width; ++c)
-        squares += (x[c] - mean) * (x[c] - mean);
+    const float mean = sumOfRow(x, width) / static_cast<float>(width);
+    const float squares = squaresOfRow(x, mean, width);
     const float inverse = 1.0F / std::sqrt(squares / static_cast<float>(width) + epsilon);
     if (bias != nullptr) {
         for (std::int64_t c = 0; c < width; ++c)
@@ -136,10 +157,7 @@ NormStatistics layerNormRow(const float* x, const float* weight, const float* bi
 
 GLASSHOUSE_VECTORIZED
 NormStatistics rmsNormRow(const float* x, const float* weight, float* y, std::int64_t width, float epsilon) {
-    float squares = 0;
-#pragma omp simd reduction(+ : squares)
-    for (std::int64_t c = 0; c < width; ++c)
-        squares += x[c] * x[c];
+    const float squares = dotOfRows(x, x, width);
     const float inverse = 1.0F / std::sqrt(squares / static_cast<float>(width) + epsilon);
     for (std::int64_t c = 0; c < width; ++c)
         y[c] = x[c] * inverse * weight[c];
@@ -151,17 +169,28 @@ void normBackwardRow(bool centred, const float* x, const float* g, const float* 
                      float* gx, float* gw, float* gb, std::int64_t width) {
     const float mean = statistics.mean;
     const float inverse = statistics.inverse;
-    float sum = 0;     // of g w
-    float product = 0; // of g w times the normalised x
-#pragma omp simd reduction(+ : sum, product)
-    for (std::int64_t c = 0; c < width; ++c) {
-        const float scaled = g[c] * weight[c];
-        sum += scaled;
-        product += scaled * (x[c] - mean) * inverse;
+    Lanes sums = {};     // of g w
+    Lanes products = {}; // of g w times the centred x
+    std::int64_t i = 0;
+    for (; i + laneCount <= width; i += laneCount) {
+        Lanes scaled;
+        Lanes factor;
+        load(scaled, g + i);
+        load(factor, weight + i);
+        scaled *= factor;
+        sums += scaled;
+        load(factor, x + i);
+        products += scaled * (factor - mean);
+    }
+    float sum = sumOf(sums);
+    float product = sumOf(products);
+    for (; i < width; ++i) {
+        sum += g[i] * weight[i];
+        product += g[i] * weight[i] * (x[i] - mean);
     }
     const float share = 1.0F / static_cast<float>(width);
     const float level = centred ? share * sum : 0.0F;
-    const float slope = share * product;
+    const float slope = share * product * inverse;
 #pragma omp simd
     for (std::int64_t c = 0; c < width; ++c) {
         const float normalized = (x[c] - mean) * inverse;
@@ -307,6 +336,8 @@ constexpr std::int64_t stretch = 256; // values that are widened at a time
 }
 
 void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) {
+    if (hasBfloat16Products() && activatesByInstruction(f))
+        return activateByInstruction(f, x, y, count);
     float values[stretch];
     for (std::int64_t i = 0; i < count; i += stretch) {
         const std::int64_t n = std::min(stretch, count - i);
@@ -317,6 +348,8 @@ void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) 
 }
 
 void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count) {
+    if (hasBfloat16Products() && activatesByInstruction(f))
+        return activateBackwardByInstruction(f, x, g, y, gx, count);
     float values[stretch];
     float results[stretch];
     float gradients[stretch];
@@ -392,11 +425,7 @@ void widenRow(const Bfloat16* x, float* y, std::int64_t count) {
 
 GLASSHOUSE_VECTORIZED
 double sumOfSquaresRow(const float* values, std::int64_t count) {
-    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t i = 0; i < count; ++i)
-        sum += values[i] * values[i];
-    return static_cast<double>(sum);
+    return static_cast<double>(dotOfRows(values, values, count));
 }
 
 GLASSHOUSE_VECTORIZED

@@ -8,7 +8,6 @@
 
 #include "core/config/RunConfig.h"
 #include "core/nn/Optimizer.h"
-#include "core/nn/kernels/Activations.h"
 #include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
@@ -18,6 +17,7 @@
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
 #include "core/nn/kernels/Panels.h"
+#include "tests/nn/checks/ActivationChecks.h"
 #include "tests/nn/checks/DecoderChecks.h"
 #include "tests/nn/checks/ModelLaws.h"
 
@@ -267,34 +267,6 @@ Report normEqualsTwin() {
     return report;
 }
 
-Report activationsEqualTwins() {
-    torch::manual_seed(6);
-    Report report;
-    using nn::kernels::Activation;
-    const std::vector<std::pair<Activation, std::function<torch::Tensor(const torch::Tensor&)>>> rows = {
-        {Activation::Relu, [](const torch::Tensor& x) { return torch::relu(x); }},
-        {Activation::Tanh, [](const torch::Tensor& x) { return torch::tanh(x); }},
-        {Activation::Gelu, [](const torch::Tensor& x) { return torch::gelu(x); }},
-        {Activation::GeluTanh, [](const torch::Tensor& x) { return torch::gelu(x, "tanh"); }},
-        {Activation::Silu, [](const torch::Tensor& x) { return torch::silu(x); }}};
-    for (const std::int64_t count : {1, 7, 64, 40001})
-        for (const auto& [f, twin] : rows) {
-            const torch::Tensor x = (4 * torch::randn({count})).requires_grad_(true);
-            const torch::Tensor weight = torch::randn({count});
-            const torch::Tensor ours = nn::kernels::activation(f, x);
-            const torch::Tensor theirs = twin(x);
-            const std::string name = "activation " + std::to_string(static_cast<int>(f));
-            report.expect(difference(ours, theirs) < 2e-6, name);
-            report.expect(difference(torch::autograd::grad({(ours * weight).sum()}, {x}).front(),
-                                     torch::autograd::grad({(theirs * weight).sum()}, {x}).front()) < 1e-5,
-                          name + ": gradient");
-        }
-    const torch::Tensor broken = torch::full({3}, std::numeric_limits<float>::quiet_NaN());
-    for (const auto& [f, twin] : rows)
-        report.expect(nn::kernels::activation(f, broken).isnan().all().item<bool>(), "activation of NaN");
-    return report;
-}
-
 /// Attention in LibTorch's own operations, with the kernel's dropout mask.
 torch::Tensor attentionTwin(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                             const nn::kernels::AttentionSettings& settings) {
@@ -457,6 +429,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"feed-forward equals its twin", feedForwardEqualsTwin},
         {"norms equal their twins", normEqualsTwin},
         {"activations equal their twins", activationsEqualTwins},
+        {"activations in bfloat16 equal their twins", narrowActivationsEqualTwins},
         {"cross-entropy equals its twin", crossEntropyEqualsTwin},
         {"threads do not matter", threadsDoNotMatter},
         {"recomputing changes nothing", recomputingChangesNothing},
