@@ -34,9 +34,11 @@ template <typename Work> double bestSeconds(const Work& work) {
 /// whichever is faster.
 double productRate(nn::kernels::Precision precision) {
     constexpr std::int64_t m = 4096, n = 1536, k = 384;
-    const torch::Tensor a = nn::kernels::factor(torch::full({m, k}, 0.5F), precision);
     const torch::Tensor w = torch::full({n, k}, 0.25F);
-    const torch::Tensor b = nn::kernels::factor(w, precision).t();
+    nn::kernels::Tasks tasks;
+    const torch::Tensor a = nn::kernels::factor(tasks, torch::full({m, k}, 0.5F), precision);
+    const torch::Tensor b = nn::kernels::factor(tasks, w, precision).t();
+    tasks.run();
     const double ours = bestSeconds([&] { nn::kernels::linear(a, w, {}, precision); });
     return 2.0 * m * n * k / std::min(ours, bestSeconds([&] { torch::mm(a, b); }));
 }

@@ -37,7 +37,9 @@ torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
     if (!table.defined() || m_off.positions)
         return {};
     const torch::Tensor order = positionOrder(positions);
-    return order.defined() ? table.index_select(0, order) : table.narrow(0, 0, positions);
+    if (order.defined())
+        return table.index_select(0, order);
+    return positions == table.size(0) ? table : table.narrow(0, 0, positions);
 }
 
 LanguageModel LanguageModel::without(const model::Ablation& off) const {

@@ -10,6 +10,7 @@
 #include "core/nn/kernels/Activations.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
+#include "core/nn/kernels/Embedding.h"
 #include "core/nn/kernels/FeedForward.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
@@ -105,15 +106,21 @@ std::uint64_t siteKey(const Pass& pass, int site) {
 }
 
 torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass) {
-    const torch::Tensor tok = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, d)
-    const torch::Tensor pos = model.positionTable(ids.size(1));                        // (T, d)
-    const torch::Tensor sum = pos.defined() ? tok + pos : tok;
-    if (pass.listener != nullptr) {
-        pass.listener->embedded(tok, pos);
-        pass.note("", "tok", tok);
-        if (pos.defined()) {
-            pass.note("", "pos", pos.unsqueeze(0));
-            pass.note("", "sum", sum);
+    const torch::Tensor table = model.weights().at("tok.weight");
+    const torch::Tensor pos = model.positionTable(ids.size(1)); // (T, d)
+    torch::Tensor sum;                                          // (B, T, d)
+    if (usesKernels(ids, pass) && pass.listener == nullptr) {
+        sum = kernels::embedding(ids, table, pos);
+    } else {
+        const torch::Tensor tok = torch::embedding(table, ids);
+        sum = pos.defined() ? tok + pos : tok;
+        if (pass.listener != nullptr) {
+            pass.listener->embedded(tok, pos);
+            pass.note("", "tok", tok);
+            if (pos.defined()) {
+                pass.note("", "pos", pos.unsqueeze(0));
+                pass.note("", "sum", sum);
+            }
         }
     }
     return model.config().embedding_dropout ? dropout(sum, pass, embeddingSite) : sum;

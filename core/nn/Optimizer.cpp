@@ -52,15 +52,16 @@ void Optimizer::adamStep(Weights& weights, const config::TrainConfig& config, do
     const auto* const g = weights.gradient().data_ptr<float>();
     auto* const m = m_first.data_ptr<float>();
     auto* const v = m_second.data_ptr<float>();
+    const kernels::AdamStep step{static_cast<float>(rate),         static_cast<float>(config.beta1),
+                                 static_cast<float>(config.beta2), static_cast<float>(config.epsilon),
+                                 static_cast<float>(clip),         static_cast<float>(correction1),
+                                 static_cast<float>(correction2),  coupled};
+    std::vector<kernels::AdamStretch> stretches;
     for (const Range& range : m_ranges) {
         const double decay = config.decay_on == "all" || range.matrix ? config.weight_decay : 0.0;
-        const kernels::AdamStep step{
-            static_cast<float>(rate),           static_cast<float>(config.beta1), static_cast<float>(config.beta2),
-            static_cast<float>(config.epsilon), static_cast<float>(decay),        static_cast<float>(clip),
-            static_cast<float>(correction1),    static_cast<float>(correction2),  coupled};
-        const std::int64_t begin = range.begin;
-        kernels::adam(step, range.end - begin, p + begin, g + begin, m + begin, v + begin);
+        stretches.push_back({range.begin, range.end, static_cast<float>(decay)});
     }
+    kernels::adam(step, stretches, p, g, m, v);
 }
 
 void Optimizer::sgdStep(Weights& weights, const config::TrainConfig& config, double rate, double clip) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include <ATen/Parallel.h>
 #include <torch/torch.h>
 
 #include "core/nn/kernels/Hash.h"
@@ -67,35 +66,35 @@ struct Saved {
 template <typename Factor>
 void attend(const Shape& s, float scale, const std::vector<double>& slopes, const Striking& striking,
             const Saved& saved, const torch::Tensor& out) {
-    at::parallel_for(0, s.batch * s.heads, 1, [&](std::int64_t begin, std::int64_t end) {
+    Tasks tasks;
+    tasks.add(s.batch * s.heads, [&](std::int64_t job) {
         thread_local Room<float> sums;
         thread_local Room<Factor> weights;
         thread_local Right<Factor> keys;
         thread_local Right<Factor> values;
         float* const scores = sums.of(blockQueries * s.tokens);
         Factor* const used = weights.of(blockQueries * s.tokens);
-        for (std::int64_t job = begin; job < end; ++job) {
-            keys.take(factors<Factor>(saved.k) + s.atQ(job), s.ldq(), s.keys, s.tokens, true);
-            values.take(factors<Factor>(saved.v) + s.atV(job), s.ldv(), s.tokens, s.values, false);
-            float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
-            const float slope = slopeOf(slopes, job % s.heads);
-            for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
-                const std::int64_t n = std::min(blockQueries, s.tokens - first);
-                const std::int64_t seen = first + n; // keys that any of these queries sees
-                keys.multiply(n, seen, s.keys, factors<Factor>(saved.q) + s.atQ(job) + first * s.ldq(), s.ldq(), {},
-                              scores, s.tokens);
-                for (std::int64_t i = 0; i < n; ++i) {
-                    float* const row = scores + i * s.tokens;
-                    logSums[first + i] = softmaxCausalRow(row, first + i, seen, scale, slope);
-                    if (striking.on())
-                        striking.row(row, row, job, first + i, s);
-                    put(row, used + i * s.tokens, seen);
-                }
-                values.multiply(n, s.values, seen, used, s.tokens, {},
-                                factors<Factor>(out) + s.atV(job) + first * s.ldv(), s.ldv());
+        keys.take(factors<Factor>(saved.k) + s.atQ(job), s.ldq(), s.keys, s.tokens, true);
+        values.take(factors<Factor>(saved.v) + s.atV(job), s.ldv(), s.tokens, s.values, false);
+        float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
+        const float slope = slopeOf(slopes, job % s.heads);
+        for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
+            const std::int64_t n = std::min(blockQueries, s.tokens - first);
+            const std::int64_t seen = first + n; // keys that any of these queries sees
+            keys.multiply(n, seen, s.keys, factors<Factor>(saved.q) + s.atQ(job) + first * s.ldq(), s.ldq(), {}, scores,
+                          s.tokens);
+            for (std::int64_t i = 0; i < n; ++i) {
+                float* const row = scores + i * s.tokens;
+                logSums[first + i] = softmaxCausalRow(row, first + i, seen, scale, slope);
+                if (striking.on())
+                    striking.row(row, row, job, first + i, s);
+                put(row, used + i * s.tokens, seen);
             }
+            values.multiply(n, s.values, seen, used, s.tokens, {}, factors<Factor>(out) + s.atV(job) + first * s.ldv(),
+                            s.ldv());
         }
     });
+    tasks.run();
 }
 
 struct Gradients {
@@ -105,7 +104,8 @@ struct Gradients {
 template <typename Factor>
 void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, const Striking& striking,
                 const Saved& saved, const torch::Tensor& g, const Gradients& gradients) {
-    at::parallel_for(0, s.batch * s.heads, 1, [&](std::int64_t begin, std::int64_t end) {
+    Tasks tasks;
+    tasks.add(s.batch * s.heads, [&](std::int64_t job) {
         thread_local Room<float> floats;
         thread_local Room<Factor> narrow;
         thread_local Right<Factor> keysForScores, keysForQueries, values, outputs, queries;
@@ -116,47 +116,46 @@ void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, 
         float* const gv = gk + s.tokens * s.keys;
         Factor* const used = narrow.of(2 * square); // what the forward pass multiplied v by
         Factor* const gScores = used + square;
-        for (std::int64_t job = begin; job < end; ++job) {
-            const Factor* const q = factors<Factor>(saved.q) + s.atQ(job);
-            const Factor* const k = factors<Factor>(saved.k) + s.atQ(job);
-            const Factor* const v = factors<Factor>(saved.v) + s.atV(job);
-            const float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
-            const float slope = slopeOf(slopes, job % s.heads);
-            keysForScores.take(k, s.ldq(), s.keys, s.tokens, true);
-            keysForQueries.take(k, s.ldq(), s.tokens, s.keys, false);
-            values.take(v, s.ldv(), s.values, s.tokens, true);
-            std::fill(gk, gv + s.tokens * s.values, 0.0F);
-            for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
-                const std::int64_t n = std::min(blockQueries, s.tokens - first);
-                const std::int64_t seen = first + n;
-                const Factor* const gOut = factors<Factor>(g) + s.atV(job) + first * s.ldv();
-                keysForScores.multiply(n, seen, s.keys, q + first * s.ldq(), s.ldq(), {}, weights, s.tokens);
-                values.multiply(n, seen, s.values, gOut, s.ldv(), {}, scores, s.tokens);
-                for (std::int64_t i = 0; i < n; ++i) {
-                    float* const weight = weights + i * s.tokens;
-                    float* const row = scores + i * s.tokens;
-                    softmaxAgainCausalRow(weight, first + i, seen, scale, slope, logSums[first + i]);
-                    if (striking.on())
-                        striking.row(row, row, job, first + i, s);
-                    softmaxCausalBackwardRow(row, weight, first + i, seen, scale);
-                    put(row, gScores + i * s.tokens, seen);
-                    if (striking.on())
-                        striking.row(weight, weight, job, first + i, s);
-                    put(weight, used + i * s.tokens, seen);
-                }
-                outputs.take(gOut, s.ldv(), n, s.values, false);
-                queries.take(q + first * s.ldq(), s.ldq(), n, s.keys, false);
-                outputs.multiplyTransposed(seen, s.values, n, used, s.tokens, {nullptr, true}, gv, s.values);
-                queries.multiplyTransposed(seen, s.keys, n, gScores, s.tokens, {nullptr, true}, gk, s.keys);
-                keysForQueries.multiply(n, s.keys, seen, gScores, s.tokens, {},
-                                        factors<Factor>(gradients.q) + s.atQ(job) + first * s.ldq(), s.ldq());
+        const Factor* const q = factors<Factor>(saved.q) + s.atQ(job);
+        const Factor* const k = factors<Factor>(saved.k) + s.atQ(job);
+        const Factor* const v = factors<Factor>(saved.v) + s.atV(job);
+        const float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
+        const float slope = slopeOf(slopes, job % s.heads);
+        keysForScores.take(k, s.ldq(), s.keys, s.tokens, true);
+        keysForQueries.take(k, s.ldq(), s.tokens, s.keys, false);
+        values.take(v, s.ldv(), s.values, s.tokens, true);
+        std::fill(gk, gv + s.tokens * s.values, 0.0F);
+        for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
+            const std::int64_t n = std::min(blockQueries, s.tokens - first);
+            const std::int64_t seen = first + n;
+            const Factor* const gOut = factors<Factor>(g) + s.atV(job) + first * s.ldv();
+            keysForScores.multiply(n, seen, s.keys, q + first * s.ldq(), s.ldq(), {}, weights, s.tokens);
+            values.multiply(n, seen, s.values, gOut, s.ldv(), {}, scores, s.tokens);
+            for (std::int64_t i = 0; i < n; ++i) {
+                float* const weight = weights + i * s.tokens;
+                float* const row = scores + i * s.tokens;
+                softmaxAgainCausalRow(weight, first + i, seen, scale, slope, logSums[first + i]);
+                if (striking.on())
+                    striking.row(row, row, job, first + i, s);
+                softmaxCausalBackwardRow(row, weight, first + i, seen, scale);
+                put(row, gScores + i * s.tokens, seen);
+                if (striking.on())
+                    striking.row(weight, weight, job, first + i, s);
+                put(weight, used + i * s.tokens, seen);
             }
-            for (std::int64_t t = 0; t < s.tokens; ++t) {
-                put(gk + t * s.keys, factors<Factor>(gradients.k) + s.atQ(job) + t * s.ldq(), s.keys);
-                put(gv + t * s.values, factors<Factor>(gradients.v) + s.atV(job) + t * s.ldv(), s.values);
-            }
+            outputs.take(gOut, s.ldv(), n, s.values, false);
+            queries.take(q + first * s.ldq(), s.ldq(), n, s.keys, false);
+            outputs.multiplyTransposed(seen, s.values, n, used, s.tokens, {nullptr, true}, gv, s.values);
+            queries.multiplyTransposed(seen, s.keys, n, gScores, s.tokens, {nullptr, true}, gk, s.keys);
+            keysForQueries.multiply(n, s.keys, seen, gScores, s.tokens, {},
+                                    factors<Factor>(gradients.q) + s.atQ(job) + first * s.ldq(), s.ldq());
+        }
+        for (std::int64_t t = 0; t < s.tokens; ++t) {
+            put(gk + t * s.keys, factors<Factor>(gradients.k) + s.atQ(job) + t * s.ldq(), s.keys);
+            put(gv + t * s.values, factors<Factor>(gradients.v) + s.atV(job) + t * s.ldv(), s.values);
         }
     });
+    tasks.run();
 }
 
 class AttentionFunction : public torch::autograd::Function<AttentionFunction> {
@@ -187,7 +186,9 @@ public:
         const Striking striking(context->saved_data["dropout"].toDouble(),
                                 static_cast<std::uint64_t>(context->saved_data["key"].toInt()));
         const bool narrow = saved[0].scalar_type() == torch::kBFloat16;
-        const torch::Tensor g = factor(gradients[0], narrow ? Precision::Bfloat16 : Precision::Float32);
+        Tasks tasks;
+        const torch::Tensor g = factor(tasks, gradients[0], narrow ? Precision::Bfloat16 : Precision::Float32);
+        tasks.run();
         const Gradients result{torch::empty_like(saved[0]), torch::empty_like(saved[1]), torch::empty_like(saved[2])};
         (narrow ? attendBack<Bfloat16> : attendBack<float>)(s, scale, context->saved_data["slopes"].toDoubleVector(),
                                                             striking, {saved[0], saved[1], saved[2], saved[3]}, g,

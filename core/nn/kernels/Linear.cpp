@@ -3,7 +3,6 @@
 #include <type_traits>
 #include <utility>
 
-#include <ATen/Parallel.h>
 #include <torch/torch.h>
 
 #include "core/nn/kernels/Rows.h"
@@ -30,20 +29,21 @@ struct Layer {
     void* memory;
 };
 
-/// y = x Wᵀ + b of each layer; results in float32, or in bfloat16.
+/// y = x Wᵀ + b of each layer; results in float32, or in bfloat16. Runs the tasks that x waits for.
 template <typename Factor>
-void run(const torch::Tensor& x, const std::vector<torch::Tensor>& weights, const std::vector<Optional>& biases,
-         const tensor_list& results) {
+void run(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
+         const std::vector<Optional>& biases, const tensor_list& results) {
     const std::int64_t in = x.size(-1);
     const std::int64_t rows = x.numel() / in;
     const bool rounded = results[0].scalar_type() == torch::kBFloat16;
-    const auto right = rights<Factor>(weights, true);
+    const auto right = rights<Factor>(tasks, weights, true);
+    tasks.run();
     const Factor* const a = factors<Factor>(x);
     std::vector<Layer> layers;
     for (std::size_t i = 0; i < weights.size(); ++i)
         layers.push_back(
             {weights[i].size(0), biases[i] ? biases[i]->data_ptr<float>() : nullptr, results[i].data_ptr()});
-    forBlocks<Factor>(rows, blockRows<Factor>(rows), [&](std::int64_t first, std::int64_t count) {
+    addBlocks<Factor>(tasks, rows, blockRows<Factor>(rows), [&](std::int64_t first, std::int64_t count) {
         for (std::size_t i = 0; i < layers.size(); ++i) {
             const auto [out, bias, memory] = layers[i];
             const auto multiply = [&, out = out, bias = bias](auto* c) {
@@ -57,21 +57,38 @@ void run(const torch::Tensor& x, const std::vector<torch::Tensor>& weights, cons
             multiply(static_cast<float*>(memory));
         }
     });
+    tasks.run();
 }
 
-/// gx = sum of g W over the layers; gx is float32, or bfloat16.
+struct Gradients {
+    torch::Tensor x; ///< sum of g W over the layers, float32 or bfloat16; undefined when nobody asks
+    std::vector<torch::Tensor> weights;
+    std::vector<torch::Tensor> biases;
+};
+
+/// given: the gradients as they came, gs: the same as factors, which tasks still has to make. Writes gx.
 template <typename Factor>
-void runBack(const tensor_list& gradients, const std::vector<torch::Tensor>& weights, const torch::Tensor& gx) {
-    const std::int64_t in = gx.size(-1);
-    const std::int64_t rows = gx.numel() / in;
-    const bool rounded = gx.scalar_type() == torch::kBFloat16;
+Gradients runBack(Tasks& tasks, const tensor_list& given, const tensor_list& gs, const torch::Tensor& x,
+                  const std::vector<torch::Tensor>& weights, const std::vector<torch::Tensor>& biases,
+                  const torch::Tensor& gx) {
+    const std::int64_t in = x.size(-1);
+    const std::int64_t rows = x.numel() / in;
     const std::int64_t block = blockRows<Factor>(rows);
-    const auto right = rights<Factor>(weights, false);
+    const bool wanted = gx.defined();
+    const bool rounded = wanted && gx.scalar_type() == torch::kBFloat16;
+    void* const result = wanted ? gx.data_ptr() : nullptr;
+    std::vector<Right<Factor>> right;
+    if (wanted)
+        right = rights<Factor>(tasks, weights, false);
+    tasks.run();
+
+    Gradients gradients{gx, weightGradients(tasks, gs, x, weights), {}};
     std::vector<Layer> layers;
-    for (std::size_t i = 0; i < weights.size(); ++i)
-        layers.push_back({weights[i].size(0), nullptr, gradients[i].data_ptr()});
-    void* const result = gx.data_ptr();
-    forBlocks<Factor>(rows, block, [&](std::int64_t first, std::int64_t count) {
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        gradients.biases.push_back(biasGradient(tasks, given[i], biases[i]));
+        layers.push_back({weights[i].size(0), nullptr, gs[i].data_ptr()});
+    }
+    const auto multiply = [&](std::int64_t first, std::int64_t count) {
         thread_local Room<float> room;
         float* const c = rounded ? room.of(block * in) : static_cast<float*>(result) + first * in;
         for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -81,7 +98,11 @@ void runBack(const tensor_list& gradients, const std::vector<torch::Tensor>& wei
         }
         if (rounded)
             roundRow(c, static_cast<Bfloat16*>(result) + first * in, count * in);
-    });
+    };
+    if (wanted)
+        addBlocks<Factor>(tasks, rows, block, multiply);
+    tasks.run();
+    return gradients;
 }
 
 class LinearsFunction : public torch::autograd::Function<LinearsFunction> {
@@ -90,7 +111,8 @@ public:
                                const Optional& w1, const Optional& b1, const Optional& w2, const Optional& b2,
                                std::int64_t precision, bool narrow) {
         const auto p = static_cast<Precision>(precision);
-        const torch::Tensor input = factor(x, p);
+        Tasks tasks;
+        const torch::Tensor input = factor(tasks, x, p);
         std::vector<torch::Tensor> weights;
         std::vector<Optional> biases;
         tensor_list results;
@@ -103,7 +125,7 @@ public:
             shape.back() = weights.back().size(0);
             results.push_back(torch::empty(shape, input.options().dtype(narrow ? torch::kBFloat16 : torch::kFloat32)));
         }
-        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(input, weights, biases, results);
+        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(tasks, input, weights, biases, results);
         tensor_list saved{input};
         saved.insert(saved.end(), weights.begin(), weights.end());
         for (const Optional& bias : biases)
@@ -119,21 +141,27 @@ public:
         const torch::Tensor& x = saved[0];
         const auto count = static_cast<std::ptrdiff_t>(gradients.size());
         const std::vector<torch::Tensor> weights(saved.begin() + 1, saved.begin() + 1 + count);
+        const std::vector<torch::Tensor> biases(saved.begin() + 1 + count, saved.end());
         const auto p = static_cast<Precision>(context->saved_data["precision"].toInt());
-        tensor_list result(1 + 2 * mostLayers + 2);
+        Tasks tasks;
+        tensor_list given;
         tensor_list factors;
-        for (std::size_t i = 0; i < gradients.size(); ++i) {
-            const torch::Tensor given = gradients[i].contiguous();
-            factors.push_back(factor(given, p));
-            result[2 + 2 * i] = biasGradient(given, saved[1 + gradients.size() + i]);
+        for (const torch::Tensor& gradient : gradients) {
+            given.push_back(gradient.contiguous());
+            factors.push_back(factor(tasks, given.back(), p));
         }
-        const std::vector<torch::Tensor> gw = weightGradients(factors, x, weights);
-        for (std::size_t i = 0; i < gw.size(); ++i)
-            result[1 + 2 * i] = gw[i];
+        torch::Tensor gx;
         if (context->needs_input_grad(0)) {
             const auto type = context->saved_data["rounded"].toBool() ? torch::kBFloat16 : torch::kFloat32;
-            result[0] = torch::empty(x.sizes(), x.options().dtype(type));
-            (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(factors, weights, result[0]);
+            gx = torch::empty(x.sizes(), x.options().dtype(type));
+        }
+        const Gradients all = (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(tasks, given, factors, x,
+                                                                                              weights, biases, gx);
+        tensor_list result(1 + 2 * mostLayers + 2);
+        result[0] = all.x;
+        for (std::size_t i = 0; i < gradients.size(); ++i) {
+            result[1 + 2 * i] = all.weights[i];
+            result[2 + 2 * i] = all.biases[i];
         }
         return result;
     }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <ATen/Parallel.h>
 #include <torch/torch.h>
 
 namespace glasshouse::nn::kernels {
@@ -40,7 +39,8 @@ public:
         float* const sums = input.data_ptr<float>();
         float* const numbers = statistics.data_ptr<float>();
         void* const result = y.data_ptr();
-        at::parallel_for(0, rows, block, [&](std::int64_t begin, std::int64_t end) {
+        Tasks tasks;
+        tasks.addStretches(rows, block, [&](std::int64_t begin, std::int64_t end) {
             thread_local Room<float> room;
             float* const scratch = room.of(width);
             for (std::int64_t r = begin; r < end; ++r) {
@@ -57,6 +57,7 @@ public:
                 numbers[2 * r + 1] = s.inverse;
             }
         });
+        tasks.run();
         context->save_for_backward({input, weight, statistics, bias.value_or(torch::Tensor())});
         context->set_materialize_grads(false); // the sum may lead nowhere
         context->saved_data["branch"] = branch.has_value();
@@ -85,23 +86,23 @@ public:
         const void* const received = g.data_ptr();
         float* const result = gx.data_ptr<float>();
         float* const sums = partial.data_ptr<float>();
-        at::parallel_for(0, blocks, 1, [&](std::int64_t begin, std::int64_t end) {
+        Tasks tasks;
+        tasks.addStretches(rows, block, [&](std::int64_t begin, std::int64_t end) {
             thread_local Room<float> room;
             float* const scratch = room.of(width);
-            for (std::int64_t i = begin; i < end; ++i) {
-                float* const gw = sums + i * 2 * width;
-                for (std::int64_t r = i * block; r < std::min(rows, (i + 1) * block); ++r) {
-                    float* const out = result + r * width;
-                    const float* const given =
-                        rounded ? wide(static_cast<const Bfloat16*>(received) + r * width, scratch, width)
-                                : static_cast<const float*>(received) + r * width;
-                    normBackwardRow(centred, x + r * width, given, w, {statistics[2 * r], statistics[2 * r + 1]}, out,
-                                    gw, gw + width, width);
-                    if (direct != nullptr)
-                        accumulateRow(direct + r * width, out, width);
-                }
+            float* const gw = sums + begin / block * 2 * width;
+            for (std::int64_t r = begin; r < end; ++r) {
+                float* const out = result + r * width;
+                const float* const given =
+                    rounded ? wide(static_cast<const Bfloat16*>(received) + r * width, scratch, width)
+                            : static_cast<const float*>(received) + r * width;
+                normBackwardRow(centred, x + r * width, given, w, {statistics[2 * r], statistics[2 * r + 1]}, out, gw,
+                                gw + width, width);
+                if (direct != nullptr)
+                    accumulateRow(direct + r * width, out, width);
             }
         });
+        tasks.run();
         const auto total = [&](const torch::Tensor& parameter, std::int64_t offset) -> torch::Tensor {
             if (!parameter.defined())
                 return {};

@@ -7,18 +7,20 @@
 #include <torch/types.h>
 
 #include "core/nn/kernels/Factors.h"
+#include "core/nn/kernels/Tasks.h"
 
 namespace glasshouse::nn::kernels {
 
-// Products of tensors with the calling thread's OpenMP team. Pieces of a sum depend on the shape alone, never on the
-// team, and every sum has one order, so the results are the same to the bit with any number of threads.
+// Products of tensors with the calling thread's OpenMP team. What is given tasks is there once they have run. Pieces of
+// a sum depend on the shape alone, never on the team, and every sum has one order, so the results are the same to the
+// bit with any number of threads.
 
 /// Whether products of a kernel multiply bfloat16 (where the processor does, see hasBfloat16Products()) or float32.
 /// Sums, and what lies between products, are float32.
 enum class Precision { Float32, Bfloat16 };
 
-/// x (float32 or bfloat16, contiguous) as a factor of products in that precision: itself, or rounded.
-torch::Tensor factor(const torch::Tensor& x, Precision precision);
+/// x (float32 or bfloat16) as a factor of products in that precision: itself, or rounded.
+torch::Tensor factor(Tasks& tasks, const torch::Tensor& x, Precision precision);
 
 /// The memory of a tensor of factors.
 template <typename Factor> Factor* factors(const torch::Tensor& tensor);
@@ -27,25 +29,26 @@ template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor);
 
 /// Weights (out, in) of layers as right-hand factors: transposed for x Wᵀ, as they lie for the gradient of x.
 template <typename Factor>
-std::vector<Right<Factor>> rights(const std::vector<torch::Tensor>& weights, bool transposed);
-template <> std::vector<Right<float>> rights(const std::vector<torch::Tensor>& weights, bool transposed);
-template <> std::vector<Right<Bfloat16>> rights(const std::vector<torch::Tensor>& weights, bool transposed);
+std::vector<Right<Factor>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
+template <> std::vector<Right<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
+template <>
+std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
 
 /// How many rows of a batch of `rows` a thread takes through a layer at a time.
 template <typename Factor> std::int64_t blockRows(std::int64_t rows);
 template <> std::int64_t blockRows<float>(std::int64_t rows);
 template <> std::int64_t blockRows<Bfloat16>(std::int64_t rows);
 
-/// Calls work(first, count) for the blocks of rows, at most `block` each; a thread of the team that is done takes the
-/// next. With float32 the blocks depend on the shape alone.
+/// work(first, count) for the blocks of rows, at most `block` each. With float32 the blocks depend on the shape alone.
 template <typename Factor>
-void forBlocks(std::int64_t rows, std::int64_t block, const std::function<void(std::int64_t, std::int64_t)>& work);
+void addBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
+               std::function<void(std::int64_t, std::int64_t)> work);
 template <>
-void forBlocks<float>(std::int64_t rows, std::int64_t block,
-                      const std::function<void(std::int64_t, std::int64_t)>& work);
+void addBlocks<float>(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                      std::function<void(std::int64_t, std::int64_t)> work);
 template <>
-void forBlocks<Bfloat16>(std::int64_t rows, std::int64_t block,
-                         const std::function<void(std::int64_t, std::int64_t)>& work);
+void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                         std::function<void(std::int64_t, std::int64_t)> work);
 
 /// loss.backward() for training, whose optimizer reads .grad: the kernels' backward passes add the gradients of
 /// parameters that have a .grad to it themselves, where autograd would write and read each of them once more.
@@ -56,11 +59,11 @@ torch::Tensor gradientInPlace(const torch::Tensor& parameter);
 
 /// gᵀ x (out, in), float32, for each g: the gradients of weights from g (rows, out) and the x (rows, in) they share,
 /// all factors of one precision. Undefined where it was added in place.
-std::vector<torch::Tensor> weightGradients(const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
+std::vector<torch::Tensor> weightGradients(Tasks& tasks, const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
                                            const std::vector<torch::Tensor>& weights);
 
 /// The gradient of a bias: the sum over the rows of g (rows, n), float32 or bfloat16, in float32. Undefined for no
 /// bias, and where it was added in place. Columns are shared out.
-torch::Tensor biasGradient(const torch::Tensor& g, const torch::Tensor& bias);
+torch::Tensor biasGradient(Tasks& tasks, const torch::Tensor& g, const torch::Tensor& bias);
 
 } // namespace glasshouse::nn::kernels

@@ -6,11 +6,13 @@
 
 #include <torch/torch.h>
 
+#include "core/base/Error.h"
 #include "core/config/RunConfig.h"
 #include "core/nn/Optimizer.h"
 #include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
+#include "core/nn/kernels/Embedding.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/FeedForward.h"
 #include "core/nn/kernels/Hash.h"
@@ -267,6 +269,36 @@ Report normEqualsTwin() {
     return report;
 }
 
+Report embeddingEqualsTwin() {
+    torch::manual_seed(8);
+    Report report;
+    for (const auto& [batch, tokens, vocabulary, width] :
+         std::vector<std::array<std::int64_t, 4>>{{1, 1, 1, 1}, {3, 5, 7, 33}, {12, 64, 65, 130}})
+        for (const bool placed : {false, true}) {
+            const torch::Tensor ids = torch::randint(vocabulary, {batch, tokens});
+            const torch::Tensor weightOfOutput = torch::randn({batch, tokens, width});
+            std::vector<torch::Tensor> tables{leaf({vocabulary, width})};
+            if (placed)
+                tables.push_back(leaf({tokens + 2, width}));
+            const torch::Tensor ours = nn::kernels::embedding(ids, tables[0], placed ? tables[1] : torch::Tensor());
+            const torch::Tensor alone = torch::embedding(tables[0], ids);
+            const torch::Tensor theirs = placed ? alone + tables[1].narrow(0, 0, tokens) : alone;
+            const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, tables);
+            const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, tables);
+            report.expect(torch::equal(ours, theirs), "embedding");
+            for (std::size_t i = 0; i < tables.size(); ++i)
+                report.expect(difference(ourGradients[i], theirGradients[i]) < 1e-5, "embedding: gradient");
+        }
+    bool refused = false;
+    try {
+        nn::kernels::embedding(torch::full({1, 1}, 4, torch::kInt64), torch::zeros({4, 2}), {});
+    } catch (const Error&) {
+        refused = true;
+    }
+    report.expect(refused, "embedding: a token that the table does not have");
+    return report;
+}
+
 /// Attention in LibTorch's own operations, with the kernel's dropout mask.
 torch::Tensor attentionTwin(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                             const nn::kernels::AttentionSettings& settings) {
@@ -428,6 +460,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"bfloat16 linears multiply rounded numbers", bfloat16LinearsMultiplyRoundedNumbers},
         {"feed-forward equals its twin", feedForwardEqualsTwin},
         {"norms equal their twins", normEqualsTwin},
+        {"embedding equals its twin", embeddingEqualsTwin},
         {"activations equal their twins", activationsEqualTwins},
         {"activations in bfloat16 equal their twins", narrowActivationsEqualTwins},
         {"cross-entropy equals its twin", crossEntropyEqualsTwin},
