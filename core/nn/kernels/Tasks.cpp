@@ -10,7 +10,7 @@ namespace glasshouse::nn::kernels {
 
 void Tasks::add(std::int64_t count, std::function<void(std::int64_t)> work) {
     if (count > 0)
-        m_kinds.push_back({(m_kinds.empty() ? 0 : m_kinds.back().end) + count, std::move(work)});
+        m_kinds.push_back({count, std::move(work)});
 }
 
 void Tasks::addStretches(std::int64_t count, std::int64_t most, std::function<void(std::int64_t, std::int64_t)> work) {
@@ -18,20 +18,36 @@ void Tasks::addStretches(std::int64_t count, std::int64_t most, std::function<vo
         [count, most, work = std::move(work)](std::int64_t i) { work(i * most, std::min(count, (i + 1) * most)); });
 }
 
+namespace {
+/// The pieces of a kind that a thread takes first: the next and the end; a cache line of its own.
+struct alignas(64) Share {
+    std::atomic<std::int64_t> next = 0;
+    std::int64_t end = 0;
+};
+} // namespace
+
 void Tasks::run() {
     const std::vector<Kind> kinds = std::exchange(m_kinds, {});
-    if (kinds.empty())
-        return;
-    const std::int64_t all = kinds.back().end;
-    std::atomic<std::int64_t> next = 0;
-    at::parallel_for(0, std::min<std::int64_t>(at::get_num_threads(), all), 1, [&](std::int64_t, std::int64_t) {
-        std::int64_t begin = 0; // of the current kind
-        auto kind = kinds.begin();
-        for (std::int64_t i = next++; i < all; i = next++) {
-            while (i >= kind->end)
-                begin = (kind++)->end;
-            kind->work(i - begin);
+    std::int64_t most = 0;
+    for (const Kind& kind : kinds)
+        most = std::max(most, kind.count);
+    const std::int64_t team = std::min<std::int64_t>(at::get_num_threads(), most);
+    std::vector<Share> shares(kinds.size() * static_cast<std::size_t>(team)); // kind by kind
+    const auto shareOf = [&](std::size_t kind, std::int64_t thread) -> Share& {
+        return shares[kind * static_cast<std::size_t>(team) + static_cast<std::size_t>(thread)];
+    };
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        for (std::int64_t thread = 0; thread < team; ++thread) {
+            shareOf(kind, thread).next = kinds[kind].count * thread / team;
+            shareOf(kind, thread).end = kinds[kind].count * (thread + 1) / team;
         }
+    at::parallel_for(0, team, 1, [&](std::int64_t thread, std::int64_t /*end*/) {
+        for (std::int64_t helped = 0; helped < team; ++helped)
+            for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+                Share& share = shareOf(kind, (thread + helped) % team);
+                for (std::int64_t i = share.next++; i < share.end; i = share.next++)
+                    kinds[kind].work(i);
+            }
     });
 }
 

@@ -6,8 +6,9 @@
 
 namespace glasshouse::nn::kernels {
 
-/// Work for the calling thread's OpenMP team, in pieces that do not depend on each other: whoever is done takes the
-/// next, in the order in which they were added, so large pieces come first. A team that meets seldom waits little.
+/// Work for the calling thread's OpenMP team, in kinds of equal pieces that do not depend on each other. Each thread
+/// takes its share of every kind, in the order in which they were added, always the same part of the rows, so that
+/// what it wrote is still in its cache; then it helps the others. A team that meets seldom waits little.
 /// What a piece computes must not depend on who takes it.
 class Tasks {
 public:
@@ -20,7 +21,7 @@ public:
 
 private:
     struct Kind {
-        std::int64_t end; ///< of its pieces among all
+        std::int64_t count;
         std::function<void(std::int64_t)> work;
     };
     std::vector<Kind> m_kinds;
