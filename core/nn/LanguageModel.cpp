@@ -42,6 +42,15 @@ torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
     return positions == table.size(0) ? table : table.narrow(0, 0, positions);
 }
 
+LanguageModel LanguageModel::copy() const {
+    LanguageModel model = *this;
+    model.m_weights = m_weights.clone();
+    for (torch::Tensor* const table : {&model.m_fixedTable, &model.m_angles, &model.m_slopes})
+        if (table->defined())
+            *table = table->to(torch::kCPU);
+    return model;
+}
+
 LanguageModel LanguageModel::without(const model::Ablation& off) const {
     const bool attention = model::modelKind(m_config.kind).hasAttention();
     const int blocks = m_config.kind == "transformer" ? m_config.n_layer : 0;

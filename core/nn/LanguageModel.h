@@ -54,6 +54,8 @@ public:
     Weights& weights() { return m_weights; }
     const Weights& weights() const { return m_weights; }
 
+    /// The same model with weights of its own, on the CPU, without gradients: see Weights::clone().
+    LanguageModel copy() const;
     /// The same model, sharing its weights, with parts switched off; without gradients. Throws Error: no such part.
     LanguageModel without(const model::Ablation& off) const;
     const model::Ablation& off() const { return m_off; }

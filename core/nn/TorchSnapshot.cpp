@@ -11,8 +11,7 @@ TorchSnapshot::TorchSnapshot(std::shared_ptr<const LanguageModel> model, std::in
     , m_step(step) {}
 
 std::shared_ptr<const engine::ModelSnapshot> TorchSnapshot::copy() const {
-    const LanguageModel own(m_model->config(), m_model->weights().clone());
-    return std::make_shared<TorchSnapshot>(std::make_shared<const LanguageModel>(own.without(m_model->off())), m_step);
+    return std::make_shared<TorchSnapshot>(std::make_shared<const LanguageModel>(m_model->copy()), m_step);
 }
 
 std::shared_ptr<const engine::ModelSnapshot> TorchSnapshot::without(const model::Ablation& off) const {

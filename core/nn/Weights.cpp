@@ -4,13 +4,16 @@
 #include <cmath>
 #include <cstdint>
 
-#include <ATen/Parallel.h>
 #ifdef __linux__
 #include <sys/mman.h>
+#endif
+#ifdef __SSE2__
+#include <emmintrin.h>
 #endif
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
+#include "core/nn/kernels/Tasks.h"
 
 namespace glasshouse::nn {
 
@@ -31,6 +34,17 @@ void askForLargePages([[maybe_unused]] const torch::Tensor& memory) {
     if (begin < end)
         madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
 #endif
+}
+
+/// Copies past the caches, without reading what is overwritten. to lies on a border of 16 bytes.
+void copyStreaming(const float* from, float* to, std::int64_t count) {
+    std::int64_t i = 0;
+#ifdef __SSE2__
+    for (; i + 4 <= count; i += 4)
+        _mm_stream_ps(to + i, _mm_loadu_ps(from + i));
+    _mm_sfence();
+#endif
+    std::copy(from + i, from + count, to + i);
 }
 
 void fill(torch::Tensor values, const model::ParameterSpec& spec, int layers, Random& random) {
@@ -115,9 +129,11 @@ Weights Weights::clone() const {
         askForLargePages(copy.m_flat);
         const float* const from = m_flat.data_ptr<float>();
         float* const to = copy.m_flat.data_ptr<float>();
-        at::parallel_for(0, m_flat.numel(), 1 << 16, [&](std::int64_t begin, std::int64_t end) {
-            std::copy(from + begin, from + end, to + begin);
+        kernels::Tasks tasks;
+        tasks.addStretches(m_flat.numel(), 1 << 16, [=](std::int64_t begin, std::int64_t end) {
+            copyStreaming(from + begin, to + begin, end - begin);
         });
+        tasks.run();
     } else {
         copy.m_flat = m_flat.to(torch::kCPU);
     }
