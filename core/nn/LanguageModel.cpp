@@ -43,11 +43,13 @@ torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
 }
 
 LanguageModel LanguageModel::copy() const {
+    if (!m_weights.device().is_cpu()) { // tables are made anew sooner than fetched
+        LanguageModel model(m_config, m_weights.clone());
+        model.m_off = m_off;
+        return model;
+    }
     LanguageModel model = *this;
     model.m_weights = m_weights.clone();
-    for (torch::Tensor* const table : {&model.m_fixedTable, &model.m_angles, &model.m_slopes})
-        if (table->defined())
-            *table = table->to(torch::kCPU);
     return model;
 }
 

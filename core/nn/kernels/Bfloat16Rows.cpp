@@ -1,6 +1,7 @@
 #include "core/nn/kernels/Bfloat16Rows.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #ifdef GLASSHOUSE_BFLOAT16_KERNEL
 #pragma GCC diagnostic push
@@ -21,7 +22,7 @@ bool activatesByInstruction(Activation f) {
 
 bool hasBfloat16Products() {
     static const bool has = __builtin_cpu_supports("avx512bf16") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
-                            __builtin_cpu_supports("avx512vl") != 0;
+                            __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0;
     return has;
 }
 
@@ -78,7 +79,7 @@ Curve gated(__m512 x, __m512 u, __m512 dv) {
     const __m512 smaller = _mm512_mul_ps(e, larger);
     const __mmask16 negative = _mm512_cmplt_ps_mask(u, _mm512_setzero_ps());
     const __m512 sigmoid = _mm512_mask_blend_ps(negative, larger, smaller);
-    const __m512 bend = _mm512_mul_ps(_mm512_mul_ps(x, dv), _mm512_mul_ps(larger, smaller));
+    const __m512 bend = _mm512_mul_ps(_mm512_mul_ps(x, _mm512_mul_ps(larger, smaller)), dv); // dv may be huge
     return {_mm512_mul_ps(x, sigmoid), _mm512_add_ps(sigmoid, bend)};
 }
 
@@ -197,8 +198,10 @@ void activateByInstruction(Activation f, const Bfloat16* x, Bfloat16* y, std::in
         return activateAll<Activation::Gelu>(x, y, count);
     case Activation::GeluTanh:
         return activateAll<Activation::GeluTanh>(x, y, count);
-    default:
+    case Activation::Silu:
         return activateAll<Activation::Silu>(x, y, count);
+    case Activation::Tanh:
+        throw std::logic_error("tanh has no kernel of its own");
     }
 }
 
@@ -211,8 +214,10 @@ void activateBackwardByInstruction(Activation f, const Bfloat16* x, const float*
         return activateAllBackward<Activation::Gelu>(x, g, y, gx, count);
     case Activation::GeluTanh:
         return activateAllBackward<Activation::GeluTanh>(x, g, y, gx, count);
-    default:
+    case Activation::Silu:
         return activateAllBackward<Activation::Silu>(x, g, y, gx, count);
+    case Activation::Tanh:
+        throw std::logic_error("tanh has no kernel of its own");
     }
 }
 

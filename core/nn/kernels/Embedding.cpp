@@ -17,7 +17,7 @@ using torch::autograd::tensor_list;
 using Optional = c10::optional<torch::Tensor>;
 
 constexpr std::int64_t block = 64;   // rows
-constexpr std::int64_t columns = 32; // that belong to one piece when rows of one table meet
+constexpr std::int64_t columns = 16; // of a piece, where several rows are added to one: a cache line
 
 /// The gradient of a table: where it is added, or zeros to add to; undefined when nobody asks.
 struct TableGradient {

@@ -34,7 +34,7 @@ template <typename Term> [[gnu::always_inline]] inline float sumOver(std::int64_
     Lanes lanes = {};
     std::int64_t i = 0;
     for (; i + laneCount <= count; i += laneCount) {
-        Lanes value;
+        Lanes value = {};
         term(value, i);
         lanes += value;
     }

@@ -1,7 +1,5 @@
 #include "core/nn/kernels/Norm.h"
 
-#include <algorithm>
-
 #include <torch/torch.h>
 
 namespace glasshouse::nn::kernels {

@@ -204,7 +204,7 @@ torch::Tensor factor(Tasks& tasks, const torch::Tensor& x, Precision precision) 
         return input;
     torch::Tensor rounded = torch::empty(input.sizes(), input.options().dtype(torch::kBFloat16));
     Bfloat16* const to = factors<Bfloat16>(rounded);
-    tasks.addStretches(input.numel(), 32768, [input, to](std::int64_t begin, std::int64_t end) {
+    tasks.addStretches(input.numel(), 32768, [input, rounded, to](std::int64_t begin, std::int64_t end) {
         roundRow(input.data_ptr<float>() + begin, to + begin, end - begin);
     });
     return rounded;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "core/base/Error.h"
@@ -45,10 +46,6 @@ constexpr float rootTwoOverPi = 0.79788456F;
 constexpr float inverseRootTwoPi = 0.39894228F;
 constexpr float cubic = 0.044715F;
 
-} // namespace
-
-namespace {
-
 [[gnu::always_inline]] inline float sumOfRow(const float* x, std::int64_t count) {
     return sumOver(
         count, [&](auto& value, std::int64_t i) __attribute__((always_inline)) { load(value, x + i); });
@@ -76,7 +73,7 @@ namespace {
 
 /// How far the loops over the entries up to query go: as far as whole vectors, which cost less than a rest. What lies
 /// beyond query is masked.
-inline std::int32_t wholeVectors(std::int64_t query, std::int64_t tokens) {
+inline std::int32_t upToWholeVectors(std::int64_t query, std::int64_t tokens) {
     return static_cast<std::int32_t>(std::min(tokens, (query + laneCount) / laneCount * laneCount));
 }
 
@@ -84,14 +81,14 @@ inline std::int32_t wholeVectors(std::int64_t query, std::int64_t tokens) {
 
 GLASSHOUSE_VECTORIZED
 float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
-    constexpr float none = -3.0e38F;
+    constexpr float masked = -std::numeric_limits<float>::infinity(); // below top, whatever the scores
     const auto last = static_cast<std::int32_t>(query);
-    const std::int32_t count = wholeVectors(query, tokens);
-    float top = none;
+    const std::int32_t count = upToWholeVectors(query, tokens);
+    float top = -3.0e38F;
 #pragma omp simd reduction(max : top)
     for (std::int32_t j = 0; j < count; ++j) {
         const float score = row[j] * scale + slope * static_cast<float>(j - last);
-        row[j] = j <= last ? score : none;
+        row[j] = j <= last ? score : masked;
         top = row[j] > top ? row[j] : top;
     }
     for (std::int32_t j = 0; j < count; ++j)
@@ -123,7 +120,7 @@ GLASSHOUSE_VECTORIZED
 void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
                               float scale) {
     const auto last = static_cast<std::int32_t>(query);
-    const std::int32_t count = wholeVectors(query, tokens);
+    const std::int32_t count = upToWholeVectors(query, tokens);
     const float sum = dotOfRows(gradient, weight, query + 1);
     for (std::int32_t j = 0; j < count; ++j)
         gradient[j] = j <= last ? weight[j] * (gradient[j] - sum) * scale : 0.0F;

@@ -44,11 +44,11 @@ void softmaxGradientRow(const float* row, float logSum, float share, float* grad
 enum class Activation { Relu, Tanh, Gelu, GeluTanh, Silu };
 /// By the names of the configuration: relu, tanh, gelu, gelu_tanh, and silu. Throws Error.
 Activation activationNamed(const std::string& name);
-/// y = f(x). GELU by erf (Abramowitz and Stegun 7.1.26, error below 2e-7) or in GPT-2's tanh form.
+/// y = f(x). GELU by erf (Abramowitz and Stegun 7.1.26, error below 2e-7) or in GPT-2's tanh form. Float32.
 void activate(Activation f, const float* x, float* y, std::int64_t count);
 /// gx = g f'(x), and y = f(x) unless y is null; gx may be g.
 void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count);
-/// The same of bfloat16: x is read and results are rounded a stretch at a time.
+/// The same of bfloat16; with the processor's own instructions as exact as Bfloat16Rows.h says.
 void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count);
 void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count);
 

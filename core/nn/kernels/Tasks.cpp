@@ -28,10 +28,13 @@ struct alignas(64) Share {
 
 void Tasks::run() {
     const std::vector<Kind> kinds = std::exchange(m_kinds, {});
-    std::int64_t most = 0;
+    std::int64_t pieces = 0;
     for (const Kind& kind : kinds)
-        most = std::max(most, kind.count);
-    const std::int64_t team = std::min<std::int64_t>(at::get_num_threads(), most);
+        pieces += kind.count;
+    if (pieces == 0)
+        return;
+    // A single piece too has a team around it, so that what it calls never takes one of its own.
+    const std::int64_t team = std::min(std::int64_t{at::get_num_threads()}, std::max(pieces, std::int64_t{2}));
     std::vector<Share> shares(kinds.size() * static_cast<std::size_t>(team)); // kind by kind
     const auto shareOf = [&](std::size_t kind, std::int64_t thread) -> Share& {
         return shares[kind * static_cast<std::size_t>(team) + static_cast<std::size_t>(thread)];

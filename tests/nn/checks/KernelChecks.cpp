@@ -22,6 +22,7 @@
 #include "tests/nn/checks/ActivationChecks.h"
 #include "tests/nn/checks/DecoderChecks.h"
 #include "tests/nn/checks/ModelLaws.h"
+#include "tests/nn/checks/TasksChecks.h"
 
 namespace glasshouse::checks {
 
@@ -378,6 +379,9 @@ Report attentionEqualsTwin() {
             report.expect(difference(ourGradients[i], theirGradients[i]) < 1e-4,
                           "attention: gradient " + std::to_string(i) + " at T = " + std::to_string(row.tokens));
     }
+    std::vector<float> lost(20, -std::numeric_limits<float>::infinity()); // a run that diverged
+    nn::kernels::softmaxCausalRow(lost.data(), 2, 20, 1.0F, 0.0F);
+    report.expect(std::isnan(lost[0]), "attention: no score left shows as NaN, never as a look ahead");
     return report;
 }
 
@@ -455,6 +459,7 @@ Report adamEqualsLibTorch() {
 
 const std::vector<std::pair<const char*, Check>>& kernelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
+        {"tasks are done once", tasksAreDoneOnce},
         {"linear equals its twin", linearEqualsTwin},
         {"panels multiply", panelsMultiply},
         {"bfloat16 linears multiply rounded numbers", bfloat16LinearsMultiplyRoundedNumbers},

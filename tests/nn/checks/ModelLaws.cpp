@@ -106,7 +106,7 @@ Report threadsDoNotMatter() {
                 pass.dropout = 0.2;
                 pass.key = static_cast<std::uint64_t>(step);
                 pass.bfloat16 = bfloat16;
-                model.loss(model.forward(ids, pass), ids).backward();
+                nn::kernels::addGradients(model.loss(model.forward(ids, pass), ids));
                 optimizer.step(model.weights(), {}, 1e-2, step);
             }
             if (!first.defined())

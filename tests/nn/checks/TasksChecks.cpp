@@ -1,0 +1,64 @@
+#include "tests/nn/checks/TasksChecks.h"
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "core/base/Error.h"
+#include "core/nn/Device.h"
+#include "core/nn/kernels/Tasks.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+/// How often each of count pieces, and each of count entries in stretches of three, was done.
+std::vector<int> timesDone(std::int64_t count) {
+    const auto size = static_cast<std::size_t>(count);
+    std::vector<std::atomic<int>> times(2 * size);
+    nn::kernels::Tasks tasks;
+    tasks.add(count, [&](std::int64_t i) { ++times[static_cast<std::size_t>(i)]; });
+    tasks.addStretches(count, 3, [&](std::int64_t begin, std::int64_t end) {
+        const bool fits = begin < end && end <= count && end - begin <= 3;
+        for (std::int64_t i = begin; i < end; ++i)
+            times[size + static_cast<std::size_t>(i)] += fits ? 1 : 2;
+    });
+    tasks.run();
+    tasks.run(); // has forgotten them
+    return {times.begin(), times.end()};
+}
+
+} // namespace
+
+Report tasksAreDoneOnce() {
+    Report report;
+    for (const int threads : {1, 2, 3}) {
+        const nn::ThreadScope team(threads);
+        for (const std::int64_t count : {0, 1, 2, 7, 100}) {
+            const std::vector<int> times = timesDone(count);
+            report.expect(std::all_of(times.begin(), times.end(), [](int n) { return n == 1; }),
+                          "tasks: each of " + std::to_string(count) + " once by " + std::to_string(threads));
+        }
+        nn::kernels::Tasks tasks;
+        tasks.add(5, [](std::int64_t i) {
+            if (i == 3)
+                throw Error("three");
+        });
+        std::string thrown;
+        try {
+            tasks.run();
+        } catch (const Error& error) {
+            thrown = error.what();
+        }
+        report.expect(thrown == "three", "tasks: what a piece threw, by " + std::to_string(threads));
+        std::atomic<int> done = 0;
+        for (const std::int64_t count : {1, 1, 100})
+            tasks.add(count, [&](std::int64_t) { ++done; });
+        tasks.run();
+        report.expect(done == 102, "tasks: after one that threw, kinds of unequal size");
+    }
+    return report;
+}
+
+} // namespace glasshouse::checks
