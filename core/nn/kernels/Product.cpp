@@ -137,8 +137,8 @@ std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tenso
 template <>
 void addBlocks<float>(Tasks& tasks, std::int64_t rows, std::int64_t block,
                       std::function<void(std::int64_t, std::int64_t)> work) {
-    tasks.add(parts(rows, block),
-              [=, work = std::move(work)](std::int64_t i) { work(i * block, std::min(block, rows - i * block)); });
+    tasks.addStretches(rows, block,
+                       [work = std::move(work)](std::int64_t begin, std::int64_t end) { work(begin, end - begin); });
 }
 
 /// As many full blocks as every thread can have alike; the rest is shared out evenly, so that all are done together.
