@@ -19,23 +19,6 @@ using Optional = c10::optional<torch::Tensor>;
 constexpr std::int64_t block = 64;   // rows
 constexpr std::int64_t columns = 16; // of a piece, where several rows are added to one: a cache line
 
-/// The gradient of a table: where it is added, or zeros to add to; undefined when nobody asks.
-struct TableGradient {
-    torch::Tensor sum;
-    bool inPlace = false;
-
-    TableGradient(const torch::Tensor& table, bool wanted) {
-        if (!wanted)
-            return;
-        sum = gradientInPlace(table);
-        inPlace = sum.defined();
-        if (!inPlace)
-            sum = torch::zeros(table.sizes(), table.options());
-    }
-    float* memory() const { return sum.defined() ? sum.data_ptr<float>() : nullptr; }
-    torch::Tensor result() const { return inPlace ? torch::Tensor() : sum; }
-};
-
 class EmbeddingFunction : public torch::autograd::Function<EmbeddingFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& ids, const torch::Tensor& tokens,
@@ -69,8 +52,8 @@ public:
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const auto saved = context->get_saved_variables();
         const torch::Tensor g = gradients[0].contiguous();
-        const TableGradient tokens(saved[1], context->needs_input_grad(1));
-        const TableGradient positions(saved[2], saved[2].defined() && context->needs_input_grad(2));
+        const GradientSum tokens(context->needs_input_grad(1) ? saved[1] : torch::Tensor());
+        const GradientSum positions(saved[2].defined() && context->needs_input_grad(2) ? saved[2] : torch::Tensor());
         const std::int64_t length = g.size(1);
         const std::int64_t width = g.size(2);
         const std::int64_t rows = g.size(0) * length;

@@ -102,13 +102,10 @@ public:
         });
         tasks.run();
         const auto total = [&](const torch::Tensor& parameter, std::int64_t offset) -> torch::Tensor {
-            if (!parameter.defined())
-                return {};
-            const torch::Tensor there = gradientInPlace(parameter);
-            const torch::Tensor sum = there.defined() ? there : torch::zeros({width}, input.options());
-            for (std::int64_t i = 0; i < blocks; ++i)
-                accumulateRow(sums + (2 * i + offset) * width, sum.data_ptr<float>(), width);
-            return there.defined() ? torch::Tensor() : sum;
+            const GradientSum sum(parameter);
+            for (std::int64_t i = 0; parameter.defined() && i < blocks; ++i)
+                accumulateRow(sums + (2 * i + offset) * width, sum.memory(), width);
+            return sum.result();
         };
         const torch::Tensor none;
         return {gx, branch ? gx : none, total(weight, 0), total(saved[3], 1), none, none, none};

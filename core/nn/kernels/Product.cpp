@@ -170,6 +170,15 @@ torch::Tensor gradientInPlace(const torch::Tensor& parameter) {
     return parameter.grad();
 }
 
+GradientSum::GradientSum(const torch::Tensor& parameter) {
+    if (!parameter.defined())
+        return;
+    m_sum = gradientInPlace(parameter);
+    m_inPlace = m_sum.defined();
+    if (!m_inPlace)
+        m_sum = torch::zeros(parameter.sizes(), parameter.options());
+}
+
 std::vector<torch::Tensor> weightGradients(Tasks& tasks, const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
                                            const std::vector<torch::Tensor>& weights) {
     return (x.scalar_type() == torch::kFloat32 ? gradientsOf<float> : gradientsOf<Bfloat16>)(tasks, gs, x, weights);
@@ -180,11 +189,10 @@ torch::Tensor biasGradient(Tasks& tasks, const torch::Tensor& g, const torch::Te
         return {};
     const std::int64_t n = g.size(-1);
     const std::int64_t rows = g.numel() / n;
-    const torch::Tensor there = gradientInPlace(bias);
-    const torch::Tensor sum = there.defined() ? there : torch::zeros({n}, torch::kFloat32);
+    const GradientSum sum(bias);
     const bool rounded = g.scalar_type() == torch::kBFloat16;
     const void* const memory = g.data_ptr();
-    float* const total = sum.data_ptr<float>();
+    float* const total = sum.memory();
     constexpr std::int64_t columns = 64;
     tasks.addStretches(n, columns, [=](std::int64_t begin, std::int64_t end) {
         float room[columns];
@@ -195,7 +203,7 @@ torch::Tensor biasGradient(Tasks& tasks, const torch::Tensor& g, const torch::Te
                           total + begin, end - begin);
         }
     });
-    return there.defined() ? torch::Tensor() : sum;
+    return sum.result();
 }
 
 torch::Tensor factor(Tasks& tasks, const torch::Tensor& x, Precision precision) {

@@ -57,6 +57,20 @@ void addGradients(const torch::Tensor& loss);
 /// Within addGradients(), where the gradient of a parameter is added; an undefined tensor: autograd wants it.
 torch::Tensor gradientInPlace(const torch::Tensor& parameter);
 
+/// Where a backward pass adds the gradient of a parameter (float32): to its .grad within addGradients(), else to zeros
+/// of its shape, which autograd gets. Of an undefined parameter: nowhere.
+class GradientSum {
+public:
+    explicit GradientSum(const torch::Tensor& parameter);
+    float* memory() const { return m_sum.defined() ? m_sum.data_ptr<float>() : nullptr; }
+    /// For autograd; undefined when it was added in place.
+    torch::Tensor result() const { return m_inPlace ? torch::Tensor() : m_sum; }
+
+private:
+    torch::Tensor m_sum;
+    bool m_inPlace = false;
+};
+
 /// gᵀ x (out, in), float32, for each g: the gradients of weights from g (rows, out) and the x (rows, in) they share,
 /// all factors of one precision. Undefined where it was added in place.
 std::vector<torch::Tensor> weightGradients(Tasks& tasks, const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
