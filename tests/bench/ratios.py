@@ -40,6 +40,8 @@ def rounds(job, shape, precision):
 
 
 def table(title, job, precision, ours, theirs, smaller=False):
+    if not any((run["job"], run["precision"]) == (job, precision) for run in runs):
+        return
     print(f"\n{title}")
     ratios = []
     for shape in shapes:
