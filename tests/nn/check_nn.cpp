@@ -17,7 +17,8 @@ int main(int argc, char** argv) {
     }
     checks::Report total;
     const auto show = [&](const char* name, const checks::Report& report) {
-        std::printf("%-40s %6d comparisons, %zu mismatches\n", name, report.comparisons, report.mismatches.size());
+        std::printf("%-40s %6d comparisons, %zu mismatches%s%s\n", name, report.comparisons, report.mismatches.size(),
+                    report.skipped.empty() ? "" : "; ", report.skipped.c_str());
         for (const std::string& mismatch : report.mismatches)
             std::printf("    %s\n", mismatch.c_str());
         total.add(report);

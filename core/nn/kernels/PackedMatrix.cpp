@@ -13,11 +13,7 @@ namespace glasshouse::nn::kernels {
 
 namespace {
 
-constexpr std::int64_t lanes = productLanes;
-constexpr std::int64_t panelVectors = 4;
-constexpr std::int64_t panel = panelVectors * lanes; ///< columns
-
-typedef float Vector __attribute__((vector_size(lanes * sizeof(float)), aligned(4), may_alias));
+constexpr std::int64_t panel = 64; ///< columns
 
 /// What one panel of columns is multiplied to.
 struct Product {
@@ -34,33 +30,47 @@ struct Product {
     std::int64_t ldc;
 };
 
-/// `rows` rows of the panel from row `first` on. All sums stay in registers.
-template <int rows, int vectors> inline __attribute__((always_inline)) void tile(const Product& p, std::int64_t first) {
+/// Sums that fit the registers of an instruction set: so many rows by so many vectors of columns, or one row alone by
+/// more of them. A vector is one register: wider ones the compiler keeps in memory.
+template <int laneCount, int rowCount, int vectorCount, int aloneCount> struct Shape {
+    static constexpr int lanes = laneCount;
+    static constexpr int rows = rowCount;
+    static constexpr int vectors = vectorCount;
+    static constexpr int alone = aloneCount;
+    typedef float Vector __attribute__((vector_size(laneCount * sizeof(float)), aligned(4), may_alias));
+};
+
+/// `rows` rows from row `first` on, `vectors` vectors of the panel's columns from `column` on. All sums stay in
+/// registers.
+template <class S, int rows, int vectors>
+inline __attribute__((always_inline)) void tile(const Product& p, std::int64_t first, std::int64_t column) {
+    using Vector = typename S::Vector;
+    constexpr std::int64_t lanes = S::lanes;
     const float* const a = p.a + first * p.lda;
-    const float* b = p.b;
+    const float* b = p.b + column;
     Vector sum[rows][vectors] = {};
     for (std::int64_t k = 0; k < p.depth; ++k, b += p.ldb) {
         Vector right[vectors];
-#pragma GCC unroll 4
+#pragma GCC unroll 8
         for (int v = 0; v < vectors; ++v)
             right[v] = *reinterpret_cast<const Vector*>(b + v * lanes);
 #pragma GCC unroll 8
         for (int r = 0; r < rows; ++r) {
             const Vector left = a[r * p.lda + k] - Vector{};
-#pragma GCC unroll 4
+#pragma GCC unroll 8
             for (int v = 0; v < vectors; ++v)
                 sum[r][v] += left * right[v];
         }
     }
 #pragma GCC unroll 8
     for (int r = 0; r < rows; ++r) {
-        float* const c = p.c + (first + r) * p.ldc;
-#pragma GCC unroll 4
+        float* const c = p.c + (first + r) * p.ldc + column;
+#pragma GCC unroll 8
         for (int v = 0; v < vectors; ++v) {
             Vector value = sum[r][v];
             if (p.bias != nullptr)
-                value += *reinterpret_cast<const Vector*>(p.bias + v * lanes);
-            const std::int64_t rest = p.columns - v * lanes;
+                value += *reinterpret_cast<const Vector*>(p.bias + column + v * lanes);
+            const std::int64_t rest = p.columns - column - v * lanes;
             if (rest >= lanes) {
                 if (p.add)
                     value += *reinterpret_cast<const Vector*>(c + v * lanes);
@@ -73,59 +83,55 @@ template <int rows, int vectors> inline __attribute__((always_inline)) void tile
     }
 }
 
-/// height: rows at a time, so many that the sums fit the registers.
-template <int height, int vectors> inline __attribute__((always_inline)) void rowsOf(const Product& p) {
-    std::int64_t first = 0;
-    for (; first + height <= p.rows; first += height)
-        tile<height, vectors>(p, first);
-    if constexpr (height > 1) {
-        switch (p.rows - first) {
-        case 1:
-            tile<1, vectors>(p, first);
-            break;
-        case 2:
-            tile<2, vectors>(p, first);
-            break;
-        case 3:
-            tile<3, vectors>(p, first);
-            break;
-        case 4:
-            tile<4, vectors>(p, first);
-            break;
-        case 5:
-            tile<5, vectors>(p, first);
-            break;
-        default:
-            break;
-        }
+/// `count` vectors, at most `vectors`.
+template <class S, int rows, int vectors>
+inline __attribute__((always_inline)) void tileOf(const Product& p, std::int64_t first, std::int64_t column,
+                                                  std::int64_t count) {
+    if constexpr (vectors > 1)
+        if (count < vectors)
+            return tileOf<S, rows, vectors - 1>(p, first, column, count);
+    tile<S, rows, vectors>(p, first, column);
+}
+
+/// `rows` rows, all columns.
+template <class S, int rows>
+inline __attribute__((always_inline)) void rowsOf(const Product& p, std::int64_t first) {
+    constexpr std::int64_t vectors = rows == 1 ? S::alone : S::vectors;
+    const std::int64_t all = wholeVectors(p.columns) / S::lanes;
+    for (std::int64_t v = 0; v < all; v += vectors)
+        tileOf<S, rows, vectors>(p, first, v * S::lanes, all - v);
+}
+
+/// The last `count` rows, fewer than `rows`.
+template <class S, int rows>
+inline __attribute__((always_inline)) void lastRowsOf(const Product& p, std::int64_t first, std::int64_t count) {
+    if constexpr (rows > 1) {
+        if (count == rows - 1)
+            return rowsOf<S, rows - 1>(p, first);
+        lastRowsOf<S, rows - 1>(p, first, count);
     }
 }
 
-template <int height> inline __attribute__((always_inline)) void panelOf(const Product& p) {
-    switch (wholeVectors(p.columns) / lanes) {
-    case 1:
-        return rowsOf<height, 1>(p);
-    case 2:
-        return rowsOf<height, 2>(p);
-    case 3:
-        return rowsOf<height, 3>(p);
-    default:
-        return rowsOf<height, 4>(p);
-    }
+template <class S> inline __attribute__((always_inline)) void panelOf(const Product& p) {
+    std::int64_t first = 0;
+    for (; first + S::rows <= p.rows; first += S::rows)
+        rowsOf<S, S::rows>(p, first);
+    if (first < p.rows)
+        lastRowsOf<S, S::rows>(p, first, p.rows - first);
 }
 
 using PanelFunction = void (*)(const Product&);
 
 void panelPlain(const Product& p) {
-    panelOf<1>(p);
+    panelOf<Shape<4, 4, 2, 8>>(p);
 }
 
 #if defined(__x86_64__) && defined(__GNUC__)
 __attribute__((target("arch=x86-64-v4"))) void panel512(const Product& p) {
-    panelOf<6>(p);
+    panelOf<Shape<16, 6, 4, 4>>(p);
 }
 __attribute__((target("arch=x86-64-v3"))) void panel256(const Product& p) {
-    panelOf<1>(p);
+    panelOf<Shape<8, 6, 2, 8>>(p);
 }
 PanelFunction best() {
     if (__builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&

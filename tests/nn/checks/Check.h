@@ -9,6 +9,7 @@ namespace glasshouse::checks {
 struct Report {
     int comparisons = 0;
     std::vector<std::string> mismatches;
+    std::string skipped; ///< why there was nothing to compare on this machine; else empty
 
     void add(const Report& other) {
         comparisons += other.comparisons;

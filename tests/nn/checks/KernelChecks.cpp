@@ -69,8 +69,10 @@ torch::Tensor rounded(const torch::Tensor& x) {
 /// Products of panels are those of the rounded numbers added up in float64, over shapes of every remainder.
 Report panelsMultiply() {
     Report report;
-    if (!nn::kernels::hasBfloat16Products())
+    if (!nn::kernels::hasBfloat16Products()) {
+        report.skipped = "this processor multiplies no bfloat16";
         return report;
+    }
     using nn::kernels::Bfloat16;
     torch::manual_seed(3);
     const auto upTo = [](std::int64_t most) { return torch::randint(1, most + 1, {1}).item<std::int64_t>(); };
