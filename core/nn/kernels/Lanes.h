@@ -5,14 +5,38 @@
 
 namespace glasshouse::nn::kernels {
 
-/// Sixteen float32 side by side, in as many registers as the instruction set needs. Sums over a row are kept in them:
-/// compilers may not reorder a sum, and add the lanes of their own vectors up one after the other. Passed by reference,
-/// for how such a value is passed depends on the instruction set; always inline, for the same reason.
-using Lanes [[gnu::vector_size(64)]] = float;
+/// Eight float32 of a register of AVX2, which is half of one of AVX-512.
+using EightLanes [[gnu::vector_size(32)]] = float;
+
+/// Sixteen float32 side by side. Sums over a row are kept in them: compilers may not reorder a sum, and add the lanes of
+/// their own vectors up one after the other. Two registers: a vector wider than a register is kept in memory, ten times
+/// slower, and the second sum hides how long the first takes, so one wider register would be no faster. Always inline,
+/// for how such a value is passed depends on the instruction set.
+struct Lanes {
+    EightLanes low = {};
+    EightLanes high = {};
+
+    [[gnu::always_inline]] inline Lanes& operator+=(const Lanes& other) {
+        low += other.low;
+        high += other.high;
+        return *this;
+    }
+    [[gnu::always_inline]] inline Lanes& operator*=(const Lanes& other) {
+        low *= other.low;
+        high *= other.high;
+        return *this;
+    }
+    [[gnu::always_inline]] inline Lanes& operator-=(float number) {
+        low -= number;
+        high -= number;
+        return *this;
+    }
+};
 constexpr std::int64_t laneCount = 16;
 
 [[gnu::always_inline]] inline void load(Lanes& lanes, const float* x) {
-    std::memcpy(&lanes, x, sizeof lanes);
+    std::memcpy(&lanes.low, x, sizeof lanes.low);
+    std::memcpy(&lanes.high, x + laneCount / 2, sizeof lanes.high);
 }
 
 [[gnu::always_inline]] inline void load(float& value, const float* x) {
@@ -21,8 +45,7 @@ constexpr std::int64_t laneCount = 16;
 
 /// All lanes, added up in pairs.
 [[gnu::always_inline]] inline float sumOf(const Lanes& lanes) {
-    const auto eight = __builtin_shufflevector(lanes, lanes, 0, 1, 2, 3, 4, 5, 6, 7) +
-                       __builtin_shufflevector(lanes, lanes, 8, 9, 10, 11, 12, 13, 14, 15);
+    const EightLanes eight = lanes.low + lanes.high;
     const auto four =
         __builtin_shufflevector(eight, eight, 0, 1, 2, 3) + __builtin_shufflevector(eight, eight, 4, 5, 6, 7);
     return (four[0] + four[2]) + (four[1] + four[3]);
@@ -31,10 +54,10 @@ constexpr std::int64_t laneCount = 16;
 /// The sum over i < count of term(value, i), which writes the terms from i on into Lanes, and for the rest, entry by
 /// entry, into a float.
 template <typename Term> [[gnu::always_inline]] inline float sumOver(std::int64_t count, const Term& term) {
-    Lanes lanes = {};
+    Lanes lanes;
     std::int64_t i = 0;
     for (; i + laneCount <= count; i += laneCount) {
-        Lanes value = {};
+        Lanes value;
         term(value, i);
         lanes += value;
     }

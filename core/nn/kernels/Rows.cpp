@@ -166,8 +166,8 @@ void normBackwardRow(bool centred, const float* x, const float* g, const float* 
                      float* gx, float* gw, float* gb, std::int64_t width) {
     const float mean = statistics.mean;
     const float inverse = statistics.inverse;
-    Lanes sums = {};     // of g w
-    Lanes products = {}; // of g w times the centred x
+    Lanes sums;     // of g w
+    Lanes products; // of g w times the centred x
     std::int64_t i = 0;
     for (; i + laneCount <= width; i += laneCount) {
         Lanes scaled;
@@ -177,7 +177,9 @@ void normBackwardRow(bool centred, const float* x, const float* g, const float* 
         scaled *= factor;
         sums += scaled;
         load(factor, x + i);
-        products += scaled * (factor - mean);
+        factor -= mean;
+        factor *= scaled;
+        products += factor;
     }
     float sum = sumOf(sums);
     float product = sumOf(products);
