@@ -130,7 +130,6 @@ struct EngineInfo {
     std::string torchVersion;
     std::vector<DeviceInfo> devices; ///< the CPU first
     std::string whyNoGpu;            ///< one sentence; empty when there is one
-    bool fastBfloat16 = false;       ///< the processor has instructions for it
     int cores = 1;
 };
 

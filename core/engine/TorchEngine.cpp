@@ -9,7 +9,6 @@
 #include "core/nn/Device.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/TorchSnapshot.h"
-#include "core/nn/kernels/Panels.h"
 #include "core/train/CheckpointIo.h"
 #include "core/train/Session.h"
 
@@ -45,7 +44,6 @@ public:
         EngineInfo info;
         info.torchVersion = TORCH_VERSION;
         info.cores = nn::availableCores();
-        info.fastBfloat16 = nn::kernels::hasBfloat16Products();
         info.devices.push_back({"cpu", nn::processorName(), 0});
         info.whyNoGpu = nn::whyNoGpu();
         for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)

@@ -20,8 +20,11 @@ Placement onProcessor(const config::TrainConfig& config) {
     placement.threads = config.threads > 0 ? config.threads : availableCores();
     placement.description =
         processorName() + ", " + std::to_string(placement.threads) + (placement.threads == 1 ? " thread" : " threads");
-    placement.bfloat16 =
-        config.precision == "bfloat16" || (config.precision == "auto" && kernels::hasBfloat16Products());
+    const bool fast = kernels::hasBfloat16Products();
+    placement.bfloat16 = config.precision == "bfloat16" || (config.precision == "auto" && fast);
+    if (placement.bfloat16 && !fast)
+        placement.reason = "This processor has no instructions for bfloat16: a step takes many times longer than in "
+                           "float32.";
     return placement;
 }
 
@@ -70,7 +73,7 @@ Placement place(const config::TrainConfig& config) {
         if (wanted != "auto")
             throw Error("Training on " + wanted + " is not possible: " + missing + " Choose the device cpu or auto.");
         Placement placement = onProcessor(config);
-        placement.reason = missing;
+        placement.reason = placement.reason.empty() ? missing : missing + " " + placement.reason;
         return placement;
     }
     const int index = wanted.rfind("cuda:", 0) == 0 ? std::stoi(wanted.substr(5)) : 0;

@@ -12,7 +12,7 @@ namespace glasshouse::nn {
 struct Placement {
     torch::Device device{torch::kCPU};
     std::string description; ///< "AMD …, 2 threads", "NVIDIA …"
-    std::string reason;      ///< why it is the processor though auto was asked for; else empty
+    std::string reason;      ///< why it is the processor though auto was asked for, and why it is slow; else empty
     int threads = 1;
     bool bfloat16 = false;
     bool plain = false; ///< on a processor too what a GPU computes with, and as a GPU's steps are made (for checks)

@@ -101,7 +101,8 @@ public:
     virtual std::int64_t step() const = 0;
     /// Steps the run will have in total.
     virtual std::int64_t plannedSteps() const = 0;
-    /// The device in words ("CPU, 2 threads", "NVIDIA …") and, when it is the CPU though auto was asked for, why.
+    /// The device in words ("CPU, 2 threads", "NVIDIA …"); why it is the CPU though auto was asked for, and why it is
+    /// slow, else empty.
     virtual std::string deviceDescription() const = 0;
     virtual std::string deviceReason() const = 0;
     virtual std::string precision() const = 0; ///< float32, bfloat16

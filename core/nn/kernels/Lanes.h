@@ -8,10 +8,10 @@ namespace glasshouse::nn::kernels {
 /// Eight float32 of a register of AVX2, which is half of one of AVX-512.
 using EightLanes [[gnu::vector_size(32)]] = float;
 
-/// Sixteen float32 side by side. Sums over a row are kept in them: compilers may not reorder a sum, and add the lanes of
-/// their own vectors up one after the other. Two registers: a vector wider than a register is kept in memory, ten times
-/// slower, and the second sum hides how long the first takes, so one wider register would be no faster. Always inline,
-/// for how such a value is passed depends on the instruction set.
+/// Sixteen float32 side by side. Sums over a row are kept in them: compilers may not reorder a sum, and add the lanes
+/// of their own vectors up one after the other. Two registers, for a vector wider than a register is kept in memory,
+/// several times slower; and one sum is on its way while the other is added to. Always inline, for how such a value is
+/// passed depends on the instruction set.
 struct Lanes {
     EightLanes low = {};
     EightLanes high = {};

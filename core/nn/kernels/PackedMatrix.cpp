@@ -94,8 +94,7 @@ inline __attribute__((always_inline)) void tileOf(const Product& p, std::int64_t
 }
 
 /// `rows` rows, all columns.
-template <class S, int rows>
-inline __attribute__((always_inline)) void rowsOf(const Product& p, std::int64_t first) {
+template <class S, int rows> inline __attribute__((always_inline)) void rowsOf(const Product& p, std::int64_t first) {
     constexpr std::int64_t vectors = rows == 1 ? S::alone : S::vectors;
     const std::int64_t all = wholeVectors(p.columns) / S::lanes;
     for (std::int64_t v = 0; v < all; v += vectors)

@@ -7,9 +7,11 @@
 
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/nn/Device.h"
 #include "core/nn/DeviceUpdate.h"
 #include "core/nn/LanguageModel.h"
 #include "core/nn/Optimizer.h"
+#include "core/nn/kernels/Bfloat16.h"
 
 namespace glasshouse::checks {
 
@@ -194,10 +196,28 @@ Report updatesEqualOptimizer() {
     return report;
 }
 
+/// Auto is bfloat16 only where the processor multiplies it; whoever wants it elsewhere hears why it is slow.
+Report precisionFitsProcessor() {
+    Report report;
+    const bool fast = nn::kernels::hasBfloat16Products();
+    config::TrainConfig train;
+    train.device = "cpu";
+    for (const char* const precision : {"auto", "float32", "bfloat16"}) {
+        train.precision = precision;
+        const nn::Placement placement = nn::place(train);
+        const bool wanted = train.precision == "bfloat16";
+        report.expect(placement.bfloat16 == (wanted || (train.precision == "auto" && fast)),
+                      std::string("precision ") + precision);
+        report.expect(placement.reason.empty() == (fast || !wanted), std::string("why it is slow: ") + precision);
+    }
+    return report;
+}
+
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& deviceChecks() {
     static const std::vector<std::pair<const char*, Check>> list = {
+        {"precision fits the processor", precisionFitsProcessor},
         {"operations of a GPU equal kernels", operationsEqualKernels},
         {"dropout of a GPU is the seed alone", dropoutIsTheSeedAlone},
         {"updates of a GPU equal the optimizer", updatesEqualOptimizer},
