@@ -41,7 +41,7 @@ fi
 for name in $(env | sed -n 's/^\(OPENBLAS_[A-Z0-9_]*\)=.*/\1/p'); do unset "$name"; done
 if [ $mode = short ]; then ours="--seconds 0.25" theirs="--seconds 1 --repeat 1"
 else ours="--seconds 1.5" theirs="--seconds 3 --repeat 3"; fi
-# Without instructions for bfloat16 it is six times slower than float32, on either side; nobody would train in it.
+# Without instructions for bfloat16 a step in it takes many times longer than in float32; nobody would train so.
 precisions="bfloat16 float32"
 grep -qw avx512_bf16 /proc/cpuinfo || precisions=float32
 results=$PWD/compare.json
