@@ -21,10 +21,10 @@ private Q_SLOTS:
         const checks::Report report = all()[static_cast<std::size_t>(index)].second();
         for (const std::string& mismatch : report.mismatches)
             qWarning("%s", mismatch.c_str());
-        if (!report.skipped.empty())
+        QCOMPARE(report.mismatches.size(), std::size_t{0});
+        if (report.comparisons == 0 && !report.skipped.empty())
             QSKIP(report.skipped.c_str());
         QVERIFY(report.comparisons > 0);
-        QCOMPARE(report.mismatches.size(), std::size_t{0});
     }
 
 private:
