@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/nn/kernels/FloatPanels.h"
 #include "core/nn/kernels/Gemm.h"
 #include "core/nn/kernels/Panels.h"
 #include "core/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
 
-// Products of either precision under one name, for the calling thread: float32 factors are read in place by oneDNN,
-// bfloat16 ones are first brought into panels and pairs.
+// Products of either precision under one name, for the calling thread: bfloat16 factors are first brought into panels
+// and pairs; float32 ones are read in place by oneDNN, or brought into panels for layers where those are faster.
 
 /// The right-hand factor B (k, n).
 template <typename Factor> class Right;
@@ -23,9 +24,11 @@ public:
         m_ld = ld;
         m_transposed = transposed;
     }
-    /// C (m, n) = A B with the first k rows and n columns of B; A row by row.
+    /// C (m, n) = A B with the first k rows and n columns of B, in panels with all of them; A row by row.
     void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto, float* c,
                   std::int64_t ldc) const {
+        if (m_b == nullptr)
+            return m_panels.multiply(m, a, lda, onto, c, ldc);
         if (onto.row != nullptr)
             for (std::int64_t i = 0; i < m; ++i)
                 std::copy_n(onto.row, n, c + i * ldc);
@@ -34,13 +37,22 @@ public:
     /// The same with an A that lies transposed, as (k, m).
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto,
                             float* c, std::int64_t ldc) {
+        if (m_b == nullptr)
+            return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_room);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
+    }
+    /// Read instead of what take() was given.
+    FloatPanels& panels() {
+        m_b = nullptr;
+        return m_panels;
     }
 
 private:
     const float* m_b = nullptr;
     std::int64_t m_ld = 0;
     bool m_transposed = false;
+    FloatPanels m_panels;
+    Room<float> m_room;
 };
 
 template <> class Right<Bfloat16> {

@@ -1,6 +1,7 @@
 #include "core/nn/kernels/Product.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -16,17 +17,19 @@ template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor) {
     return reinterpret_cast<Bfloat16*>(tensor.data_ptr<at::BFloat16>());
 }
 
-/// About 128 rows, a power of two of blocks, at least two and at most sixteen: enough work in each to be worth bringing
-/// B into oneDNN's order.
+template <> std::int64_t blockRows<Bfloat16>(std::int64_t /*rows*/) {
+    return 96; // a multiple of the tile's 6; B is in order already
+}
+
+/// For oneDNN about 128 rows, a power of two of blocks, at least two and at most sixteen: enough work in each to be
+/// worth bringing B into its order.
 template <> std::int64_t blockRows<float>(std::int64_t rows) {
+    if (FloatPanels::preferred())
+        return blockRows<Bfloat16>(rows);
     std::int64_t blocks = 2;
     while (blocks < 16 && rows / (2 * blocks) >= 128)
         blocks *= 2;
     return (rows + blocks - 1) / blocks;
-}
-
-template <> std::int64_t blockRows<Bfloat16>(std::int64_t /*rows*/) {
-    return 96; // a multiple of the tile's 6; B is in order already
 }
 
 namespace {
@@ -41,57 +44,62 @@ template <typename Factor> struct Share {
 
 thread_local bool addingGradients = false;
 
-void gradients(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<float>>& shares,
-               const float* x) {
-    for (const Share<float>& share : shares)
-        tasks.addStretches(share.out, blockRows<float>(share.out), [=](std::int64_t begin, std::int64_t end) {
-            gemm(true, false, end - begin, in, rows, share.g + begin, share.out, x, in, share.add ? 1.0F : 0.0F,
-                 share.gw + begin * in, in);
-        });
-}
-
 std::int64_t parts(std::int64_t count, std::int64_t most) {
     return (count + most - 1) / most;
 }
 
-/// The gradients, one below the other, in pieces of at most 576 rows and 512 columns; for each, stretches of the batch
-/// are brought into order and multiplied while they are in the second cache.
-void gradients(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<Bfloat16>>& shares,
-               const Bfloat16* x) {
-    constexpr std::int64_t depth = 384;
+/// How much of the gradients is a piece, and of the batch a stretch, so that both fit the second cache.
+struct Piece {
+    std::int64_t rows, columns, depth;
+};
+template <typename Factor>
+constexpr Piece piece = std::is_same_v<Factor, float> ? Piece{384, 256, 256} : Piece{576, 512, 384};
+
+/// The gradients, one below the other, in pieces; for each, stretches of the batch are brought into order and
+/// multiplied while they are in the second cache.
+template <typename Factor>
+void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<Factor>>& shares,
+                       const Factor* x) {
     constexpr std::int64_t slab = 96; // rows of a gradient that lie together
+    constexpr Piece most = piece<Factor>;
     std::int64_t all = 0;
-    for (const Share<Bfloat16>& share : shares)
+    for (const Share<Factor>& share : shares)
         all += share.out;
-    std::int64_t across = parts(in, 512);
-    std::int64_t down = parts(all, 576);
+    std::int64_t across = parts(in, most.columns);
+    std::int64_t down = parts(all, most.rows);
     if (down * across % 2 != 0) // for teams of two; what both need is brought into order twice, so the smaller factor
         ++(in <= all ? down : across);
     const std::int64_t height = parts(parts(all, down), 6) * 6;
     const std::int64_t width = parts(parts(in, across), Panels::width) * Panels::width;
-    tasks.add(down * across, [=](std::int64_t piece) {
-        thread_local Panels panels;
-        thread_local Room<Bfloat16> room;
-        const std::int64_t top = piece / across * height;
-        const std::int64_t left = piece % across * width;
+    tasks.add(down * across, [=](std::int64_t index) {
+        thread_local Right<Factor> right;
+        auto& panels = right.panels();
+        const std::int64_t top = index / across * height;
+        const std::int64_t left = index % across * width;
         const std::int64_t columns = std::min(width, in - left);
-        for (std::int64_t first = 0; first < rows && top < all && columns > 0; first += depth) {
-            const std::int64_t k = std::min(depth, rows - first);
+        for (std::int64_t first = 0; first < rows && top < all && columns > 0; first += most.depth) {
+            const std::int64_t k = std::min(most.depth, rows - first);
             panels.shape(k, columns);
             panels.fill(0, panels.count(), x + first * in + left, in, false);
             std::int64_t above = 0; // rows of the gradients before this one
             for (const auto& [g, out, gw, add] : shares) {
                 const std::int64_t bottom = std::min(out, top + height - above);
-                for (std::int64_t row = std::max(top - above, std::int64_t{0}); row < bottom; row += slab) {
-                    const std::int64_t m = std::min(slab, bottom - row);
-                    const Pairs pairs = transposedPairs(g + first * out + row, out, k, m, room);
-                    multiply(m, columns, (k + 1) / 2 * 2, pairs, panels, {nullptr, add || first > 0},
-                             gw + row * in + left, in);
-                }
+                for (std::int64_t row = std::max(top - above, std::int64_t{0}); row < bottom; row += slab)
+                    right.multiplyTransposed(std::min(slab, bottom - row), columns, k, g + first * out + row, out,
+                                             {nullptr, add || first > 0}, gw + row * in + left, in);
                 above += out;
             }
         }
     });
+}
+
+void gradientsInPlace(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<float>>& shares,
+                      const float* x) {
+    for (const Share<float>& share : shares)
+        tasks.addStretches(share.out, blockRows<float>(share.out), [=](std::int64_t begin, std::int64_t end) {
+            gemm(true, false, end - begin, in, rows, share.g + begin, share.out, x, in, share.add ? 1.0F : 0.0F,
+                 share.gw + begin * in, in);
+        });
 }
 
 template <typename Factor>
@@ -107,25 +115,20 @@ std::vector<torch::Tensor> gradientsOf(Tasks& tasks, const std::vector<torch::Te
         shares.push_back({factors<Factor>(gs[i]), gs[i].size(-1),
                           (there.defined() ? there : result[i]).data_ptr<float>(), there.defined()});
     }
-    gradients(tasks, in, x.numel() / in, shares, factors<Factor>(x));
+    if constexpr (std::is_same_v<Factor, float>)
+        if (!FloatPanels::preferred()) {
+            gradientsInPlace(tasks, in, x.numel() / in, shares, factors<float>(x));
+            return result;
+        }
+    gradientsInPanels<Factor>(tasks, in, x.numel() / in, shares, factors<Factor>(x));
     return result;
 }
 
-} // namespace
-
-template <>
-std::vector<Right<float>> rights(Tasks& /*tasks*/, const std::vector<torch::Tensor>& weights, bool transposed) {
-    std::vector<Right<float>> result(weights.size());
-    for (std::size_t i = 0; i < weights.size(); ++i)
-        result[i].take(weights[i].data_ptr<float>(), weights[i].size(1), 0, 0, transposed);
-    return result;
-}
-
-template <>
-std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
-    std::vector<Right<Bfloat16>> result(weights.size());
+template <typename Factor>
+std::vector<Right<Factor>> rightsInPanels(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+    std::vector<Right<Factor>> result(weights.size());
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        Panels* const panels = &result[i].panels();
+        auto* const panels = &result[i].panels();
         const float* const weight = weights[i].data_ptr<float>();
         const std::int64_t ld = weights[i].size(1);
         panels->shape(weights[i].size(transposed ? 1 : 0), weights[i].size(transposed ? 0 : 1));
@@ -134,18 +137,10 @@ std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tenso
     return result;
 }
 
-template <>
-void addBlocks<float>(Tasks& tasks, std::int64_t rows, std::int64_t block,
-                      std::function<void(std::int64_t, std::int64_t)> work) {
-    tasks.addStretches(rows, block,
-                       [work = std::move(work)](std::int64_t begin, std::int64_t end) { work(begin, end - begin); });
-}
-
 /// As many full blocks as every thread can have alike; the rest is shared out evenly, so that all are done together.
-/// Rows do not touch each other in these products, so the team may shape the pieces.
-template <>
-void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
-                         std::function<void(std::int64_t, std::int64_t)> work) {
+/// Rows do not touch each other in products with panels, so the team may shape the pieces.
+void addEvenBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                   std::function<void(std::int64_t, std::int64_t)> work) {
     const std::int64_t team = at::get_num_threads();
     const std::int64_t full = rows / (block * team) * team;
     const std::int64_t rest = rows - full * block;
@@ -154,6 +149,37 @@ void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
         const std::int64_t first = i < full ? i * block : full * block + (i - full) * last;
         work(first, std::min(i < full ? block : last, rows - first));
     });
+}
+
+} // namespace
+
+template <> std::vector<Right<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+    if (FloatPanels::preferred())
+        return rightsInPanels<float>(tasks, weights, transposed);
+    std::vector<Right<float>> result(weights.size());
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        result[i].take(weights[i].data_ptr<float>(), weights[i].size(1), 0, 0, transposed);
+    return result;
+}
+
+template <>
+std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+    return rightsInPanels<Bfloat16>(tasks, weights, transposed);
+}
+
+template <>
+void addBlocks<float>(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                      std::function<void(std::int64_t, std::int64_t)> work) {
+    if (FloatPanels::preferred())
+        return addEvenBlocks(tasks, rows, block, std::move(work));
+    tasks.addStretches(rows, block,
+                       [work = std::move(work)](std::int64_t begin, std::int64_t end) { work(begin, end - begin); });
+}
+
+template <>
+void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                         std::function<void(std::int64_t, std::int64_t)> work) {
+    addEvenBlocks(tasks, rows, block, std::move(work));
 }
 
 void addGradients(const torch::Tensor& loss) {

@@ -39,7 +39,7 @@ template <typename Factor> std::int64_t blockRows(std::int64_t rows);
 template <> std::int64_t blockRows<float>(std::int64_t rows);
 template <> std::int64_t blockRows<Bfloat16>(std::int64_t rows);
 
-/// work(first, count) for the blocks of rows, at most `block` each. With float32 the blocks depend on the shape alone.
+/// work(first, count) for the blocks of rows, at most `block` each. With oneDNN the blocks depend on the shape alone.
 template <typename Factor>
 void addBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
                std::function<void(std::int64_t, std::int64_t)> work);

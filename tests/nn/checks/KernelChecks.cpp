@@ -18,10 +18,10 @@
 #include "core/nn/kernels/Hash.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
-#include "core/nn/kernels/Panels.h"
 #include "tests/nn/checks/ActivationChecks.h"
 #include "tests/nn/checks/DecoderChecks.h"
 #include "tests/nn/checks/ModelLaws.h"
+#include "tests/nn/checks/PanelChecks.h"
 #include "tests/nn/checks/TasksChecks.h"
 
 namespace glasshouse::checks {
@@ -64,48 +64,6 @@ Report linearEqualsTwin() {
 
 torch::Tensor rounded(const torch::Tensor& x) {
     return x.detach().to(torch::kBFloat16).to(torch::kFloat32);
-}
-
-/// Products of panels are those of the rounded numbers added up in float64, over shapes of every remainder.
-Report panelsMultiply() {
-    Report report;
-    if (!nn::kernels::hasBfloat16Products()) {
-        report.skipped = "this processor multiplies no bfloat16";
-        return report;
-    }
-    using nn::kernels::Bfloat16;
-    torch::manual_seed(3);
-    const auto upTo = [](std::int64_t most) { return torch::randint(1, most + 1, {1}).item<std::int64_t>(); };
-    for (int i = 0; i < 200; ++i) {
-        const std::int64_t m = upTo(40);
-        const std::int64_t n = upTo(150);
-        const std::int64_t k = upTo(70);
-        const bool turnedA = i % 2 != 0;
-        const bool turnedB = i % 4 >= 2;
-        const torch::Tensor a = torch::randn({m, k}).to(torch::kBFloat16);
-        const torch::Tensor b = torch::randn({k, n});
-        const torch::Tensor lyingA = turnedA ? a.t().contiguous() : a;
-        const torch::Tensor lyingB = turnedB ? b.t().contiguous() : b;
-        const auto* const left = reinterpret_cast<const Bfloat16*>(lyingA.data_ptr<at::BFloat16>());
-        nn::kernels::Panels panels;
-        panels.shape(k, n);
-        panels.fill(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
-        nn::kernels::Room<Bfloat16> room;
-        const nn::kernels::Pairs pairs =
-            turnedA ? nn::kernels::transposedPairs(left, m, k, m, room) : nn::kernels::rowsInPlace(left, k);
-        const torch::Tensor row = torch::randn({n});
-        const torch::Tensor before = torch::randn({m, n});
-        const torch::Tensor c = before.clone();
-        const int onto = i % 3;
-        nn::kernels::multiply(m, n, turnedA ? (k + 1) / 2 * 2 : k, pairs, panels,
-                              {onto == 1 ? row.data_ptr<float>() : nullptr, onto == 2}, c.data_ptr<float>(), n);
-        torch::Tensor expected = torch::mm(a.to(torch::kFloat64), rounded(b).to(torch::kFloat64));
-        if (onto > 0)
-            expected = expected + (onto == 1 ? row : before).to(torch::kFloat64);
-        report.expect(difference(c.to(torch::kFloat64), expected) < 1e-4,
-                      "product of panels " + std::to_string(m) + " x " + std::to_string(k) + " x " + std::to_string(n));
-    }
-    return report;
 }
 
 /// Products of bfloat16 factors are those of the rounded numbers in float32, forward and back.
@@ -464,6 +422,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"tasks are done once", tasksAreDoneOnce},
         {"linear equals its twin", linearEqualsTwin},
         {"panels multiply", panelsMultiply},
+        {"panels of float32 multiply", floatPanelsMultiply},
         {"bfloat16 linears multiply rounded numbers", bfloat16LinearsMultiplyRoundedNumbers},
         {"feed-forward equals its twin", feedForwardEqualsTwin},
         {"norms equal their twins", normEqualsTwin},

@@ -1,0 +1,111 @@
+#include "tests/nn/checks/PanelChecks.h"
+
+#include <torch/torch.h>
+
+#include "core/nn/kernels/FloatPanels.h"
+#include "core/nn/kernels/Panels.h"
+#include "core/nn/kernels/Rows.h"
+
+namespace glasshouse::checks {
+
+namespace {
+
+double difference(const torch::Tensor& a, const torch::Tensor& b) {
+    return (a - b).abs().max().item<double>();
+}
+
+std::int64_t upTo(std::int64_t most) {
+    return torch::randint(1, most + 1, {1}).item<std::int64_t>();
+}
+
+std::string shapeOf(std::int64_t m, std::int64_t k, std::int64_t n) {
+    return std::to_string(m) + " x " + std::to_string(k) + " x " + std::to_string(n);
+}
+
+} // namespace
+
+Report panelsMultiply() {
+    Report report;
+    if (!nn::kernels::hasBfloat16Products()) {
+        report.skipped = "this processor multiplies no bfloat16";
+        return report;
+    }
+    using nn::kernels::Bfloat16;
+    torch::manual_seed(3);
+    for (int i = 0; i < 200; ++i) {
+        const std::int64_t m = upTo(40);
+        const std::int64_t n = upTo(150);
+        const std::int64_t k = upTo(70);
+        const bool turnedA = i % 2 != 0;
+        const bool turnedB = i % 4 >= 2;
+        const torch::Tensor a = torch::randn({m, k}).to(torch::kBFloat16);
+        const torch::Tensor b = torch::randn({k, n});
+        const torch::Tensor lyingA = turnedA ? a.t().contiguous() : a;
+        const torch::Tensor lyingB = turnedB ? b.t().contiguous() : b;
+        const auto* const left = reinterpret_cast<const Bfloat16*>(lyingA.data_ptr<at::BFloat16>());
+        nn::kernels::Panels panels;
+        panels.shape(k, n);
+        panels.fill(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
+        nn::kernels::Room<Bfloat16> room;
+        const nn::kernels::Pairs pairs =
+            turnedA ? nn::kernels::transposedPairs(left, m, k, m, room) : nn::kernels::rowsInPlace(left, k);
+        const torch::Tensor row = torch::randn({n});
+        const torch::Tensor before = torch::randn({m, n});
+        const torch::Tensor c = before.clone();
+        const int onto = i % 3;
+        nn::kernels::multiply(m, n, turnedA ? (k + 1) / 2 * 2 : k, pairs, panels,
+                              {onto == 1 ? row.data_ptr<float>() : nullptr, onto == 2}, c.data_ptr<float>(), n);
+        torch::Tensor expected = torch::mm(a.to(torch::kFloat64), b.to(torch::kBFloat16).to(torch::kFloat64));
+        if (onto > 0)
+            expected = expected + (onto == 1 ? row : before).to(torch::kFloat64);
+        report.expect(difference(c.to(torch::kFloat64), expected) < 1e-4, "product of panels " + shapeOf(m, k, n));
+    }
+    return report;
+}
+
+Report floatPanelsMultiply() {
+    Report report;
+    if (!nn::kernels::FloatPanels::supported()) {
+        report.skipped = "this processor has no AVX2";
+        return report;
+    }
+    torch::manual_seed(4);
+    constexpr std::int64_t beside = 3; // columns of C that do not belong to the product
+    for (int i = 0; i < 200; ++i) {
+        const std::int64_t m = upTo(40);
+        const std::int64_t n = upTo(70);
+        const std::int64_t k = i % 5 == 0 ? 230 + upTo(400) : upTo(70);
+        const bool turnedA = i % 2 != 0;
+        const bool turnedB = i % 4 >= 2;
+        const torch::Tensor a = torch::randn({m, k});
+        const torch::Tensor b = torch::randn({k, n});
+        const torch::Tensor lyingA = turnedA ? a.t().contiguous() : a;
+        const torch::Tensor lyingB = turnedB ? b.t().contiguous() : b;
+        nn::kernels::FloatPanels panels;
+        panels.shape(k, n);
+        for (std::int64_t panel = panels.count(); panel-- > 0;) // each alone, as threads do
+            panels.fill(panel, panel + 1, lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
+        if (i % 3 == 0)
+            panels.fill(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
+        const torch::Tensor row = torch::randn({n});
+        const torch::Tensor before = torch::randn({m, n + beside});
+        const torch::Tensor c = before.clone();
+        const int way = i % 3;
+        const nn::kernels::Onto onto{way == 1 ? row.data_ptr<float>() : nullptr, way == 2};
+        nn::kernels::Room<float> room;
+        if (turnedA)
+            panels.multiplyTransposed(m, lyingA.data_ptr<float>(), m, onto, c.data_ptr<float>(), n + beside, room);
+        else
+            panels.multiply(m, lyingA.data_ptr<float>(), k, onto, c.data_ptr<float>(), n + beside);
+        torch::Tensor expected = torch::mm(a.to(torch::kFloat64), b.to(torch::kFloat64));
+        if (way > 0)
+            expected = expected + (way == 1 ? row : before.narrow(1, 0, n)).to(torch::kFloat64);
+        report.expect(difference(c.narrow(1, 0, n).to(torch::kFloat64), expected) < 2e-6 * static_cast<double>(k + 20),
+                      "product of float32 panels " + shapeOf(m, k, n));
+        report.expect(torch::equal(c.narrow(1, n, beside), before.narrow(1, n, beside)),
+                      "product of float32 panels " + shapeOf(m, k, n) + ": what lies beside it");
+    }
+    return report;
+}
+
+} // namespace glasshouse::checks
