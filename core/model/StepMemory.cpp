@@ -9,7 +9,7 @@ namespace glasshouse::model {
 namespace {
 
 /// Beside a step's tensors: what every run takes (scratch of the threads, products in preparation), and holes in the
-/// heap. Measured.
+/// heap. Measured, by the kernels that multiply.
 struct Rest {
     double program;
     double holes; ///< in blocks
@@ -17,14 +17,23 @@ struct Rest {
 };
 constexpr Rest ofBfloat16{8e6, 1.8, 2.2};
 constexpr Rest ofFloat32{12e6, 2.5, 3.3};
+constexpr Rest ofFloat32WithAvx2{12e6, 1.2, 1.8};
 
-bool hasBfloat16Instructions() {
 #if defined(__x86_64__)
+bool hasBfloat16Instructions() {
     return __builtin_cpu_supports("avx512bf16") != 0;
-#else
-    return false;
-#endif
 }
+bool hasAvx2Alone() {
+    return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("avx512f") == 0;
+}
+#else
+bool hasBfloat16Instructions() {
+    return false;
+}
+bool hasAvx2Alone() {
+    return false;
+}
+#endif
 
 } // namespace
 
@@ -35,7 +44,7 @@ StepMemory stepMemory(const config::RunConfig& run) {
     const std::string& precision = run.train.precision;
     const bool narrow =
         precision == "bfloat16" || (precision == "auto" && (run.train.device != "cpu" || hasBfloat16Instructions()));
-    const Rest& rest = narrow ? ofBfloat16 : ofFloat32;
+    const Rest& rest = narrow ? ofBfloat16 : hasAvx2Alone() ? ofFloat32WithAvx2 : ofFloat32;
     const auto memory = [&rest](double tensors, double holes) {
         return StepMemory{static_cast<std::int64_t>(tensors), static_cast<std::int64_t>(rest.program + holes)};
     };
