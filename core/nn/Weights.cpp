@@ -98,13 +98,19 @@ Weights::Weights(const config::ModelConfig& config, torch::Device device) {
     makeViews();
 }
 
+/// Training waits for them when its weights are copied: so without the steps in which autograd learns of a view, of
+/// which detach() would make it forget.
 void Weights::makeViews() {
+    const at::AutoDispatchBelowADInplaceOrView guard;
     m_index.clear();
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
         Parameter& parameter = m_parameters[i];
-        parameter.value =
-            m_flat.narrow(0, parameter.offset, parameter.spec.count()).view(parameter.spec.shape).detach();
-        m_index[parameter.spec.name] = i;
+        const std::vector<std::int64_t>& shape = parameter.spec.shape;
+        std::vector<std::int64_t> strides(shape.size(), 1);
+        for (std::size_t d = shape.size(); d-- > 1;)
+            strides[d - 1] = strides[d] * shape[d];
+        parameter.value = m_flat.as_strided(shape, strides, parameter.offset);
+        m_index.emplace(parameter.spec.name, i);
     }
 }
 
