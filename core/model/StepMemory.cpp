@@ -17,7 +17,7 @@ struct Rest {
 };
 constexpr Rest ofBfloat16{8e6, 1.8, 2.2};
 constexpr Rest ofFloat32{12e6, 2.5, 3.3};
-constexpr Rest ofFloat32WithAvx2{12e6, 1.2, 1.8};
+constexpr Rest ofFloat32WithAvx2{12e6, 1.7, 1.8};
 
 #if defined(__x86_64__)
 bool hasBfloat16Instructions() {
