@@ -19,21 +19,22 @@ constexpr Rest ofBfloat16{8e6, 1.8, 2.2};
 constexpr Rest ofFloat32{12e6, 2.5, 3.3};
 constexpr Rest ofFloat32WithAvx2{12e6, 1.7, 1.8};
 
+bool hasBfloat16Instructions() {
 #if defined(__x86_64__)
-bool hasBfloat16Instructions() {
     return __builtin_cpu_supports("avx512bf16") != 0;
-}
-bool hasAvx2Alone() {
-    return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("avx512f") == 0;
-}
 #else
-bool hasBfloat16Instructions() {
     return false;
-}
-bool hasAvx2Alone() {
-    return false;
-}
 #endif
+}
+
+/// Where the engine multiplies float32 with its own panels (nn::kernels::FloatPanels::preferred()).
+bool hasAvx2Alone() {
+#if defined(__x86_64__)
+    return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("avx512f") == 0;
+#else
+    return false;
+#endif
+}
 
 } // namespace
 

@@ -11,6 +11,8 @@
 #include <emmintrin.h>
 #endif
 
+#include <ATen/TensorUtils.h>
+
 #include "core/base/Error.h"
 #include "core/base/Random.h"
 #include "core/nn/kernels/Tasks.h"
@@ -106,10 +108,7 @@ void Weights::makeViews() {
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
         Parameter& parameter = m_parameters[i];
         const std::vector<std::int64_t>& shape = parameter.spec.shape;
-        std::vector<std::int64_t> strides(shape.size(), 1);
-        for (std::size_t d = shape.size(); d-- > 1;)
-            strides[d - 1] = strides[d] * shape[d];
-        parameter.value = m_flat.as_strided(shape, strides, parameter.offset);
+        parameter.value = m_flat.as_strided(shape, at::detail::defaultStrides(shape), parameter.offset);
         m_index.emplace(parameter.spec.name, i);
     }
 }

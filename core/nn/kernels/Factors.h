@@ -24,7 +24,7 @@ public:
         m_ld = ld;
         m_transposed = transposed;
     }
-    /// C (m, n) = A B with the first k rows and n columns of B, in panels with all of them; A row by row.
+    /// C (m, n) = A B with the first k rows and n columns of B; A row by row. When B lies in panels: with all of B.
     void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto, float* c,
                   std::int64_t ldc) const {
         if (m_b == nullptr)
@@ -41,7 +41,7 @@ public:
             return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_room);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
     }
-    /// Read instead of what take() was given.
+    /// For a B that lies in panels: whoever asks shapes and fills them; they are multiplied from then on, until take().
     FloatPanels& panels() {
         m_b = nullptr;
         return m_panels;

@@ -10,7 +10,9 @@ namespace glasshouse::nn::kernels {
 // Products C = A B of float32 with AVX2, where oneDNN's kernels are slow for some shapes, by up to a half (rows of 4
 // KB, factors that lie transposed). As with bfloat16, B is first brought into panels; an A that lies transposed is
 // brought into strips. One thread each; who calls shares out the rows or panels. Every entry of C is added up in the
-// order of k, 256 at a time, whatever the sharing, so the result does not depend on the threads.
+// order of k, 256 at a time, whatever the sharing, so the result does not depend on the threads. Tiles of 6 rows and 16
+// columns, packing and register blocking after Goto, van de Geijn: Anatomy of High-Performance Matrix Multiplication
+// (2008).
 
 /// B (k, n) in panels of 16 columns.
 class FloatPanels {
