@@ -49,6 +49,7 @@ inline __attribute__((always_inline)) void tile(const Product& p, std::int64_t f
     const float* const a = p.a + first * p.lda;
     const float* b = p.b + column;
     Vector sum[rows][vectors] = {};
+#pragma GCC unroll 4
     for (std::int64_t k = 0; k < p.depth; ++k, b += p.ldb) {
         Vector right[vectors];
 #pragma GCC unroll 8
