@@ -8,7 +8,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr double share = 0.02;        // of the time
+constexpr double share = 0.01;        // of the time
 constexpr double freshness = 0.4;     // weight of the newest cost
 constexpr int drawnMilliseconds = 50; // until then what was shown has been drawn
 

@@ -5,10 +5,10 @@
 namespace glasshouse::runtime {
 
 /// How often one kind of what a training makes (its numbers, its live pictures) is shown: as often as it may be while
-/// it stays within one part in fifty of the time, so that a machine whose every core trains is hardly slowed by being
-/// watched. The cost of a
-/// showing is what it took elsewhere (a probe on the trainer's thread) and the processor time of the window's thread
-/// in the moments after it began, in which the widgets that heard of it are drawn.
+/// it stays within one part in a hundred of the time, so that both together take no more than 20 ms a second and a
+/// machine whose every core trains is hardly slowed by being watched. The cost of a showing is what it took elsewhere
+/// (a probe on the trainer's thread) and the processor time of the window's thread in the moments after it began, in
+/// which the widgets that heard of it are drawn.
 ///
 /// Thread: GUI. Ownership: the controller's that shows.
 class LivePace {
