@@ -9,10 +9,10 @@ namespace glasshouse::generate {
 
 namespace {
 
-/// Rows that a thread takes at once: few enough that every thread has some, many enough that the weights are not read
-/// too often.
-std::int64_t blockRows(std::int64_t tokens, int threads) {
-    return std::clamp<std::int64_t>((tokens + threads - 1) / threads, 16, PackedModel::mostRows);
+/// Rows that a thread takes at once: few enough that two threads have some, many enough that the weights are not read
+/// too often. Not by the number of threads: rows give other bits in other blocks.
+std::int64_t blockRows(std::int64_t tokens) {
+    return std::clamp<std::int64_t>((tokens + 1) / 2, 16, PackedModel::mostRows);
 }
 
 } // namespace
@@ -42,7 +42,7 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
     const auto count = static_cast<std::int64_t>(tokens.size());
     const std::int64_t d = model.config().n_embd;
     const std::int64_t querySize = model.querySize();
-    const std::int64_t height = blockRows(count, threads);
+    const std::int64_t height = blockRows(count);
     const std::int64_t blocks = (count + height - 1) / height;
     const int layers = model.layers();
     if (m_first)
