@@ -2,6 +2,7 @@
 
 #include <QAccessible>
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -20,6 +21,7 @@ namespace {
 
 constexpr double kDot = 3.0;
 constexpr double kNear = 9; ///< pixels from a point at which it is meant
+constexpr int kFrame = 30;  ///< milliseconds at least between two drawings of a motion, for a training needs the cores
 
 bool finite(const CloudPlot::Place& place) {
     return std::all_of(place.begin(), place.end(), [](float value) { return std::isfinite(value); });
@@ -35,10 +37,14 @@ CloudPlot::CloudPlot(QWidget* parent)
     m_motion.setStartValue(0.0);
     m_motion.setEndValue(1.0);
     m_motion.setDuration(150);
-    connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
-        m_progress = value.toDouble();
-        update();
-    });
+    connect(&m_motion, &QVariantAnimation::valueChanged, this,
+            [this, drawn = QElapsedTimer()](const QVariant& value) mutable {
+                m_progress = value.toDouble();
+                if (m_progress < 1 && drawn.isValid() && drawn.elapsed() < kFrame)
+                    return;
+                drawn.start();
+                update();
+            });
 }
 
 void CloudPlot::setPlaces(std::vector<Place> places, const QStringList& names) {
