@@ -21,6 +21,7 @@ namespace {
 
 constexpr double kDot = 3.0;
 constexpr double kNear = 9; ///< pixels from a point at which it is meant
+constexpr int kScale = 66;  ///< pixels left of the plot: the axis's name and numbers such as -0.0500
 constexpr int kFrame = 30;  ///< milliseconds at least between two drawings of a motion, for a training needs the cores
 
 bool finite(const CloudPlot::Place& place) {
@@ -147,7 +148,7 @@ void CloudPlot::measure() {
 }
 
 QRectF CloudPlot::area() const {
-    return QRectF(rect()).adjusted(theme::scaled(34), 8, -10, -theme::scaled(m_legend.empty() ? 34 : 58));
+    return QRectF(rect()).adjusted(theme::scaled(kScale), 8, -10, -theme::scaled(m_legend.empty() ? 34 : 58));
 }
 
 CloudPlot::Place CloudPlot::placeOf(int point) const {
