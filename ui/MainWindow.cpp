@@ -12,6 +12,7 @@
 
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/Places.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/RunModel.h"
@@ -48,6 +49,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setFocus();
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
+    m_context.mend = m_actions->mend;
     m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
 
     m_top = new shell::TopBar(context.run, context.cursor, this);
@@ -181,6 +183,11 @@ void MainWindow::makeMenus() {
                                         m_panel->showChapter(chapter);
                                     }};
     auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
+    connect(m_actions->mend, &QAction::triggered, this, [this, reach] {
+        const auto& problems = m_context.config.problems();
+        if (!problems.empty())
+            shell::showField(reach, QString::fromStdString(problems.front().field));
+    });
     connect(m_actions->find, &QAction::triggered, palette, &shell::CommandPalette::open);
 }
 

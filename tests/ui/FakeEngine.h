@@ -358,6 +358,14 @@ public:
             config.set(field, value);
         return std::make_unique<Session>(std::move(run), config, step, m_behaviour);
     }
+    gh::engine::Pace measurePace(gh::config::RunConfig /*config*/,
+                                 std::shared_ptr<const gh::tokenizer::Tokenizer> /*tokenizer*/,
+                                 std::shared_ptr<const gh::text::Dataset> /*dataset*/,
+                                 std::stop_token /*stop*/) override {
+        std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.paceMilliseconds));
+        ++m_behaviour.paces;
+        return {m_behaviour.paceMicroseconds * 1e-6, 0, 100};
+    }
     std::shared_ptr<const gh::engine::ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
         ++m_behaviour.loads;
         std::ifstream file(checkpoint / "model.safetensors");

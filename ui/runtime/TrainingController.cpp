@@ -173,7 +173,9 @@ void TrainingController::continueRun(bool oneStep) {
 }
 
 void TrainingController::launch(TrainingPlan plan, bool oneStep) {
+    Q_EMIT launching();
     plan.engine = m_stores.engine.engine();
+    plan.computing = m_computing;
     plan.text = m_stores.corpus.prepared();
     plan.corpusPath = m_stores.corpus.path().toStdString();
     plan.reading = m_options;
@@ -204,7 +206,7 @@ void TrainingController::startOrPause() {
     case State::Stopping:
         break;
     default:
-        if (continues() && resumeObstacle().isEmpty())
+        if (resumeObstacle().isEmpty())
             continueRun(false);
         else
             newRun(false);
@@ -224,7 +226,7 @@ void TrainingController::resume() {
 void TrainingController::singleStep() {
     if (m_mailbox)
         m_mailbox->control.singleStep();
-    else if (continues() && resumeObstacle().isEmpty())
+    else if (resumeObstacle().isEmpty())
         continueRun(true);
     else
         newRun(true);
@@ -301,6 +303,7 @@ void TrainingController::begin(const TrainingStarted& started) {
     run.m_deviceReason = started.deviceReason;
     run.m_precision = started.precision;
     run.m_stepsPerEpoch = started.stepsPerEpoch;
+    run.m_trainTokens = started.trainTokens;
     run.m_charactersPerToken = started.charactersPerToken;
     Q_EMIT run.opened();
     Q_EMIT run.stateChanged();
@@ -340,6 +343,7 @@ void TrainingController::shutdown() {
     m_next = nullptr;
     ++m_shown;
     m_opening = false;
+    Q_EMIT closing();
     if (isAlive())
         stop();
     else

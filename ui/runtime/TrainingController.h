@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -88,6 +89,11 @@ public:
     bool post(train::TrainingControl::Job job);
 
     bool isAlive() const { return m_mailbox != nullptr; }
+    /// The configuration that start() would train, for this machine.
+    config::RunConfig configToStart() const;
+    /// Held by whoever computes with the engine in a way that would change the numbers of a run: the trainer's thread
+    /// as long as it lives.
+    std::shared_ptr<std::mutex> computing() const { return m_computing; }
     /// A folder is being read by openRun().
     bool isOpening() const { return m_opening; }
     /// Asks to stop; idle() comes when nothing runs any more (at once when nothing does).
@@ -95,6 +101,10 @@ public:
 
 Q_SIGNALS:
     void idle();
+    /// A trainer's thread is about to begin: what else computes had better end.
+    void launching();
+    /// shutdown() was asked for: nothing may begin any more.
+    void closing();
     /// What was asked for is not possible now, one sentence.
     void refused(const QString& message);
     /// A run could not be opened; what was open stays.
@@ -115,7 +125,6 @@ private:
     void fill(const RunHistory& history);
     void refreshCheckpoints();
     void setState(RunModel::State state, const QString& problem = {});
-    config::RunConfig configToStart() const;
 
     Stores m_stores;
     const text::CorpusReaderOptions m_options;
@@ -130,6 +139,7 @@ private:
     QTimer m_timer;
     LivePace m_pace; ///< of drain() while it trains
 
+    std::shared_ptr<std::mutex> m_computing = std::make_shared<std::mutex>();
     Courier m_courier;
     std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the run that is alive
     RetiredTasks m_retired;

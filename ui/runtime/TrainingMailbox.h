@@ -24,6 +24,7 @@ struct TrainingStarted {
     std::int64_t planned = 0;
     QString device, deviceReason, precision;
     std::optional<double> stepsPerEpoch;
+    std::int64_t trainTokens = 0;
     std::optional<double> charactersPerToken;
 };
 
