@@ -34,6 +34,9 @@ public:
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const run::RunRecord& record = folder.record();
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
+        if (!checkpoint.note.empty())
+            console.warn(checkpoint.note);
+        folder.requireSameText(checkpoint);
         const text::Corpus corpus = loadCorpus(record.corpus.path, context, false);
         if (context.signals.received() != 0)
             return context.signals.exitCode();

@@ -56,6 +56,8 @@ public:
         for (const auto& give : m_given)
             give(m_sample);
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
+        if (!checkpoint.note.empty())
+            console.warn(checkpoint.note);
         const std::vector<tokenizer::TokenId> prompt = encodePrompt(*tokenizer, m_prompt, console);
         const auto engine = engine::loadEngine();
         const auto model = engine->load(checkpoint.path);

@@ -302,9 +302,10 @@ private:
         for (const gh::run::CheckpointEntry& entry : m_folder.checkpoints())
             if (entry.step == m_step)
                 return entry;
-        return m_folder.writeCheckpoint(
-            m_step, best, nlohmann::json{{"step", m_step}},
-            [this](const std::filesystem::path& folder) { writeWeights(folder, m_config.model, m_step); });
+        return m_folder.writeCheckpoint(m_step, best, nlohmann::json{{"step", m_step}},
+                                        [this](const std::filesystem::path& folder, gh::FileOps&) {
+                                            writeWeights(folder, m_config.model, m_step);
+                                        });
     }
 
     gh::run::RunFolder m_folder;
