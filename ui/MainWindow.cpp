@@ -21,6 +21,7 @@
 #include "ui/shell/AboutDialog.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
+#include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/PreferencesDialog.h"
@@ -74,6 +75,9 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_strip, &shell::RunStrip::placeRequested, this, [this](const QString& id) { showPlace(id); });
     connect(&context.training, &runtime::TrainingController::refused, m_strip, &shell::RunStrip::notice);
     connect(&context.training, &runtime::TrainingController::openFailed, m_strip, &shell::RunStrip::notice);
+    connect(&context.training, &runtime::TrainingController::folderLost, this, [this](const QString& message) {
+        (new shell::LostFolderDialog(m_context.training, message, m_context.settings.runsFolder(), this))->open();
+    });
     connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
     connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     showTitle();

@@ -81,6 +81,8 @@ public:
     /// Opens a run from its folder to look at: without its corpus and without a GPU. A run that trains is stopped
     /// first.
     void openRun(const QString& folder);
+    /// The answer to folderLost(): what the run still holds is kept in a new folder in this one, and it goes on.
+    void keepRunIn(const QString& folder);
     /// A live field of the run under way, as typed.
     void edit(const QString& field, const QString& value);
 
@@ -107,6 +109,9 @@ Q_SIGNALS:
     void closing();
     /// What was asked for is not possible now, one sentence.
     void refused(const QString& message);
+    /// The folder of the run under way was removed; it is paused until keepRunIn(), or until it goes on with the folder
+    /// back in its place. message: one sentence.
+    void folderLost(const QString& message);
     /// A run could not be opened; what was open stays.
     void openFailed(const QString& message);
     /// A new run has its folder, or one was opened: for "last run".
@@ -124,6 +129,9 @@ private:
     void load(const std::filesystem::path& folder, std::function<void()> then);
     void fill(const RunHistory& history);
     void refreshCheckpoints();
+    void warn(const QString& warning);
+    static QString damageText(const std::vector<std::int64_t>& steps);
+    void showFolder(const std::filesystem::path& folder);
     void setState(RunModel::State state, const QString& problem = {});
 
     Stores m_stores;
@@ -137,7 +145,8 @@ private:
     std::uint64_t m_shown = 0;    ///< counts runs shown: answers about older ones are dropped
     std::function<void()> m_next; ///< done when the run under way has ended
     QTimer m_timer;
-    LivePace m_pace; ///< of drain() while it trains
+    LivePace m_pace;      ///< of drain() while it trains
+    QString m_folderLost; ///< to be told when the run has paused
 
     std::shared_ptr<std::mutex> m_computing = std::make_shared<std::mutex>();
     Courier m_courier;
