@@ -66,10 +66,16 @@ void Desktop::connectParts() {
     QObject::connect(&p.library, &runtime::RunLibrary::othersChanged, context,
                      [&p, others] { p.settings.setValue(others, p.library.others()); });
 
-    QObject::connect(&p.corpus, &runtime::CorpusStore::preparedChanged, context, [&p] {
+    const auto applyFacts = [&p] {
         config::DataFacts facts = p.corpus.facts();
         facts.freeMemory = runtime::availableMemory();
+        if (p.engine.isReady())
+            facts.hardware = p.engine.info().hardware;
         p.config.setCorpus(facts, p.corpus.vocabularySize());
+    };
+    QObject::connect(&p.engine, &runtime::EngineLoader::ready, context, applyFacts);
+    QObject::connect(&p.corpus, &runtime::CorpusStore::preparedChanged, context, [&p, applyFacts] {
+        applyFacts();
         p.config.setTextProblems(p.corpus.dataProblems());
         if (const auto corpus = p.corpus.corpus())
             p.probe.setFallbackText(beginningOf(corpus->text()));

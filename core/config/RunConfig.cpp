@@ -7,6 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/config/FieldProblems.h"
+#include "core/config/ProblemError.h"
+#include "core/config/TypedNumber.h"
 
 namespace glasshouse::config {
 
@@ -23,7 +26,42 @@ const std::string& groupOf(const std::string& section) {
     return groups.at(section);
 }
 
-Json parsed(const Field& field, const std::string& text) {
+/// A number as typed; `instead` is the value that the field has. Throws ProblemError.
+Json typedNumber(const Field& field, const std::string& text, const std::string& instead) {
+    const std::vector<std::string> readings = readingsOf(text, field.kind == FieldKind::Integer);
+    if (readings.empty())
+        throw ProblemError(notAValue(field, text, instead));
+    if (readings.size() > 1) {
+        std::vector<std::string> shown;
+        for (const std::string& reading : readings) {
+            double value = 0;
+            std::from_chars(reading.data(), reading.data() + reading.size(), value);
+            shown.push_back(plain(value));
+        }
+        throw ProblemError({field.name,
+                            field.label + " \"" + text + "\" can be read as " + shown[0] + " or as " + shown[1] + ".",
+                            "Type the one that is meant.", shown});
+    }
+    const std::string& number = readings.front();
+    const char* const end = number.data() + number.size();
+    if (field.kind == FieldKind::Integer) { // beyond 2^53 only as one
+        std::uint64_t whole = 0;
+        if (const auto [rest, error] = std::from_chars(number.data(), end, whole); error == std::errc() && rest == end)
+            return whole;
+    }
+    double value = 0;
+    if (std::from_chars(number.data(), end, value).ec == std::errc::result_out_of_range) {
+        const bool tiny = number.find("e-") != std::string::npos || number.find("0.") <= 1;
+        if (!tiny)
+            throw ProblemError(number.starts_with('-') ? tooSmall(field, text) : tooLarge(field, text));
+        value = 0;
+    }
+    if (field.kind == FieldKind::Integer && std::floor(value) != value)
+        throw ProblemError(notAValue(field, text, instead));
+    return value;
+}
+
+Json parsed(const Field& field, const std::string& text, const std::string& instead) {
     if (field.kind == FieldKind::Choice || field.kind == FieldKind::Text)
         return text;
     if (field.kind == FieldKind::Flag) {
@@ -31,19 +69,9 @@ Json parsed(const Field& field, const std::string& text) {
             return true;
         if (text == "false" || text == "0" || text == "no" || text == "off")
             return false;
-        return text;
+        throw ProblemError(notAValue(field, text, instead));
     }
-    const char* const end = text.data() + text.size();
-    if (field.kind == FieldKind::Integer) {
-        std::uint64_t whole = 0;
-        if (const auto [rest, error] = std::from_chars(text.data(), end, whole); error == std::errc() && rest == end)
-            return whole;
-    }
-    double value = 0;
-    if (const auto [rest, error] = std::from_chars(text.data(), end, value);
-        !text.empty() && error == std::errc() && rest == end)
-        return value;
-    return text;
+    return typedNumber(field, text, instead);
 }
 
 void setFields(RunConfig& config, const Json& object, const std::string& group) {
@@ -95,7 +123,12 @@ void RunConfig::set(const std::string& name, const std::string& text) {
     if (field == nullptr)
         throw Error("There is no field \"" + name +
                     "\". The fields are listed by: glasshouse-cli presets --json, and in the README.");
-    field->set(*this, parsed(*field, text));
+    const Json value = parsed(*field, text, get(name));
+    try {
+        field->set(*this, value);
+    } catch (const Error&) { // a whole number that no field of its kind can hold
+        throw ProblemError(text.starts_with('-') ? tooSmall(*field, text) : tooLarge(*field, text));
+    }
 }
 
 std::string RunConfig::get(const std::string& name) const {

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/config/Computation.h"
 #include "core/config/Field.h"
 
 namespace glasshouse::config {
@@ -127,8 +128,9 @@ struct RunConfig {
     DataConfig data;
     SampleConfig sample;
 
-    /// Sets the field of that name from text as typed ("1e-3", "true", "gelu"). Throws Error: unknown field, wrong
-    /// type.
+    /// Sets the field of that name from text as typed ("1e-3", "0,001", "true", "gelu"); what a comma or a point in a
+    /// number means: see readingsOf(). Throws Error for an unknown field, ProblemError for text that the field does not
+    /// take or that can be read in two ways.
     void set(const std::string& name, const std::string& text);
     /// The value of a field as one would type it.
     std::string get(const std::string& name) const;
@@ -141,6 +143,7 @@ struct DataFacts {
     std::int64_t trainTokens = -1;
     std::int64_t validationTokens = -1;
     std::int64_t freeMemory = -1; ///< bytes
+    Hardware hardware;            ///< decides the precision, and with it how much memory a step takes
 };
 
 /// Every problem with its field; empty when the configuration can be trained.

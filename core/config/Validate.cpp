@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
+#include <limits>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/config/FieldProblems.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
@@ -14,56 +16,33 @@ namespace glasshouse::config {
 
 namespace {
 
-std::string plain(double value) {
-    char buffer[40];
-    std::snprintf(buffer, sizeof buffer, "%.12g", value);
-    return buffer;
-}
-
 std::string gigabytes(std::int64_t bytes) {
     char buffer[40];
-    std::snprintf(buffer, sizeof buffer, "%.1f GB", static_cast<double>(bytes) / 1e9);
-    return buffer;
+    const double number = static_cast<double>(bytes) / 1e9;
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, 1).ptr;
+    return std::string(buffer, end) + " GB";
 }
 
 void checkRanges(const RunConfig& config, std::vector<Problem>& problems) {
-    for (const Field& field : fields()) {
-        if (field.kind == FieldKind::Integer || field.kind == FieldKind::Real) {
-            const double value = field.get(config).get<double>();
-            if (value < field.minimum)
-                problems.push_back({field.name,
-                                    field.label + " " + plain(value) + " is too small.",
-                                    "It must be at least " + plain(field.minimum) + ".",
-                                    {plain(field.minimum)}});
-            else if (value > field.maximum)
-                problems.push_back({field.name,
-                                    field.label + " " + plain(value) + " is too large.",
-                                    "It may be at most " + plain(field.maximum) + ".",
-                                    {plain(field.maximum)}});
-        } else if (field.kind == FieldKind::Choice) {
-            const auto value = field.get(config).get<std::string>();
-            const std::vector<Choice> choices = field.choices();
-            if (std::none_of(choices.begin(), choices.end(), [&](const Choice& c) { return c.id == value; })) {
-                std::vector<std::string> ids;
-                std::string list;
-                for (const Choice& choice : choices) {
-                    ids.push_back(choice.id);
-                    list += (list.empty() ? "" : ", ") + choice.id;
-                }
-                problems.push_back({field.name, field.label + " \"" + value + "\" does not exist.",
-                                    "Choose one of: " + list + ".", ids});
-            }
-        }
-    }
+    for (const Field& field : fields())
+        if (const auto problem = fieldProblem(field, config))
+            problems.push_back(*problem);
 }
 
 void checkTraining(const RunConfig& config, const DataFacts& facts, std::vector<Problem>& problems) {
     const TrainConfig& train = config.train;
-    if (train.learning_rate <= 0)
+    if (train.learning_rate == 0)
         problems.push_back({"learning_rate", "Learning rate 0 learns nothing.", "It must be above 0.", {"0.001"}});
-    if (train.steps == 0 && train.epochs <= 0)
+    // The kernels compute in float32, where smaller numbers are 0.
+    if (train.optimizer != "sgd" && train.epsilon < static_cast<double>(std::numeric_limits<float>::min()))
         problems.push_back(
-            {"steps", "There are no steps to train.", "Say how many steps, or how many epochs.", {"2000"}});
+            {"epsilon",
+             "Epsilon " + plain(train.epsilon) + " is too small.",
+             "The update of a weight that has had no gradient yet would be 0 ⁄ 0, and no number would be left "
+             "in the model.",
+             {"1e-08"}});
+    if (train.steps == 0 && train.epochs <= 0)
+        problems.push_back({"steps", "There are no steps to train.", "Set a number of steps or of epochs.", {"2000"}});
     if (train.schedule != "constant" && train.schedule_steps == 0)
         problems.push_back({"schedule_steps",
                             "The schedule has no end.",
@@ -77,7 +56,7 @@ void checkTraining(const RunConfig& config, const DataFacts& facts, std::vector<
     if (train.schedule != "constant" && train.min_learning_rate > train.learning_rate)
         problems.push_back({"min_learning_rate",
                             "The lowest rate lies above the learning rate.",
-                            "The schedule falls from the one to the other.",
+                            "The schedule falls from the learning rate to the lowest rate.",
                             {plain(train.learning_rate / 10)}});
     const std::string& device = train.device;
     const bool numbered = device.rfind("cuda:", 0) == 0 && device.size() > 5 && device.size() < 8 &&
@@ -109,16 +88,42 @@ void checkMemory(const RunConfig& config, const DataFacts& facts, std::vector<Pr
     if (parameters > mostParameters) {
         problems.push_back({"n_embd",
                             "This model has " + plain(std::round(parameters / 1e9)) + " billion parameters.",
-                            "That is more than this program trains; make it narrower or lower.",
+                            "That is more than this program trains; reduce the width or the number of layers.",
                             {"256"}});
         return;
     }
-    const std::int64_t needed = model::estimateCosts(config).bytes();
-    if (facts.freeMemory > 0 && needed > facts.freeMemory)
-        problems.push_back({"batch_size",
-                            "Training needs about " + gigabytes(needed) + " of memory.",
-                            "There are " + gigabytes(facts.freeMemory) + "; choose a smaller batch, context or model.",
-                            {std::to_string(std::max(1, config.train.batch_size / 4))}});
+    const std::int64_t needed = model::estimateCosts(config, facts.hardware).bytes();
+    if (facts.freeMemory <= 0 || needed <= facts.freeMemory)
+        return;
+    const auto fits = [&](const RunConfig& smaller) {
+        return model::estimateCosts(smaller, facts.hardware).bytes() <= facts.freeMemory;
+    };
+    RunConfig smaller = config;
+    while (smaller.train.batch_size > 1 && !fits(smaller))
+        smaller.train.batch_size /= 2;
+    if (fits(smaller)) {
+        problems.push_back(
+            {"batch_size",
+             "Training needs about " + gigabytes(needed) + " of memory.",
+             "Only " + gigabytes(facts.freeMemory) + " are free; choose a smaller batch, context or model.",
+             {std::to_string(smaller.train.batch_size)}});
+        return;
+    }
+    const std::string even = config.train.batch_size > 1 ? " even with a batch of 1" : "";
+    const std::string least = gigabytes(model::estimateCosts(smaller, facts.hardware).bytes());
+    while (smaller.model.context_length > 1 && !fits(smaller))
+        smaller.model.context_length /= 2;
+    Problem problem{"n_embd",
+                    "Training needs about " + least + " of memory" + even + ".",
+                    "Only " + gigabytes(facts.freeMemory) + " are free; choose a smaller model.",
+                    {}};
+    if (fits(smaller)) {
+        problem.field = "context_length";
+        problem.why = "Only " + gigabytes(facts.freeMemory) + " are free; choose a shorter context or a smaller model.";
+        if (config.train.batch_size == 1)
+            problem.fixes = {std::to_string(smaller.model.context_length)};
+    }
+    problems.push_back(problem);
 }
 
 } // namespace

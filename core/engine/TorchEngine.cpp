@@ -46,6 +46,7 @@ public:
         info.cores = nn::availableCores();
         info.devices.push_back({"cpu", nn::processorName(), 0});
         info.whyNoGpu = nn::whyNoGpu();
+        info.hardware = nn::hardware();
         for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)
             addCard(info, static_cast<int>(i));
         return info;

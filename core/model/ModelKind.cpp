@@ -67,7 +67,7 @@ std::vector<PartCount> parametersByPart(const config::ModelConfig& config) {
     return parts;
 }
 
-Costs estimateCosts(const config::RunConfig& run) {
+Costs estimateCosts(const config::RunConfig& run, const config::Hardware& hardware) {
     const config::ModelConfig& m = run.model;
     const ModelKind& kind = modelKind(m.kind);
     const double parameters = static_cast<double>(parameterCount(m));
@@ -79,7 +79,7 @@ Costs estimateCosts(const config::RunConfig& run) {
     costs.weights = static_cast<std::int64_t>(4 * parameters);
     costs.gradients = costs.weights;
     costs.optimizer = 2 * costs.weights;
-    const StepMemory memory = stepMemory(run);
+    const StepMemory memory = stepMemory(run, hardware);
     costs.activations = memory.tensors + memory.heap;
 
     const double lookups = m.kind == "bigram"

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/config/Computation.h"
 #include "core/config/Field.h"
 #include "core/config/RunConfig.h"
 
@@ -61,7 +62,8 @@ struct PartCount {
 /// Parameters by part, largest first, parts without any left out.
 std::vector<PartCount> parametersByPart(const config::ModelConfig& config);
 
-/// Bytes while training in the given precision, and floating-point operations of one step (forward and backward).
+/// Bytes while training in the precision that the configuration has on this hardware, and floating-point operations of
+/// one step (forward and backward).
 struct Costs {
     std::int64_t weights = 0;
     std::int64_t gradients = 0;
@@ -70,6 +72,6 @@ struct Costs {
     double operationsPerStep = 0;
     std::int64_t bytes() const { return weights + gradients + optimizer + activations; }
 };
-Costs estimateCosts(const config::RunConfig& config);
+Costs estimateCosts(const config::RunConfig& config, const config::Hardware& hardware = {});
 
 } // namespace glasshouse::model

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/Processor.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::model {
@@ -19,33 +20,14 @@ constexpr Rest ofBfloat16{8e6, 1.8, 2.2};
 constexpr Rest ofFloat32{12e6, 2.5, 3.3};
 constexpr Rest ofFloat32WithAvx2{12e6, 1.7, 1.8};
 
-bool hasBfloat16Instructions() {
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("avx512bf16") != 0;
-#else
-    return false;
-#endif
-}
-
-/// Where the engine multiplies float32 with its own panels (nn::kernels::FloatPanels::preferred()).
-bool hasAvx2Alone() {
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("avx512f") == 0;
-#else
-    return false;
-#endif
-}
-
 } // namespace
 
-StepMemory stepMemory(const config::RunConfig& run) {
+StepMemory stepMemory(const config::RunConfig& run, const config::Hardware& hardware) {
     const config::ModelConfig& m = run.model;
     const double tokens = static_cast<double>(run.train.batch_size) * m.context_length;
     const double targets = modelKind(m.kind).lastTargetOnly() ? run.train.batch_size : tokens;
-    const std::string& precision = run.train.precision;
-    const bool narrow =
-        precision == "bfloat16" || (precision == "auto" && (run.train.device != "cpu" || hasBfloat16Instructions()));
-    const Rest& rest = narrow ? ofBfloat16 : hasAvx2Alone() ? ofFloat32WithAvx2 : ofFloat32;
+    const bool narrow = config::computation(run.train, hardware).bfloat16;
+    const Rest& rest = narrow ? ofBfloat16 : processorHasAvx2Alone() ? ofFloat32WithAvx2 : ofFloat32;
     const auto memory = [&rest](double tensors, double holes) {
         return StepMemory{static_cast<std::int64_t>(tensors), static_cast<std::int64_t>(rest.program + holes)};
     };

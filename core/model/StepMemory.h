@@ -2,11 +2,13 @@
 
 #include <cstdint>
 
+#include "core/config/Computation.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::model {
 
-/// What a training step takes at its fullest beyond weights, gradients and optimizer, in bytes.
+/// What a training step takes at its fullest beyond weights, gradients and optimizer, in bytes, in the precision that
+/// it has on this hardware.
 struct StepMemory {
     /// Tensors: what the forward pass keeps for the backward pass, and what the first of the backward passes adds. Each
     /// term is a tensor of the kernels in core/nn; a check counts them.
@@ -15,6 +17,6 @@ struct StepMemory {
     /// that come and go grow with the tensors of one block. Measured (tests/bench/RESULTS.md), not derived.
     std::int64_t heap = 0;
 };
-StepMemory stepMemory(const config::RunConfig& run);
+StepMemory stepMemory(const config::RunConfig& run, const config::Hardware& hardware = {});
 
 } // namespace glasshouse::model

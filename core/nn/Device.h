@@ -4,6 +4,7 @@
 
 #include <torch/types.h>
 
+#include "core/config/Computation.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::nn {
@@ -18,6 +19,8 @@ struct Placement {
     bool plain = false; ///< on a processor too what a GPU computes with, and as a GPU's steps are made (for checks)
 };
 
+/// What this process can compute with; index: of the GPU that is meant.
+config::Hardware hardware(int index = 0);
 /// Throws Error: a device that is not there.
 Placement place(const config::TrainConfig& config);
 

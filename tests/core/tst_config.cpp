@@ -4,6 +4,7 @@
 
 #include "core/base/Error.h"
 #include "core/config/Preset.h"
+#include "core/config/ProblemError.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
@@ -137,6 +138,202 @@ private Q_SLOTS:
             config.set("n_embd", fix);
             QVERIFY(config::validate(config).empty());
         }
+    }
+    void numbersAsTyped_data() {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("value"); ///< empty: refused
+        const auto row = [](const char* field, const char* text, const char* value) {
+            QTest::addRow("%s=%s", field, text) << QString(field) << QString(text) << QString(value);
+        };
+        row("learning_rate", "0,002", "0.002");
+        row("learning_rate", "2,5e-4", "0.00025");
+        row("learning_rate", "1.5E-3", "0.0015");
+        row("grad_clip", "1,5", "1.5");
+        row("grad_clip", "1,000", "");
+        row("grad_clip", "1.000", "1");
+        row("grad_clip", "1,234.5", "1234.5");
+        row("grad_clip", "1.234,5", "1234.5");
+        row("grad_clip", "12,345,678e-3", "12345.678");
+        row("grad_clip", "1.234.567e-2", "12345.67");
+        row("grad_clip", "1,23,4", "");
+        row("grad_clip", "0,1,2", "");
+        row("grad_clip", ",5", "0.5");
+        row("grad_clip", ",", "");
+        row("grad_clip", "+3", "3");
+        row("grad_clip", "1e", "");
+        row("grad_clip", "0x10", "");
+        row("learning_rate", "NaN", "");
+        row("learning_rate", "-inf", "");
+        row("learning_rate", "1e999", "");
+        row("learning_rate", "1e-999", "0");
+        row("steps", "1,000", "1000");
+        row("steps", "2,000,000", "2000000");
+        row("steps", "2.000.000", "2000000");
+        row("steps", "1.000", "");
+        row("steps", "1.500", "1500");
+        row("steps", "1.0", "1");
+        row("steps", "2,5", "");
+        row("steps", "0,5", "");
+        row("steps", "1e3", "1000");
+        row("steps", "1,5e3", "1500");
+        row("steps", "99999999999999999999", "");
+        row("steps", "1,00", "1"); // no thousands: a decimal comma
+        row("seed", "17999999999999999999", "17999999999999999999");
+    }
+    void numbersAsTyped() {
+        QFETCH(QString, field);
+        QFETCH(QString, text);
+        QFETCH(QString, value);
+        config::RunConfig config = working();
+        const std::string before = config.get(field.toStdString());
+        if (value.isEmpty())
+            QVERIFY_EXCEPTION_THROWN(config.set(field.toStdString(), text.toStdString()), config::ProblemError);
+        else
+            config.set(field.toStdString(), text.toStdString());
+        const std::string wanted = value.isEmpty() ? before : value.toStdString();
+        QCOMPARE(config.get(field.toStdString()), wanted);
+    }
+    /// What can be read in two ways is offered in both, and messages name the field as the window does.
+    void ambiguousNumbersAreOffered() {
+        const auto problemOf = [](const std::string& field, const std::string& text) {
+            config::RunConfig config = working();
+            try {
+                config.set(field, text);
+            } catch (const config::ProblemError& error) {
+                return error.problem();
+            }
+            return config::Problem();
+        };
+        const config::Problem rate = problemOf("learning_rate", "1,000");
+        QCOMPARE(rate.fixes, (std::vector<std::string>{"1", "1000"}));
+        QCOMPARE(rate.what, std::string("Learning rate \"1,000\" can be read as 1 or as 1000."));
+        QCOMPARE(problemOf("steps", "1.000").fixes, (std::vector<std::string>{"1", "1000"}));
+        for (const char* text : {"nan", "inf", "x"}) {
+            const config::Problem wrong = problemOf("learning_rate", text);
+            QCOMPARE(wrong.what, "Learning rate \"" + std::string(text) + "\" is not a number.");
+            QCOMPARE(wrong.why, std::string("It takes a number from 0 to 100."));
+        }
+        QCOMPARE(problemOf("seed", "-1").what, std::string("Seed -1 is too small."));
+        QCOMPARE(problemOf("tied", "maybe").what, std::string("Tied output \"maybe\" is neither on nor off."));
+    }
+    /// No field takes what is no number, and none what lies outside of its range.
+    void everyNumberIsJudged() {
+        for (const config::Field& field : config::fields()) {
+            if (field.kind != config::FieldKind::Integer && field.kind != config::FieldKind::Real)
+                continue;
+            for (const char* text : {"nan", "inf", "-inf", "", "-", "1e999"}) {
+                config::RunConfig config = working();
+                QVERIFY_EXCEPTION_THROWN(config.set(field.name, text), config::ProblemError);
+            }
+            for (const double value : {field.minimum - 1, -1e15, field.maximum * 2 + 1}) {
+                config::RunConfig config = working();
+                bool refused = false;
+                try {
+                    config.set(field.name, std::to_string(value));
+                    refused = marks(config::validate(config), field.name);
+                } catch (const config::ProblemError& error) {
+                    refused = error.problem().field == field.name;
+                }
+                QVERIFY2(refused, (field.name + " " + std::to_string(value)).c_str());
+            }
+        }
+        config::RunConfig config = working();
+        config.train.learning_rate = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(marks(config::validate(config), "learning_rate"));
+    }
+    /// 0 / 0 for every weight that has had no gradient: 1e-46 is 0 in float32 too.
+    void epsilonDividesNothing() {
+        config::RunConfig config = working();
+        for (const char* text : {"0", "1e-46"}) {
+            config.set("epsilon", text);
+            const auto problems = config::validate(config);
+            QVERIFY(marks(problems, "epsilon"));
+            config.set("epsilon", problems.front().fixes.front());
+            QVERIFY(config::validate(config).empty());
+        }
+        config.set("epsilon", "0");
+        config.set("optimizer", "sgd"); // has none
+        QVERIFY(config::validate(config).empty());
+    }
+    void autoIsWhatTheHardwareHas_data() {
+        QTest::addColumn<QString>("device");
+        QTest::addColumn<QString>("precision");
+        QTest::addColumn<int>("has"); ///< 1: a GPU, 2: bfloat16 on it, 4: bfloat16 on the processor
+        QTest::addColumn<bool>("gpu");
+        QTest::addColumn<bool>("bfloat16");
+        const auto row = [](const char* device, const char* precision, int has, bool gpu, bool bfloat16) {
+            QTest::addRow("%s %s %d", device, precision, has)
+                << QString(device) << QString(precision) << has << gpu << bfloat16;
+        };
+        row("auto", "auto", 0, false, false); // an ordinary processor and nothing else
+        row("auto", "auto", 4, false, true);
+        row("auto", "auto", 1, true, false); // an old card
+        row("auto", "auto", 3, true, true);
+        row("auto", "auto", 5, true, false);
+        row("cpu", "auto", 3, false, false);
+        row("cpu", "auto", 7, false, true);
+        row("cuda", "auto", 3, true, true);
+        row("cuda:1", "float32", 7, true, false);
+        row("auto", "bfloat16", 0, false, true);
+    }
+    void autoIsWhatTheHardwareHas() {
+        QFETCH(QString, device);
+        QFETCH(QString, precision);
+        QFETCH(int, has);
+        QFETCH(bool, gpu);
+        QFETCH(bool, bfloat16);
+        config::RunConfig config = working();
+        config.set("device", device.toStdString());
+        config.set("precision", precision.toStdString());
+        const config::Hardware hardware{(has & 1) != 0, (has & 2) != 0, (has & 4) != 0};
+        const config::Computation computation = config::computation(config.train, hardware);
+        QCOMPARE(computation.gpu, gpu);
+        QCOMPARE(computation.bfloat16, bfloat16);
+        // The estimate of memory is that of the precision in which it will be trained.
+        config::RunConfig said = config;
+        said.train.precision = bfloat16 ? "bfloat16" : "float32";
+        QCOMPARE(model::estimateCosts(config, hardware).bytes(), model::estimateCosts(said, hardware).bytes());
+        said.train.precision = bfloat16 ? "float32" : "bfloat16";
+        QVERIFY((model::estimateCosts(said, hardware).bytes() > model::estimateCosts(config, hardware).bytes()) ==
+                bfloat16);
+    }
+    void lessMemoryIsOfferedWhatFits() {
+        config::RunConfig config = working();
+        config.set("batch_size", "64");
+        config.train.device = "cpu";
+        config::DataFacts facts;
+        facts.hardware = {false, false, false};
+        const auto bytes = [&](int batch, int context) {
+            config::RunConfig smaller = config;
+            smaller.train.batch_size = batch;
+            smaller.model.context_length = context;
+            return model::estimateCosts(smaller, facts.hardware).bytes();
+        };
+        const int context = config.model.context_length;
+        facts.freeMemory = bytes(8, context);
+        auto problems = config::validate(config, facts);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems.front().field, std::string("batch_size"));
+        QCOMPARE(problems.front().fixes, std::vector<std::string>{"8"});
+        config.set("batch_size", "8");
+        QVERIFY(config::validate(config, facts).empty());
+        // A batch of 1 is not mended by a batch of 1.
+        config.set("batch_size", "1");
+        facts.freeMemory = bytes(1, context / 4);
+        problems = config::validate(config, facts);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems.front().field, std::string("context_length"));
+        for (const std::string& fix : problems.front().fixes) {
+            config::RunConfig mended = config;
+            mended.set("context_length", fix);
+            QVERIFY(config::validate(mended, facts).empty());
+        }
+        QCOMPARE(problems.front().fixes.size(), std::size_t{1});
+        facts.freeMemory = 1000;
+        problems = config::validate(config, facts);
+        QCOMPARE(problems.front().field, std::string("n_embd"));
+        QVERIFY(problems.front().fixes.empty());
     }
     void oddRotaryHeadSize() {
         config::RunConfig config = working();

@@ -103,6 +103,23 @@ void TestStores::fieldsAreJudged() {
     QVERIFY(!fixes.empty());
     store.set(QStringLiteral("n_head"), QString::fromStdString(fixes.front()));
     QVERIFY(!store.problem(QStringLiteral("n_head")).has_value());
+    // A decimal comma is one, letter by letter; what does not work is never offered.
+    const QString rate = QStringLiteral("learning_rate");
+    const std::string published = store.lastValid().get("learning_rate");
+    for (const char* typed : {"0", "0,", "0,0", "0,00"}) {
+        store.set(rate, QLatin1String(typed));
+        QCOMPARE(store.problem(rate)->fixes, std::vector<std::string>{"0.001"});
+    }
+    store.set(rate, QStringLiteral("0,002"));
+    QVERIFY(!store.problem(rate).has_value());
+    QCOMPARE(store.edited().train.learning_rate, 0.002);
+    store.set(rate, QStringLiteral("0"));
+    store.set(rate, QStringLiteral("0x"));
+    QCOMPARE(store.problem(rate)->fixes, std::vector<std::string>{"0.002"}); // the last that worked
+    QCOMPARE(store.problem(rate)->what, std::string("Learning rate \"0x\" is not a number."));
+    store.set(rate, QStringLiteral("1,000"));
+    QCOMPARE(store.problem(rate)->fixes, (std::vector<std::string>{"1", "1000"}));
+    store.set(rate, QString::fromStdString(published));
     const std::int64_t before = store.parameters();
     store.applyPreset(QStringLiteral("mind"));
     store.set(QStringLiteral("n_layer"), QStringLiteral("6"));

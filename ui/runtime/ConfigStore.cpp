@@ -1,6 +1,6 @@
 #include "ui/runtime/ConfigStore.h"
 
-#include "core/base/Error.h"
+#include "core/config/ProblemError.h"
 
 namespace glasshouse::runtime {
 
@@ -40,9 +40,12 @@ void ConfigStore::set(const QString& field, const QString& text) {
         m_edited = std::move(changed);
         m_wrong.remove(field);
         m_typeProblems.remove(field);
-    } catch (const Error& error) { // the person sees it at the field
+    } catch (const config::ProblemError& error) { // the person sees it at the field
+        config::Problem problem = error.problem();
+        if (problem.fixes.size() < 2) // else the two ways to read it; what was typed so far may be of no use
+            problem.fixes = {m_lastValid.get(field.toStdString())};
         m_wrong.insert(field, text);
-        m_typeProblems.insert(field, {field.toStdString(), error.what(), {}, {m_edited.get(field.toStdString())}});
+        m_typeProblems.insert(field, problem);
     }
     const config::Field* row = config::findField(field.toStdString());
     if (row != nullptr && row->section == "data")
@@ -121,7 +124,7 @@ std::vector<model::PartCount> ConfigStore::parts() const {
 }
 
 model::Costs ConfigStore::costs() const {
-    return model::estimateCosts(m_lastValid);
+    return model::estimateCosts(m_lastValid, m_facts.hardware);
 }
 
 void ConfigStore::revalidate() {

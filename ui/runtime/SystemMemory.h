@@ -2,11 +2,13 @@
 
 #include <cstdint>
 
+#include "core/base/SystemMemory.h"
+
 namespace glasshouse::runtime {
+
+using glasshouse::availableMemory;
 
 /// Bytes of memory that this process holds; 0 where the system does not tell. Any thread, microseconds.
 std::int64_t processMemory();
-/// Bytes that programs could still take without swapping; -1 where the system does not tell.
-std::int64_t availableMemory();
 
 } // namespace glasshouse::runtime

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/base/Processor.h"
+
 #ifdef GLASSHOUSE_BFLOAT16_KERNEL
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wuninitialized" // its values that do not matter (GCC 12)
@@ -21,9 +23,7 @@ bool activatesByInstruction(Activation f) {
 #ifdef GLASSHOUSE_BFLOAT16_KERNEL
 
 bool hasBfloat16Products() {
-    static const bool has = __builtin_cpu_supports("avx512bf16") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
-                            __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0;
-    return has;
+    return processorMultipliesBfloat16();
 }
 
 // From here on compiled for those instructions, whatever the rest is compiled for: only called where they are.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/base/Processor.h"
+
 namespace glasshouse::nn::kernels {
 
 namespace {
@@ -126,12 +128,7 @@ bool FloatPanels::supported() {
 }
 
 bool FloatPanels::preferred() {
-#if defined(__x86_64__) && defined(__GNUC__)
-    static const bool so = supported() && __builtin_cpu_supports("avx512f") == 0;
-    return so;
-#else
-    return false;
-#endif
+    return processorHasAvx2Alone();
 }
 
 void FloatPanels::shape(std::int64_t k, std::int64_t n) {

@@ -1,0 +1,19 @@
+#include "core/base/SystemMemory.h"
+
+#include <fstream>
+#include <string>
+
+namespace glasshouse {
+
+std::int64_t availableMemory() {
+    std::ifstream file("/proc/meminfo");
+    for (std::string name; file >> name;) {
+        std::int64_t kilobytes = 0;
+        if (name == "MemAvailable:" && file >> kilobytes)
+            return kilobytes * 1024;
+        file.ignore(1000, '\n');
+    }
+    return -1;
+}
+
+} // namespace glasshouse

@@ -1,0 +1,69 @@
+#include "core/config/FieldProblems.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <nlohmann/json.hpp>
+
+#include "core/config/RunConfig.h"
+
+namespace glasshouse::config {
+
+namespace {
+
+std::optional<Problem> choiceProblem(const Field& field, const std::string& value) {
+    const std::vector<Choice> choices = field.choices();
+    if (std::any_of(choices.begin(), choices.end(), [&](const Choice& c) { return c.id == value; }))
+        return std::nullopt;
+    std::vector<std::string> ids;
+    std::string list;
+    for (const Choice& choice : choices) {
+        ids.push_back(choice.id);
+        list += (list.empty() ? "" : ", ") + choice.id;
+    }
+    return Problem{field.name, field.label + " \"" + value + "\" does not exist.", "Choose one of: " + list + ".", ids};
+}
+
+} // namespace
+
+std::string plain(double value) {
+    char buffer[40];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 12).ptr;
+    return {buffer, end};
+}
+
+Problem tooSmall(const Field& field, const std::string& shown) {
+    const std::string least = plain(field.minimum);
+    return {field.name, field.label + " " + shown + " is too small.", "It must be at least " + least + ".", {least}};
+}
+
+Problem tooLarge(const Field& field, const std::string& shown) {
+    const std::string most = plain(field.maximum);
+    return {field.name, field.label + " " + shown + " is too large.", "It may be at most " + most + ".", {most}};
+}
+
+Problem notAValue(const Field& field, const std::string& text, const std::string& instead) {
+    const std::string subject = field.label + " \"" + text + "\"";
+    if (field.kind == FieldKind::Flag)
+        return {field.name, subject + " is neither on nor off.", "It takes true or false.", {instead}};
+    const std::string kind = field.kind == FieldKind::Integer ? "a whole number" : "a number";
+    return {field.name,
+            subject + " is not " + kind + ".",
+            "It takes " + kind + " from " + plain(field.minimum) + " to " + plain(field.maximum) + ".",
+            {instead}};
+}
+
+std::optional<Problem> fieldProblem(const Field& field, const RunConfig& config) {
+    if (field.kind == FieldKind::Choice)
+        return choiceProblem(field, field.get(config).get<std::string>());
+    if (field.kind != FieldKind::Integer && field.kind != FieldKind::Real)
+        return std::nullopt;
+    const double value = field.get(config).get<double>();
+    if (value > field.maximum)
+        return tooLarge(field, plain(value));
+    if (!(value >= field.minimum)) // and what is no number at all
+        return tooSmall(field, plain(value));
+    return std::nullopt;
+}
+
+} // namespace glasshouse::config
