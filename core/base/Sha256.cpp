@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 
 namespace glasshouse {
 
@@ -100,13 +101,14 @@ std::string Sha256::hex() {
     return text;
 }
 
-std::string sha256(std::string_view bytes) {
+std::string sha256(std::string_view bytes, const std::stop_token& stop) {
     Sha256 hash;
-    hash.update(bytes);
+    inStretches(bytes.size(), stop,
+                [&](std::size_t begin, std::size_t end) { hash.update(bytes.data() + begin, end - begin); });
     return hash.hex();
 }
 
-std::string sha256OfFile(const std::filesystem::path& path) {
+std::string sha256OfFile(const std::filesystem::path& path, const std::stop_token& stop) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
     if (!file)
         throw Error("Cannot open " + path.string() + ": " + std::strerror(errno) + ".");
@@ -115,6 +117,8 @@ std::string sha256OfFile(const std::filesystem::path& path) {
     while (true) {
         const std::size_t count = std::fread(piece.data(), 1, piece.size(), file.get());
         hash.update(piece.data(), count);
+        if (stop.stop_requested())
+            throw Stopped();
         if (count < piece.size())
             break;
     }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -26,9 +27,9 @@ private:
     std::uint64_t m_size = 0; // bytes seen
 };
 
-/// SHA-256 of bytes, hex.
-std::string sha256(std::string_view bytes);
-/// SHA-256 of a file's content, hex, read in pieces. Throws Error when it cannot be read.
-std::string sha256OfFile(const std::filesystem::path& path);
+/// SHA-256 of bytes, hex. Throws Stopped.
+std::string sha256(std::string_view bytes, const std::stop_token& stop = {});
+/// SHA-256 of a file's content, hex, read in pieces. Throws Error when it cannot be read, Stopped.
+std::string sha256OfFile(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 } // namespace glasshouse

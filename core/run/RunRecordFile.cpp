@@ -54,6 +54,8 @@ std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenize
         corpus["train_tokens"] = record.corpus.trainTokens;
         corpus["train_characters"] = record.corpus.trainCharacters;
     }
+    if (!record.corpus.fileFingerprints.empty())
+        corpus["file_fingerprints"] = record.corpus.fileFingerprints;
     if (!utf8::isValid(record.corpus.path.string()))
         corpus["path_bytes"] = toHex(record.corpus.path.string()); // JSON holds UTF-8 only, a path any bytes
     const nlohmann::json json{
@@ -77,13 +79,15 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokeni
         record.created = json.at("created").get<std::string>();
         const nlohmann::json& corpus = json.at("corpus");
         onlyKnown(corpus,
-                  {"path", "path_bytes", "fingerprint", "characters", "files", "train_tokens", "train_characters"},
+                  {"path", "path_bytes", "fingerprint", "characters", "files", "file_fingerprints", "train_tokens",
+                   "train_characters"},
                   name);
         record.corpus.path = corpus.contains("path_bytes") ? fromHex(corpus.at("path_bytes").get<std::string>())
                                                            : corpus.at("path").get<std::string>();
         record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
         record.corpus.characters = corpus.at("characters").get<std::int64_t>();
         record.corpus.files = corpus.at("files").get<std::vector<std::string>>();
+        record.corpus.fileFingerprints = corpus.value("file_fingerprints", std::vector<std::string>());
         record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
         record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});
         const nlohmann::json& seal = json.at("tokenizer");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Sha256.h"
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 
 namespace glasshouse::text {
@@ -14,9 +15,12 @@ void endLine(std::string& text) {
         text += '\n';
 }
 
-std::vector<char32_t> distinctCodePoints(std::string_view text) {
+/// The distinct code points of a text, sorted, and how many it has in all.
+std::vector<char32_t> distinctCodePoints(std::string_view text, const std::stop_token& stop, std::int64_t& count) {
     std::vector<bool> seen(0x110000, false);
-    for (std::size_t i = 0; i < text.size();) {
+    StopCheck check(stop);
+    for (std::size_t i = 0; i < text.size(); ++count) {
+        check.at(i);
         const utf8::Decoded one = utf8::decode(text, i);
         seen[one.codePoint] = true;
         i += one.length;
@@ -30,7 +34,7 @@ std::vector<char32_t> distinctCodePoints(std::string_view text) {
 
 } // namespace
 
-Corpus::Corpus(std::vector<Document> documents)
+Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop)
     : m_documents(std::move(documents)) {
     std::stable_sort(m_documents.begin(), m_documents.end(),
                      [](const Document& a, const Document& b) { return a.name < b.name; });
@@ -59,9 +63,8 @@ Corpus::Corpus(std::vector<Document> documents)
     }
     if (!m_passages.empty())
         m_passages.back().end = m_text.size();
-    m_characters = utf8::count(m_text);
-    m_alphabet = distinctCodePoints(m_text);
-    m_fingerprint = sha256(m_text);
+    m_alphabet = distinctCodePoints(m_text, stop, m_characters);
+    m_fingerprint = sha256(m_text, stop);
 }
 
 const Passage& Corpus::passageAt(std::size_t byte) const {

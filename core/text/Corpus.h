@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,8 +24,8 @@ struct Passage {
 class Corpus {
 public:
     /// Documents in any order and state; those not ready stay listed but give no text. Their pages are emptied: what
-    /// stood there stands in text().
-    explicit Corpus(std::vector<Document> documents);
+    /// stood there stands in text(). Throws Stopped.
+    explicit Corpus(std::vector<Document> documents, const std::stop_token& stop = {});
 
     const std::vector<Document>& documents() const { return m_documents; }
     const std::string& text() const { return m_text; }

@@ -12,6 +12,8 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
+#include "core/base/SystemMemory.h"
 #include "core/base/Utf8.h"
 #include "core/text/FolderScan.h"
 #include "core/text/Normalize.h"
@@ -55,30 +57,56 @@ bool isPdf(const fs::path& path) {
     return extension == ".pdf" || beginsAsPdf(path);
 }
 
-void readTextFile(Document& document) {
+/// Throws Stopped.
+void readTextFile(Document& document, const std::stop_token& stop) {
     std::error_code error;
     const std::uintmax_t size = fs::file_size(document.path, error);
     if (error)
         return fail(document, DocumentState::Unreadable, "It cannot be opened: " + error.message() + ".");
     if (size > largestTextFile)
-        return fail(document, DocumentState::Unreadable, "It is larger than 1 GiB. Cut it into smaller files.");
+        return fail(document, DocumentState::Unreadable, "It is larger than 1 GiB. Split it into smaller files.");
     std::string text;
     {
         std::ifstream file(document.path, std::ios::binary);
         std::string bytes(static_cast<std::size_t>(size), '\0');
-        if (!file || !file.read(bytes.data(), static_cast<std::streamsize>(size)))
+        inStretches(bytes.size(), stop, [&](std::size_t begin, std::size_t end) {
+            file.read(bytes.data() + begin, static_cast<std::streamsize>(end - begin));
+        });
+        if (!file)
             return fail(document, DocumentState::Unreadable, "It cannot be read to its end.");
-        Result<DecodedText> decoded = decodeText(bytes);
+        Result<DecodedText> decoded = decodeText(bytes, stop);
         if (!decoded)
             return fail(document, DocumentState::Unreadable, decoded.message());
         text = std::move(decoded.value().text);
         document.message = std::move(decoded.value().note);
     }
-    text = normalize(text);
+    text = normalize(text, stop);
     document.characters = utf8::count(text);
     if (text.find_first_not_of(" \t\n") == std::string::npos)
-        fail(document, DocumentState::NoText, size == 0 ? "The file is empty." : "There is nothing but blanks in it.");
+        fail(document, DocumentState::NoText, size == 0 ? "The file is empty." : "It holds nothing but white space.");
     document.pages = {std::move(text)};
+}
+
+/// How the workers share the memory.
+struct Shares {
+    std::size_t parallel = 1; ///< PDFs read at once
+    ReadLimits each;          ///< of one of them
+    ReadLimits alone;         ///< of one that is read with nothing beside it
+};
+
+Shares sharesOf(const CorpusReaderOptions& options) {
+    constexpr std::int64_t gibibyte = std::int64_t{1} << 30;
+    constexpr std::int64_t least = gibibyte / 4; // the worker's libraries and an ordinary book
+    const std::int64_t all =
+        options.memory > 0 ? options.memory : std::clamp(availableMemory() / 2, gibibyte, 4 * gibibyte);
+    Shares shares;
+    shares.parallel = options.parallel > 0 ? static_cast<std::size_t>(options.parallel)
+                                           : std::max(1U, std::thread::hardware_concurrency());
+    shares.parallel = std::clamp<std::size_t>(static_cast<std::size_t>(all / least), 1, shares.parallel);
+    shares.each = shares.alone = options.limits;
+    shares.alone.memory = std::min(options.limits.memory, std::max(all, least));
+    shares.each.memory = std::min(shares.alone.memory, all / static_cast<std::int64_t>(shares.parallel));
+    return shares;
 }
 
 /// One reading of a corpus, on the thread that calls it: worker processes side by side, watched with poll.
@@ -91,17 +119,22 @@ public:
         , m_stop(std::move(stop))
         , m_observer(observer)
         , m_worker(options.worker.empty() ? findWorker() : options.worker)
-        , m_server(m_worker, limitArguments(options.limits))
-        , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache)
-        , m_parallel(options.parallel > 0 ? static_cast<std::size_t>(options.parallel)
-                                          : std::max(1U, std::thread::hardware_concurrency())) {}
+        , m_shares(sharesOf(options))
+        , m_server(m_worker, limitArguments(m_shares.each))
+        , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache) {}
 
     std::vector<Document> run() {
         m_observer.filesFound(m_documents);
-        while (!m_stop.stop_requested() && (m_next < m_documents.size() || !m_jobs.empty())) {
-            if (m_next < m_documents.size() && m_jobs.size() < m_parallel)
-                begin(m_next++);
-            watch(m_next < m_documents.size() && m_jobs.size() < m_parallel);
+        while (!m_stop.stop_requested() && (m_next < m_documents.size() || !m_jobs.empty() || !m_tooLarge.empty())) {
+            try {
+                if (mayBegin())
+                    begin(m_next++);
+                else if (m_jobs.empty() && m_next == m_documents.size())
+                    beginAlone();
+            } catch (const Stopped&) { // in the middle of a large file: it is one of the rest
+                break;
+            }
+            watch(mayBegin());
         }
         if (m_stop.stop_requested())
             skipRest();
@@ -111,6 +144,8 @@ public:
     }
 
 private:
+    bool mayBegin() const { return m_next < m_documents.size() && m_jobs.size() < m_shares.parallel; }
+
     void finished(std::size_t index) {
         m_done.resize(m_documents.size(), false);
         m_done[index] = true;
@@ -123,23 +158,39 @@ private:
         if (document.state != DocumentState::Ready)
             return finished(index);
         if (!isPdf(document.path)) {
-            readTextFile(document);
+            readTextFile(document, m_stop);
             return finished(index);
         }
         TextCache::Key key = m_cache.key(document.path);
-        if (m_cache.find(key, document))
+        if (m_cache.find(key, document, m_stop))
             return finished(index);
         if (m_worker.empty()) {
             fail(document, DocumentState::Unreadable,
                  "PDFs need the program glasshouse-pdfworker beside this one, and it is not there.");
             return finished(index);
         }
+        begin(index, std::move(key), m_server, m_shares.each);
+    }
+
+    /// Starts the worker of a PDF.
+    void begin(std::size_t index, TextCache::Key key, WorkerServer& server, const ReadLimits& limits) {
+        Document& document = m_documents[index];
         try {
-            m_jobs.emplace_back(index, document, std::move(key), m_server.read(document.path), m_options.limits);
+            m_jobs.emplace_back(index, document, std::move(key), server.read(document.path), limits);
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
         }
+    }
+
+    /// Reads one again that its share of the memory was not enough for.
+    void beginAlone() {
+        const auto [index, key] = m_tooLarge.front();
+        m_tooLarge.pop_front();
+        if (!m_serverAlone)
+            m_serverAlone.emplace(m_worker, limitArguments(m_shares.alone));
+        begin(index, key, *m_serverAlone, m_shares.alone);
+        m_isAlone = true;
     }
 
     /// Waits for the workers, unless there is other work to do meanwhile, and takes what they say.
@@ -163,6 +214,11 @@ private:
                 continue;
             }
             const std::size_t index = job->index();
+            if (job->ranOutOfMemory() && !m_isAlone && m_shares.alone.memory > m_shares.each.memory) {
+                m_tooLarge.emplace_back(index, job->key());
+                job = m_jobs.erase(job);
+                continue;
+            }
             if (job->isFinal()) {
                 m_cache.store(job->key(), *result);
                 m_stored = true;
@@ -186,11 +242,14 @@ private:
     std::stop_token m_stop;
     CorpusObserver& m_observer;
     fs::path m_worker;
+    Shares m_shares;
     WorkerServer m_server;
+    std::optional<WorkerServer> m_serverAlone;
     TextCache m_cache;
-    std::size_t m_parallel;
     std::size_t m_next = 0;
     std::deque<PdfJob> m_jobs;
+    std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< read again when all others are done
+    bool m_isAlone = false;                                        ///< and that is what is being read now
     std::vector<bool> m_done;
     bool m_stored = false;
 };

@@ -18,7 +18,7 @@ struct ReadLimits {
     std::chrono::seconds pageTime{10}; ///< for opening, and for each page
     std::chrono::seconds wallTime{60}; ///< for the whole file
     std::chrono::seconds processorTime{50};
-    std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space
+    std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space, when nothing is read beside it
     std::int64_t output = std::int64_t{64} << 20; ///< bytes of text
 };
 
@@ -27,7 +27,9 @@ struct CorpusReaderOptions {
     std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
     std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; what was used longest ago goes first
     ReadLimits limits;
-    int parallel = 0; ///< PDFs read at once; 0: one per core
+    int parallel = 0;        ///< PDFs read at once at most; 0: one per core
+    std::int64_t memory = 0; ///< bytes of address space of all workers together; 0: half of the free memory, but at
+                             ///< least 1 GiB and at most 4
 };
 
 /// Hears of files as they are found and read. Called on the thread of readCorpus, one call at a time.
@@ -45,8 +47,9 @@ public:
 /// Reads a folder (recursively: .pdf, .txt, .md, case ignored) or one file into documents sorted by name. A file that
 /// cannot be read has its state and reason; it never stops the others. Text is valid UTF-8 with "\n" line ends.
 /// When asked to stop, it stops at once: what was read is kept, the rest is Skipped. Starts no threads. What the worker
-/// itself said of a PDF is cached (ready, no text, locked, damaged); what ran into a limit is tried anew the next time.
-/// Throws Error when the path does not exist, cannot be opened, or holds no such file.
+/// PDFs read at the same time share the memory; one that needs more than its share is read again, alone. What the
+/// worker itself said of a PDF is cached (ready, no text, locked, damaged); what ran into a limit is tried anew the
+/// next time. Throws Error when the path does not exist, cannot be opened, or holds no such file.
 std::vector<Document> readCorpus(const std::filesystem::path& path, const CorpusReaderOptions& options,
                                  std::stop_token stop, CorpusObserver& observer);
 

@@ -28,19 +28,19 @@ const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& i
 /// Encodes some stretches of a text one after the other, counts their characters and notes where each ends.
 std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const std::vector<Stretch>& stretches,
                                                 const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
-                                                std::vector<std::int64_t>* ends) {
+                                                std::vector<std::int64_t>* ends, const std::stop_token& stop) {
     std::vector<tokenizer::TokenId> ids;
     std::vector<tokenizer::UnknownPiece> unknown;
     for (const Stretch& stretch : stretches) {
         const std::string_view part =
             std::string_view(corpus.text()).substr(stretch.begin, stretch.end - stretch.begin);
-        tokenizer.append(part, ids, unknown);
+        tokenizer.append(part, ids, unknown, stop);
         if (!unknown.empty()) {
             const tokenizer::UnknownPiece& first = unknown.front();
             const Passage& passage = corpus.passageAt(stretch.begin + first.offset);
             throw Error("The tokenizer does not know \"" + utf8::repaired(first.text) + "\", which is in " +
                         corpus.documents()[static_cast<std::size_t>(passage.document)].name +
-                        ". Make the tokenizer from this text.");
+                        ". Learn the tokenizer from this text.");
         }
         characters += utf8::count(part);
         if (ends != nullptr && ids.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
@@ -98,13 +98,16 @@ config::DataFacts Dataset::facts() const {
 }
 
 std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer::Tokenizer& tokenizer,
-                                           const config::DataConfig& config, std::uint64_t seed) {
+                                           const config::DataConfig& config, std::uint64_t seed,
+                                           const std::stop_token& stop) {
     if (corpus.text().empty())
         throw Error("There is no text to learn from: no file of the corpus could be read.");
     const SplitResult parts = split(config.split).split(corpus, config, seed);
     auto dataset = std::make_shared<Dataset>();
-    dataset->train = encodeStretches(corpus, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds);
-    dataset->validation = encodeStretches(corpus, parts.validation, tokenizer, dataset->validationCharacters, nullptr);
+    dataset->train =
+        encodeStretches(corpus, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds, stop);
+    dataset->validation =
+        encodeStretches(corpus, parts.validation, tokenizer, dataset->validationCharacters, nullptr, stop);
     if (dataset->train.empty())
         throw Error("Nothing is left to learn from: the validation fraction is too large.");
     if (config.validation_fraction > 0 && dataset->validation.empty())

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -54,9 +55,11 @@ const std::vector<std::unique_ptr<Split>>& splits();
 /// Throws Error for an unknown id.
 const Split& split(const std::string& id);
 
-/// Splits and encodes a corpus. Throws Error when the corpus has no text or a part is empty though it was asked for.
+/// Splits and encodes a corpus. Throws Error when the corpus has no text or a part is empty though it was asked for,
+/// Stopped.
 std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer::Tokenizer& tokenizer,
-                                           const config::DataConfig& config, std::uint64_t seed);
+                                           const config::DataConfig& config, std::uint64_t seed,
+                                           const std::stop_token& stop = {});
 
 /// Draws windows of a text; what the n-th batch holds is a pure function of the seed and n, so that there is no state
 /// to save. Registered. Stateless: any thread.

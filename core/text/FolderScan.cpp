@@ -47,7 +47,7 @@ Document foundFile(const fs::path& path, const std::string& name) {
     else if (!S_ISREG(status.st_mode))
         fail("It is not an ordinary file.");
     else if (::access(path.c_str(), R_OK) != 0)
-        fail("You may not read it: " + because(errno) + ".");
+        fail("You have no permission to read it: " + because(errno) + ".");
     return document;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <stop_token>
 
@@ -10,13 +11,15 @@
 namespace glasshouse::text {
 
 /// The tokenizer that a configuration asks for: the one of tokenizer_file, whatever its kind, or one made by the kind
-/// from the first tokenizer_documents documents that are ready (0: from all); fitted to the text where the kind or
-/// tokenizer_remap says so. Throws config::ProblemError where a field cannot work with this text or its file, Error
-/// when stopped or when there is no text.
+/// from the first tokenizer_documents documents that are ready (0: from all). Where the kind or tokenizer_remap says
+/// so, it is fitted to the text: to the whole of it and to its parts for training and validation, since a word that the
+/// split cuts in two has other tokens there. seed: of the split. Throws config::ProblemError where a field cannot work
+/// with this text or its file, Error when there is no text, Stopped.
 std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, const config::DataConfig& data,
-                                                          std::stop_token stop = {});
+                                                          std::uint64_t seed, std::stop_token stop = {});
 
-/// Whether two configurations ask for the same tokenizer of the same corpus.
-bool sameTokenizer(const config::DataConfig& a, const config::DataConfig& b);
+/// Whether two configurations with these seeds ask for the same tokenizer of the same corpus.
+bool sameTokenizer(const config::DataConfig& a, std::uint64_t seedOfA, const config::DataConfig& b,
+                   std::uint64_t seedOfB);
 
 } // namespace glasshouse::text

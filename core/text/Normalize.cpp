@@ -1,5 +1,6 @@
 #include "core/text/Normalize.h"
 
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 
 namespace glasshouse::text {
@@ -12,10 +13,12 @@ constexpr char32_t byteOrderMark = 0xFEFF;
 
 } // namespace
 
-std::string normalize(std::string_view text) {
+std::string normalize(std::string_view text, const std::stop_token& stop) {
+    StopCheck check(stop);
     std::string result;
     result.reserve(text.size());
     for (std::size_t i = 0; i < text.size();) {
+        check.at(i);
         const utf8::Decoded one = utf8::decode(text, i);
         i += one.length;
         const char32_t c = one.codePoint;

@@ -75,7 +75,8 @@ std::optional<Document> PdfJob::advance() {
     if (m_reply.tooMuchText())
         return stopped("It holds more than " + mebibytes(m_limits.output) + " of text.");
     if (m_reply.stage() == PdfReply::Stage::Nonsense)
-        return result(DocumentState::Damaged, "Reading it confused the PDF reader. Nothing could be saved.");
+        return result(DocumentState::Damaged,
+                      "The PDF reader gave no usable answer for it, so none of its text could be taken.");
     if (!open)
         return died();
     const Clock::time_point now = Clock::now();
@@ -137,7 +138,8 @@ Document PdfJob::died() {
     if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.peakMemory < m_limits.memory))
         return result(DocumentState::TooSlow, what + " took too long: more than " + seconds(m_limits.processorTime) +
                                                   " of processor time in all. Stopped there.");
-    if (end.code == protocol::outOfMemory || end.peakMemory > m_limits.memory / 2)
+    m_ranOutOfMemory = end.code == protocol::outOfMemory || end.peakMemory > m_limits.memory / 2;
+    if (m_ranOutOfMemory)
         return result(DocumentState::TooSlow,
                       what + " needs more than " + mebibytes(m_limits.memory) + " of memory. Stopped there.");
     return result(DocumentState::Damaged, what + " made the PDF reader fail, so the file is most likely damaged.");

@@ -38,6 +38,8 @@ public:
     std::optional<Document> advance();
     /// Whether the result is the worker's own word and will be the same the next time.
     bool isFinal() const { return m_final; }
+    /// Whether it was the limit of memory that ended it.
+    bool ranOutOfMemory() const { return m_ranOutOfMemory; }
 
 private:
     Document result(DocumentState state, std::string message);
@@ -55,6 +57,7 @@ private:
     Clock::time_point m_progress;
     bool m_pagesChanged = false;
     bool m_final = false;
+    bool m_ranOutOfMemory = false;
 };
 
 /// What the worker is told of the limits.

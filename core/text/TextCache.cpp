@@ -15,6 +15,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Sha256.h"
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/text/WorkerProtocol.h"
 
@@ -117,7 +118,7 @@ fs::path TextCache::contentPath(const Key& key) const {
     return m_folder / "texts" / key.content;
 }
 
-bool TextCache::find(Key& key, Document& document) const {
+bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) const {
     if (key.path.empty())
         return false;
     const json pointer = json::parse(readWhole(pointerPath(key)), nullptr, false);
@@ -128,7 +129,9 @@ bool TextCache::find(Key& key, Document& document) const {
         key.content = pointer["content"].get<std::string>();
     if (key.content.size() != 64 || key.content.find_first_not_of("0123456789abcdef") != std::string::npos) {
         try {
-            key.content = sha256OfFile(key.path);
+            key.content = sha256OfFile(key.path, stop);
+        } catch (const Stopped&) {
+            throw;
         } catch (const Error&) {
             key = {};
             return false;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 
 #include "core/text/Document.h"
@@ -31,7 +32,8 @@ public:
 
     Key key(const std::filesystem::path& file) const;
     /// Fills in state, message, pages and counts; false when there is nothing. Sets key.content where it had to look.
-    bool find(Key& key, Document& document) const;
+    /// Throws Stopped.
+    bool find(Key& key, Document& document, const std::stop_token& stop = {}) const;
     /// Keeps a result, unless the file has changed since the key was made.
     void store(const Key& key, const Document& document) const;
     /// Deletes what was used longest ago until the rest is not larger than this many bytes.

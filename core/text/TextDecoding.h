@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,7 @@ struct DecodedText {
 
 /// The text in the bytes of a file: UTF-8 with or without byte order mark; UTF-16 and UTF-32 with one; what is not
 /// valid UTF-8 is taken for Windows-1252 (a superset of Latin-1), unless nearly all of it is. Fails for binary data.
-Result<DecodedText> decodeText(std::string_view bytes);
+/// Throws Stopped.
+Result<DecodedText> decodeText(std::string_view bytes, const std::stop_token& stop = {});
 
 } // namespace glasshouse::text

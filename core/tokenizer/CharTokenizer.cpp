@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/tokenizer/JsonParts.h"
 
@@ -74,9 +75,11 @@ CharTokenizer::CharTokenizer(const std::vector<char32_t>& alphabet) {
     }
 }
 
-std::shared_ptr<const Tokenizer> CharTokenizer::train(std::string_view text) {
+std::shared_ptr<const Tokenizer> CharTokenizer::train(std::string_view text, const std::stop_token& stop) {
     std::vector<bool> seen(0x110000, false);
+    StopCheck check(stop);
     for (std::size_t i = 0; i < text.size();) {
+        check.at(i);
         const utf8::Decoded one = utf8::decode(text, i);
         seen[one.codePoint] = true;
         i += one.length;
@@ -96,8 +99,11 @@ int CharTokenizer::vocabularySize() const {
     return static_cast<int>(m_pieces.size());
 }
 
-void CharTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const {
+void CharTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
+                           const std::stop_token& stop) const {
+    StopCheck check(stop);
     for (std::size_t i = 0; i < text.size();) {
+        check.at(i);
         const utf8::Decoded one = utf8::decode(text, i);
         const TokenId id = one.valid && one.codePoint < m_ids.size() ? m_ids[one.codePoint] : -1;
         if (id >= 0)
@@ -167,7 +173,7 @@ std::shared_ptr<const Tokenizer> CharTokenizer::read(const json& file) {
 TokenizerKind CharTokenizer::kindRow() {
     return {{"char", "Characters", "One token for each distinct character of the text."},
             {"tokenizer_file"},
-            [](std::string_view text, const TokenizerOptions&) { return train(text); },
+            [](std::string_view text, const TokenizerOptions& options) { return train(text, options.stop); },
             &CharTokenizer::read,
             nullptr,
             nullptr};

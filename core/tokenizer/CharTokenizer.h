@@ -16,7 +16,7 @@ public:
     /// The code points in the order of their ids. Throws Error when there are none, or one comes twice.
     explicit CharTokenizer(const std::vector<char32_t>& alphabet);
 
-    static std::shared_ptr<const Tokenizer> train(std::string_view text);
+    static std::shared_ptr<const Tokenizer> train(std::string_view text, const std::stop_token& stop = {});
     /// From tokenizer.json, or from {"string2int": {...}, "int2string": {...}} as the MIND tutorial saves it.
     /// nullptr when the file is of another kind; throws Error when it is broken.
     static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json);
@@ -24,7 +24,8 @@ public:
 
     std::string kind() const override;
     int vocabularySize() const override;
-    void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const override;
+    void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
+                const std::stop_token& stop = {}) const override;
     std::string_view bytes(TokenId id) const override;
     nlohmann::json toJson() const override;
 

@@ -16,7 +16,7 @@ std::vector<json> steps(const json& preTokenizer) {
         return {preTokenizer};
     const json& parts = member(preTokenizer, "pretokenizers");
     if (!parts.is_array())
-        damaged("its pre_tokenizer is a sequence of nothing.");
+        damaged("its pre_tokenizer is an empty sequence.");
     return parts.get<std::vector<json>>();
 }
 

@@ -94,7 +94,7 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
             lines.fail("the rank is missing.");
         const std::optional<int> rank = wholeNumber(both[1]);
         if (!rank || both.size() > 2)
-            lines.fail("its rank is not a whole number from 0 on.");
+            lines.fail("its rank is not a whole number.");
         if (*rank >= mostRanks)
             lines.fail("its rank is not below " + std::to_string(mostRanks) + ".");
         if (token.size() > longestToken)
@@ -122,23 +122,25 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
         }
     for (unsigned byte = 0; byte < 256; ++byte)
         if (const char letter = static_cast<char>(byte); ranks.count(std::string_view(&letter, 1)) == 0)
-            damaged("the byte " + std::to_string(byte) + " is no token in it.");
+            damaged("the byte " + std::to_string(byte) + " is not among its tokens.");
     parts.merges = merges(parts.tokens, ranks);
     return std::make_shared<BytePairTokenizer>(std::move(parts));
 }
 
 std::shared_ptr<const Tokenizer> TiktokenTokenizer::train(std::string_view text, const TokenizerOptions& options) {
-    return readRanks(cl100kBase(), "gpt4")->fittedTo(text, options.remap);
+    std::vector<std::string_view> texts = options.parts;
+    texts.push_back(text);
+    return readRanks(cl100kBase(), "gpt4")->fittedTo(texts, options.remap, options.stop);
 }
 
 TokenizerKind TiktokenTokenizer::kindRow() {
-    return {
-        {"tiktoken", "tiktoken", "The 100,256 byte pairs of cl100k_base, which GPT-4 reads with, or a file of such."},
-        {"tokenizer_file", "tokenizer_pattern", "tokenizer_remap"},
-        &TiktokenTokenizer::train,
-        [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "tiktoken"); },
-        [](std::string_view file, const TokenizerOptions& options) { return readRanks(file, options.pattern); },
-        nullptr};
+    return {{"tiktoken", "tiktoken",
+             "The 100,256 byte pairs of cl100k_base, the vocabulary of GPT-4, or a file of the same kind."},
+            {"tokenizer_file", "tokenizer_pattern", "tokenizer_remap"},
+            &TiktokenTokenizer::train,
+            [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "tiktoken"); },
+            [](std::string_view file, const TokenizerOptions& options) { return readRanks(file, options.pattern); },
+            nullptr};
 }
 
 } // namespace glasshouse::tokenizer

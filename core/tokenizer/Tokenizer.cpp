@@ -23,9 +23,9 @@ constexpr std::size_t mostUnknown = 1000;
 
 Tokenizer::~Tokenizer() = default;
 
-Encoding Tokenizer::encode(std::string_view text) const {
+Encoding Tokenizer::encode(std::string_view text, const std::stop_token& stop) const {
     Encoding result;
-    append(text, result.ids, result.unknown);
+    append(text, result.ids, result.unknown, stop);
     return result;
 }
 
@@ -44,7 +44,8 @@ std::vector<Merge> Tokenizer::merges() const {
     return {};
 }
 
-std::shared_ptr<const Tokenizer> Tokenizer::fittedTo(std::string_view /*text*/, bool /*remap*/) const {
+std::shared_ptr<const Tokenizer> Tokenizer::fittedTo(const std::vector<std::string_view>& /*texts*/, bool /*remap*/,
+                                                     const std::stop_token& /*stop*/) const {
     return nullptr;
 }
 

@@ -48,9 +48,10 @@ public:
     virtual std::string kind() const = 0;
     virtual int vocabularySize() const = 0;
     /// Appends the ids of the text to what is there already. Pieces that the vocabulary does not hold are listed, not
-    /// thrown; the list stops growing at a thousand.
-    virtual void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const = 0;
-    Encoding encode(std::string_view text) const;
+    /// thrown; the list stops growing at a thousand. Throws Stopped.
+    virtual void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
+                        const std::stop_token& stop = {}) const = 0;
+    Encoding encode(std::string_view text, const std::stop_token& stop = {}) const;
     /// The bytes of one token; they need not be whole characters. Throws Error for an id out of range.
     virtual std::string_view bytes(TokenId id) const = 0;
     /// All tokens together; valid UTF-8 only where the ids make it so.
@@ -59,9 +60,10 @@ public:
     virtual bool keepsAnyBytes() const;
     /// The merges in the order in which they were learned; empty where there are none.
     virtual std::vector<Merge> merges() const;
-    /// The same tokenizer made to fit a text: only as many ids as it needs or, with `remap`, only those that occur in
-    /// it, numbered anew in their order. nullptr where that changes nothing.
-    virtual std::shared_ptr<const Tokenizer> fittedTo(std::string_view text, bool remap) const;
+    /// The same tokenizer made to fit some texts: only as many ids as they need or, with `remap`, only those that occur
+    /// in them, numbered anew in their order. nullptr where that changes nothing. Throws Stopped.
+    virtual std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,
+                                                      const std::stop_token& stop = {}) const;
     /// Hugging Face tokenizer.json.
     virtual nlohmann::json toJson() const = 0;
 
@@ -77,7 +79,8 @@ struct TokenizerOptions {
     std::string pattern = "gpt4";
     std::filesystem::path file; ///< empty: the built-in one of the kind
     bool remap = false;
-    std::stop_token stop; ///< asked for: the training ends with an Error
+    std::vector<std::string_view> parts; ///< of the text, encoded each by itself later: they may need ids of their own
+    std::stop_token stop;                ///< asked for: the training ends with Stopped
 };
 TokenizerOptions tokenizerOptions(const config::DataConfig& data);
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
 #include "core/tokenizer/JsonParts.h"
@@ -65,10 +66,9 @@ std::shared_ptr<const Tokenizer> WordTokenizer::train(std::string_view text, con
     std::vector<Piece> pieces; // in the order in which they are first seen
     std::unordered_map<std::string_view, std::size_t, Hash> known;
     Chunks chunks(pattern, text);
-    std::size_t read = 0;
+    StopCheck check(options.stop);
     for (std::string_view chunk; chunks.next(chunk);) {
-        if (++read % 65536 == 0 && options.stop.stop_requested())
-            throw Error("Stopped before the tokenizer was learned.");
+        check.at(static_cast<std::size_t>(chunk.data() - text.data()));
         const auto [entry, isNew] = known.try_emplace(chunk, pieces.size());
         if (isNew)
             pieces.push_back({chunk, 0});
@@ -93,9 +93,12 @@ int WordTokenizer::vocabularySize() const {
     return static_cast<int>(m_pieces.size());
 }
 
-void WordTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const {
+void WordTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
+                           const std::stop_token& stop) const {
+    StopCheck check(stop);
     Chunks chunks(m_pattern, text);
     for (std::string_view chunk; chunks.next(chunk);) {
+        check.at(static_cast<std::size_t>(chunk.data() - text.data()));
         if (const auto found = m_ids.find(chunk); found != m_ids.end())
             ids.push_back(found->second);
         else if (m_unknown >= 0 && utf8::isValid(chunk))

@@ -400,9 +400,9 @@ private Q_SLOTS:
         TokenizerOptions options;
         options.vocabularySize = 300;
         const auto whole = BpeTokenizer::train(dullText(3, 4000), options);
-        QVERIFY(whole->fittedTo("ab", false) == nullptr);
+        QVERIFY(whole->fittedTo({"ab"}, false) == nullptr);
         const std::string text = "abab ab\nżaaa\na\nb";
-        const auto fitted = whole->fittedTo(text, true);
+        const auto fitted = whole->fittedTo({text}, true);
         const std::vector<TokenId> before = whole->encode(text).ids;
         const std::vector<TokenId> after = fitted->encode(text).ids;
         std::map<TokenId, TokenId> names;

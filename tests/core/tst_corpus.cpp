@@ -245,6 +245,37 @@ private Q_SLOTS:
         fs::remove_all(m_folder); // QTemporaryDir cannot say such a name
     }
 
+    /// Each worker says its limit; those that read a large file give up below 400 MB, as one out of memory does.
+    void workersShareTheMemory() {
+        const fs::path log = m_folder.parent_path() / "log";
+        CorpusReaderOptions with =
+            shellWorker("case \"$2\" in *large*) [ \"$5\" -ge 400000000 ] || exit 6;; esac\n"
+                        "echo + >> '" +
+                        log.string() + "'; sleep 0.05; echo - >> '" + log.string() +
+                        "'\n"
+                        "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'\n"
+                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#5}}\"\n"
+                        "echo \"$5\"\n"
+                        "echo '{\"event\":\"done\",\"missing_languages\":false}'");
+        with.parallel = 8;
+        with.memory = std::int64_t{512} << 20;
+        for (const char* name : {"a.pdf", "b large.pdf", "c.pdf", "d large.pdf", "e.pdf", "f.pdf"})
+            write(m_folder / name, name);
+        const std::vector<Document> documents = read(with);
+        for (const Document& document : documents) {
+            QVERIFY2(document.state == DocumentState::Ready, document.message.c_str());
+            const bool large = document.name.find("large") != std::string::npos;
+            QCOMPARE(document.pages.at(0), std::to_string(std::int64_t{large ? 512 : 256} << 20));
+        }
+        QCOMPARE(m_listener.read.size(), documents.size()); // each is told of once
+        std::ifstream lines(log);
+        int running = 0;
+        int most = 0;
+        for (std::string line; lines >> line; most = std::max(most, running))
+            running += line == "+" ? 1 : -1;
+        QVERIFY2(most <= 2, std::to_string(most).c_str());
+    }
+
     // ---- the other end of the pipe: what a broken or taken-over worker may do
 
     void workersAreNotTrusted_data() {

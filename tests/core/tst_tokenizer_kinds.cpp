@@ -1,3 +1,4 @@
+#include <cctype>
 #include <fstream>
 #include <random>
 #include <set>
@@ -8,6 +9,7 @@
 
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
+#include "core/text/Dataset.h"
 #include "core/text/MakeTokenizer.h"
 #include "core/tokenizer/TiktokenTokenizer.h"
 #include "core/tokenizer/WordTokenizer.h"
@@ -292,18 +294,57 @@ private Q_SLOTS:
         data.tokenizer = "bpe";
         data.tokenizer_size = 257;
         data.tokenizer_documents = 1;
-        QCOMPARE(text::makeTokenizer(corpus, data)->bytes(256), std::string_view("aa"));
+        QCOMPARE(text::makeTokenizer(corpus, data, 1)->bytes(256), std::string_view("aa"));
         data.tokenizer_documents = 0;
-        QCOMPARE(text::makeTokenizer(corpus, data)->bytes(256), std::string_view("bb"));
+        QCOMPARE(text::makeTokenizer(corpus, data, 1)->bytes(256), std::string_view("bb"));
         data.tokenizer_documents = 99;
-        QCOMPARE(text::makeTokenizer(corpus, data)->bytes(256), std::string_view("bb"));
+        QCOMPARE(text::makeTokenizer(corpus, data, 1)->bytes(256), std::string_view("bb"));
         data.tokenizer = "char"; // has no use for that
         data.tokenizer_documents = 1;
-        QVERIFY(text::makeTokenizer(corpus, data)->encode(corpus.text()).unknown.empty());
+        QVERIFY(text::makeTokenizer(corpus, data, 1)->encode(corpus.text()).unknown.empty());
         config::DataConfig other = data;
-        QVERIFY(text::sameTokenizer(data, other));
+        QVERIFY(text::sameTokenizer(data, 1, other, 1));
         other.tokenizer_documents = 2;
-        QVERIFY(!text::sameTokenizer(data, other));
+        QVERIFY(!text::sameTokenizer(data, 1, other, 1));
+    }
+
+    /// The split goes through a word, whose halves are other tokens than the whole: both parts are encoded.
+    void fittedToBothParts_data() {
+        QTest::addColumn<bool>("remap");
+        QTest::newRow("remap") << true;
+        QTest::newRow("largest id") << false;
+    }
+    void fittedToBothParts() {
+        QFETCH(const bool, remap);
+        std::string prose;
+        for (int i = 0; i < 9; ++i)
+            prose += "a wonderful garden ";
+        const text::Corpus corpus = corpusOf({prose + "wonderful", prose + "marvellous"});
+        config::DataConfig data;
+        data.tokenizer = "tiktoken";
+        data.tokenizer_remap = remap;
+        data.split = "tail_of_each_file";
+        data.validation_fraction = 0.03;
+        const text::SplitResult parts = text::split(data.split).split(corpus, data, 1);
+        std::string heldBack;
+        for (const text::Stretch& part : parts.validation) {
+            QVERIFY(std::isalpha(corpus.text()[part.begin - 1]) && std::isalpha(corpus.text()[part.begin]));
+            heldBack += corpus.text().substr(part.begin, part.end - part.begin);
+        }
+        const auto tokenizer = text::makeTokenizer(corpus, data, 1);
+        const auto dataset = text::makeDataset(corpus, *tokenizer, data, 1);
+        QCOMPARE(tokenizer->decode(dataset->validation), heldBack);
+        QVERIFY(tokenizer->encode(corpus.text()).unknown.empty()); // and the text as a whole
+        if (!remap)
+            return;
+        std::set<TokenId> used(dataset->train.begin(), dataset->train.end());
+        used.insert(dataset->validation.begin(), dataset->validation.end());
+        const auto whole = tokenizer->encode(corpus.text()).ids;
+        used.insert(whole.begin(), whole.end());
+        QCOMPARE(static_cast<int>(used.size()), tokenizer->vocabularySize());
+        config::DataConfig other = data;
+        other.validation_fraction = 0.1;
+        QVERIFY(!text::sameTokenizer(data, 1, other, 1)); // cut elsewhere: other halves
     }
 
     void madeFromAFile() {
@@ -314,21 +355,21 @@ private Q_SLOTS:
         data.tokenizer_file = path;
         const auto write = [&](const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; };
         write("minbpe v1\n\n0\n97 98\n");
-        QCOMPARE(text::makeTokenizer(corpus, data)->kind(), std::string("bpe"));
+        QCOMPARE(text::makeTokenizer(corpus, data, 1)->kind(), std::string("bpe"));
         data.tokenizer_remap = true;
-        QCOMPARE(text::makeTokenizer(corpus, data)->vocabularySize(), 3); // blank, c, ab
+        QCOMPARE(text::makeTokenizer(corpus, data, 1)->vocabularySize(), 3); // blank, c, ab
         data.tokenizer_remap = false;
         write(tokenizerKind("char").train("abc ", {})->toJson().dump());
-        QCOMPARE(text::makeTokenizer(corpus, data)->vocabularySize(), 4);
+        QCOMPARE(text::makeTokenizer(corpus, data, 1)->vocabularySize(), 4);
         write(std::string(cl100kBase()));
-        const auto ranks = text::makeTokenizer(corpus, data);
+        const auto ranks = text::makeTokenizer(corpus, data, 1);
         QCOMPARE(ranks->kind(), std::string("tiktoken"));
         QCOMPARE(ranks->decode(ranks->encode("abc abab").ids), std::string("abc abab"));
         write("minbpe v1\n\n0\n97 98\n97\n");
-        QCOMPARE(fieldOf([&] { text::makeTokenizer(corpus, data); }), std::string("tokenizer_file"));
-        QVERIFY(errorOf([&] { text::makeTokenizer(corpus, data); }).find("line 5") != std::string::npos);
+        QCOMPARE(fieldOf([&] { text::makeTokenizer(corpus, data, 1); }), std::string("tokenizer_file"));
+        QVERIFY(errorOf([&] { text::makeTokenizer(corpus, data, 1); }).find("line 5") != std::string::npos);
         data.tokenizer_file = "/does/not/exist";
-        QCOMPARE(fieldOf([&] { text::makeTokenizer(corpus, data); }), std::string("tokenizer_file"));
+        QCOMPARE(fieldOf([&] { text::makeTokenizer(corpus, data, 1); }), std::string("tokenizer_file"));
     }
 
     void sizesAreJudgedBeforeThereIsText() {

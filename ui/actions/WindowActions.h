@@ -30,7 +30,6 @@ public:
     QAction* singleStep;
     QAction* stop;
     QAction* resume;
-    QAction* mend; ///< leads to the first field to mend; seen while there is one
     // Time
     QAction* previousStep;
     QAction* nextStep;

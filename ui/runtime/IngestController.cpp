@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/config/ProblemError.h"
 #include "core/text/MakeTokenizer.h"
 
@@ -23,7 +24,7 @@ std::filesystem::path toPath(const QString& path) {
 std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_ptr<const text::Document>>& documents,
                                                 const std::shared_ptr<const PreparedText>& base,
                                                 const config::DataConfig& data, std::uint64_t seed,
-                                                std::stop_token stop) {
+                                                const std::stop_token& stop) {
     auto prepared = std::make_shared<PreparedText>();
     prepared->data = data;
     prepared->seed = seed;
@@ -34,25 +35,27 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
         copies.reserve(documents.size());
         for (const auto& document : documents)
             copies.push_back(*document);
-        prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies));
+        prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies), stop);
     }
-    if (base && base->tokenizer && text::sameTokenizer(base->data, data)) {
+    if (base && base->tokenizer && text::sameTokenizer(base->data, base->seed, data, seed)) {
         prepared->tokenizer = base->tokenizer;
         prepared->tokenCounts = base->tokenCounts;
         prepared->tokens = base->tokens;
         prepared->merges = base->merges;
     } else {
         const std::string& text = prepared->corpus->text();
-        prepared->tokenizer = text::makeTokenizer(*prepared->corpus, data, std::move(stop));
+        prepared->tokenizer = text::makeTokenizer(*prepared->corpus, data, seed, stop);
         prepared->merges = prepared->tokenizer->merges();
         prepared->tokenCounts.assign(static_cast<std::size_t>(prepared->tokenizer->vocabularySize()), 0);
-        const tokenizer::Encoding encoding = prepared->tokenizer->encode(text);
+        const tokenizer::Encoding encoding = prepared->tokenizer->encode(text, stop);
         for (const tokenizer::TokenId id : encoding.ids)
             ++prepared->tokenCounts[static_cast<std::size_t>(id)];
         prepared->tokens = static_cast<std::int64_t>(encoding.ids.size());
     }
     try {
-        prepared->dataset = text::makeDataset(*prepared->corpus, *prepared->tokenizer, data, seed);
+        prepared->dataset = text::makeDataset(*prepared->corpus, *prepared->tokenizer, data, seed, stop);
+    } catch (const Stopped&) {
+        throw;
     } catch (const Error& error) { // a split that gives nothing is a fact of the text, not the end of it
         prepared->datasetProblem = QString::fromStdString(error.what());
     }
@@ -295,7 +298,7 @@ void IngestController::prepare() {
         QString problem;
         std::vector<config::Problem> marked;
         try {
-            prepared = prepareText(documents, base, data, seed, std::move(stop));
+            prepared = prepareText(documents, base, data, seed, stop);
         } catch (const config::ProblemError& error) { // a field is the reason: it is marked there
             marked.push_back(error.problem());
             problem = QString::fromStdString(plainMessage(error));

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 
-#include "core/base/Error.h"
+#include "core/base/Stopped.h"
+#include "core/run/RunText.h"
 #include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::runtime {
@@ -17,38 +17,32 @@ class QuietObserver final : public text::CorpusObserver {
     void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
 };
 
-run::CorpusRecord recordOf(const text::Corpus& corpus, const text::Dataset& dataset,
-                           const std::filesystem::path& path) {
-    run::CorpusRecord record;
-    record.path = path;
-    record.fingerprint = corpus.fingerprint();
-    record.characters = corpus.characters();
-    record.trainTokens = static_cast<std::int64_t>(dataset.train.size());
-    record.trainCharacters = dataset.trainCharacters;
-    for (const text::Document& document : corpus.documents())
-        if (document.state == text::DocumentState::Ready)
-            record.files.push_back(document.name);
-    return record;
-}
-
-/// The text that a run began with: the one that is open, or read again from where it was.
+/// The text that a run began with: the one that is open, or read again from where it was or from the open folder.
 std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run::CorpusRecord& record,
-                                             const std::stop_token& stop) {
+                                             const std::stop_token& stop, TrainingMailbox& mailbox) {
     if (plan.text && plan.text->corpus->fingerprint() == record.fingerprint)
         return plan.text->corpus;
-    if (!std::filesystem::exists(record.path))
-        throw Error("The text of this run is no longer at " + record.path.string() +
-                    "; open it in Corpus, then resume.");
     QuietObserver observer;
-    std::vector<text::Document> documents = text::readCorpus(record.path, plan.reading, stop, observer);
-    const std::set<std::string> names(record.files.begin(), record.files.end());
-    for (text::Document& document : documents) {
-        if (names.contains(document.name))
-            continue;
-        document.state = text::DocumentState::Skipped;
-        document.pages.clear();
+    run::RunText found;
+    try {
+        found = run::readRunText(record, {}, plan.reading, stop, observer);
+    } catch (const Stopped&) {
+        throw;
+    } catch (const Error& error) {
+        if (plan.corpusPath.empty() || plan.corpusPath == record.path)
+            throw;
+        const std::string reason = error.what();
+        try {
+            found = run::readRunText(record, plan.corpusPath, plan.reading, stop, observer);
+        } catch (const Stopped&) {
+            throw;
+        } catch (const Error&) { // another text is open: what is wrong with the run's own counts
+            throw Error(reason);
+        }
     }
-    return std::make_shared<const text::Corpus>(std::move(documents));
+    if (const std::string note = found.note(); !note.empty())
+        mailbox.warned(note);
+    return found.corpus;
 }
 
 void describe(const train::TrainingSession& session, const text::Dataset& dataset, TrainingStarted& started) {
@@ -59,7 +53,6 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
     started.deviceReason = QString::fromStdString(session.deviceReason());
     started.precision = QString::fromStdString(session.precision());
     const auto tokens = static_cast<std::int64_t>(dataset.train.size());
-    started.trainTokens = tokens;
     if (tokens > config.model.context_length) {
         started.stepsPerEpoch = text::stepsPerEpoch(config, tokens);
         started.charactersPerToken = static_cast<double>(dataset.trainCharacters) / static_cast<double>(tokens);
@@ -72,25 +65,26 @@ std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const st
     std::shared_ptr<const text::Dataset> dataset = plan.text->dataset;
     const config::DataConfig& data = plan.config.data;
     if (!(plan.text->data == data) || plan.text->seed != plan.config.train.seed || !dataset) {
-        if (!text::sameTokenizer(plan.text->data, data))
-            tokenizer = text::makeTokenizer(*plan.text->corpus, data, stop);
-        dataset = text::makeDataset(*plan.text->corpus, *tokenizer, data, plan.config.train.seed);
+        if (!text::sameTokenizer(plan.text->data, plan.text->seed, data, plan.config.train.seed))
+            tokenizer = text::makeTokenizer(*plan.text->corpus, data, plan.config.train.seed, stop);
+        dataset = text::makeDataset(*plan.text->corpus, *tokenizer, data, plan.config.train.seed, stop);
     }
-    auto session = plan.engine->start(run::newRunPath(plan.runsFolder, plan.name), plan.config,
-                                      recordOf(*plan.text->corpus, *dataset, plan.corpusPath), tokenizer, dataset);
+    auto session =
+        plan.engine->start(run::newRunPath(plan.runsFolder, plan.name), plan.config,
+                           run::corpusRecord(*plan.text->corpus, *dataset, plan.corpusPath, stop), tokenizer, dataset);
     describe(*session, *dataset, started);
     return session;
 }
 
 std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const std::stop_token& stop,
-                                               TrainingStarted& started) {
+                                               TrainingStarted& started, TrainingMailbox& mailbox) {
     std::optional<run::RunFolder> folder = run::RunFolder::open(plan.resume);
     const run::RunRecord record = folder->record();
     const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = folder->tokenizer();
     folder.reset();
-    const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record.corpus, stop);
+    const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record.corpus, stop, mailbox);
     const std::shared_ptr<const text::Dataset> dataset =
-        text::makeDataset(*corpus, *tokenizer, record.config.data, record.config.train.seed);
+        text::makeDataset(*corpus, *tokenizer, record.config.data, record.config.train.seed, stop);
     auto session = plan.engine->resume(plan.resume, plan.changed, corpus->fingerprint(), dataset);
     describe(*session, *dataset, started);
     return session;
@@ -102,16 +96,16 @@ void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMai
     QString problem;
     train::TrainingState end = train::TrainingState::Stopped;
     try {
-        const std::lock_guard alone(*plan.computing);
         TrainingStarted started;
         std::unique_ptr<train::TrainingSession> session =
-            plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started);
+            plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, mailbox);
         started.history = readHistory(session->folder().path());
         mailbox.keepMarks(session->folder().path());
         for (const auto& [field, value] : plan.edits)
             mailbox.control.edit(field, value);
         mailbox.started(std::move(started));
         end = session->run(stop, mailbox.control, mailbox);
+    } catch (const Stopped&) { // before the first step
     } catch (const std::exception& exception) {
         problem = QString::fromStdString(plainMessage(exception));
     }

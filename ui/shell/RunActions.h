@@ -28,7 +28,6 @@ Q_SIGNALS:
 private:
     void follow();
     void followTime();
-    void followProblems();
 
     places::PlaceContext m_context;
     actions::WindowActions& m_actions;

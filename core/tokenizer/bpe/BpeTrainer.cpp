@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/tokenizer/bpe/Hash.h"
 
 namespace glasshouse::tokenizer {
@@ -31,14 +31,14 @@ DistinctChunks distinctChunks(std::string_view text, const SplitPattern& pattern
     DistinctChunks result;
     std::unordered_map<std::string_view, std::size_t, StringHash> known;
     Chunks pieces(pattern, text);
+    StopCheck check(stop);
     for (std::string_view piece; pieces.next(piece);) {
+        check.at(static_cast<std::size_t>(piece.data() - text.data()));
         const auto [entry, isNew] = known.try_emplace(piece, result.chunks.size());
         if (!isNew) {
             ++result.chunks[entry->second].times;
             continue;
         }
-        if (result.chunks.size() % 65536 == 0 && stop.stop_requested())
-            break;
         result.chunks.push_back({result.tokens.size(), piece.size(), 1});
         for (const char byte : piece)
             result.tokens.push_back(static_cast<unsigned char>(byte));
@@ -74,11 +74,14 @@ struct Candidate {
 
 class Trainer {
 public:
-    explicit Trainer(DistinctChunks chunks)
+    /// Throws Stopped.
+    Trainer(DistinctChunks chunks, const std::stop_token& stop)
         : m_tokens(std::move(chunks.tokens))
         , m_chunks(std::move(chunks.chunks))
         , m_lengths(256, 1) {
+        StopCheck check(stop);
         for (std::size_t c = 0; c < m_chunks.size(); ++c) {
+            check.at(m_chunks[c].begin);
             const TokenId* const tokens = begin(c);
             for (std::size_t i = 0; i + 1 < m_chunks[c].size; ++i)
                 add(tokens[i], tokens[i + 1], c);
@@ -208,14 +211,13 @@ std::vector<Merge> learnBytePairs(std::string_view text, const SplitPattern& pat
                                   std::stop_token stop) {
     const auto checkStop = [&] {
         if (stop.stop_requested())
-            throw Error("Stopped before the tokenizer was learned.");
+            throw Stopped();
     };
     std::vector<Merge> merges;
     if (wanted <= 0)
         return merges;
-    DistinctChunks chunks = distinctChunks(text, pattern, stop);
+    Trainer trainer(distinctChunks(text, pattern, stop), stop);
     checkStop();
-    Trainer trainer(std::move(chunks));
     for (Merge merge; static_cast<int>(merges.size()) < wanted && trainer.best(merge); checkStop()) {
         merges.push_back(merge);
         trainer.join(merge);

@@ -53,7 +53,7 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
     std::map<TokenId, std::string> special;
     const json& added = member(file, "added_tokens");
     if (!added.is_array() && !added.is_null())
-        damaged("its added_tokens are no list.");
+        damaged("its added_tokens are not a list.");
     for (const json& token : added) {
         const std::string content = textOf(member(token, "content"));
         if (content.empty())
@@ -135,7 +135,7 @@ void readOwn(const json& own, BytePairParts& parts) {
     if (counts.is_null())
         return;
     if (!counts.is_array() || counts.size() != parts.merges.size())
-        damaged("it has not one pair count for each merge.");
+        damaged("it does not have one pair count for each merge.");
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (!counts[i].is_number_integer() || counts[i].get<std::int64_t>() < 0)
             damaged("its pair count " + std::to_string(i + 1) + " is not a whole number.");
@@ -159,7 +159,7 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
         if (!textOf(member(model, affix)).empty())
             unfit(std::string("its ") + affix + " is not known to this version.");
     if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
-        unfit("its dropout draws other tokens every time.");
+        unfit("its dropout would give other tokens every time.");
     BytePairParts result;
     result.kind = kind;
     result.pattern = splitOf(file);

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/tokenizer/bpe/Hash.h"
 
 namespace glasshouse::tokenizer {
@@ -65,12 +66,14 @@ int BytePairTokenizer::vocabularySize() const {
     return m_parts.size;
 }
 
-void BytePairTokenizer::append(std::string_view text, std::vector<TokenId>& ids,
-                               std::vector<UnknownPiece>& unknown) const {
+void BytePairTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
+                               const std::stop_token& stop) const {
     Memory memory(text.size());
     Chunks chunks(m_parts.pattern, text);
+    StopCheck check(stop);
     for (std::string_view chunk; chunks.next(chunk);) {
         const auto at = static_cast<std::size_t>(chunk.data() - text.data());
+        check.at(at);
         const std::size_t first = ids.size();
         Memory::Place& place = memory.placeOf(chunk);
         if (place.length == chunk.size() && text.substr(place.text, place.length) == chunk) {
@@ -160,14 +163,15 @@ std::vector<Merge> BytePairTokenizer::merges() const {
     return result;
 }
 
-std::shared_ptr<const Tokenizer> BytePairTokenizer::fittedTo(std::string_view text, bool remap) const {
-    if (m_parts.kind != "tiktoken" && !remap)
-        return nullptr;
-    std::vector<bool> occurs(m_parts.tokens.size(), false);
+void BytePairTokenizer::markTokens(std::string_view text, std::vector<bool>& occurs,
+                                   const std::stop_token& stop) const {
     Memory memory(text.size());
     std::vector<TokenId> ids;
     Chunks chunks(m_parts.pattern, text);
+    StopCheck check(stop);
     for (std::string_view chunk; chunks.next(chunk);) {
+        const auto at = static_cast<std::size_t>(chunk.data() - text.data());
+        check.at(at);
         Memory::Place& place = memory.placeOf(chunk);
         if (place.length == chunk.size() && text.substr(place.text, place.length) == chunk)
             continue;
@@ -177,9 +181,17 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::fittedTo(std::string_view te
             if (id >= 0)
                 occurs[static_cast<std::size_t>(id)] = true;
         if (chunk.size() <= longestRemembered)
-            place = {static_cast<std::size_t>(chunk.data() - text.data()), 0, static_cast<std::uint32_t>(chunk.size()),
-                     0};
+            place = {at, 0, static_cast<std::uint32_t>(chunk.size()), 0};
     }
+}
+
+std::shared_ptr<const Tokenizer> BytePairTokenizer::fittedTo(const std::vector<std::string_view>& texts, bool remap,
+                                                             const std::stop_token& stop) const {
+    if (m_parts.kind != "tiktoken" && !remap)
+        return nullptr;
+    std::vector<bool> occurs(m_parts.tokens.size(), false);
+    for (const std::string_view text : texts)
+        markTokens(text, occurs, stop);
     const auto number = static_cast<int>(std::count(occurs.begin(), occurs.end(), true));
     if (number == 0)
         throw Error("The text is empty, so there is no vocabulary to make from it.");

@@ -34,12 +34,14 @@ public:
 
     std::string kind() const override;
     int vocabularySize() const override;
-    void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown) const override;
+    void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
+                const std::stop_token& stop = {}) const override;
     std::string_view bytes(TokenId id) const override;
     bool keepsAnyBytes() const override;
     /// Those of tokens in use. Empty for tiktoken's, where every cut of a token in two counts as a merge.
     std::vector<Merge> merges() const override;
-    std::shared_ptr<const Tokenizer> fittedTo(std::string_view text, bool remap) const override;
+    std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,
+                                              const std::stop_token& stop = {}) const override;
     nlohmann::json toJson() const override;
 
 private:
@@ -48,6 +50,8 @@ private:
     /// listed and left out; false when one was.
     bool replaceUnused(std::string_view text, std::size_t at, std::size_t first, std::vector<TokenId>& ids,
                        std::vector<UnknownPiece>& unknown) const;
+    /// Notes the ids of a text, those out of use too.
+    void markTokens(std::string_view text, std::vector<bool>& occurs, const std::stop_token& stop) const;
     /// The fewest tokens in use that give a piece; false when there is no way.
     bool appendSmaller(std::string_view piece, std::vector<TokenId>& ids) const;
 

@@ -68,7 +68,7 @@ SplitPattern::SplitPattern(std::string id, std::string expression, const std::st
         if (!result->code) {
             std::array<PCRE2_UCHAR, 256> reason{};
             pcre2_get_error_message(number, reason.data(), reason.size());
-            throw Error("its split pattern is no regular expression: " +
+            throw Error("its split pattern is not a regular expression: " +
                         std::string(reinterpret_cast<const char*>(reason.data())) + " at character " +
                         std::to_string(offset) + ".");
         }
@@ -85,7 +85,7 @@ SplitPattern SplitPattern::named(const std::string& id) {
     if (id == "none")
         return SplitPattern(id, {}, {});
     throw config::ProblemError({"tokenizer_pattern",
-                                "There is no way to cut text \"" + id + "\".",
+                                "There is no split pattern \"" + id + "\".",
                                 "Choose one of: gpt2, gpt4.",
                                 {"gpt2", "gpt4"}});
 }

@@ -1,0 +1,153 @@
+#include "core/run/RunText.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/base/Sha256.h"
+#include "core/base/Stopped.h"
+
+namespace glasshouse::run {
+
+namespace {
+
+namespace fs = std::filesystem;
+using text::Document;
+using text::DocumentState;
+
+/// "a, b and c"; of many the first few.
+std::string listed(const std::vector<std::string>& names) {
+    constexpr std::size_t most = 5;
+    const std::size_t shown = names.size() > most + 1 ? most : names.size();
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return shown == names.size() ? text : text + " and " + std::to_string(names.size() - shown) + " more";
+}
+
+std::string quoted(const fs::path& path) {
+    return "\"" + path.string() + "\"";
+}
+
+constexpr const char* where = "say where it is now: with --corpus on the command line, or in the place Corpus of the "
+                              "window.";
+
+/// SHA-256 of the text of each file that gives any, by its name. What parts it from the next file does not count.
+std::map<std::string, std::string> fileFingerprints(const text::Corpus& corpus, const std::stop_token& stop) {
+    std::map<std::string, std::string> fingerprints;
+    const std::vector<text::Passage>& passages = corpus.passages();
+    for (std::size_t first = 0, next = 0; first < passages.size(); first = next) {
+        while (next < passages.size() && passages[next].document == passages[first].document)
+            ++next;
+        std::string_view text = std::string_view(corpus.text())
+                                    .substr(passages[first].begin, passages[next - 1].end - passages[first].begin);
+        while (text.ends_with('\n'))
+            text.remove_suffix(1);
+        const Document& document = corpus.documents()[static_cast<std::size_t>(passages[first].document)];
+        fingerprints[document.name] = sha256(text, stop);
+    }
+    return fingerprints;
+}
+
+/// The one file of a run may be called otherwise now: its text decides.
+bool isTheOnlyFile(const CorpusRecord& record, const std::vector<Document>& documents) {
+    return record.files.size() == 1 && documents.size() == 1;
+}
+
+void requireFiles(const CorpusRecord& record, const std::vector<Document>& documents, const fs::path& path) {
+    std::map<std::string, const Document*> there;
+    for (const Document& document : documents)
+        there[document.name] = &document;
+    std::vector<std::string> missing;
+    std::vector<std::string> silent;
+    for (const std::string& name : record.files) {
+        const auto found = there.find(name);
+        if (found == there.end())
+            missing.push_back(name);
+        else if (found->second->state != DocumentState::Ready)
+            silent.push_back(name + " (" + text::stateName(found->second->state) + ")");
+    }
+    if (!missing.empty())
+        throw Error("The text of this run is not complete in " + quoted(path) + ": " + listed(missing) +
+                    (missing.size() == 1 ? " is" : " are") + " missing. Put it back, or " + where);
+    if (!silent.empty())
+        throw Error("The text of this run is not complete in " + quoted(path) + ": " + listed(silent) +
+                    (silent.size() == 1 ? " gives" : " give") + " no text any more. Put the files back as they were.");
+}
+
+[[noreturn]] void throwChanged(const CorpusRecord& record, const text::Corpus& corpus, const fs::path& path,
+                               const std::stop_token& stop) {
+    std::vector<std::string> changed;
+    if (record.fileFingerprints.size() == record.files.size()) {
+        const std::map<std::string, std::string> now = fileFingerprints(corpus, stop);
+        for (std::size_t i = 0; i < record.files.size(); ++i)
+            if (const auto found = now.find(record.files[i]);
+                found == now.end() || found->second != record.fileFingerprints[i])
+                changed.push_back(record.files[i]);
+    }
+    std::string what;
+    if (!changed.empty())
+        what = listed(changed) + (changed.size() == 1 ? " has changed" : " have changed");
+    else if (record.files.size() == 1)
+        what = record.files.front() + " has changed";
+    else // an older run, which kept no fingerprint of each file
+        what = "at least one of " + listed(record.files) + " has changed";
+    throw Error("The text in " + quoted(path) + " is not the one that this run began with: " + what +
+                ". Put it back as it was, or begin a new run.");
+}
+
+} // namespace
+
+CorpusRecord corpusRecord(const text::Corpus& corpus, const text::Dataset& dataset, const fs::path& path,
+                          const std::stop_token& stop) {
+    CorpusRecord record;
+    record.path = path;
+    record.fingerprint = corpus.fingerprint();
+    record.characters = corpus.characters();
+    record.trainTokens = static_cast<std::int64_t>(dataset.train.size());
+    record.trainCharacters = dataset.trainCharacters;
+    std::map<std::string, std::string> fingerprints = fileFingerprints(corpus, stop);
+    for (const Document& document : corpus.documents())
+        if (document.state == DocumentState::Ready) {
+            record.files.push_back(document.name);
+            record.fileFingerprints.push_back(fingerprints[document.name]);
+        }
+    return record;
+}
+
+std::string RunText::note() const {
+    if (leftOut.empty())
+        return {};
+    return "Left out, since the run began without " + std::string(leftOut.size() == 1 ? "it: " : "them: ") +
+           listed(leftOut) + ".";
+}
+
+RunText readRunText(const CorpusRecord& record, const fs::path& now, const text::CorpusReaderOptions& options,
+                    const std::stop_token& stop, text::CorpusObserver& observer) {
+    const fs::path path = now.empty() ? record.path : now;
+    std::error_code error;
+    if (now.empty() && !fs::exists(path, error))
+        throw Error("The text of this run is no longer at " + quoted(path) + ". Put it back, or " + where);
+    std::vector<Document> documents = text::readCorpus(path, options, stop, observer);
+    if (stop.stop_requested())
+        throw Stopped();
+    RunText result;
+    if (!isTheOnlyFile(record, documents)) {
+        requireFiles(record, documents, path);
+        const std::set<std::string> names(record.files.begin(), record.files.end());
+        for (Document& document : documents) {
+            if (names.contains(document.name))
+                continue;
+            result.leftOut.push_back(document.name);
+            document.state = DocumentState::Skipped;
+            document.pages.clear();
+        }
+    }
+    result.corpus = std::make_shared<const text::Corpus>(std::move(documents), stop);
+    if (result.corpus->fingerprint() != record.fingerprint)
+        throwChanged(record, *result.corpus, path, stop);
+    return result;
+}
+
+} // namespace glasshouse::run
