@@ -18,7 +18,8 @@ public:
         for (const BenchJob& job : benchJobs())
             names += job.name + ", ";
         app.add_option("job", m_job, "What to measure: " + names + "all")->required();
-        app.add_option("--repeat", m_options.repetitions, "How often each thing is measured; the median counts")
+        app.add_option("--repeat", m_options.repetitions,
+                       "How often each measurement is repeated; the median is reported")
             ->check(CLI::Range(5, 1000));
         app.add_option("--shape", m_options.shape, "Train, generate: nano, mind, fairy or char")
             ->check(CLI::IsMember({"nano", "mind", "fairy", "char"}))
@@ -29,14 +30,14 @@ public:
         app.add_option("--threads", m_options.threads, "Train: processor threads; 0: every core")
             ->check(CLI::Range(0, 1024))
             ->capture_default_str();
-        app.add_option("--seconds", m_options.seconds, "Train: how long one repetition takes at least")
+        app.add_option("--seconds", m_options.seconds, "Train: least seconds for one repetition")
             ->check(CLI::Range(0.05, 3600.0))
             ->capture_default_str();
         app.add_option("--set", m_options.settings, "Train: key=value of the configuration, such as recompute=true")
             ->take_all()
             ->allow_extra_args(false);
-        app.add_option("--text", m_options.text, "Tokenize: a file to work on; without it text is made up");
-        app.add_option("--corpus", m_options.corpus, "Extract: a folder of PDFs; without it the sample library");
+        app.add_option("--text", m_options.text, "Tokenize: a file to work on; by default made-up text");
+        app.add_option("--corpus", m_options.corpus, "Extract: a folder of PDFs; by default the sample library");
     }
 
     int run(Context& context) override {

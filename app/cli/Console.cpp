@@ -9,6 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "core/base/Utf8.h"
+
 namespace glasshouse::cli {
 
 namespace {
@@ -33,11 +35,54 @@ std::string firstColumns(const std::string& text, int columns) {
     return text.substr(0, end);
 }
 
+/// Characters that a terminal obeys instead of showing them: C0, DEL, C1, separators of lines, and marks that turn the
+/// direction of what follows (Unicode Technical Report 36, 2.5).
+bool isCommand(char32_t c) {
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x200E || c == 0x200F || c == 0x061C || c == 0x2028 ||
+           c == 0x2029 || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+std::string escaped(char32_t c) {
+    if (c == '\n')
+        return "\\n";
+    if (c == '\t')
+        return "\\t";
+    if (c == '\r')
+        return "\\r";
+    char text[16];
+    std::snprintf(text, sizeof text, c < 0x80 ? "\\x%02X" : "\\u%04X", static_cast<unsigned>(c));
+    return text;
+}
+
+std::string escapedText(std::string_view text, std::string_view kept) {
+    std::string result;
+    result.reserve(text.size());
+    for (std::size_t i = 0; i < text.size();) {
+        const utf8::Decoded one = utf8::decode(text, i);
+        i += one.length;
+        if (isCommand(one.codePoint) &&
+            (one.codePoint >= 0x80 || kept.find(static_cast<char>(one.codePoint)) == kept.npos))
+            result += escaped(one.codePoint);
+        else
+            utf8::append(result, one.codePoint);
+    }
+    return result;
+}
+
 } // namespace
+
+std::string printable(std::string_view text) {
+    return escapedText(text, {});
+}
+
+std::string printableLines(std::string_view text) {
+    return escapedText(text, "\n\t");
+}
 
 Console::Console(bool json)
     : m_json(json)
-    , m_bar(isatty(STDERR_FILENO) == 1) {}
+    , m_bar(isatty(STDERR_FILENO) == 1)
+    , m_outputIsTerminal(isatty(STDOUT_FILENO) == 1) {}
 
 void Console::write(std::string_view text) {
     if (m_outputError != 0)
@@ -60,12 +105,12 @@ void Console::event(const std::string& name, const nlohmann::ordered_json& field
 
 void Console::result(std::string_view text) {
     if (!m_json)
-        write(text);
+        write(m_outputIsTerminal ? printableLines(text) : text);
 }
 
 void Console::note(const std::string& line) {
     endProgress();
-    std::fputs((line + "\n").c_str(), stderr);
+    std::fputs((printable(line) + "\n").c_str(), stderr);
 }
 
 void Console::warn(const std::string& line) {
@@ -79,7 +124,7 @@ void Console::error(const std::string& sentence) {
 }
 
 void Console::progress(double fraction, const std::string& words) {
-    if (!m_bar || (m_json && isatty(STDOUT_FILENO) == 1))
+    if (!m_bar || (m_json && m_outputIsTerminal))
         return;
     const auto now = std::chrono::steady_clock::now();
     if (m_barShown && now - m_lastDrawn < std::chrono::milliseconds(100))
@@ -91,7 +136,7 @@ void Console::progress(double fraction, const std::string& words) {
     std::string line = "[";
     for (int i = 0; i < width; ++i)
         line += i < filled ? '#' : '.';
-    line += "] " + words;
+    line += "] " + printable(words);
     std::fputs(("\r" + firstColumns(line, terminalColumns() - 1) + "\x1b[K").c_str(), stderr);
     std::fflush(stderr);
 }

@@ -19,9 +19,10 @@ public:
 
     /// {"event": name, ...fields} as one line; nothing without --json.
     void event(const std::string& name, const nlohmann::ordered_json& fields);
-    /// A result for a person, as it is; nothing with --json.
+    /// A result for a person; nothing with --json. A file or a pipe gets it as it is, a terminal as printableLines().
+    /// Names of files in it are printable() already.
     void result(std::string_view text);
-    /// A whole line on standard error.
+    /// A whole line on standard error, printable().
     void note(const std::string& line);
     /// The same for something a person should know; with --json also an event.
     void warn(const std::string& line);
@@ -43,11 +44,17 @@ private:
 
     bool m_json;
     bool m_bar;
+    bool m_outputIsTerminal;
     bool m_barShown = false;
     int m_outputError = 0;
     std::chrono::steady_clock::time_point m_lastDrawn;
 };
 
+/// Text for a terminal: control characters, which could move its cursor or be taken for its commands, and those that
+/// turn the direction of writing are written as "\n", "\x1B" or "\u202E". Bytes that are not UTF-8 become U+FFFD.
+std::string printable(std::string_view text);
+/// The same for text of several lines: ends of lines and tabs stay.
+std::string printableLines(std::string_view text);
 /// A loss as JSON: as few digits as say it exactly, null when it is not finite.
 nlohmann::ordered_json jsonNumber(float value);
 /// 1234567 as "1,234,567".

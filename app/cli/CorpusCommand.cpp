@@ -7,7 +7,6 @@
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
 #include "app/cli/OutputFile.h"
-#include "core/base/Utf8.h"
 
 namespace glasshouse::cli {
 
@@ -22,13 +21,9 @@ public:
     }
 
     int run(Context& context) override {
-        const text::Corpus corpus = loadCorpus(m_path, context, true);
+        const text::Corpus corpus = loadCorpus(m_path, context);
         if (!context.console.json())
             printTable(corpus, context.console);
-        if (context.signals.received() != 0) {
-            context.console.note("Stopped before every file was read.");
-            return context.signals.exitCode();
-        }
         context.console.event("done", {{"files", corpus.documents().size()},
                                        {"ready", corpus.readyCount()},
                                        {"characters", corpus.characters()},
@@ -48,8 +43,9 @@ private:
             std::snprintf(line, sizeof line, "%-10s %7s %12s  ", text::stateName(document.state).c_str(),
                           document.pageCount > 0 ? std::to_string(document.pageCount).c_str() : "-",
                           grouped(document.characters).c_str());
-            console.result(line + utf8::repaired(document.name) +
-                           (document.message.empty() ? "" : "  (" + document.message + ")") + "\n");
+            console.result(line +
+                           printable(document.name + (document.message.empty() ? "" : "  (" + document.message + ")")) +
+                           "\n");
         }
         console.result(std::to_string(corpus.documents().size()) + " files, " + std::to_string(corpus.readyCount()) +
                        " ready; " + grouped(corpus.characters()) + " characters, " +

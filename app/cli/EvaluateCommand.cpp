@@ -17,13 +17,14 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// evaluate --run RUN [--checkpoint best|last|STEP] [--split validation|train]: the loss over a whole part of the text,
-/// where training looks at a few windows only.
+/// evaluate --run RUN [--checkpoint best|last|STEP] [--split validation|train] [--corpus PATH]: the loss over a whole
+/// part of the text, where training looks at a few windows only.
 class EvaluateCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
+        app.add_option("--corpus", m_corpus, "Where the text of the run is now, if it has been moved");
         app.add_option("--split", m_split, "The part of the text: validation or train")
             ->check(CLI::IsMember({"validation", "train"}))
             ->capture_default_str();
@@ -34,17 +35,9 @@ public:
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const run::RunRecord& record = folder.record();
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
-        if (!checkpoint.note.empty())
-            console.warn(checkpoint.note);
-        folder.requireSameText(checkpoint);
-        const text::Corpus corpus = loadCorpus(record.corpus.path, context, false);
-        if (context.signals.received() != 0)
-            return context.signals.exitCode();
-        if (corpus.fingerprint() != record.corpus.fingerprint)
-            throw Error("The text in \"" + record.corpus.path.string() +
-                        "\" is not the one that this run began with; put the files back as they were.");
-        const auto dataset =
-            text::makeDataset(corpus, *folder.tokenizer(), record.config.data, record.config.train.seed);
+        const auto corpus = loadRunText(record.corpus, m_corpus, context);
+        const auto dataset = text::makeDataset(*corpus, *folder.tokenizer(), record.config.data,
+                                               record.config.train.seed, context.signals.token());
         const bool validation = m_split == "validation";
         const std::vector<tokenizer::TokenId>& tokens = validation ? dataset->validation : dataset->train;
         if (tokens.empty())
@@ -76,6 +69,7 @@ public:
 private:
     std::string m_run;
     std::string m_checkpoint = "last";
+    std::string m_corpus;
     std::string m_split = "validation";
 };
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/run/RunText.h"
 #include "core/text/CorpusReader.h"
 
 namespace glasshouse::cli {
@@ -40,19 +41,40 @@ private:
     std::size_t m_read = 0;
 };
 
-} // namespace
-
-text::Corpus loadCorpus(const std::filesystem::path& path, Context& context, bool fileEvents) {
+text::Corpus read(const std::filesystem::path& path, Context& context, bool fileEvents) {
     Narrator narrator(context.console, fileEvents);
     std::vector<text::Document> documents =
         text::readCorpus(path, text::CorpusReaderOptions{}, context.signals.token(), narrator);
+    text::Corpus corpus(std::move(documents), context.signals.token());
     context.console.endProgress();
-    if (!fileEvents)
-        for (const text::Document& document : documents)
-            if (document.state != text::DocumentState::Ready)
-                context.console.note("Left out: " + document.name + " (" + text::stateName(document.state) +
-                                     (document.message.empty() ? "" : ": " + document.message) + ")");
-    return text::Corpus(std::move(documents));
+    return corpus;
+}
+
+} // namespace
+
+text::Corpus loadCorpus(const std::filesystem::path& path, Context& context) {
+    return read(path, context, true);
+}
+
+text::Corpus loadTrainingText(const std::filesystem::path& path, Context& context) {
+    text::Corpus corpus = read(path, context, false);
+    for (const text::Document& document : corpus.documents())
+        if (document.state != text::DocumentState::Ready)
+            context.console.note("Left out: " + document.name + " (" + text::stateName(document.state) +
+                                 (document.message.empty() ? "" : ": " + document.message) + ")");
+    requireText(corpus, path);
+    return corpus;
+}
+
+std::shared_ptr<const text::Corpus> loadRunText(const run::CorpusRecord& record, const std::filesystem::path& now,
+                                                Context& context) {
+    Narrator narrator(context.console, false);
+    const run::RunText found =
+        run::readRunText(record, now, text::CorpusReaderOptions{}, context.signals.token(), narrator);
+    context.console.endProgress();
+    if (const std::string note = found.note(); !note.empty())
+        context.console.note(note);
+    return found.corpus;
 }
 
 void requireText(const text::Corpus& corpus, const std::filesystem::path& path) {

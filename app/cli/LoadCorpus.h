@@ -1,15 +1,26 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 
 #include "app/cli/Command.h"
+#include "core/run/RunFolder.h"
 #include "core/text/Corpus.h"
 
 namespace glasshouse::cli {
 
-/// Reads a corpus with progress on standard error and, when asked, an event per file. Files that are not ready are
-/// named. Throws Error when the path cannot be read; a corpus without any ready file is given as it is.
-text::Corpus loadCorpus(const std::filesystem::path& path, Context& context, bool fileEvents);
+/// Reads a corpus with progress on standard error and an event for each file. Throws Error when the path cannot be
+/// read, Stopped; a corpus without any ready file is given as it is.
+text::Corpus loadCorpus(const std::filesystem::path& path, Context& context);
+
+/// The same for a corpus to train on: without events; files that are not ready are named on standard error. Throws
+/// Error when there is no text.
+text::Corpus loadTrainingText(const std::filesystem::path& path, Context& context);
+
+/// The text that a run began with, read again; now: where it is, empty for where it was. What is left out is named.
+/// Throws Error, see run::readRunText(); Stopped.
+std::shared_ptr<const text::Corpus> loadRunText(const run::CorpusRecord& record, const std::filesystem::path& now,
+                                                Context& context);
 
 /// Throws the Error for a corpus without text.
 void requireText(const text::Corpus& corpus, const std::filesystem::path& path);

@@ -13,7 +13,7 @@ namespace {
 std::string named(const std::string& piece) {
     const utf8::Decoded character = piece.empty() ? utf8::Decoded{} : utf8::decode(piece, 0);
     if (!character.valid)
-        return "a byte that is no character";
+        return "a byte that is not UTF-8";
     if (character.length != piece.size())
         return "\"" + utf8::repaired(piece) + "\"";
     const auto code = static_cast<unsigned>(character.codePoint);
@@ -38,7 +38,7 @@ std::vector<tokenizer::TokenId> encodePrompt(const tokenizer::Tokenizer& tokeniz
             list += (i == 0 ? "" : ", ") + names[i];
         if (names.size() > 12)
             list += " and " + std::to_string(names.size() - 12) + " more";
-        console.warn("The model has never seen " + list + "; left out of the text." +
+        console.warn("Left out of the text, because the model has no token for it: " + list + "." +
                      (encoding.ids.empty() ? " Nothing of it is left." : ""));
     }
     return std::move(encoding.ids);

@@ -1,6 +1,7 @@
 #include "app/cli/StopSignals.h"
 
 #include <string_view>
+#include <utility>
 
 #include <pthread.h>
 #include <unistd.h>
@@ -8,41 +9,63 @@
 namespace glasshouse::cli {
 
 namespace {
-constexpr int endOfWaiting = SIGUSR2;
+
+void say(std::string_view words) {
+    if (write(STDERR_FILENO, words.data(), words.size()) < 0) {
+        // Nobody to tell.
+    }
 }
+
+} // namespace
 
 StopSignals::StopSignals() {
     sigemptyset(&m_signals);
-    sigaddset(&m_signals, SIGINT);
-    sigaddset(&m_signals, SIGTERM);
-    sigaddset(&m_signals, endOfWaiting);
+    for (const int signal : {SIGINT, SIGTERM, SIGUSR1, SIGUSR2})
+        sigaddset(&m_signals, signal);
     // Under nohup a closed terminal is to be ignored.
     struct sigaction hangup {};
     sigaction(SIGHUP, nullptr, &hangup);
     if (hangup.sa_handler != SIG_IGN)
         sigaddset(&m_signals, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &m_signals, nullptr);
-    // A closed pipe is an error of the write instead, so that a run still ends cleanly.
+    // A closed pipe and a file that may not grow any more are errors of the write instead, so that a run still ends
+    // cleanly and says why.
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     m_thread = std::thread([this] { wait(); });
 }
 
 StopSignals::~StopSignals() {
-    pthread_kill(m_thread.native_handle(), endOfWaiting);
+    m_ending = true;
+    pthread_kill(m_thread.native_handle(), SIGUSR2);
     m_thread.join();
+}
+
+void StopSignals::onSave(std::function<void()> save) const {
+    const std::lock_guard lock(m_saveMutex);
+    m_save = std::move(save);
+}
+
+void StopSignals::save() {
+    const std::lock_guard lock(m_saveMutex);
+    if (!m_save)
+        return;
+    say("\nSaving a checkpoint.\n");
+    m_save();
 }
 
 void StopSignals::wait() {
     for (;;) {
         int signal = 0;
-        if (sigwait(&m_signals, &signal) != 0 || signal == endOfWaiting)
+        if (sigwait(&m_signals, &signal) != 0 || m_ending)
             return;
+        if (signal == SIGUSR1 || signal == SIGUSR2) {
+            save();
+            continue;
+        }
         if (m_received.exchange(signal) != 0)
             _exit(128 + signal);
-        constexpr std::string_view words = "\nStopping; once more ends at once.\n";
-        if (write(STDERR_FILENO, words.data(), words.size()) < 0) {
-            // Nobody to tell.
-        }
+        say("\nStopping. A second Ctrl-C quits at once.\n");
         m_stop.request_stop();
     }
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
+#include <mutex>
 #include <stop_token>
 #include <thread>
 
@@ -9,7 +11,9 @@
 namespace glasshouse::cli {
 
 /// Turns Ctrl-C, a request to terminate and a closed terminal into a stop request; a second one ends the program at
-/// once. Made in main before any other thread, so that every thread leaves these signals to the one that waits here.
+/// once. SIGUSR1 and SIGUSR2, which batch systems send some time before they end a job, ask to save what there is, and
+/// the program goes on. Made in main before any other thread, so that every thread leaves these signals to the one that
+/// waits here.
 class StopSignals {
 public:
     StopSignals();
@@ -20,6 +24,9 @@ public:
     std::stop_token token() const { return m_stop.get_token(); }
     /// Asks for the same clean end without a signal.
     void requestStop() const { m_stop.request_stop(); }
+    /// What SIGUSR1 and SIGUSR2 do from now on, on the waiting thread; with an empty function they do nothing. When
+    /// this returns, what was set before is not called any more.
+    void onSave(std::function<void()> save) const;
     /// The signal that came, 0 for none.
     int received() const { return m_received.load(); }
     /// What a shell expects of a program that a signal ended: 130 after Ctrl-C.
@@ -27,10 +34,14 @@ public:
 
 private:
     void wait();
+    void save();
 
     sigset_t m_signals;
     mutable std::stop_source m_stop;
     std::atomic<int> m_received = 0;
+    std::atomic<bool> m_ending = false;
+    mutable std::mutex m_saveMutex;
+    mutable std::function<void()> m_save;
     std::thread m_thread;
 };
 

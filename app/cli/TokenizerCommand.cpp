@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -7,6 +9,7 @@
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/run/RunFolder.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -24,14 +27,14 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The tokenizer of this run");
         app.add_option("--file", m_file, "A tokenizer.json, .tiktoken or minbpe .model file");
-        app.add_option("--text", m_text, "A text to encode: how many tokens it has");
+        app.add_option("--text", m_text, "A file whose text is encoded: its tokens, each with its id");
         app.add_flag("--merges", m_merges, "List the merges in the order in which they were learned");
         app.add_option("--export", m_export, "Write it as .json (Hugging Face) or .model (minbpe)");
     }
 
     int run(Context& context) override {
         if (m_run.empty() == m_file.empty())
-            throw Error("Say which tokenizer: --run RUN or --file FILE.");
+            throw Error("Give either --run RUN or --file FILE.");
         const auto tokenizer =
             m_run.empty() ? tokenizer::readTokenizerFile(m_file) : run::RunFolder::open(m_run).tokenizer();
         Console& console = context.console;
@@ -40,7 +43,7 @@ public:
         if (m_merges)
             listMerges(*tokenizer, console);
         if (!m_text.empty())
-            encode(*tokenizer, console, facts);
+            encode(*tokenizer, console, facts, context.signals.token());
         console.event("tokenizer", facts);
         if (!m_export.empty())
             writeOutput(m_export, exported(*tokenizer));
@@ -48,30 +51,92 @@ public:
     }
 
 private:
+    /// The bytes of a token as a person can read them: in quotation marks, what is no text as \xC5.
+    static std::string shown(std::string_view bytes) {
+        std::string text;
+        for (std::size_t i = 0; i < bytes.size();) {
+            const utf8::Decoded one = utf8::decode(bytes, i);
+            if (one.valid)
+                text += printable(bytes.substr(i, one.length));
+            else
+                for (std::size_t k = i; k < i + one.length; ++k)
+                    text += "\\x" + hex(bytes.substr(k, 1));
+            i += one.length;
+        }
+        return "\"" + text + "\"";
+    }
+
+    static std::string hex(std::string_view bytes) {
+        std::string digits;
+        for (const char byte : bytes) {
+            char two[4];
+            std::snprintf(two, sizeof two, "%02X", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+            digits += two;
+        }
+        return digits;
+    }
+
     static void listMerges(const tokenizer::Tokenizer& tokenizer, Console& console) {
         for (const tokenizer::Merge& merge : tokenizer.merges()) {
-            const auto name = [&](tokenizer::TokenId id) {
-                return nlohmann::json(utf8::repaired(tokenizer.bytes(id))).dump();
-            };
             console.event("merge",
                           {{"id", merge.id}, {"left", merge.left}, {"right", merge.right}, {"count", merge.count}});
-            console.result(std::to_string(merge.id) + ": " + name(merge.left) + " + " + name(merge.right) +
+            console.result(std::to_string(merge.id) + ": " + shown(tokenizer.bytes(merge.left)) + " + " +
+                           shown(tokenizer.bytes(merge.right)) +
                            (merge.count > 0 ? ", " + grouped(merge.count) + " times" : "") + "\n");
         }
     }
 
-    void encode(const tokenizer::Tokenizer& tokenizer, Console& console, nlohmann::ordered_json& facts) const {
+    void encode(const tokenizer::Tokenizer& tokenizer, Console& console, nlohmann::ordered_json& facts,
+                const std::stop_token& stop) const {
         const std::string text = utf8::repaired(readFile(m_text, largestText));
-        const tokenizer::Encoding encoding = tokenizer.encode(text);
+        const tokenizer::Encoding encoding = tokenizer.encode(text, stop);
+        listTokens(tokenizer, encoding, console, stop);
         const double characters = static_cast<double>(utf8::count(text));
         const double perToken = encoding.ids.empty() ? 0 : characters / static_cast<double>(encoding.ids.size());
         char line[120];
         std::snprintf(line, sizeof line, "%s tokens, %.3f characters a token",
                       grouped(static_cast<long long>(encoding.ids.size())).c_str(), perToken);
-        console.result(std::string(line) + (encoding.unknown.empty() ? "" : "; some of the text is unknown") + ".\n");
+        console.result(std::string(line) + unknownPieces(encoding) + ".\n");
         facts["tokens"] = encoding.ids.size();
         facts["characters_per_token"] = perToken;
         facts["unknown"] = !encoding.unknown.empty();
+    }
+
+    /// One row, or one object, for each token of the text.
+    static void listTokens(const tokenizer::Tokenizer& tokenizer, const tokenizer::Encoding& encoding, Console& console,
+                           const std::stop_token& stop) {
+        char line[48];
+        std::snprintf(line, sizeof line, "%8s %8s  %s\n", "position", "id", "piece");
+        console.result(line);
+        for (std::size_t i = 0; i < encoding.ids.size(); ++i) {
+            if (stop.stop_requested() || console.outputFailed())
+                throw Stopped();
+            const tokenizer::TokenId id = encoding.ids[i];
+            const std::string_view bytes = tokenizer.bytes(id);
+            std::snprintf(line, sizeof line, "%8zu %8d  ", i, id);
+            console.result(line + shown(bytes) + "\n");
+            if (!console.json())
+                continue;
+            nlohmann::ordered_json token = {{"position", i}, {"id", id}, {"piece", utf8::repaired(bytes)}};
+            if (!utf8::isValid(bytes))
+                token["bytes"] = hex(bytes);
+            console.event("token", token);
+        }
+    }
+
+    /// "; left out, because they have no token: "ż", "€"" with each piece once.
+    static std::string unknownPieces(const tokenizer::Encoding& encoding) {
+        constexpr std::size_t most = 12;
+        std::vector<std::string> names;
+        for (const tokenizer::UnknownPiece& piece : encoding.unknown)
+            if (const std::string name = shown(piece.text); std::find(names.begin(), names.end(), name) == names.end())
+                names.push_back(name);
+        std::string list;
+        for (std::size_t i = 0; i < names.size() && i < most; ++i)
+            list += (i == 0 ? "" : ", ") + names[i];
+        if (names.size() > most)
+            list += " and others";
+        return list.empty() ? list : "; left out, because they have no token: " + list;
     }
 
     std::string exported(const tokenizer::Tokenizer& tokenizer) const {
@@ -80,7 +145,7 @@ private:
             return tokenizer::minbpeModel(tokenizer);
         if (ending == ".json")
             return tokenizer.toJson().dump(1) + "\n";
-        throw Error("--export takes a name that ends with .json or .model.");
+        throw Error("The name for --export must end with .json or .model.");
     }
 
     std::string m_run;

@@ -1,6 +1,6 @@
 #include <cstdint>
-#include <fstream>
-#include <optional>
+#include <functional>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,11 +9,15 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Settings.h"
 #include "app/cli/TrainingReport.h"
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
+#include "core/base/SystemMemory.h"
 #include "core/config/Preset.h"
 #include "core/config/ProblemError.h"
 #include "core/engine/Engine.h"
+#include "core/run/RunText.h"
 #include "core/text/Dataset.h"
 #include "core/text/MakeTokenizer.h"
 
@@ -21,54 +25,50 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// Bytes that programs may still take, as the system says; -1 where it does not.
-std::int64_t freeMemory() {
-    std::ifstream file("/proc/meminfo");
-    for (std::string name; file >> name;) {
-        std::int64_t kilobytes = 0;
-        std::string unit;
-        if (name == "MemAvailable:" && file >> kilobytes >> unit)
-            return kilobytes * 1024;
-        std::getline(file, unit);
-    }
-    return -1;
-}
+/// Does something when it goes.
+class Finally {
+public:
+    explicit Finally(std::function<void()> last)
+        : m_last(std::move(last)) {}
+    ~Finally() { m_last(); }
+    Finally(const Finally&) = delete;
+    Finally& operator=(const Finally&) = delete;
 
-std::string sentence(const config::Problem& problem) {
-    std::string text = problem.why.empty() ? problem.what : problem.what + " " + problem.why;
-    const config::Field* const field = config::findField(problem.field);
-    const bool listed = field != nullptr && field->kind == config::FieldKind::Choice;
-    if (!problem.fixes.empty() && !listed) {
-        text += " Try ";
-        for (std::size_t i = 0; i < problem.fixes.size() && i < 3; ++i)
-            text += (i == 0 ? "--set " : " or --set ") + problem.field + "=" + problem.fixes[i];
-        text += ".";
-    }
-    return text;
-}
+private:
+    std::function<void()> m_last;
+};
 
 /// train --corpus PATH --preset ID --run RUN ..., or train --resume RUN [--steps N]
 class TrainCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         m_app = &app;
-        app.add_option("--corpus", m_corpus, "A folder or a file to train on");
+        app.add_option("--corpus", m_corpus,
+                       "A folder or a file to train on; with --resume: where the text is now, if it has been moved");
         app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets");
-        app.add_option("--run", m_run, "A new folder for the run");
-        app.add_option("--resume", m_resume, "Go on with the run in this folder");
-        app.add_option("--set", m_settings, "A field of the configuration, as key=value; may be given again and again")
+        app.add_option("--run", m_run, "The folder to make for the run");
+        app.add_option("--resume", m_resume, "Resume the run in this folder");
+        app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
             ->allow_extra_args(false);
-        app.add_option("--steps", m_steps, "Optimizer steps that the run has in total");
+        app.add_option("--steps", m_steps, "Optimizer steps in total, also when a run is resumed");
         app.add_option("--seed", m_seed, "Seed of everything random");
         app.add_option("--device", m_device, "auto, cpu, cuda or cuda:N");
         app.add_option("--precision", m_precision, "auto, float32 or bfloat16");
         app.add_option("--threads", m_threads, "Processor threads; 0: every core");
+        app.footer(fieldsHelp());
     }
 
     int run(Context& context) override {
         const bool resuming = given("--resume");
         checkForm(resuming);
-        return resuming ? resume(context) : start(context);
+        std::unique_ptr<train::TrainingSession> session;
+        try {
+            session = resuming ? resume(context) : start(context);
+        } catch (const Stopped&) {
+            context.console.note("Stopped before training began; nothing was changed.");
+            return context.signals.exitCode();
+        }
+        return train(context, *session);
     }
 
 private:
@@ -76,16 +76,16 @@ private:
 
     void checkForm(bool resuming) const {
         if (resuming) {
-            for (const char* option : {"--corpus", "--preset", "--run", "--seed", "--precision"})
+            for (const char* option : {"--preset", "--run", "--seed", "--precision"})
                 if (given(option))
                     throw Error(std::string(option) +
-                                " cannot be given with --resume: a run goes on with its own settings.");
+                                " cannot be given with --resume: a resumed run keeps its own settings.");
             return;
         }
         for (const char* option : {"--corpus", "--preset", "--run"})
             if (!given(option))
-                throw Error(std::string(option) +
-                            " is missing: a new run needs --corpus, --preset and --run, an old one --resume.");
+                throw Error(std::string(option) + " is missing: a new run needs --corpus, --preset and --run; an "
+                                                  "existing one is resumed with --resume.");
     }
 
     /// Each --set as name and value.
@@ -106,15 +106,15 @@ private:
         config.preset = preset.id;
         config.model.vocab_size = preset.vocabulary;
         for (const auto& [name, value] : settings())
-            config.set(name, value);
+            setField(config, name, value);
         const std::pair<const char*, const std::string*> options[] = {{"steps", &m_steps},
                                                                       {"seed", &m_seed},
                                                                       {"device", &m_device},
                                                                       {"precision", &m_precision},
                                                                       {"threads", &m_threads}};
         for (const auto& [name, value] : options)
-            if (given((std::string("--") + name).c_str()))
-                config.set(name, *value);
+            if (const std::string option = std::string("--") + name; given(option.c_str()))
+                setField(config, name, *value, option + " ");
         if (given("--steps") && config.train.steps < 1)
             throw Error("--steps must be at least 1.");
         return config;
@@ -129,57 +129,44 @@ private:
         throw Error(sentence(problems.front()));
     }
 
-    int start(Context& context) const {
+    std::unique_ptr<train::TrainingSession> start(Context& context) const {
         Console& console = context.console;
         config::RunConfig config = configuration();
         check(config, {}, console);
         if (m_run.empty())
             throw Error("--run needs the path of a folder for the run.");
-        if (run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run))
-            throw Error("\"" + m_run + "\" holds a run already; go on with it by --resume, or choose another folder.");
-        const text::Corpus corpus = loadCorpus(m_corpus, context, false);
-        if (context.signals.received() != 0)
-            return stoppedEarly(context);
-        requireText(corpus, m_corpus);
+        if (run::RunFolder::holdsRun(m_run))
+            throw Error("\"" + m_run + "\" already holds a run; continue it with --resume, or choose another folder.");
+        const text::Corpus corpus = loadTrainingText(m_corpus, context);
         console.note("Corpus: " + std::to_string(corpus.readyCount()) + " files, " + grouped(corpus.characters()) +
                      " characters, " + std::to_string(corpus.alphabet().size()) + " different.");
-        auto tokenizer = makeTokenizer(corpus, config.data, context);
+        const std::stop_token stop = context.signals.token();
+        auto tokenizer = makeTokenizer(corpus, config, stop);
         config.model.vocab_size = tokenizer->vocabularySize();
-        auto dataset = text::makeDataset(corpus, *tokenizer, config.data, config.train.seed);
-        config::DataFacts facts = dataset->facts();
-        facts.freeMemory = freeMemory();
-        check(config, facts, console);
-        if (context.signals.received() != 0)
-            return stoppedEarly(context);
+        auto dataset = text::makeDataset(corpus, *tokenizer, config.data, config.train.seed, stop);
         const auto engine = engine::loadEngine();
-        const run::CorpusRecord source = record(corpus, *dataset);
-        const auto session = engine->start(m_run, config, source, std::move(tokenizer), std::move(dataset));
-        return train(context, *session);
+        config::DataFacts facts = dataset->facts();
+        facts.freeMemory = availableMemory();
+        if (config.train.device != "cpu")
+            facts.hardware = engine->info().hardware;
+        check(config, facts, console);
+        const run::CorpusRecord source =
+            run::corpusRecord(corpus, *dataset, std::filesystem::absolute(m_corpus).lexically_normal(), stop);
+        if (stop.stop_requested())
+            throw Stopped();
+        return engine->start(m_run, config, source, std::move(tokenizer), std::move(dataset));
     }
 
     static std::shared_ptr<const tokenizer::Tokenizer>
-    makeTokenizer(const text::Corpus& corpus, const config::DataConfig& data, const Context& context) {
+    makeTokenizer(const text::Corpus& corpus, const config::RunConfig& config, const std::stop_token& stop) {
         try {
-            return text::makeTokenizer(corpus, data, context.signals.token());
+            return text::makeTokenizer(corpus, config.data, config.train.seed, stop);
         } catch (const config::ProblemError& error) {
             throw Error(sentence(error.problem()));
         }
     }
 
-    run::CorpusRecord record(const text::Corpus& corpus, const text::Dataset& dataset) const {
-        run::CorpusRecord record;
-        record.path = std::filesystem::absolute(m_corpus).lexically_normal();
-        record.fingerprint = corpus.fingerprint();
-        record.characters = corpus.characters();
-        record.trainTokens = static_cast<std::int64_t>(dataset.train.size());
-        record.trainCharacters = dataset.trainCharacters;
-        for (const text::Document& document : corpus.documents())
-            if (document.state == text::DocumentState::Ready)
-                record.files.push_back(document.name);
-        return record;
-    }
-
-    int resume(Context& context) const {
+    std::unique_ptr<train::TrainingSession> resume(Context& context) const {
         std::vector<std::pair<std::string, std::string>> changed;
         run::RunRecord record;
         {
@@ -188,43 +175,31 @@ private:
             const std::pair<const char*, const std::string*> options[] = {
                 {"steps", &m_steps}, {"device", &m_device}, {"threads", &m_threads}};
             for (const auto& [name, value] : options)
-                if (given((std::string("--") + name).c_str())) {
-                    record.config.set(name, *value);
+                if (const std::string option = std::string("--") + name; given(option.c_str())) {
+                    setField(record.config, name, *value, option + " ");
                     changed.emplace_back(name, *value);
                 }
             for (const auto& [name, value] : settings()) {
                 const config::Field* const field = config::findField(name);
                 if (field != nullptr && !field->live)
-                    throw Error(name + " cannot be changed when a run goes on.");
-                record.config.set(name, value);
+                    throw Error(name + " cannot be changed when a run is resumed.");
+                setField(record.config, name, value);
                 changed.emplace_back(name, value);
             }
             check(record.config, {}, context.console);
-            const bool untrained = run::RunFolder::isUntrained(m_resume);
-            if (untrained)
-                context.console.note("This run ended before its first checkpoint; it begins anew.");
-            const std::int64_t reached = untrained ? 0 : folder.findCheckpoint("last").step;
+            const std::int64_t reached = folder.findCheckpoint("last").step;
             if (given("--steps") && record.config.train.steps < reached)
-                throw Error("The run has " + std::to_string(reached) + " steps already, more than the " + m_steps +
-                            " asked for in total.");
+                throw Error("The run already has " + std::to_string(reached) + " steps, more than the total of " +
+                            m_steps + " that --steps asks for.");
         }
-        const text::Corpus corpus = loadCorpus(record.corpus.path, context, false);
-        if (context.signals.received() != 0)
-            return stoppedEarly(context);
-        if (corpus.fingerprint() != record.corpus.fingerprint)
-            throw Error(
-                "The text in \"" + record.corpus.path.string() +
-                "\" is not the one that this run began with; put the files back as they were, or start a new run.");
+        const auto corpus = loadRunText(record.corpus, m_corpus, context);
         const auto tokenizer = run::RunFolder::open(m_resume).tokenizer();
-        auto dataset = text::makeDataset(corpus, *tokenizer, record.config.data, record.config.train.seed);
+        auto dataset = text::makeDataset(*corpus, *tokenizer, record.config.data, record.config.train.seed,
+                                         context.signals.token());
         const auto engine = engine::loadEngine();
-        const auto session = engine->resume(m_resume, changed, corpus.fingerprint(), std::move(dataset));
-        return train(context, *session);
-    }
-
-    static int stoppedEarly(const Context& context) {
-        context.console.note("Stopped before training began; nothing was changed.");
-        return context.signals.exitCode();
+        if (context.signals.token().stop_requested())
+            throw Stopped();
+        return engine->resume(m_resume, changed, corpus->fingerprint(), std::move(dataset));
     }
 
     static int train(Context& context, train::TrainingSession& session) {
@@ -236,20 +211,23 @@ private:
         TrainingReport report(console, firstStep, session.plannedSteps(), [&] { context.signals.requestStop(); });
         if (firstStep > 0) {
             report.recall(session.folder());
-            console.note("Going on from step " + grouped(firstStep) + ".");
+            console.note("Resuming from step " + grouped(firstStep) + ".");
         }
         if (firstStep >= session.plannedSteps()) {
-            console.note("The run has its " + grouped(firstStep) + " steps already; more of them come with --steps.");
+            console.note("The run already has all of its " + grouped(firstStep) +
+                         " steps; for more, give a larger total with --steps.");
         } else {
             train::TrainingControl control;
+            context.signals.onSave([&control] { control.requestCheckpoint(); });
+            const Finally quiet([&context] { context.signals.onSave({}); });
             session.run(context.signals.token(), control, report);
         }
         const std::filesystem::path folder = session.folder().path();
         report.finish(folder, session.step());
         if (session.step() >= session.plannedSteps())
-            return report.lostFolder() ? 1 : 0;
+            return 0;
         console.note("Stopped at step " + grouped(session.step()) + " of " + grouped(session.plannedSteps()) +
-                     "; go on with: glasshouse-cli train --resume \"" + folder.string() + "\"");
+                     "; continue with: glasshouse-cli train --resume \"" + folder.string() + "\"");
         return context.signals.exitCode();
     }
 

@@ -99,16 +99,11 @@ void TrainingReport::checkpointWritten(const run::CheckpointEntry& checkpoint) {
 }
 
 void TrainingReport::stateChanged(train::TrainingState state) {
-    if (state == train::TrainingState::Paused) // for want of memory or of a folder: nobody is here to let it go on
+    if (state == train::TrainingState::Paused) // for want of memory: nobody is here to let it go on
         m_end();
 }
 
 void TrainingReport::warned(const std::string& message) {
-    m_console.warn(message);
-}
-
-void TrainingReport::folderLost(const std::string& message) {
-    m_lostFolder = true;
     m_console.warn(message);
 }
 
@@ -138,7 +133,7 @@ void TrainingReport::finish(const std::filesystem::path& folder, std::int64_t st
         m_evaluation ? optionalNumber(m_evaluation->validationLoss) : nlohmann::ordered_json(nullptr);
     m_console.event("done",
                     {{"step", step}, {"train_loss", train}, {"validation_loss", validation}, {"seconds", seconds()}});
-    std::string text = "run: " + folder.string() + "\nsteps: " + grouped(step) + "\n";
+    std::string text = "run: " + printable(folder.string()) + "\nsteps: " + grouped(step) + "\n";
     if (m_evaluation)
         text += "train loss: " + lossText(m_evaluation->trainLoss) + "\n";
     if (m_evaluation && m_evaluation->validationLoss)

@@ -8,6 +8,7 @@
 
 #include "app/cli/Command.h"
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 
 namespace {
 
@@ -66,6 +67,9 @@ int main(int argc, char** argv) {
     int code = 1;
     try {
         code = runCommand(argc, argv, context);
+    } catch (const Stopped&) {
+        console.note("Stopped.");
+        code = signals.exitCode();
     } catch (const std::exception& exception) {
         console.error(plainMessage(exception));
         code = signals.received() == 0 ? 1 : signals.exitCode();

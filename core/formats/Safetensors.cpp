@@ -121,7 +121,7 @@ SafetensorsFile& SafetensorsFile::operator=(SafetensorsFile&& other) noexcept {
 
 void SafetensorsFile::readHeader() {
     const auto damaged = [this](const std::string& problem) {
-        throw Error(m_path.string() + " is no usable safetensors file: " + problem +
+        throw Error(m_path.string() + " is not a usable safetensors file: " + problem +
                     ". Choose another file or an older checkpoint.");
     };
     struct stat status {};

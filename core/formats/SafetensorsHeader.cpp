@@ -50,7 +50,7 @@ public:
     bool boolean(bool) override { return fail("it holds a boolean"); }
     bool number_integer(number_integer_t) override { return fail("it holds a negative number"); }
     bool number_float(number_float_t, const string_t&) override {
-        return fail("it holds a number that is no whole number of 64 bits");
+        return fail("it holds a number that is not a whole number of 64 bits");
     }
     bool binary(binary_t&) override { return fail("it holds binary data"); }
 
@@ -69,7 +69,7 @@ public:
             m_offsets.push_back(value);
             return true;
         }
-        return fail("a number stands where none belongs");
+        return fail("it has a number out of place");
     }
 
     bool string(string_t& value) override {
@@ -84,7 +84,7 @@ public:
             m_tensor.type = *type;
             return true;
         }
-        return fail("a text stands where none belongs");
+        return fail("it has a string out of place");
     }
 
     bool start_object(std::size_t) override {
@@ -106,7 +106,7 @@ public:
 
     bool key(string_t& value) override {
         if (!(m_place == Place::Top ? m_outer : m_inner).insert(value).second)
-            return fail("a name stands twice in it");
+            return fail("a name appears twice in it");
         if (m_place == Place::Tensor && value != "dtype" && value != "shape" && value != "data_offsets")
             return fail("a tensor has an unknown property");
         m_key = value;
@@ -132,7 +132,7 @@ public:
             return enter(Place::Shape);
         if (m_place == Place::Tensor && m_key == "data_offsets")
             return enter(Place::Offsets);
-        return fail("a list stands where none belongs");
+        return fail("it has a list out of place");
     }
 
     bool end_array() override { return enter(Place::Tensor); }
@@ -216,7 +216,7 @@ std::optional<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, s
     HeaderReader reader;
     const bool parsed = nlohmann::json::sax_parse(json.begin(), json.end(), &reader);
     if (!parsed || !reader.problem.empty()) {
-        problem = reader.problem.empty() ? "its header is no JSON" : reader.problem;
+        problem = reader.problem.empty() ? "its header is not JSON" : reader.problem;
         return std::nullopt;
     }
     auto& entries = reader.entries;

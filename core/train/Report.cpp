@@ -23,25 +23,18 @@ void refuse(const std::vector<config::Problem>& problems) {
     throw Error(problems.front().what + " " + problems.front().why);
 }
 
-bool areNumbers(const StepMetrics& metrics) {
-    return std::isfinite(metrics.trainLoss) && std::isfinite(metrics.gradientNorm);
-}
-
-std::string folderGone(const std::filesystem::path& folder) {
-    return "The folder of this run is gone: " + folder.string() + " was removed, or moved to another disk.";
-}
-
-void refuseNoNumber(const StepMetrics& metrics) {
-    throw Error("The loss is no longer a number at step " + std::to_string(metrics.step) +
-                ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
+void requireNumbers(const StepMetrics& metrics) {
+    if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
+        throw Error("The loss is no longer a number at step " + std::to_string(metrics.step) +
+                    ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {
     std::string sentence = "There was not enough memory for a batch of " + std::to_string(train.batch_size) +
-                           " at step " + std::to_string(step) + "; the run is kept and waits. ";
+                           " at step " + std::to_string(step) + "; the run is saved and paused. ";
     if (train.batch_size > 1)
         sentence += "Set batch_size to " + std::to_string((train.batch_size + 1) / 2) + " and accumulation to " +
-                    std::to_string(2 * train.accumulation) + ", which learns from as much text a step, and go on.";
+                    std::to_string(2 * train.accumulation) + ", which trains on as much text in each step, and resume.";
     else
         sentence += "A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.";
     return sentence;

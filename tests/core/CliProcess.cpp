@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QJsonDocument>
+#include <sys/resource.h>
 
 namespace {
 constexpr int patience = 60'000; // milliseconds
@@ -38,6 +39,13 @@ CliProcess::CliProcess(const std::filesystem::path& cache) {
 CliProcess::~CliProcess() {
     m_process.kill();
     m_process.waitForFinished(patience);
+}
+
+void CliProcess::limitFiles(std::int64_t bytes) {
+    m_process.setChildProcessModifier([bytes] {
+        const rlimit limit{static_cast<rlim_t>(bytes), static_cast<rlim_t>(bytes)};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    });
 }
 
 void CliProcess::start(const QStringList& arguments) {

@@ -34,6 +34,8 @@ public:
     explicit CliProcess(const std::filesystem::path& cache);
     ~CliProcess();
 
+    /// No file that the program writes may become larger, as under `ulimit -f`. Before start().
+    void limitFiles(std::int64_t bytes);
     void start(const QStringList& arguments);
     /// Waits until standard output holds that text; false when the program ends before.
     bool waitForOutput(const QByteArray& text);

@@ -30,10 +30,15 @@ private Q_SLOTS:
     void stoppedAndResumedIsTheSame();
     void killedAndResumedIsTheSame();
     void interruptedEndsCleanly();
-    void aFolderThatIsRemovedLosesNothing();
-    void aRunWithoutACheckpointBeginsAnew();
     void aFinishedRunHasNothingToDo();
+    void savesWhenItIsAsked_data();
+    void savesWhenItIsAsked();
+    void aFileThatMayNotGrowIsSaid();
+    void namesOfFilesCommandNothing();
+    void filesAddedSinceAreLeftOut();
+    void aMovedTextIsFoundAgain();
     void anotherTextIsRefused();
+    void lengthIsAsTheRunSays();
     void generateStreamsTokens();
     void theSameSeedWritesTheSame();
     void writingBeginsAndEndsAsAsked();
@@ -250,52 +255,6 @@ void CliTest::interruptedEndsCleanly() {
     QCOMPARE(resumed.of("step").size(), std::size_t{2});
 }
 
-void CliTest::aFolderThatIsRemovedLosesNothing() {
-    const fs::path run = scratch("removed");
-    const fs::path rescued = scratch("removed-rescued-01");
-    CliProcess process(scratch("cache"));
-    process.start(m_scene.train(run, 1000000));
-    QVERIFY(process.waitForOutput("\"step\":12,"));
-    fs::remove_all(run);
-    const CliResult result = process.finish();
-    QVERIFY(result.ended);
-    QCOMPARE(result.code, 1);
-    QVERIFY(!fs::exists(run));
-    QVERIFY(result.last("warning")["message"].toString().contains(text(rescued)));
-    QVERIFY2(result.err.contains("The folder of this run is gone"), result.err);
-    QVERIFY2(result.err.contains("--resume \"" + text(rescued).toUtf8()), result.err);
-    // What it would have been, from where it stood.
-    const qint64 reached = result.last("checkpoint")["step"].toInteger();
-    QCOMPARE(double(reached), result.numbers("step", "step").back());
-    const CliResult resumed =
-        call({"train", "--resume", text(rescued), "--steps", QString::number(reached + 3), "--json"});
-    QVERIFY2(resumed.code == 0, resumed.err);
-    const fs::path whole = scratch("not-removed");
-    QCOMPARE(call(m_scene.train(whole, int(reached) + 3)).code, 0);
-    QVERIFY(readBytes(CliScene::weights(rescued, int(reached) + 3)) ==
-            readBytes(CliScene::weights(whole, int(reached) + 3)));
-}
-
-void CliTest::aRunWithoutACheckpointBeginsAnew() {
-    const fs::path run = scratch("unbegun");
-    QCOMPARE(call(m_scene.train(run, 1)).code, 0);
-    const auto leaveNothing = [&] {
-        for (const auto& entry : fs::directory_iterator(run))
-            if (entry.path().filename() != "run.json" && entry.path().filename() != "tokenizer.json")
-                fs::remove_all(entry.path());
-        fs::create_directories(run / "checkpoints" / "step-00000000.tmp");
-    };
-    leaveNothing();
-    const CliResult resumed = call({"train", "--resume", text(run), "--steps", "30", "--json"});
-    QVERIFY2(resumed.code == 0, resumed.err);
-    QVERIFY(resumed.err.contains("begins anew"));
-    QVERIFY(readBytes(CliScene::weights(run, 30)) == readBytes(CliScene::weights(m_scene.run(), 30)));
-    leaveNothing();
-    const CliResult again = call(m_scene.train(run, 2));
-    QVERIFY2(again.code == 0, again.err);
-    QVERIFY(fs::exists(CliScene::weights(run, 2)));
-}
-
 void CliTest::aFinishedRunHasNothingToDo() {
     const CliResult again = call({"train", "--resume", text(m_scene.run()), "--json"});
     QCOMPARE(again.code, 0);
@@ -306,6 +265,133 @@ void CliTest::aFinishedRunHasNothingToDo() {
     QVERIFY(less.message().contains("30"));
 }
 
+void CliTest::savesWhenItIsAsked_data() {
+    QTest::addColumn<int>("number");
+    QTest::newRow("SIGUSR1") << SIGUSR1;
+    QTest::newRow("SIGUSR2") << SIGUSR2;
+}
+
+/// Batch systems send these some time before they end a job; Ctrl-C is heard afterwards as before.
+void CliTest::savesWhenItIsAsked() {
+    QFETCH(const int, number);
+    const fs::path run = scratch(("saves" + std::to_string(number)).c_str());
+    CliProcess process(scratch("cache"));
+    process.start(m_scene.train(run, 1000000) +
+                  QStringList{"--set", "eval_interval=1000000", "--set", "checkpoint_interval=1000000"});
+    QVERIFY(process.waitForOutput("\"step\":12,"));
+    process.signal(number);
+    QVERIFY(process.waitForOutput("\"event\":\"checkpoint\""));
+    process.signal(SIGINT);
+    const CliResult result = process.finish();
+    QVERIFY(result.ended);
+    QCOMPARE(result.code, 130);
+    const auto saved = result.numbers("checkpoint", "step");
+    QCOMPARE(saved.size(), std::size_t{2});
+    QVERIFY(saved.front() >= 12 && saved.front() < saved.back());
+    QCOMPARE(saved.back(), result.numbers("step", "step").back());
+    for (const double step : saved)
+        QVERIFY(fs::exists(CliScene::weights(run, int(step))));
+}
+
+void CliTest::aFileThatMayNotGrowIsSaid() {
+    CliProcess process(scratch("cache"));
+    process.limitFiles(8000);
+    process.start(m_scene.train(scratch("limited"), 5));
+    const CliResult result = process.finish();
+    QVERIFY2(result.ended, "a signal ended it");
+    QCOMPARE(result.code, 1);
+    QVERIFY2(result.message().contains("too large"), qPrintable(result.message()));
+}
+
+/// A name may hold any bytes but '/': none of them reaches the terminal as a command.
+void CliTest::namesOfFilesCommandNothing() {
+    const fs::path corpus = scratch("names\x1b[2Jof");
+    writeText(corpus / "a\x1b[31m\r\nb\u202Etxt.md", madeUpText(300, 5));
+    writeText(corpus / "empty\x07\u009b.txt", "");
+    const QString shown = QStringLiteral("a\\x1B[31m\\r\\nb\\u202Etxt.md");
+    const QRegularExpression commands(QStringLiteral("[\\x01-\\x09\\x0b-\\x1f\\x7f-\\x9f\\x{202e}]"));
+    CliResult result = call({"corpus", text(corpus)});
+    QCOMPARE(result.code, 0);
+    QVERIFY2(QString::fromUtf8(result.out).contains(shown), result.out);
+    QCOMPARE(result.out.count('\n'), 4); // a heading, two files, the sum
+    QVERIFY(!QString::fromUtf8(result.out + result.err).contains(commands));
+    QStringList arguments = m_scene.train(scratch("run\x1b[1m"), 1);
+    arguments[2] = text(corpus);
+    arguments.removeAll("--json");
+    result = call(arguments);
+    QVERIFY2(result.code == 0, result.err);
+    QVERIFY2(QString::fromUtf8(result.err).contains("Left out: empty\\x07\\u009B.txt"), result.err);
+    QVERIFY2(!QString::fromUtf8(result.out + result.err).contains(commands), result.out + result.err);
+    result = call({"corpus", text(corpus / "a\x1b[31m\nnone.txt")});
+    QCOMPARE(result.code, 1);
+    QCOMPARE(result.err.count('\n'), 1);
+    QVERIFY(!QString::fromUtf8(result.err).contains(commands));
+    // JSON has escapes of its own.
+    result = call({"corpus", text(corpus), "--json"});
+    QCOMPARE(result.of("file").front()["file"].toString(), QStringLiteral("a\x1b[31m\r\nb\u202Etxt.md"));
+}
+
+void CliTest::filesAddedSinceAreLeftOut() {
+    const fs::path corpus = scratch("growing");
+    const fs::path run = scratch("grown");
+    writeText(corpus / "b.txt", madeUpText(300, 7));
+    QStringList arguments = m_scene.train(run, 3);
+    arguments[2] = text(corpus);
+    QCOMPARE(call(arguments).code, 0);
+    const QStringList evaluate{"evaluate", "--run", text(run), "--json"};
+    const CliResult before = call(evaluate);
+    QCOMPARE(before.code, 0);
+    writeText(corpus / "a.txt", madeUpText(300, 8)); // comes first by its name
+    const CliResult after = call(evaluate);
+    QVERIFY2(after.code == 0, after.err);
+    QCOMPARE(after.last("loss")["loss"], before.last("loss")["loss"]);
+    QVERIFY2(after.err.contains("a.txt"), after.err);
+    const CliResult resumed = call({"train", "--resume", text(run), "--steps", "6", "--json"});
+    QVERIFY2(resumed.code == 0, resumed.err);
+    QVERIFY(resumed.err.contains("Left out") && resumed.err.contains("a.txt"));
+    const fs::path whole = scratch("grown-whole");
+    fs::remove(corpus / "a.txt");
+    arguments = m_scene.train(whole, 6);
+    arguments[2] = text(corpus);
+    QCOMPARE(call(arguments).code, 0);
+    QVERIFY(readBytes(CliScene::weights(run, 6)) == readBytes(CliScene::weights(whole, 6)));
+}
+
+void CliTest::aMovedTextIsFoundAgain() {
+    const fs::path corpus = scratch("moving");
+    const fs::path moved = scratch("moved");
+    const fs::path run = scratch("mover");
+    writeText(corpus / "a.txt", madeUpText(300, 7));
+    writeText(corpus / "b.txt", madeUpText(300, 8));
+    QStringList arguments = m_scene.train(run, 3);
+    arguments[2] = text(corpus);
+    QCOMPARE(call(arguments).code, 0);
+    fs::rename(corpus, moved);
+    const QStringList resume{"train", "--resume", text(run), "--steps", "4", "--json"};
+    const QStringList evaluate{"evaluate", "--run", text(run), "--json"};
+    for (const QStringList& command : {resume, evaluate}) {
+        const CliResult gone = call(command);
+        QCOMPARE(gone.code, 1);
+        QVERIFY2(gone.message().contains("--corpus") && gone.message().contains(text(corpus)),
+                 qPrintable(gone.message()));
+        const CliResult found = call(command + QStringList{"--corpus", text(moved)});
+        QVERIFY2(found.code == 0, found.err);
+    }
+    fs::remove(moved / "a.txt");
+    const CliResult missing = call(evaluate + QStringList{"--corpus", text(moved)});
+    QCOMPARE(missing.code, 1);
+    QVERIFY2(missing.message().contains("a.txt is missing"), qPrintable(missing.message()));
+}
+
+void CliTest::lengthIsAsTheRunSays() {
+    const fs::path run = scratch("seventeen");
+    QCOMPARE(call(m_scene.train(run, 1) + QStringList{"--set", "tokens=17"}).code, 0);
+    const QStringList base{"generate", "--run", text(run), "--prompt", "gla", "--json"};
+    QCOMPARE(call(base).last("done")["tokens"].toInteger(), 17);
+    QCOMPARE(call(base + QStringList{"--tokens", "5"}).last("done")["tokens"].toInteger(), 5);
+    QCOMPARE(call(base + QStringList{"--tokens", "5", "--temperature", "0,5"}).code, 0);
+}
+
 void CliTest::anotherTextIsRefused() {
     const fs::path corpus = scratch("changing");
     const fs::path run = scratch("changed");
@@ -313,11 +399,11 @@ void CliTest::anotherTextIsRefused() {
     QStringList arguments = m_scene.train(run, 3);
     arguments[2] = text(corpus);
     QCOMPARE(call(arguments).code, 0);
-    writeText(corpus / "b.txt", madeUpText(300, 8));
+    writeText(corpus / "a.txt", madeUpText(300, 8));
     const CliResult result = call({"train", "--resume", text(run), "--steps", "6", "--json"});
     QCOMPARE(result.code, 1);
-    QVERIFY(result.message().contains("began with"));
-    fs::remove(corpus / "b.txt");
+    QVERIFY(result.message().contains("began with") && result.message().contains("a.txt has changed"));
+    writeText(corpus / "a.txt", madeUpText(300, 7));
     QCOMPARE(call({"train", "--resume", text(run), "--steps", "6", "--json"}).code, 0);
 }
 
@@ -421,21 +507,8 @@ void CliTest::aDamagedCheckpointIsNotUsed() {
     QStringList twenty = base;
     twenty[2] = text(m_scene.run());
     QCOMPARE(older.last("done")["text"], call(twenty + QStringList{"--checkpoint", "20"}).last("done")["text"]);
-    // It is said, by whoever uses it.
-    const QString said = QStringLiteral("The checkpoint of step 30 is damaged");
-    const QString out = text(scratch("damaged.csv"));
-    for (const QStringList& command :
-         {base + QStringList{"--checkpoint", "last"},
-          QStringList{"evaluate", "--run", text(run), "--checkpoint", "last", "--json"},
-          QStringList{"inspect", "attention", "--run", text(run), "--format", "csv", "--out", out, "--json"}}) {
-        const CliResult result = call(command);
-        QVERIFY2(result.code == 0, result.err);
-        QVERIFY2(result.last("warning")["message"].toString().contains(said), qPrintable(command.first()));
-        QVERIFY(result.err.contains("Warning: " + said.toUtf8()));
-    }
     const CliResult resumed = call({"train", "--resume", text(run), "--json"});
     QCOMPARE(resumed.code, 0);
-    QVERIFY(resumed.last("warning")["message"].toString().contains(said));
     QVERIFY(readBytes(CliScene::weights(run, 30)) == readBytes(CliScene::weights(m_scene.run(), 30)));
 }
 

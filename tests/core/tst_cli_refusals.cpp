@@ -59,6 +59,11 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("a trillion parameters") << train({"--set", "n_embd=65536", "--set", "n_layer=20"}) << "parameters";
     QTest::newRow("no such split") << set("split=halves") << "paragraphs";
     QTest::newRow("no such windows") << set("windows=all") << "half_overlapping";
+    QTest::newRow("no epsilon") << set("epsilon=0") << "0 ⁄ 0";
+    QTest::newRow("not a rate") << set("learning_rate=nan") << "\"nan\" is not a number";
+    QTest::newRow("endless") << set("weight_decay=inf") << "--set weight_decay=";
+    QTest::newRow("two readings") << set("learning_rate=1,000") << "--set learning_rate=1 or --set learning_rate=1000";
+    QTest::newRow("half a step") << train({"--steps", "2,5"}) << "--steps";
     QTest::newRow("no accumulation") << set("accumulation=0") << "accumulation";
     QTest::newRow("context too long") << set("context_length=30000") << "context_length";
     QTest::newRow("no steps") << train({"--steps", "0"}) << "--steps";
@@ -81,6 +86,7 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("not a temperature") << write + QStringList{"--temperature", "nan"} << "--temperature";
     QTest::newRow("top-p") << write + QStringList{"--top-p", "1.5"} << "--top-p";
     QTest::newRow("penalty") << write + QStringList{"--repetition-penalty", "0"} << "--repetition-penalty";
+    QTest::newRow("tokens in two ways") << write + QStringList{"--tokens", "1.000"} << "--tokens 1 or --tokens 1000";
     QTest::newRow("start") << write + QStringList{"--start", "middle"} << "newline_context";
     QTest::newRow("seed") << write + QStringList{"--seed", "-1"} << "--seed";
     const auto look = [&](const QStringList& more) {

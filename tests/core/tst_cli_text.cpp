@@ -65,6 +65,21 @@ void CliTextTest::mergesOfAWordKnownByHand() {
     QCOMPARE(facts["vocabulary"].toInt(), 259);
     QCOMPARE(facts["tokens"].toInt(), 5);
     QVERIFY(std::abs(facts["characters_per_token"].toDouble() - 11.0 / 5) < 1e-9);
+    const auto tokens = result.of("token"); // XdXac, X = aaab
+    const std::vector<std::pair<int, QString>> wanted{{258, "aaab"}, {'d', "d"}, {258, "aaab"}, {'a', "a"}, {'c', "c"}};
+    QCOMPARE(tokens.size(), wanted.size());
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        QCOMPARE(tokens[i]["position"].toInt(), int(i));
+        QCOMPARE(tokens[i]["id"].toInt(), wanted[i].first);
+        QCOMPARE(tokens[i]["piece"].toString(), wanted[i].second);
+    }
+    const CliResult table = call({"tokenizer", "--run", text(run), "--text", text(word)});
+    QVERIFY2(table.out.contains("       0      258  \"aaab\"\n       1      100  \"d\"\n"), table.out);
+    writeText(word, "\xc3\xa9"); // é in two tokens, neither of which is text
+    const CliResult bytes = call({"tokenizer", "--run", text(run), "--text", text(word), "--json"});
+    QCOMPARE(bytes.of("token").size(), std::size_t(2));
+    QCOMPARE(bytes.of("token")[0]["bytes"].toString(), "C3");
+    QVERIFY(call({"tokenizer", "--run", text(run), "--text", text(word)}).out.contains("\"\\xA9\""));
 }
 
 void CliTextTest::exportsAreReadAgain() {
@@ -175,7 +190,7 @@ void CliTextTest::evaluateRefusesAnotherText() {
     writeText(scratch("changing") / "text.txt", madeUpText(300, 7));
     const CliResult result = call({"evaluate", "--run", text(run), "--json"});
     QCOMPARE(result.code, 1);
-    QVERIFY(result.message().contains("began with"));
+    QVERIFY(result.message().contains("began with") && result.message().contains("text.txt has changed"));
     QCOMPARE(call({"evaluate", "--run", text(scratch("none")), "--json"}).code, 1);
 }
 

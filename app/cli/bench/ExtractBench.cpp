@@ -46,7 +46,7 @@ double popplerAlone(const std::vector<std::string>& files, int repetitions) {
         }
         const nlohmann::json answer = nlohmann::json::parse(said, nullptr, false);
         if (!answer.is_object())
-            throw Error("Poppler alone fails at this folder, in one process for all files.");
+            throw Error("Poppler alone fails on this folder when one process reads all of its files.");
         rates.push_back(answer.at("pages").get<double>() / answer.at("seconds").get<double>());
     }
     std::sort(rates.begin(), rates.end());

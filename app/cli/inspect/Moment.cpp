@@ -54,9 +54,6 @@ Moment momentOfStep(const run::RunFolder& run, std::int64_t step) {
     const std::vector<std::int64_t> recorded = timeline.steps();
     if (std::binary_search(recorded.begin(), recorded.end(), step))
         return {step, std::nullopt, timeline.get(step)};
-    const std::vector<std::int64_t> damaged = run.damagedCheckpoints();
-    if (std::binary_search(damaged.begin(), damaged.end(), step))
-        run.findCheckpoint(std::to_string(step)); // throws
     kept.insert(kept.end(), recorded.begin(), recorded.end());
     std::sort(kept.begin(), kept.end());
     const auto after = std::upper_bound(kept.begin(), kept.end(), step);
@@ -87,7 +84,7 @@ std::vector<TokenId> probeText(const run::RunFolder& run, const Moment& moment, 
     std::vector<TokenId> tokens =
         request.hasText ? encodePrompt(*tokenizer, request.text, console) : ownText(run, *tokenizer, moment.step);
     if (tokens.empty())
-        throw Error("There is no text to look at: --text holds nothing that the model knows.");
+        throw Error("There is no text to look at: the model has no token for anything in --text.");
     const auto context = static_cast<std::size_t>(run.record().config.model.context_length);
     if (tokens.size() > context && !whole) {
         if (request.hasText)
@@ -113,7 +110,8 @@ model::Ablation partsOff(const PictureRequest& request) {
             off.heads.push_back({layer, head});
         else
             throw Error("There is no part \"" + part +
-                        "\" to switch off; say 0.3 for layer 0, head 3, ff0 for a feed-forward network, or positions.");
+                        "\" to switch off. Use 0.3 for head 3 of layer 0, ff0 for the feed-forward network of layer 0, "
+                        "or positions.");
     }
     return off;
 }

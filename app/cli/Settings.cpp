@@ -1,0 +1,56 @@
+#include "app/cli/Settings.h"
+
+#include <utility>
+
+#include "core/base/Error.h"
+#include "core/config/ProblemError.h"
+
+namespace glasshouse::cli {
+
+std::string sentence(const config::Problem& problem, std::string spelling) {
+    if (spelling.empty())
+        spelling = "--set " + problem.field + "=";
+    std::string text = problem.why.empty() ? problem.what : problem.what + " " + problem.why;
+    const config::Field* const field = config::findField(problem.field);
+    const bool listed = field != nullptr && field->kind == config::FieldKind::Choice;
+    if (!problem.fixes.empty() && !listed) {
+        text += " Try ";
+        for (std::size_t i = 0; i < problem.fixes.size() && i < 3; ++i)
+            text += (i == 0 ? "" : " or ") + spelling + problem.fixes[i];
+        text += ".";
+    }
+    return text;
+}
+
+void setField(config::RunConfig& config, const std::string& name, const std::string& value,
+              const std::string& spelling) {
+    if (config::findField(name) == nullptr)
+        throw Error("There is no field \"" + name + "\"; \"glasshouse-cli train --help\" lists them.");
+    try {
+        config.set(name, value);
+    } catch (const config::ProblemError& error) {
+        throw Error(sentence(error.problem(), spelling));
+    }
+}
+
+std::string fieldsHelp() {
+    constexpr std::size_t widest = 100;
+    std::string text = "Fields for --set:";
+    std::string section;
+    std::size_t column = 0;
+    for (const config::Field& field : config::fields()) {
+        if (field.section != std::exchange(section, field.section)) {
+            text += "\n  " + section + ":";
+            column = section.size() + 3;
+        }
+        if (column + 1 + field.name.size() > widest) {
+            text += "\n   ";
+            column = 3;
+        }
+        text += " " + field.name;
+        column += 1 + field.name.size();
+    }
+    return text;
+}
+
+} // namespace glasshouse::cli
