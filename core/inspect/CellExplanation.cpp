@@ -100,8 +100,11 @@ private:
             return;
         }
         case Rule::Positions:
-            m_result.result = m_step.weight.empty() ? cell(m_step.name, m_row, m_col) : position();
-            m_result.sentence = "the position table at token " + std::to_string(m_row);
+            m_result.result = m_step.weight.empty() ? static_cast<double>(ownTable(m_col).at(m_row, m_col))
+                                                    : cell(m_step.weight, position(m_row), m_col);
+            m_result.sentence = "row " + std::to_string(position(m_row)) + " of the position table";
+            if (position(m_row) != m_row)
+                m_result.sentence += ", where token " + std::to_string(m_row) + " was put";
             return;
         case Rule::Sum:
             for (const std::string& name : m_step.inputs)
@@ -129,11 +132,12 @@ private:
             return;
         case Rule::Scale: {
             m_result.terms.push_back({cell(input(), m_row, m_col), m_step.factor});
-            m_result.bias = m_step.slope * (m_col - m_row);
+            const int distance = position(m_col) - position(m_row);
+            m_result.bias = m_step.slope * distance;
             m_result.sentence = "the score times " + number(m_step.factor);
             if (m_step.slope > 0)
                 m_result.sentence +=
-                    ", plus " + number(m_step.slope) + " times the distance " + std::to_string(m_col - m_row);
+                    ", plus " + number(m_step.slope) + " times the distance " + std::to_string(distance);
             add();
             return;
         }
@@ -173,11 +177,14 @@ private:
         }
     }
 
-    /// Shuffled positions read another row; the matrix itself says which value came out.
-    double position() {
-        const double own = static_cast<double>(matrix(m_step.name, m_row, m_col).at(m_row, m_col));
-        m_result.sources.push_back({m_step.weight, m_row, m_col, 1, 1});
-        return own;
+    /// Where a token stands.
+    int position(int token) const {
+        return m_step.positions.empty() ? token : m_step.positions.at(static_cast<std::size_t>(token));
+    }
+    const Matrix& ownTable(int column) const {
+        if (!m_step.table || m_row >= m_step.table->rows || column >= m_step.table->cols)
+            throw Error("The positions of \"" + m_step.title + "\" are not known.");
+        return *m_step.table;
     }
 
     void rowTimesColumn() {
@@ -194,7 +201,7 @@ private:
     /// (a, b) becomes (a cos - b sin, a sin + b cos).
     void turn() {
         const int pair = m_col / 2;
-        const double angle = m_row * std::pow(10000.0, -2.0 * pair / m_step.cols);
+        const auto angle = static_cast<double>(ownTable(pair).at(m_row, pair));
         const double a = cell(input(), m_row, 2 * pair);
         const double b = cell(input(), m_row, 2 * pair + 1);
         const bool first = m_col % 2 == 0;

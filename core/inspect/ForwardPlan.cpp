@@ -95,10 +95,26 @@ private:
             return "tok";
         ForwardStep& pos =
             add("pos", "Positions", Rule::Positions, {}, m_tokens, m_config.n_embd, "pos = P[0 … T − 1]");
+        pos.positions = m_off.positionOrder;
         if (has("pos.weight"))
             pos.weight = "pos.weight";
+        else
+            pos.table = inOrder(encoding.fixedTable(m_tokens, m_config.n_embd));
+        if (!m_off.positionOrder.empty())
+            pos.formula = "pos = P[0 … T − 1], rows shuffled";
         add("sum", "Token + position", Rule::Sum, {"tok", "pos"}, m_tokens, m_config.n_embd, "x = tok + pos");
         return "sum";
+    }
+
+    /// Rows of positions as rows of tokens.
+    std::shared_ptr<const Matrix> inOrder(Matrix table) const {
+        if (m_off.positionOrder.empty())
+            return std::make_shared<const Matrix>(std::move(table));
+        Matrix rows(table.rows, table.cols);
+        for (int token = 0; token < table.rows; ++token)
+            std::copy_n(table.row(m_off.positionOrder.at(static_cast<std::size_t>(token))), table.cols,
+                        rows.row(token));
+        return std::make_shared<const Matrix>(std::move(rows));
     }
 
     bool isOff(int head) const {
@@ -109,7 +125,9 @@ private:
     /// The heads and their projection; gives the name of the result.
     std::string attention(const std::string& prefix, const std::string& input) {
         const model::PositionEncoding& encoding = model::positionEncoding(m_config.position);
-        const bool turned = encoding.angles(1, m_config.head_size).has_value() && !m_off.positions;
+        std::shared_ptr<const Matrix> angles;
+        if (auto table = encoding.angles(m_tokens, m_config.head_size); table && !m_off.positions)
+            angles = inOrder(*std::move(table));
         const double scale = 1.0 / std::sqrt(static_cast<double>(m_config.attn_scale == "n_embd" ? m_config.n_embd
                                                                                                  : m_config.head_size));
         const std::string divisor = m_config.attn_scale == "n_embd" ? "√width" : "√head size";
@@ -119,7 +137,7 @@ private:
             const std::size_t first = m_steps.size();
             const std::string own = prefix + "." + std::to_string(head) + ".";
             const auto vectors = [&](const char* letter, const char* title, int size) {
-                const bool plain = turned && letter[0] != 'v';
+                const bool plain = angles && letter[0] != 'v';
                 const std::string word = letter;
                 ForwardStep& step =
                     linear(own + word + (plain ? "_plain" : ""), title + std::string(plain ? ", before turning" : ""),
@@ -127,7 +145,8 @@ private:
                 step.weightRow = head * size;
                 if (plain)
                     add(own + word, title, Rule::Turn, {own + word + "_plain"}, m_tokens, size,
-                        word + " turned by t · 10000^(−2i ⁄ " + std::to_string(size) + ")");
+                        word + " turned by " + encoding.angleFormula(size))
+                        .table = angles;
             };
             vectors("q", "Queries", m_config.head_size);
             vectors("k", "Keys", m_config.head_size);
@@ -139,6 +158,7 @@ private:
             scaled.factor = scale;
             if (slope && !m_off.positions) {
                 scaled.slope = static_cast<double>(*slope);
+                scaled.positions = m_off.positionOrder;
                 scaled.formula += " + m (key − query)";
             }
             add(own + "masked", "Masked scores", Rule::Mask, {own + "scaled"}, m_tokens, m_tokens,

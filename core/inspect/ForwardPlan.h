@@ -1,8 +1,10 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "core/base/Matrix.h"
 #include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
 
@@ -17,7 +19,7 @@ enum class Rule {
     Linear,      ///< x Wᵀ + b: row times row of the weight
     Product,     ///< a b: row times column (softmax times values)
     Scores,      ///< q kᵀ: row times row
-    Turn,        ///< rotary: a pair of cells turned by an angle
+    Turn,        ///< rotary: a pair of cells turned by the angle of its token's position
     Scale,       ///< times a factor, plus ALiBi's slope times (key - query)
     Mask,        ///< -infinity right of the diagonal
     Softmax,     ///< of the row
@@ -43,9 +45,14 @@ struct ForwardStep {
     std::vector<std::string> inputs; ///< names of earlier steps
     std::string weight;              ///< name of the parameter; empty: none
     std::string bias;
-    int weightRow = 0;        ///< first row of the weight that is this head's
-    double factor = 1;        ///< Rule::Scale
-    double slope = 0;         ///< Rule::Scale: ALiBi
+    int weightRow = 0; ///< first row of the weight that is this head's
+    double factor = 1; ///< Rule::Scale
+    double slope = 0;  ///< Rule::Scale: ALiBi
+    /// Rules Positions and Scale: token t stands at position positions[t]; empty: in their order.
+    std::vector<int> positions;
+    /// What the position encoding itself gives, row t for token t. Rule::Positions without a parameter: the vectors;
+    /// Rule::Turn: the angle of each pair in radians, (T, cols / 2).
+    std::shared_ptr<const Matrix> table;
     std::string activation;   ///< relu, tanh, gelu, gelu_tanh, swiglu
     bool off = false;         ///< switched off: all 0
     std::vector<bool> silent; ///< Concatenate: heads that are switched off; empty: none

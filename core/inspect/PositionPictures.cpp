@@ -92,10 +92,10 @@ Matrix wrapped(const Matrix& angles) {
     return result;
 }
 
-std::vector<double> wavelengths(int width) {
+std::vector<double> wavelengths(const std::vector<double>& frequencies) {
     std::vector<double> result;
-    for (int pair = 0; pair < width / 2; ++pair)
-        result.push_back(2 * std::numbers::pi * std::pow(10000.0, 2.0 * pair / width));
+    for (const double frequency : frequencies)
+        result.push_back(2 * std::numbers::pi / frequency);
     return result;
 }
 
@@ -110,15 +110,15 @@ std::vector<double> profileByDistance(const Matrix& similarity) {
     return result;
 }
 
-Matrix rotaryDecay(int headSize, int distances) {
-    const int pairs = headSize / 2;
+Matrix rotaryDecay(const std::vector<double>& frequencies, int distances) {
+    const int pairs = static_cast<int>(frequencies.size());
     Matrix result(distances, 2);
     for (int distance = 0; distance < distances; ++distance) {
         std::complex<double> sum = 0;
         double cosines = 0;
         double bound = 0;
-        for (int pair = 0; pair < pairs; ++pair) {
-            const double angle = distance * std::pow(10000.0, -2.0 * pair / headSize);
+        for (const double frequency : frequencies) {
+            const double angle = distance * frequency;
             cosines += std::cos(angle);
             sum += std::polar(1.0, angle);
             bound += std::abs(sum);

@@ -40,17 +40,17 @@ double norm(const Matrix& matrix, int row);
 Matrix turned(const Matrix& angles);
 /// Angles modulo one turn, 0 .. 2 pi.
 Matrix wrapped(const Matrix& angles);
-/// Positions until a pair (2i, 2i + 1) has made one turn: 2 pi * 10000^(2i / width), for i < width / 2 (Vaswani et al.
-/// 2017, section 3.5; Su et al. 2021, equation 15).
-std::vector<double> wavelengths(int width);
+/// Positions until a pair (2i, 2i + 1) has made one turn, from the frequencies of the encoding in radians per position
+/// (Vaswani et al. 2017, section 3.5; Su et al. 2021, equation 15).
+std::vector<double> wavelengths(const std::vector<double>& frequencies);
 /// How similar positions are that lie d apart: the mean of a similarity (T, T) over all pairs with that distance, for
 /// d = 0 .. T - 1.
 std::vector<double> profileByDistance(const Matrix& similarity);
-/// What turning does to the product of a query and a key that are equal in every pair, at distances 0 .. distances - 1,
-/// 1 at distance 0. Column 0: the product itself, the mean over the pairs of cos(m theta_i); column 1: the bound of Su
-/// et al. 2021 (section 3.4.3), the mean of |S_i| with S_i the sum of e^(i m theta_j) over j < i, divided by its value
-/// at 0.
-Matrix rotaryDecay(int headSize, int distances);
+/// What turning at these frequencies (of the pairs of a head) does to the product of a query and a key that are equal
+/// in every pair, at distances 0 .. distances - 1, 1 at distance 0. Column 0: the product itself, the mean over the
+/// pairs of cos(m theta_i); column 1: the bound of Su et al. 2021 (section 3.4.3), the mean of |S_i| with S_i the sum
+/// of e^(i m theta_j) over j < i, divided by its value at 0.
+Matrix rotaryDecay(const std::vector<double>& frequencies, int distances);
 /// What ALiBi adds to the scaled scores of a head: slope * (key - query), (T, T); cells with key > query are masked in
 /// the model and 0 here (Press, Smith, Lewis 2022, section 3).
 Matrix distanceBias(int positions, double slope);

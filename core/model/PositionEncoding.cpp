@@ -13,6 +13,12 @@ Matrix PositionEncoding::fixedTable(int, int) const {
 std::optional<Matrix> PositionEncoding::angles(int, int) const {
     return std::nullopt;
 }
+std::vector<double> PositionEncoding::frequencies(int) const {
+    return {};
+}
+std::string PositionEncoding::angleFormula(int) const {
+    return {};
+}
 std::optional<float> PositionEncoding::slope(int, int) const {
     return std::nullopt;
 }

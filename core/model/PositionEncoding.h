@@ -27,6 +27,11 @@ public:
     virtual Matrix fixedTable(int positions, int width) const;
     /// Angle in radians by which the pair (2i, 2i + 1) of a head is turned at a position, shape (T, headSize / 2).
     virtual std::optional<Matrix> angles(int positions, int headSize) const;
+    /// Radians by which the pair (2i, 2i + 1) of a vector of this size goes on from one position to the next, in the
+    /// waves that are added or in the angles; empty: there are no waves.
+    virtual std::vector<double> frequencies(int size) const;
+    /// How angles() are written: of pair i of a head at position p; empty where there are none.
+    virtual std::string angleFormula(int headSize) const;
     /// Slope m of a head: m * (key position - query position) is added to the scaled score.
     virtual std::optional<float> slope(int head, int heads) const;
     /// What keeps this encoding from working with that model.

@@ -44,6 +44,10 @@ Matrix uniformHead(int tokens) {
     return matrix;
 }
 
+std::vector<double> frequencies(const char* encoding, int size) {
+    return model::positionEncoding(encoding).frequencies(size);
+}
+
 bool close(double a, double b, double off = 1e-6) {
     return std::abs(a - b) <= off;
 }
@@ -209,7 +213,7 @@ private Q_SLOTS:
         const Matrix products = inspect::similarity(table, inspect::Similarity::DotProduct);
         // sin a sin b + cos a cos b = cos(a - b): the product depends on the distance alone.
         const auto profile = inspect::profileByDistance(products);
-        const Matrix decay = inspect::rotaryDecay(64, 32);
+        const Matrix decay = inspect::rotaryDecay(frequencies("rotary", 64), 32);
         for (int distance = 0; distance < 32; ++distance) {
             QVERIFY(close(profile[static_cast<std::size_t>(distance)], static_cast<double>(products.at(distance, 0)),
                           1e-3));
@@ -218,7 +222,7 @@ private Q_SLOTS:
         }
         QVERIFY(close(static_cast<double>(decay.at(0, 0)), 1) && close(static_cast<double>(decay.at(0, 1)), 1));
         QVERIFY(decay.at(31, 1) < decay.at(4, 1));
-        const auto lengths = inspect::wavelengths(256);
+        const auto lengths = inspect::wavelengths(frequencies("sinusoidal", 256));
         QCOMPARE(lengths.size(), std::size_t{128});
         QCOMPARE(std::count_if(lengths.begin(), lengths.end(), [](double length) { return length <= 64; }),
                  std::ptrdiff_t{33}); // for a width of 256 and a context of 64
@@ -281,6 +285,35 @@ private Q_SLOTS:
         model::Ablation off;
         off.positions = true;
         QVERIFY(inspect::findStep(inspect::forwardPlan(config, 5, off), "pos") == nullptr);
+    }
+
+    /// Turning by whatever angles the step has, not by those of one base; shuffled positions of ALiBi.
+    void cellsOfPositions() {
+        inspect::ForwardStep step;
+        step.name = "q";
+        step.title = "Queries";
+        step.rows = 2;
+        step.cols = 4;
+        step.rule = inspect::Rule::Turn;
+        step.inputs = {"q_plain"};
+        step.table = std::make_shared<const Matrix>(matrixOf({{0.5F, 0.25F}, {2, 1}}));
+        const Matrix plain = matrixOf({{1, 2, 3, 4}, {5, 6, 7, 8}});
+        const Matrix raw = matrixOf({{4, 0}, {6, 2}});
+        const inspect::MatrixByName value = [&](const std::string& name) -> const Matrix& {
+            return name == "raw" ? raw : plain;
+        };
+        const auto turned = inspect::explainCell(step, 1, 2, value);
+        QVERIFY(close(turned.result, 7 * std::cos(1.0) - 8 * std::sin(1.0)));
+        QVERIFY2(turned.sentence.find("by 1 radians") != std::string::npos, turned.sentence.c_str());
+        step.rule = inspect::Rule::Scale;
+        step.cols = 2;
+        step.inputs = {"raw"};
+        step.factor = 0.5;
+        step.slope = 0.25;
+        step.positions = {1, 0};
+        QVERIFY(close(inspect::explainCell(step, 1, 0, value).result, 3 + 0.25)); // the key stands one place on
+        step.positions.clear();
+        QVERIFY(close(inspect::explainCell(step, 1, 0, value).result, 3 - 0.25));
     }
 
     void cellOfAProduct() {

@@ -268,7 +268,7 @@ std::unique_ptr<QWidget> makeGallery() {
     main->setExports({Card::Export::Png});
     main->setWarning(QStringLiteral("gap is growing"));
     auto* map = attention();
-    auto* mapCard = card(QStringLiteral("Layer 4, head 2"), {}, map, 1, 2, 1, 2);
+    auto* mapCard = card(QStringLiteral("Layer 3, head 1"), {}, map, 1, 2, 1, 2);
     auto* bar = new ColorBar;
     bar->setEnds(ColorBar::Ends::Sides);
     bar->setLockable(true);

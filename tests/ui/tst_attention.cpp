@@ -1,5 +1,6 @@
 // The view Attention beyond the map: the draw of dropout, parts that are off, lines, heads by colour, their scores.
 #include <QAbstractButton>
+#include <QLabel>
 #include <QPushButton>
 #include <QTableView>
 
@@ -14,13 +15,16 @@
 #include "ui/places/inside/attention/HeadChips.h"
 #include "ui/places/inside/attention/HeadGrowthCard.h"
 #include "ui/places/inside/attention/HeadTable.h"
+#include "ui/places/inside/attention/OneScoreCard.h"
 #include "ui/places/inside/attention/Stages.h"
 #include "ui/plots/AttentionLines.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/ProfiledMap.h"
 #include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -84,6 +88,34 @@ private Q_SLOTS:
         QCOMPARE(map->range().high, before);
         QTest::keyClick(bar, Qt::Key_Space);
         QVERIFY(map->range().high != before);
+    }
+
+    /// Layers, heads and tokens count from 0, as in the files and on the command line: in titles, axes, tables,
+    /// tooltips and in what is given out.
+    void countsFromZero() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 15);
+        QCOMPARE(shown.find<widgets::Card>("headMap")->title(), QStringLiteral("Layer 0, head 0"));
+        QCOMPARE(shown.find<widgets::Card>("layerHeads")->title(), QStringLiteral("Layer 0"));
+        auto* table = shown.find<QTableView>("headTable");
+        QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("0.0"));
+        QCOMPARE(shown.find<QAbstractButton>("headOn")->text(), QStringLiteral("Head 0.0"));
+        QCOMPARE(shown.find<plots::HeadGrid>("headGrid")->property("accessibleValue").toString(),
+                 QStringLiteral("layer 0, head 0, of 2 layers with 2 heads"));
+        QTest::mouseMove(map, map->cellRect(2, 0).center().toPoint());
+        QTRY_COMPARE(widgets::DataTooltip::of(map)->content().titleNote, QStringLiteral("[2, 0]"));
+        const auto numbers = shown.find<OneScoreCard>("oneScore")->findChildren<QLabel*>();
+        QVERIFY(std::any_of(numbers.begin(), numbers.end(),
+                            [](QLabel* label) { return label->text() == QLatin1String("2"); }));
+        QVERIFY(std::any_of(numbers.begin(), numbers.end(),
+                            [](QLabel* label) { return label->text() == QLatin1String("0"); }));
+        auto* modes = shown.find<widgets::SegmentedChoice>("headModes");
+        modes->setCurrent(QStringLiteral("lines"));
+        const QByteArray csv = shown.find<plots::AttentionLines>("attentionLines")->toCsv();
+        QVERIFY2(csv.contains("\n0.0,0,a,0,a,"), csv.left(80).constData());
     }
 
     /// With its positions in another order a model's loss is measured, but it does not write on: the order ends with
@@ -199,7 +231,7 @@ private Q_SLOTS:
         QTRY_VERIFY(picture->effect() && picture->effect()->off == shown.world.probe.off());
         QTest::mouseClick(shown.find<QAbstractButton>("measureImportance"), Qt::LeftButton);
         QTRY_VERIFY(card->bars()->isVisible());
-        QVERIFY(card->toCsv().contains("worth,2·2,"));
+        QVERIFY(card->toCsv().contains("worth,1.1,"));
         shown.world.probe.setOff({});
         QVERIFY(!picture->isVisible());
     }
@@ -232,7 +264,7 @@ private Q_SLOTS:
         // A click adds a head, a double click shows it alone.
         QTest::mouseClick(chips, Qt::LeftButton, {}, chips->chipRect(1).center());
         QCOMPARE(lines->heads().size(), std::size_t(2));
-        QCOMPARE(lines->heads()[1].name, QStringLiteral("1·2"));
+        QCOMPARE(lines->heads()[1].name, QStringLiteral("0.1"));
         QCOMPARE(lines->heads()[1].shares->values, second.values);
         QCOMPARE(lines->lineCount(), count(first) + count(second));
         QTest::mouseDClick(chips, Qt::LeftButton, {}, chips->chipRect(1).center());
@@ -266,9 +298,9 @@ private Q_SLOTS:
         const QByteArray csv = lines->toCsv();
         QCOMPARE(csv.count('\n'), 1 + 2 * 120);
         QVERIFY(
-            csv.contains("\n1·2,2,b,1,a," + QByteArray::number(static_cast<double>(second.at(1, 0)), 'g', 4).left(5)));
+            csv.contains("\n0.1,1,b,0,a," + QByteArray::number(static_cast<double>(second.at(1, 0)), 'g', 4).left(5)));
         QVERIFY(lines->toSvg().contains("<svg"));
-        QVERIFY(lines->summary().contains(QStringLiteral("head 1·2: strongest")));
+        QVERIFY(lines->summary().contains(QStringLiteral("head 0.1: strongest")));
         // Arrows walk on; a stage brings the map back.
         modes->setCurrent(QStringLiteral("map"));
         modes->setCurrent(QStringLiteral("lines"));

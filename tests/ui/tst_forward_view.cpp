@@ -119,7 +119,7 @@ private Q_SLOTS:
         // The folded block opens.
         view->goTo(view->path().indexOf("blocks.0.ln1"));
         for (int row = 0; row < list->model()->rowCount(); ++row)
-            if (list->model()->index(row, 0).data().toString() == QLatin1String("Block 2"))
+            if (list->model()->index(row, 0).data().toString() == QLatin1String("Block 1"))
                 list->setCurrentIndex(list->model()->index(row, 0));
         QCOMPARE(view->path().plan()[static_cast<std::size_t>(view->step())].name, std::string("blocks.1.ln1"));
         QCOMPARE(list->model()->rowCount(), rows);

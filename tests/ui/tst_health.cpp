@@ -10,6 +10,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 
 using namespace glasshouse;
@@ -70,6 +71,9 @@ private Q_SLOTS:
         auto* map = shown.find<plots::HeatmapWidget>("gradient_normMap");
         QTRY_COMPARE(map->matrix().cols, 6);
         QCOMPARE(map->matrix().rows, 3);
+        // Embedding and output are not layers of the model; its first block is 0.
+        QVERIFY(shown.find<widgets::ElidedLabel>("healthFacts")->text().startsWith(QStringLiteral("1 layer with")));
+        QVERIFY(map->toCsv().contains(QStringLiteral("\n\"0\",")));
         // The embedding on top, the output last; powers of ten.
         QCOMPARE(map->valueAt(0, 1), 10.0);
         QCOMPARE(map->valueAt(1, 1), 1.0);
@@ -99,7 +103,7 @@ private Q_SLOTS:
         // Under the pointer.
         QTest::mouseMove(map, map->cellRect(1, 4).center().toPoint());
         const auto& tooltip = widgets::DataTooltip::of(map)->content();
-        QTRY_COMPARE(tooltip.title, QStringLiteral("block 1"));
+        QTRY_COMPARE(tooltip.title, QStringLiteral("block 0"));
         QCOMPARE(tooltip.titleNote, QStringLiteral("step 40"));
         QCOMPARE(tooltip.rows.at(0).value, QStringLiteral("1"));
         // The newest measured step at or before the cursor is framed in every map; a click moves it.

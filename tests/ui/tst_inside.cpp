@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(map->hoveredColumn(), 4);
         const widgets::TooltipContent& tooltip = widgets::DataTooltip::of(map)->content();
         QCOMPARE(tooltip.title, QStringLiteral("b → c"));
-        QCOMPARE(tooltip.titleNote, QStringLiteral("[10, 5]"));
+        QCOMPARE(tooltip.titleNote, QStringLiteral("[9, 4]"));
         QCOMPARE(tooltip.rows.at(0).name, QStringLiteral("softmax"));
         QCOMPARE(tooltip.rows.at(0).value, decimals(trace.softmax.at(9, 4)));
         QCOMPARE(tooltip.rows.at(1).value, decimals(trace.scaled.at(9, 4)));
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(grid->currentHead(), 1);
         QTest::keyClick(map, Qt::Key_Down);
         QCOMPARE(grid->currentLayer(), 1);
-        QTRY_COMPARE(card->title(), QStringLiteral("Layer 2, head 2"));
+        QTRY_COMPARE(card->title(), QStringLiteral("Layer 1, head 1"));
         QTRY_VERIFY(!shown.world.probe.isBusy());
         const engine::HeadTrace trace = expected(shown.world, 1, 1);
         QTRY_COMPARE(map->matrix().values, trace.softmax.values);

@@ -70,6 +70,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(map->matrix().at(7, 0) - static_cast<float>(7 - 2 * std::numbers::pi)) < 1e-4F);
         choice->setCurrent(QStringLiteral("alibi"));
         QCOMPARE(map->matrix().at(4, 1), -3.0F / 16.0F); // two heads: 2^-4 and 2^-8
+        QCOMPARE(shown.find<plots::LineStrip>("waves")->lanes()[0].name, QStringLiteral("head 0"));
+        QCOMPARE(shown.find<QLineEdit>("waveColumns")->text(), QStringLiteral("0, 1"));
         QVERIFY(map->mask().upperTriangle);
         choice->setCurrent(QStringLiteral("learned"));
         QVERIFY(shown.find<widgets::Card>("encodingCard")->isEmpty());

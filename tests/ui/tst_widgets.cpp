@@ -343,7 +343,7 @@ private Q_SLOTS:
 
     void tableDelegatesPaint() {
         QStandardItemModel model(2, 3);
-        model.setData(model.index(0, 0), QStringLiteral("4·1"));
+        model.setData(model.index(0, 0), QStringLiteral("3.0"));
         model.setData(model.index(0, 1), QStringLiteral("ready"));
         model.setData(model.index(0, 1), int(ChipKind::Good), ChipKindRole);
         model.setData(model.index(0, 2), QStringLiteral("0.72"));

@@ -16,8 +16,9 @@ namespace {
 
 constexpr int kLabels = 70; // pixels that the labels of the layers may take
 
+/// -1: not a block.
 int blockOf(const std::string& layer) {
-    return layer.rfind("blocks.", 0) == 0 ? std::atoi(layer.c_str() + 7) + 1 : 0;
+    return layer.rfind("blocks.", 0) == 0 ? std::atoi(layer.c_str() + 7) : -1;
 }
 
 /// Ends of the colours; of Powers as exponents.
@@ -48,12 +49,12 @@ plots::ValueRange rangeOf(const HealthLook& look, const Matrix& values) {
 
 QString healthLayerName(const std::string& layer) {
     const int block = blockOf(layer);
-    return block > 0 ? HealthCard::tr("block %1").arg(block) : QString::fromStdString(layer);
+    return block >= 0 ? HealthCard::tr("block %1").arg(block) : QString::fromStdString(layer);
 }
 
 QString healthLayerLabel(const std::string& layer) {
     const int block = blockOf(layer);
-    if (block > 0)
+    if (block >= 0)
         return QString::number(block);
     if (layer == "embedding")
         return HealthCard::tr("emb");

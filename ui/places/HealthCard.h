@@ -73,7 +73,7 @@ private:
     std::int64_t m_step = -1;
 };
 
-/// "embedding", "block 3", "output".
+/// "embedding", "block 3" (counted from 0), "output".
 QString healthLayerName(const std::string& layer);
 /// For the side of a map: "emb", "3", "out".
 QString healthLayerLabel(const std::string& layer);

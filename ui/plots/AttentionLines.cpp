@@ -166,7 +166,7 @@ void AttentionLines::paintTokens(QPainter& painter) const {
                 theme::paintBox(painter, area.adjusted(1, 0.5, -1, -0.5), t.accent, {}, 0, 3);
             painter.setFont(theme::monoFont(theme::TextSize::Note));
             painter.setPen(lit ? t.onAccent : t.muted);
-            const QString number = QString::number(token + 1);
+            const QString number = QString::number(token);
             painter.drawText(area.adjusted(5, 0, -5, 0), (answers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
                              number);
             painter.setFont(theme::uiFont(theme::TextSize::Note, lit ? QFont::DemiBold : QFont::Normal));
@@ -236,13 +236,12 @@ void AttentionLines::showTooltip(const End& end, const QPoint& pointer) {
     widgets::TooltipContent content;
     content.title = end.answers ? tr("%1 is read by").arg(shownToken(m_tokens.at(end.token)))
                                 : tr("%1 reads").arg(shownToken(m_tokens.at(end.token)));
-    content.titleNote = QString::number(end.token + 1);
+    content.titleNote = QString::number(end.token);
     const theme::Theme& t = theme::Theme::of(this);
     for (std::size_t i = 0; i < most; ++i)
-        content.rows.append(
-            {t.seriesColor(lines[i].head->series),
-             QStringLiteral("%1 %2").arg(shownToken(m_tokens.at(lines[i].other))).arg(lines[i].other + 1),
-             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
+        content.rows.append({t.seriesColor(lines[i].head->series),
+                             QStringLiteral("%1 %2").arg(shownToken(m_tokens.at(lines[i].other))).arg(lines[i].other),
+                             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
     const QRect token = tokenRect(end).toAlignedRect();
     widgets::DataTooltip::of(this)->showAt(mapToGlobal(pointer), content,
                                            QRect(mapToGlobal(token.topLeft()), token.size()));
@@ -309,9 +308,9 @@ QString AttentionLines::summary() const {
         if (query >= 0)
             part += tr(": strongest from %1 %2 to %3 %4, %5")
                         .arg(shownToken(m_tokens.at(query)))
-                        .arg(query + 1)
+                        .arg(query)
                         .arg(shownToken(m_tokens.at(key)))
-                        .arg(key + 1)
+                        .arg(key)
                         .arg(theme::shortNumber(static_cast<double>(head.shares->at(query, key))));
         if (faults > 0)
             part += tr("; %1 not finite").arg(faults);
@@ -354,8 +353,8 @@ QByteArray AttentionLines::toCsv() const {
     for (const Head& head : m_heads)
         for (int query = 0; query < head.shares->rows; ++query)
             for (int key = 0; key <= query; ++key)
-                csv += head.name.toStdString() + ',' + std::to_string(query + 1) + ',' + cell(m_tokens.at(query)) +
-                       ',' + std::to_string(key + 1) + ',' + cell(m_tokens.at(key)) + ',' +
+                csv += head.name.toStdString() + ',' + std::to_string(query) + ',' + cell(m_tokens.at(query)) + ',' +
+                       std::to_string(key) + ',' + cell(m_tokens.at(key)) + ',' +
                        formats::numberText(head.shares->at(query, key)) + '\n';
     return QByteArray::fromStdString(csv);
 }

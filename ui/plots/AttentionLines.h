@@ -22,7 +22,7 @@ class AttentionLines : public QWidget {
     Q_OBJECT
 public:
     struct Head {
-        QString name;   ///< "4·2"
+        QString name;   ///< "3.1", layer and head
         int series = 0; ///< which colour
         std::shared_ptr<const Matrix> shares;
     };

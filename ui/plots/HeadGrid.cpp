@@ -135,8 +135,8 @@ void HeadGrid::dropPictures() {
 
 void HeadGrid::describe() {
     setProperty("accessibleValue", tr("layer %1, head %2%3, of %4 layers with %5 heads")
-                                       .arg(m_layer + 1)
-                                       .arg(m_head + 1)
+                                       .arg(m_layer)
+                                       .arg(m_head)
                                        .arg(isOff(m_layer, m_head) ? tr(" (off)") : QString())
                                        .arg(m_layers)
                                        .arg(m_heads));
@@ -209,7 +209,7 @@ void HeadGrid::paintAll(QPainter& painter) {
         const bool current = head == m_head;
         painter.setFont(theme::monoFont(theme::TextSize::Note, current ? QFont::DemiBold : QFont::Normal));
         painter.setPen(current ? t.accent : t.muted);
-        painter.drawText(QRect(area.x(), 0, area.width(), headRoom() - 4), Qt::AlignCenter, QString::number(head + 1));
+        painter.drawText(QRect(area.x(), 0, area.width(), headRoom() - 4), Qt::AlignCenter, QString::number(head));
     }
     for (int layer = 0; layer < m_layers; ++layer) {
         const QRect first = thumbnailRect(layer, 0);
@@ -217,7 +217,7 @@ void HeadGrid::paintAll(QPainter& painter) {
         painter.setFont(theme::monoFont(theme::TextSize::Note, current ? QFont::DemiBold : QFont::Normal));
         painter.setPen(current ? t.accent : t.muted);
         painter.drawText(QRect(0, first.y(), sideRoom() - 8, first.height()), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(layer + 1));
+                         QString::number(layer));
         for (int head = 0; head < m_heads; ++head) {
             Cell& target = *cell(layer, head);
             const QRect area = thumbnailRect(layer, head);
@@ -329,8 +329,8 @@ bool HeadGrid::event(QEvent* event) {
         if (head.x() >= 0)
             QToolTip::showText(help->globalPos(),
                                tr("Layer %1, head %2%3. Click shows it, X switches it off or on")
-                                   .arg(head.y() + 1)
-                                   .arg(head.x() + 1)
+                                   .arg(head.y())
+                                   .arg(head.x())
                                    .arg(isOff(head.y(), head.x()) ? tr(" (off)") : QString()),
                                this);
         return true;

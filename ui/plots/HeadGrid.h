@@ -12,8 +12,7 @@
 
 namespace glasshouse::plots {
 
-/// All heads of all layers as small pictures: rows are layers, columns heads, both counted from 0 here and shown
-/// from 1.
+/// All heads of all layers as small pictures: rows are layers, columns heads, both counted from 0.
 ///
 /// Hover previews (signal), click or Enter chooses, arrows walk, X asks to switch a head off or on. One cached picture
 /// per head, made when it is first painted; what takes long is spread over several repaints, old pictures stay so long.

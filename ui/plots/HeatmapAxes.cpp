@@ -152,7 +152,7 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
             if (!current)
                 painter.setPen(theme.muted);
             painter.drawText(area.adjusted(5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                             QString::number(r + 1 + firstRow));
+                             QString::number(r + firstRow));
             painter.setPen(current ? theme.onAccent : theme.text2);
         }
         painter.setFont(current ? theme::uiFont(theme::TextSize::Note, QFont::DemiBold) : labelFont());

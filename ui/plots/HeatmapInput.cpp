@@ -34,7 +34,7 @@ void HeatmapWidget::showTooltip(const QPoint& pointer) {
         content = m->filler(row, col);
     } else {
         content.title = tr("%1 → %2").arg(m->axes.rowName(row), m->axes.columnName(col));
-        content.titleNote = QStringLiteral("[%1, %2]").arg(row + 1).arg(col + 1);
+        content.titleNote = QStringLiteral("[%1, %2]").arg(row + m->axes.firstRow).arg(col + m->axes.firstColumn);
         widgets::TooltipContent::Row value;
         value.name = tr("value");
         value.value = theme::shortNumber(valueAt(row, col));

@@ -49,10 +49,10 @@ void ProfiledMap::describe() {
     const float* row = matrix.row(m_row);
     const auto most = std::max_element(row, row + std::min(matrix.cols, m_row + 1));
     setProperty("accessibleValue", tr("row %1: largest %2 at column %3; at column %4: %5")
-                                       .arg(m_row + 1)
+                                       .arg(m_row)
                                        .arg(theme::shortNumber(static_cast<double>(*most)))
-                                       .arg(most - row + 1)
-                                       .arg(m_column + 1)
+                                       .arg(most - row)
+                                       .arg(m_column)
                                        .arg(theme::shortNumber(m_map->valueAt(m_row, m_column))));
 }
 
@@ -92,7 +92,7 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
         }
         painter.setPen(t.muted);
         painter.drawText(QRectF(0, cells.top() - kGap - strip, cells.left() - 7, strip),
-                         Qt::AlignRight | Qt::AlignBottom, tr("row %1").arg(m_row + 1));
+                         Qt::AlignRight | Qt::AlignBottom, tr("row %1").arg(m_row));
     }
     if (m_column >= 0 && m_column < matrix.cols) {
         const double base = cells.right() + kGap + (isSigned ? full : 0.0);
@@ -111,7 +111,7 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
         painter.setPen(t.muted);
         const double right = std::min<double>(width(), cells.right() + kGap + 2 * strip);
         painter.drawText(QRectF(right - 80, cells.top() - kGap - strip, 80, strip), Qt::AlignRight | Qt::AlignTop,
-                         tr("col %1").arg(m_column + 1));
+                         tr("col %1").arg(m_column));
     }
 }
 

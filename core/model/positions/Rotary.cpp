@@ -13,11 +13,21 @@ public:
         return {"rotary", "Rotary", "Queries and keys are turned by an angle that grows with the position."};
     }
     std::optional<Matrix> angles(int positions, int headSize) const override {
+        const std::vector<double> steps = frequencies(headSize);
         Matrix values(positions, headSize / 2);
         for (int p = 0; p < positions; ++p)
             for (int pair = 0; pair < headSize / 2; ++pair)
-                values.at(p, pair) = static_cast<float>(p * std::pow(10000.0, -2.0 * pair / headSize));
+                values.at(p, pair) = static_cast<float>(p * steps[static_cast<std::size_t>(pair)]);
         return values;
+    }
+    std::vector<double> frequencies(int size) const override {
+        std::vector<double> steps;
+        for (int pair = 0; pair < size / 2; ++pair)
+            steps.push_back(std::pow(10000.0, -2.0 * pair / size));
+        return steps;
+    }
+    std::string angleFormula(int headSize) const override {
+        return "p · 10000^(−2i ⁄ " + std::to_string(headSize) + ")";
     }
     std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
         const int size = model.headSize();

@@ -22,6 +22,12 @@ public:
             }
         return values;
     }
+    std::vector<double> frequencies(int size) const override {
+        std::vector<double> steps;
+        for (int pair = 0; pair < size / 2; ++pair)
+            steps.push_back(1 / std::pow(10000.0, 2.0 * pair / size));
+        return steps;
+    }
 };
 
 } // namespace

@@ -38,4 +38,8 @@ void ProbeSelection::setCell(int query, int key) {
     Q_EMIT cellChanged();
 }
 
+QString headName(int layer, int head) {
+    return QStringLiteral("%1.%2").arg(layer).arg(head);
+}
+
 } // namespace glasshouse::places::inside

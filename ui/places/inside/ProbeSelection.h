@@ -37,4 +37,7 @@ private:
     int m_query = -1, m_key = -1;
 };
 
+/// "0.3": layer and head as the files and the command line name them.
+QString headName(int layer, int head);
+
 } // namespace glasshouse::places::inside

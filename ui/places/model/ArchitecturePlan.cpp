@@ -285,7 +285,7 @@ private:
     void block() {
         Box made;
         made.id = QStringLiteral("block");
-        made.title = m_config.n_layer == 1 ? tr("Block") : tr("Block 1 of %1").arg(number(m_config.n_layer));
+        made.title = m_config.n_layer == 1 ? tr("Block 0") : tr("Blocks 0 to %1").arg(number(m_config.n_layer - 1));
         made.detail = number(parameters("blocks.0."));
         made.about = tr("Attention and feed-forward network on the residual stream, %1 times.").arg(m_config.n_layer);
         made.fields = {QStringLiteral("n_layer"), QStringLiteral("norm")};

@@ -200,7 +200,7 @@ void AblationCard::toggleFeedForward() {
 void AblationCard::showSwitches() {
     const model::Ablation& off = m_context.probe.off();
     m_silent = true;
-    m_head->setText(tr("Head %1·%2").arg(m_selection.layer() + 1).arg(m_selection.head() + 1));
+    m_head->setText(tr("Head %1").arg(headName(m_selection.layer(), m_selection.head())));
     m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
     m_feedForward->setVisible(m_context.run.config().model.kind == "transformer");
     m_feedForward->setChecked(!contains(off.feedForward, m_selection.layer()));
@@ -264,8 +264,8 @@ void AblationCard::showImportance() {
     using Part = inspect::PartImportance::Part;
     for (const inspect::PartImportance& part : m_importance->parts) {
         const bool head = part.part == Part::Head;
-        bars.push_back({head ? QStringLiteral("%1·%2").arg(part.layer + 1).arg(part.head + 1)
-                        : part.part == Part::FeedForward ? tr("ff %1").arg(part.layer + 1)
+        bars.push_back({head                             ? headName(part.layer, part.head)
+                        : part.part == Part::FeedForward ? tr("ff %1").arg(part.layer)
                                                          : tr("pos"),
                         part.change, head && part.layer == m_selection.layer() && part.head == m_selection.head(),
                         head && contains(off.heads, model::HeadId{part.layer, part.head})});

@@ -151,8 +151,8 @@ bool AttentionView::showSeveral() {
         return m_result->layers[layer].heads[static_cast<std::size_t>(head)].softmax.rows != int(m_tokens.size());
     });
     m_mapCard->setTitle(m_mode == Mode::Lines && heads.size() == 1
-                            ? tr("Layer %1, head %2").arg(m_shown.layer + 1).arg(heads.front() + 1)
-                            : tr("Layer %1").arg(m_shown.layer + 1));
+                            ? tr("Layer %1, head %2").arg(m_shown.layer).arg(heads.front())
+                            : tr("Layer %1").arg(m_shown.layer));
     if (m_mode == Mode::Lines)
         showLines(heads);
     else
@@ -165,8 +165,7 @@ void AttentionView::showLines(const std::vector<int>& heads) {
     for (const int head : heads) {
         const Matrix& shares =
             m_result->layers[static_cast<std::size_t>(m_shown.layer)].heads[static_cast<std::size_t>(head)].softmax;
-        lines.push_back({QStringLiteral("%1·%2").arg(m_shown.layer + 1).arg(head + 1), head,
-                         std::shared_ptr<const Matrix>(m_result, &shares)});
+        lines.push_back({headName(m_shown.layer, head), head, std::shared_ptr<const Matrix>(m_result, &shares)});
     }
     m_lines->setHeads(m_tokens, std::move(lines));
     m_modeNote->setText(tr("shares from %1 on").arg(m_lines->least()));
@@ -200,7 +199,7 @@ widgets::TooltipContent AttentionView::strongestTooltip(int row, int col) const 
     if (!m_result || row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
         return content;
     content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
-    content.titleNote = QStringLiteral("[%1, %2]").arg(row + 1).arg(col + 1);
+    content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
     std::vector<std::pair<float, int>> shares;
     for (const int head : m_chips->chosen()) {
         const Matrix& softmax =
@@ -212,7 +211,7 @@ widgets::TooltipContent AttentionView::strongestTooltip(int row, int col) const 
     const theme::Theme& theme = theme::Theme::of(this);
     for (std::size_t i = 0; i < shares.size() && i < 5; ++i)
         content.rows.append({theme.seriesColor(shares[i].second),
-                             tr("head %1·%2").arg(m_shown.layer + 1).arg(shares[i].second + 1),
+                             tr("head %1").arg(headName(m_shown.layer, shares[i].second)),
                              {},
                              QString::number(static_cast<double>(shares[i].first), 'f', 4),
                              false});
@@ -231,9 +230,8 @@ QByteArray AttentionView::strongestCsv() const {
                                         .heads[static_cast<std::size_t>(head)]
                                         .softmax.at(row, col) == most.at(row, col))
                     best = head;
-            csv += std::to_string(row + 1) + ',' + cell(row) + ',' + std::to_string(col + 1) + ',' + cell(col) + ',' +
-                   std::to_string(m_shown.layer + 1) + '.' + std::to_string(best + 1) + ',' +
-                   formats::numberText(most.at(row, col)) + '\n';
+            csv += std::to_string(row) + ',' + cell(row) + ',' + std::to_string(col) + ',' + cell(col) + ',' +
+                   headName(m_shown.layer, best).toStdString() + ',' + formats::numberText(most.at(row, col)) + '\n';
         }
     return QByteArray::fromStdString(csv);
 }

@@ -67,7 +67,7 @@ QByteArray AttentionView::headsCsv() const {
     for (std::size_t layer = 0; m_result && layer < m_result->layers.size(); ++layer)
         for (std::size_t head = 0; head < m_result->layers[layer].heads.size(); ++head) {
             const auto s = inspect::headStatistics(m_result->layers[layer].heads[head].softmax);
-            csv += std::to_string(layer + 1) + ',' + std::to_string(head + 1);
+            csv += std::to_string(layer) + ',' + std::to_string(head);
             for (const double value :
                  {s.entropy, s.previous, s.first, s.same, s.distance, m_growth->induction(int(layer), int(head))})
                 csv += ',' + (std::isnan(value) ? std::string() : formats::numberText(value));
@@ -80,8 +80,8 @@ QByteArray AttentionView::headsCsv() const {
 QString AttentionView::headValue() const {
     const auto s = inspect::headStatistics(m_head.softmax);
     return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
-        .arg(m_shown.layer + 1)
-        .arg(m_shown.head + 1)
+        .arg(m_shown.layer)
+        .arg(m_shown.head)
         .arg(decimals(s.entropy, 4), decimals(s.previous, 4), decimals(s.first, 4), decimals(s.same, 4),
              decimals(s.distance, 4));
 }
@@ -94,8 +94,8 @@ void AttentionView::tellValues(int query, int key) {
     const auto number = [&](const Matrix& matrix) {
         return matrix.empty() ? QString() : decimals(static_cast<double>(matrix.at(query, key)), 4);
     };
-    values.append({tr("Query, row %1").arg(query + 1), visibleToken(m_tokens.at(query))});
-    values.append({tr("Key, column %1").arg(key + 1), visibleToken(m_tokens.at(key))});
+    values.append({tr("Query, row %1").arg(query), visibleToken(m_tokens.at(query))});
+    values.append({tr("Key, column %1").arg(key), visibleToken(m_tokens.at(key))});
     values.append({tr("q · k"), number(m_head.raw)});
     values.append({tr("scaled"), number(m_head.scaled)});
     values.append({tr("softmax"), key > query ? tr("masked") : number(m_head.softmax)});
@@ -113,7 +113,7 @@ widgets::TooltipContent AttentionView::tooltip(int row, int col) const {
     if (row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
         return content;
     content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
-    content.titleNote = QStringLiteral("[%1, %2]").arg(row + 1).arg(col + 1);
+    content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
     const auto add = [&](const QString& name, const Matrix& matrix, int count) {
         if (row >= matrix.rows || col >= matrix.cols)
             return;

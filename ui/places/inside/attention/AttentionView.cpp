@@ -384,7 +384,7 @@ void AttentionView::showResult() {
 
 void AttentionView::showLayerTable() {
     const auto layer = static_cast<std::size_t>(m_selection.layer());
-    m_tableCard->setTitle(tr("Layer %1").arg(m_selection.layer() + 1));
+    m_tableCard->setTitle(tr("Layer %1").arg(m_selection.layer()));
     if (!m_result || layer >= m_result->layers.size())
         return;
     std::vector<inspect::HeadScore> rows;
@@ -417,7 +417,7 @@ void AttentionView::showHead() {
     const Matrix& matrix = stage.dropped ? dropped : stage.matrix(m_head);
     m_shown = wanted;
     m_hasHead = true;
-    m_mapCard->setTitle(tr("Layer %1, head %2").arg(wanted.layer + 1).arg(wanted.head + 1));
+    m_mapCard->setTitle(tr("Layer %1, head %2").arg(wanted.layer).arg(wanted.head));
     m_mapCard->setProperty("explain", stage.explain);
     if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
         m_selection.setCell(matrix.rows - 1, strongestKey(m_head.softmax, matrix.rows - 1));

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/places/inside/ProbeSelection.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 
@@ -70,7 +71,7 @@ bool HeadChips::isChosen(int head) const {
 void HeadChips::describe() {
     QStringList names;
     for (const int head : chosen())
-        names += tr("%1·%2").arg(m_layer + 1).arg(head + 1);
+        names += headName(m_layer, head);
     setProperty("accessibleValue", names.join(QStringLiteral(", ")));
 }
 
@@ -119,8 +120,8 @@ bool HeadChips::event(QEvent* event) {
         auto* help = static_cast<QHelpEvent*>(event);
         const int head = headAt(help->pos());
         if (head >= 0)
-            QToolTip::showText(help->globalPos(),
-                               tr("Layer %1, head %2. %3").arg(m_layer + 1).arg(head + 1).arg(toolTip()), this);
+            QToolTip::showText(help->globalPos(), tr("Layer %1, head %2. %3").arg(m_layer).arg(head).arg(toolTip()),
+                               this);
         else
             QToolTip::hideText();
         return true;
@@ -140,7 +141,7 @@ void HeadChips::paintEvent(QPaintEvent*) {
                         on ? color : theme.border, on ? 1.5 : 1);
         painter.setFont(theme::monoFont(theme::TextSize::Note, on ? QFont::DemiBold : QFont::Normal));
         painter.setPen(on ? theme.text : theme.muted);
-        painter.drawText(chip, Qt::AlignCenter, QString::number(head + 1));
+        painter.drawText(chip, Qt::AlignCenter, QString::number(head));
         if (hasFocus() && head == m_cursor)
             theme::paintBox(painter, QRectF(chip), {}, theme.accent, 2);
     }

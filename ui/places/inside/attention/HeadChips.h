@@ -9,7 +9,7 @@ namespace glasshouse::places::inside {
 /// The heads of one layer in their series colours: a click adds or removes one, a double click shows it alone; at least
 /// one stays. Left and Right walk, Space adds or removes, Enter shows alone.
 ///
-/// Thread: GUI. Ownership: the parent's. Heads count from 0 here and are shown from 1.
+/// Thread: GUI. Ownership: the parent's. Heads count from 0.
 class HeadChips : public QWidget {
     Q_OBJECT
 public:

@@ -186,15 +186,13 @@ QString HeadGrowthCard::currentValue() const {
     const int row = m_selection.layer() * m_selection.heads() + m_selection.head();
     if (table == nullptr || row >= table->rows || column() >= table->cols)
         return {};
-    return tr("Head %1·%2, %3 at step %4: %5")
-        .arg(m_selection.layer() + 1)
-        .arg(m_selection.head() + 1)
-        .arg(m_score->current(), theme::groupedNumber(step))
+    return tr("Head %1, %2 at step %3: %4")
+        .arg(headName(m_selection.layer(), m_selection.head()), m_score->current(), theme::groupedNumber(step))
         .arg(static_cast<double>(table->at(row, column())), 0, 'f', 4);
 }
 
 void HeadGrowthCard::showCurve() {
-    setSubtitle(tr("head %1·%2").arg(m_selection.layer() + 1).arg(m_selection.head() + 1));
+    setSubtitle(tr("head %1").arg(headName(m_selection.layer(), m_selection.head())));
     if (!m_growth) {
         m_plot->clearData();
         return;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "ui/places/inside/ProbeSelection.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
 
@@ -70,7 +71,7 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
     const int column = index.column();
     if (role == Qt::DisplayRole) {
         if (column == Head)
-            return QStringLiteral("%1·%2").arg(m_layer + 1).arg(head + 1);
+            return headName(m_layer, head);
         if (column != Reads)
             return !std::isnan(number(row, column)) ? QString::number(number(row, column), 'f', 2)
                    : column == Induction            ? QStringLiteral("–") // not measured

@@ -85,8 +85,8 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
         return;
     m_query->setText(visibleToken(tokens.at(query)));
     m_key->setText(visibleToken(tokens.at(key)));
-    m_queryNumber->setText(QString::number(query + 1));
-    m_keyNumber->setText(QString::number(key + 1));
+    m_queryNumber->setText(QString::number(query));
+    m_keyNumber->setText(QString::number(key));
 
     const std::vector<float> q = rowOf(head.q, query);
     const std::vector<float> k = rowOf(head.k, key);

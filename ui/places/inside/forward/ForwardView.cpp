@@ -258,7 +258,7 @@ void ForwardView::showHeads() {
     if (m_head->count() != heads) {
         m_head->clear();
         for (int head = 0; head < heads; ++head)
-            m_head->addItem(QString::number(head + 1));
+            m_head->addItem(QString::number(head));
     }
     m_head->setCurrentIndex(std::min(m_selection.head(), heads - 1));
     m_head->setVisible(heads > 1);
@@ -301,13 +301,11 @@ void ForwardView::showMatrix() {
     if (matrix.empty())
         return; // on its way: the last picture stays
     m_card->setTitle(tr("%1  %2").arg(m_step + 1).arg(stepTitle(step)));
-    m_card->setSubtitle(step.layer >= 0 && step.head >= 0 ? tr("block %1, head %2, %3")
-                                                                .arg(step.layer + 1)
-                                                                .arg(step.head + 1)
-                                                                .arg(shapeText(matrix.rows, matrix.cols))
-                        : step.layer >= 0
-                            ? tr("block %1, %2").arg(step.layer + 1).arg(shapeText(matrix.rows, matrix.cols))
-                            : shapeText(matrix.rows, matrix.cols));
+    m_card->setSubtitle(
+        step.layer >= 0 && step.head >= 0
+            ? tr("block %1, head %2, %3").arg(step.layer).arg(step.head).arg(shapeText(matrix.rows, matrix.cols))
+        : step.layer >= 0 ? tr("block %1, %2").arg(step.layer).arg(shapeText(matrix.rows, matrix.cols))
+                          : shapeText(matrix.rows, matrix.cols));
     m_card->setWarning(step.off ? tr("switched off") : QString());
     m_formula->setText(QString::fromStdString(step.formula));
     m_matrix->setContent(content(step.name, matrix));

@@ -45,7 +45,7 @@ public:
         const PathLine& line = m_owner.m_lines[static_cast<std::size_t>(index.row())];
         const inspect::ForwardStep& step = m_owner.m_path->plan()[static_cast<std::size_t>(line.step)];
         if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
-            return line.block >= 0 ? PathList::tr("Block %1").arg(line.block + 1) : stepTitle(step);
+            return line.block >= 0 ? PathList::tr("Block %1").arg(line.block) : stepTitle(step);
         if (role == Qt::ToolTipRole)
             return line.block >= 0 ? PathList::tr("Opens this block")
                                    : QStringLiteral("%1 · %2").arg(QString::fromStdString(step.name),

@@ -143,19 +143,32 @@ void HealthView::renew() {
     if (m_shownHistory == reader->history())
         return;
     m_shownHistory = reader->history();
-    std::size_t layers = 0, steps = 0;
+    std::ptrdiff_t blocks = 0;
+    std::size_t steps = 0;
     std::int64_t newest = 0;
     for (HealthCard* card : m_cards) {
         card->setTable(m_shownHistory->table(card->look().measure.toStdString()));
         const run::HealthTable& table = card->table();
-        layers = std::max(layers, table.layers.size());
+        // The embedding and the output are rows too, but not layers of the model.
+        blocks = std::max(blocks, std::count_if(table.layers.begin(), table.layers.end(), [](const std::string& layer) {
+                              return layer.rfind("blocks.", 0) == 0;
+                          }));
         steps = std::max(steps, table.steps.size());
         if (!table.steps.empty())
             newest = std::max(newest, table.steps.back());
     }
-    m_facts->setText(tr("%1 layers, measured at %2 steps, the newest %3. A click on a column moves the time cursor.")
-                         .arg(layers)
-                         .arg(theme::groupedNumber(qint64(steps)), theme::groupedNumber(newest)));
+    const QString measured = theme::groupedNumber(qint64(steps));
+    const QString last = theme::groupedNumber(newest);
+    m_facts->setText(
+        blocks == 0
+            ? tr("Measured at %1 steps, the newest %2. A click on a column moves the time cursor.").arg(measured, last)
+        : blocks == 1
+            ? tr("1 layer with the embedding and the output, measured at %1 steps, the newest %2. A click on a column "
+                 "moves the time cursor.")
+                  .arg(measured, last)
+            : tr("%1 layers with the embedding and the output, measured at %2 steps, the newest %3. A click on a "
+                 "column moves the time cursor.")
+                  .arg(QString::number(blocks), measured, last));
     showStep();
 }
 

@@ -23,7 +23,7 @@ std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, i
         LensRow row;
         row.after = layer.layer < 0 && result.lens.size() > 1 ? LensModel::tr("embedding")
                     : layer.layer < 0                         ? LensModel::tr("output")
-                                                              : LensModel::tr("layer %1").arg(layer.layer + 1);
+                                                              : LensModel::tr("layer %1").arg(layer.layer);
         row.drawnShare = std::numeric_limits<double>::quiet_NaN();
         const int at = layer.probabilities.rows == tokens ? position : position - tokens + layer.probabilities.rows;
         if (layer.top > 0 && at >= 0 && at < layer.probabilities.rows) {

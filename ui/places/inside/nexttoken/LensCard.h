@@ -20,7 +20,7 @@ namespace glasshouse::places::inside {
 
 /// One layer of the logit lens at one position.
 struct LensRow {
-    QString after; ///< embedding, layer 1
+    QString after; ///< embedding, layer 0
     int best = -1; ///< id
     double probability = 0;
     int rank = 0;            ///< of the drawn token; 0: not known

@@ -334,7 +334,7 @@ void NextTokenView::samplerChanged() {
 
 void NextTokenView::showTable() {
     const int row = logitsRow();
-    m_tableCard->setSubtitle(tr("after token %1 “%2”").arg(position() + 1).arg(tokenText(position())));
+    m_tableCard->setSubtitle(tr("after token %1 “%2”").arg(position()).arg(tokenText(position())));
     if (row < 0 || row >= m_result->logits.rows) {
         m_tableCard->setEmpty(tr("This model predicts what follows the last token only; choose that one."));
         m_model->setTable(nullptr);
@@ -412,7 +412,7 @@ void NextTokenView::showEntropy() {
     }
     m_entropy->setXText([this](double at) {
         const int token = int(std::lround(at));
-        return tr("token %1 “%2”").arg(token + 1).arg(tokenText(token));
+        return tr("token %1 “%2”").arg(token).arg(tokenText(token));
     });
     const double uniform = std::log(static_cast<double>(std::max<qsizetype>(2, m_vocabulary.size())));
     m_entropy->setReferenceLine(QStringLiteral("uniform"), tr("ln %1").arg(m_vocabulary.size()), uniform);

@@ -54,7 +54,7 @@ QString EncodingData::waveName(int column) const {
     case Kind::Angles:
         return tr("pair %1").arg(column);
     case Kind::Bias:
-        return tr("head %1").arg(column + 1);
+        return tr("head %1").arg(column);
     default:
         return tr("dim %1").arg(column);
     }
@@ -124,7 +124,7 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
     if (encoding.table() == Table::Fixed) {
         fillTable(data, encoding.fixedTable(positions, model.n_embd));
         data.range = {-1, 1};
-        data.wavelengths = inspect::wavelengths(model.n_embd);
+        data.wavelengths = inspect::wavelengths(encoding.frequencies(model.n_embd));
     } else if (encoding.table() == Table::Learned || encoding.table() == Table::FixedRandom) {
         if (!table.empty())
             fillTable(data, table);
@@ -136,7 +136,8 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
         data.kind = EncodingData::Kind::Angles;
         data.picture = *angles;
         data.vectors = inspect::turned(*angles);
-        data.wavelengths = inspect::wavelengths(model.headSize() / 2 * 2);
+        data.turning = encoding.frequencies(model.headSize() / 2 * 2);
+        data.wavelengths = inspect::wavelengths(data.turning);
         data.map = theme::MapKind::Sequential;
         data.range = {0, 2 * 3.14159265358979};
     } else if (encoding.slope(0, std::max(1, model.n_head))) {

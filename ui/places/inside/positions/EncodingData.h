@@ -30,6 +30,7 @@ struct EncodingData {
     Matrix before;                   ///< vectors at the step that is compared with; empty: nothing is
     QString note;                    ///< of the difference, or why there is none; empty: nothing is compared
     std::vector<double> wavelengths; ///< by pair; empty: none
+    std::vector<double> turning;     ///< Kind::Angles: radians of each pair from one position to the next
     std::vector<double> slopes;      ///< by head; empty: none
 
     int positions() const { return picture.rows; }

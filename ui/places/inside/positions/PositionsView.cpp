@@ -376,7 +376,7 @@ void PositionsView::showEncoding() {
     m_similarity->setVectors(m_data.vectors,
                              bias ? tr("ALiBi adds no vector to a position; only distance counts.")
                                   : tr("There are no vectors to compare."),
-                             m_data.kind == EncodingData::Kind::Angles ? m_model.headSize() / 2 * 2 : 0, m_data.before);
+                             m_data.turning, m_data.before);
     m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
                                   tr("Only sinusoidal and rotary positions have wavelengths."));
 }

@@ -33,7 +33,7 @@ void PositionsView::showWaves() {
     QStringList numbers;
     for (const int column : m_columns) {
         lanes.push_back({m_data.waveName(column), m_data.waveNote(column), int(lanes.size()), m_data.wave(column)});
-        numbers += QString::number(m_data.kind == Kind::Bias ? column + 1 : column);
+        numbers += QString::number(column);
     }
     const plots::ValueRange range = m_data.waveRange();
     m_waves->setValueRange(range.low, range.high);
@@ -65,11 +65,10 @@ void PositionsView::moveWave(int wave, int column) {
 }
 
 void PositionsView::wavesTyped() {
-    const int first = m_data.kind == EncodingData::Kind::Bias ? 1 : 0;
     std::vector<int> columns;
     for (const QString& part :
          m_waveEdit->text().split(QRegularExpression(QStringLiteral("[^0-9]+")), Qt::SkipEmptyParts)) {
-        const int column = part.toInt() - first;
+        const int column = part.toInt();
         if (column >= 0 && column < m_data.waveCount() && columns.size() < kMostWaves &&
             std::find(columns.begin(), columns.end(), column) == columns.end())
             columns.push_back(column);
@@ -79,7 +78,7 @@ void PositionsView::wavesTyped() {
     showWaves();
     QStringList numbers;
     for (const int column : m_columns)
-        numbers += QString::number(column + first);
+        numbers += QString::number(column);
     showColumns(numbers);
 }
 

@@ -91,11 +91,11 @@ inspect::Similarity SimilarityCard::kind() const {
     return m_kind->current() == QLatin1String("cosine") ? inspect::Similarity::Cosine : inspect::Similarity::DotProduct;
 }
 
-void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize,
+void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, std::vector<double> turning,
                                 const Matrix& before) {
     m_vectors = vectors;
     m_before = before;
-    m_rotaryHeadSize = rotaryHeadSize;
+    m_turning = std::move(turning);
     m_over->setEnabled(!vectors.empty());
     m_kind->setEnabled(!vectors.empty());
     if (vectors.empty()) {
@@ -162,10 +162,10 @@ void SimilarityCard::showDistances() {
     for (std::size_t i = 0; i < x.size(); ++i)
         x[i] = static_cast<double>(i);
     std::vector<double> bound;
-    if (m_rotaryHeadSize > 1) {
+    if (!m_turning.empty()) {
         // The bound is of the mean over the pairs; the dot product is their sum.
-        const Matrix decay = inspect::rotaryDecay(m_rotaryHeadSize, m_vectors.rows);
-        const double pairs = kind() == inspect::Similarity::DotProduct ? m_rotaryHeadSize / 2 : 1;
+        const Matrix decay = inspect::rotaryDecay(m_turning, m_vectors.rows);
+        const double pairs = kind() == inspect::Similarity::DotProduct ? static_cast<double>(m_turning.size()) : 1.0;
         for (int distance = 0; distance < decay.rows; ++distance)
             bound.push_back(pairs * static_cast<double>(decay.at(distance, 1)));
     }
@@ -175,9 +175,9 @@ void SimilarityCard::showDistances() {
     m_profile->setData(QStringLiteral("similarity"), std::move(x), means);
     m_profile->setTimeCursor(std::numeric_limits<double>::quiet_NaN());
     m_profile->fit();
-    setSubtitle(m_rotaryHeadSize > 1 ? tr("decay of the product with distance")
-                : m_before.empty()   ? tr("mean over all pairs at a distance")
-                                     : tr("mean change over all pairs at a distance"));
+    setSubtitle(!m_turning.empty() ? tr("decay of the product with distance")
+                : m_before.empty() ? tr("mean over all pairs at a distance")
+                                   : tr("mean change over all pairs at a distance"));
 }
 
 void SimilarityCard::showProfile() {

@@ -4,6 +4,8 @@
 #include "core/inspect/PositionPictures.h"
 #include "ui/widgets/Card.h"
 
+#include <vector>
+
 class QTimer;
 
 namespace glasshouse::plots {
@@ -27,9 +29,10 @@ public:
     explicit SimilarityCard(QWidget* parent = nullptr);
 
     /// vectors: a row per position; empty shows the sentence.
-    /// rotaryHeadSize: the vectors are turned pairs of heads of this size; 0: they are not. before: those of another
-    /// step, then all shows what has changed since; empty: nothing is compared.
-    void setVectors(const Matrix& vectors, const QString& sentence, int rotaryHeadSize = 0, const Matrix& before = {});
+    /// turning: the vectors are pairs turned at these frequencies, in radians per position; empty: they are not.
+    /// before: those of another step, then all shows what has changed since; empty: nothing is compared.
+    void setVectors(const Matrix& vectors, const QString& sentence, std::vector<double> turning = {},
+                    const Matrix& before = {});
     void setPosition(int position);
     plots::HeatmapWidget* map() const { return m_map; }
     plots::CurvePlot* profile() const { return m_profile; }
@@ -52,7 +55,7 @@ private:
     Matrix m_vectors, m_before;
     inspect::SimilarityMap m_work, m_workBefore; ///< the map that is being made
     bool m_again = false;                        ///< of other vectors than m_vectors
-    int m_rotaryHeadSize = 0;
+    std::vector<double> m_turning;
     int m_position = 0;
 };
 

@@ -102,9 +102,8 @@ void SumCard::showToken() {
     };
     const QString text = visibleToken(m_tokens.at(token));
     setSubtitle(
-        m_before
-            ? tr("token %1 “%2”, change since step %3").arg(token + 1).arg(text, theme::groupedNumber(m_before->step))
-            : tr("probe, token %1 “%2”").arg(token + 1).arg(text));
+        m_before ? tr("token %1 “%2”, change since step %3").arg(token).arg(text, theme::groupedNumber(m_before->step))
+                 : tr("probe, token %1 “%2”").arg(token).arg(text));
     const std::vector<float> own = shown(&engine::ProbeResult::tokenEmbedding);
     std::vector<VectorStrips::Row> rows{{tr("token"), {}, length(own), own}};
     if (token < m_result->positionTable.rows && m_result->positionTable.cols == int(own.size())) {
@@ -115,7 +114,7 @@ void SumCard::showToken() {
         rows.push_back({tr("= sum"), tr("sum"), length(sum), sum});
         setWarning({});
     } else if (!m_before) {
-        setSubtitle(tr("token %1 “%2”; this model adds no position").arg(token + 1).arg(text));
+        setSubtitle(tr("token %1 “%2”; this model adds no position").arg(token).arg(text));
     }
     m_strips->setRows(std::move(rows));
 }

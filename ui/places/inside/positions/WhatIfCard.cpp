@@ -220,9 +220,8 @@ void WhatIfCard::read() {
 
 void WhatIfCard::show(const Made& made) {
     m_losses = made.losses;
-    setSubtitle(tr("loss and attention of head %1·%2 at step %3, seed %4")
-                    .arg(made.layer + 1)
-                    .arg(made.head + 1)
+    setSubtitle(tr("loss and attention of head %1 at step %2, seed %3")
+                    .arg(headName(made.layer, made.head))
                     .arg(theme::groupedNumber(made.step))
                     .arg(m_seed));
     for (std::size_t one = 0; one < Cases; ++one) {

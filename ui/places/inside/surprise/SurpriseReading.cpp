@@ -158,7 +158,7 @@ void SurpriseView::showToken(int token) {
     const inspect::TokenSurprise& one = m_surprise->tokens[static_cast<std::size_t>(token)];
     widgets::TooltipContent content;
     content.title = visibleToken(m_passage->texts.at(token));
-    content.titleNote = QString::number(token + 1);
+    content.titleNote = QString::number(token);
     QList<PlaceValue> values{{tr("Token"), content.title}};
     if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {
         content.foot = tr("nothing stands before it, or its logits are not finite");

@@ -411,7 +411,7 @@ void SurpriseView::showSurprise() {
     const QStringList texts = m_passage->texts;
     m_plot->setXText([texts](double at) {
         return SurpriseView::tr("token %1 “%2”")
-            .arg(std::lround(at) + 1)
+            .arg(std::lround(at))
             .arg(visibleToken(texts.value(int(std::lround(at)))));
     });
     if (std::isfinite(m_surprise->meanLoss))
