@@ -130,7 +130,10 @@ private:
             angles = inOrder(*std::move(table));
         const double scale = 1.0 / std::sqrt(static_cast<double>(m_config.attn_scale == "n_embd" ? m_config.n_embd
                                                                                                  : m_config.head_size));
-        const std::string divisor = m_config.attn_scale == "n_embd" ? "√width" : "√head size";
+        const bool byWidth = m_config.attn_scale == "n_embd";
+        const std::string divisor = byWidth ? "√d" : "√dₖ";
+        const std::string value =
+            byWidth ? ", d = " + std::to_string(m_config.n_embd) : ", dₖ = " + std::to_string(m_config.head_size);
         std::vector<std::string> mixed;
         std::vector<bool> silent;
         for (int head = 0; head < m_config.n_head; ++head) {
@@ -161,6 +164,7 @@ private:
                 scaled.positions = m_off.positionOrder;
                 scaled.formula += " + m (key − query)";
             }
+            scaled.formula += value;
             add(own + "masked", "Masked scores", Rule::Mask, {own + "scaled"}, m_tokens, m_tokens,
                 "−∞ where key > query");
             add(own + "softmax", "Attention", Rule::Softmax, {own + "masked"}, m_tokens, m_tokens,

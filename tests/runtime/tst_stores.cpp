@@ -14,6 +14,7 @@ class TestStores : public QObject {
 private Q_SLOTS:
     void readsAFolder();
     void leavesFilesOut();
+    void cancelsPreparing();
     void saysWhatIsWrongWithAFolder();
     void openingAgainForgetsTheFirst();
     void fieldsAreJudged();
@@ -61,6 +62,32 @@ void TestStores::leavesFilesOut() {
     bench.ingest.setIncluded(1, true);
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
     QCOMPARE(bench.corpus.corpus()->characters(), all);
+}
+
+/// Learning the tokens is cancelled: the last ones stay, a field says that they are not those of the settings, and the
+/// next settings are prepared, the same ones too.
+void TestStores::cancelsPreparing() {
+    Bench bench;
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    const auto before = bench.corpus.prepared();
+    glasshouse::config::DataConfig data = bench.config.edited().data;
+    data.tokenizer = "word";
+    const auto stop = connect(&bench.corpus, &CorpusStore::stateChanged, this, [&] {
+        if (bench.corpus.state() == CorpusStore::State::Preparing)
+            bench.ingest.cancelPreparing();
+    });
+    bench.ingest.setData(data, 1);
+    QTRY_VERIFY(!bench.corpus.dataProblems().empty());
+    QCOMPARE(bench.corpus.dataProblems().front().field, std::string("tokenizer"));
+    QCOMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QTest::qWait(100);
+    QCOMPARE(bench.corpus.prepared(), before);
+    disconnect(stop);
+    bench.ingest.setData(data, 1);
+    QTRY_VERIFY(bench.corpus.prepared() != before);
+    QCOMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QVERIFY(bench.corpus.dataProblems().empty());
 }
 
 void TestStores::saysWhatIsWrongWithAFolder() {

@@ -118,6 +118,37 @@ private Q_SLOTS:
         QVERIFY2(csv.contains("\n0.0,0,a,0,a,"), csv.left(80).constData());
     }
 
+    /// What the parts are worth was measured with one run and one text: another run or text takes the numbers away.
+    void importanceBelongsToItsRun() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* card = shown.find<AblationCard>("ablationCard");
+        const auto worth = [card] {
+            QStringList words;
+            for (const auto* label : card->findChildren<widgets::ElidedLabel*>())
+                if (label->text().contains(QStringLiteral("worth")))
+                    words += label->text();
+            return words.join(QLatin1Char(' '));
+        };
+        auto* measure = shown.find<QAbstractButton>("measureImportance");
+        QTest::mouseClick(measure, Qt::LeftButton);
+        QTRY_VERIFY(card->bars()->isVisible());
+        QCOMPARE(worth(), QStringLiteral("worth at step 100"));
+        shown.world.cursor.setStep(0);
+        QCOMPARE(worth(), QStringLiteral("worth at step 100")); // of another step, and says so
+        shown.world.probe.setText(QStringLiteral("cab abc cab abc"));
+        QVERIFY(!card->bars()->isVisible());
+        QCOMPARE(worth(), QString());
+        QTest::mouseClick(measure, Qt::LeftButton);
+        QTRY_VERIFY(card->bars()->isVisible());
+        QVERIFY(!worth().isEmpty());
+        shown.world.openRun(World::smallConfig(), {0, 7});
+        QVERIFY(!card->bars()->isVisible());
+        QCOMPARE(worth(), QString());
+        QVERIFY(!card->toCsv().contains("worth"));
+    }
+
     /// With its positions in another order a model's loss is measured, but it does not write on: the order ends with
     /// the text.
     void shuffledPositionsWriteNothing() {

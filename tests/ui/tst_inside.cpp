@@ -197,7 +197,7 @@ private Q_SLOTS:
         for (const float product : rows[2].values)
             sum += product;
         QVERIFY(std::abs(sum - trace.raw.at(9, 4)) < 1e-4F);
-        QVERIFY2(card->sentence().contains(QStringLiteral("÷ √16")), qPrintable(card->sentence()));
+        QVERIFY2(card->sentence().contains(QStringLiteral("÷ (√dₖ = 4)")), qPrintable(card->sentence()));
         QVERIFY(card->sentence().contains(QStringLiteral("softmax over 10 keys ") + decimals(trace.softmax.at(9, 4))));
         // The future.
         const QPoint future = map->cellRect(4, 9).center().toPoint();

@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTableView>
@@ -14,6 +15,7 @@
 
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/OffChips.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
 #include "ui/plots/CurvePlot.h"
@@ -22,6 +24,7 @@
 #include "ui/plots/LineStrip.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -301,6 +304,115 @@ private Q_SLOTS:
         shown.world.openRun(bigram);
         QTest::qWait(150);
         QVERIFY(view->isVisible());
+    }
+
+    /// A head that is off and shuffled positions are said beside the bar of every view, and undone there.
+    void whatIsOffIsSaidEverywhere() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* chips = shown.find<places::inside::OffChips>("offChips");
+        QVERIFY(!chips->isVisible());
+        QTRY_VERIFY(!shown.find<plots::HeatmapWidget>("attentionMap")->matrix().empty());
+        QTest::keyClick(shown.find<plots::HeatmapWidget>("attentionMap"), Qt::Key_X);
+        model::Ablation off = shown.world.probe.off();
+        QCOMPARE(off.heads, (std::vector<model::HeadId>{{0, 0}}));
+        off.feedForward = {1};
+        for (int at = 14; at >= 0; --at)
+            off.positionOrder.push_back(at);
+        shown.world.probe.setOff(off);
+        for (const auto& entry : places::inside::insideViews()) {
+            shown.showView(entry.id);
+            QVERIFY2(chips->isVisible(), qPrintable(entry.id));
+            for (int chip = 0; chip < 3; ++chip) {
+                auto* one = chips->findChild<widgets::Chip*>(QStringLiteral("offChip%1").arg(chip));
+                QVERIFY2(one != nullptr && one->isVisible(), qPrintable(entry.id));
+                QVERIFY(chips->rect().contains(one->geometry()));
+                QVERIFY(!one->toolTip().isEmpty() && !one->accessibleName().isEmpty());
+            }
+        }
+        const auto chip = [&](int number) {
+            return chips->findChild<widgets::Chip*>(QStringLiteral("offChip%1").arg(number));
+        };
+        QCOMPARE(chip(0)->text(), QStringLiteral("head 0.0 off"));
+        QCOMPARE(chip(1)->text(), QStringLiteral("feed-forward 1 off"));
+        QCOMPARE(chip(2)->text(), QStringLiteral("positions shuffled"));
+        shown.showView(QStringLiteral("forward"));
+        QTest::mouseClick(chip(2), Qt::LeftButton);
+        QVERIFY(shown.world.probe.off().positionOrder.empty());
+        QCOMPARE(shown.world.probe.off().heads.size(), std::size_t(1));
+        QTest::mouseClick(chip(0), Qt::LeftButton);
+        QVERIFY(shown.world.probe.off().heads.empty());
+        QTest::mouseClick(chip(0), Qt::LeftButton);
+        QVERIFY(shown.world.probe.off().empty());
+        QVERIFY(!chips->isVisible());
+        // More than there is room for: the rest is in a menu, and nothing is cut.
+        off = {};
+        for (int layer = 0; layer < 2; ++layer)
+            for (int head = 0; head < 2; ++head)
+                off.heads.push_back({layer, head});
+        off.feedForward = {0, 1};
+        off.positions = true;
+        shown.place->setWidthClass(places::WidthClass::Narrow);
+        shown.place->resize(824, 500);
+        shown.world.probe.setOff(off);
+        auto* rest = shown.find<QPushButton>("offRest");
+        QTRY_VERIFY(rest->isVisible());
+        QTRY_VERIFY(chips->rect().contains(rest->geometry()));
+        Q_EMIT rest->menu()->aboutToShow();
+        rest->menu()->actions().back()->trigger();
+        QVERIFY(shown.world.probe.off().empty());
+    }
+
+    void cancelEndsTheWait_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("cardName");
+        QTest::newRow("attention") << QStringLiteral("attention") << QStringLiteral("headMap");
+        QTest::newRow("importance") << QStringLiteral("attention") << QStringLiteral("ablationCard");
+        QTest::newRow("surprise") << QStringLiteral("surprise") << QStringLiteral("surpriseText");
+    }
+    /// Cancel of a card ends what it waits for, the old picture stays, and its answer is not taken when it comes.
+    /// Leaving the tab ends the wait too.
+    void cancelEndsTheWait() {
+        QFETCH(QString, id);
+        QFETCH(QString, cardName);
+        InsideShown shown(id);
+        shown.open();
+        auto* card = shown.find<Card>(qPrintable(cardName));
+        auto* cancel = card->findChild<QPushButton*>(QStringLiteral("cardCancel"));
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.probe.isPending() && isFilled(*viewOf(shown, id)), 15000);
+        QVERIFY(!card->isBusy());
+        const bool importance = cardName == QLatin1String("ablationCard");
+        auto* measure = shown.find<QPushButton>("measureImportance");
+        const auto begin = [&] {
+            if (importance)
+                measure->click();
+            else
+                shown.world.cursor.setStep(shown.world.cursor.step() == 0 ? 100 : 0);
+        };
+        const auto result = shown.world.probe.result();
+        shown.world.behaviour.probeMilliseconds = 250;
+        begin();
+        QTRY_VERIFY(card->isBusy());
+        cancel->click();
+        QVERIFY(!card->isBusy());
+        const int probes = shown.world.behaviour.probes.load();
+        QTest::qWait(600);
+        QVERIFY(!card->isBusy());
+        if (id == QLatin1String("attention"))
+            QCOMPARE(shown.world.probe.result(), result);
+        QVERIFY2(shown.world.behaviour.probes.load() <= probes + 1, "the work goes on");
+        if (importance)
+            QVERIFY(!shown.find<places::inside::BarChart>("importanceBars")->isVisible());
+        // Left while it waits: not busy then, nor when one comes back.
+        begin();
+        QTRY_VERIFY(card->isBusy());
+        shown.showView(QStringLiteral("health"));
+        QVERIFY(!card->isBusy());
+        shown.world.behaviour.probeMilliseconds = 0;
+        shown.showView(id);
+        QTRY_VERIFY(!shown.world.probe.isPending());
+        QTRY_VERIFY(!card->isBusy());
     }
 
     void everyPictureIsTakenOut_data() { addViews(); }

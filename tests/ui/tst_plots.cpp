@@ -175,6 +175,57 @@ private Q_SLOTS:
         QCOMPARE(map.range().low, -7.0); // always symmetric
     }
 
+    /// Values beyond an end of the colours are said at that end; a picture that is taken out has its scale with it.
+    void scalesSayWhatLiesBeyond() {
+        HeatmapWidget map;
+        map.resize(300, 200);
+        plots::ColorBar bar;
+        bar.follow(&map);
+        map.setRange(0, 0.2);
+        Matrix shares(2, 2, 0.1F);
+        map.setMatrix(shares);
+        QCOMPARE(map.scale().lowText(), QStringLiteral("0"));
+        QCOMPARE(map.scale().highText(), theme::shortNumber(0.2, 3));
+        QVERIFY(!bar.accessibleDescription().contains(u'≥'));
+        const QImage before = map.toImage(1);
+        QCOMPARE(before.height(), 200 + plots::ColorScale::rowHeight());
+        shares.at(0, 0) = 1;
+        map.setMatrix(shares);
+        QCOMPARE(map.scale().highText(), QStringLiteral("≥ ") + theme::shortNumber(0.2, 3));
+        QCOMPARE(bar.scale().highText(), map.scale().highText());
+        QVERIFY(bar.accessibleDescription().contains(map.scale().highText()));
+        // The row below the picture is the scale: its words are others now.
+        const QRect row(0, 200, 300, plots::ColorScale::rowHeight());
+        QVERIFY(map.toImage(1).copy(row) != before.copy(row));
+        QVERIFY(map.toSvg().contains(map.scale().highText()));
+        // Masked values have no colour, faults one of their own.
+        plots::CellMask mask;
+        mask.upperTriangle = true;
+        shares = Matrix(2, 2, 0.1F);
+        shares.at(0, 1) = 1;
+        shares.at(1, 1) = kNan;
+        map.setMatrix(shares, mask);
+        QCOMPARE(map.scale().clipped, plots::Beyond{});
+        map.setMap(MapKind::Diverging);
+        map.setRange(-1, 1);
+        shares.at(1, 0) = -3;
+        map.setMatrix(shares, mask);
+        QCOMPARE(map.scale().lowText(), QStringLiteral("≤ ") + theme::shortNumber(-1, 3));
+        map.setPowers(true);
+        QVERIFY(map.scale().highText().endsWith(theme::shortNumber(10, 3)));
+        // Of all heads.
+        HeadGrid grid;
+        grid.setShape(1, 2);
+        grid.resize(grid.sizeHint());
+        QVERIFY(!grid.hasScale()); // each has a range of its own
+        grid.setRange(0, 0.5);
+        grid.setMatrix(0, 0, Matrix(2, 2, 0.1F));
+        grid.setMatrix(0, 1, Matrix(2, 2, 0.9F));
+        QVERIFY(grid.scale().clipped.above && !grid.scale().clipped.below);
+        QCOMPARE(grid.toImage(1).height(), grid.height() + plots::ColorScale::rowHeight());
+        QVERIFY(grid.toSvg().contains(grid.scale().highText().toUtf8()));
+    }
+
     void heatmapKeyboard() {
         HeatmapWidget map;
         map.resize(300, 300);

@@ -228,11 +228,14 @@ private Q_SLOTS:
         QCOMPARE(action.count(), 1);
         card.clearEmpty();
         QVERIFY(body->isVisible());
+        QSignalSpy cancelled(&card, &Card::cancelRequested);
         card.setBusy(true);
         auto* cancel = card.findChild<QPushButton*>(QStringLiteral("cardCancel"));
         QVERIFY(!cancel->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), 3500); // words and Cancel after two seconds
         QVERIFY(body->isVisible());                          // the old picture stays
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QCOMPARE(cancelled.count(), 1);
         card.setBusy(false);
         QVERIFY(!cancel->isVisible());
         card.setStaleText(QStringLiteral("step 2,450"));

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void theTimeCursorLeads();
     void aRunOpensAgain();
     void explanationsFollowTheFocus();
+    void explanationsFollowTheStage();
     void widthsFold();
     void closesWhileItTrains();
     void dropsOpenFolders();
@@ -298,6 +299,37 @@ void TestWindow::explanationsFollowTheFocus() {
     QVERIFY(!panel->isVisible());
     QTest::keyClick(&program.window(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(panel->isVisible());
+}
+
+/// Keys and clicks that choose another stage of attention bring its explanation, wherever pointer and focus are.
+void TestWindow::explanationsFollowTheStage() {
+    Program program(QStringLiteral("train"));
+    program.window().resize(1440, 900);
+    program.ready(QStringLiteral("100000"));
+    program.press(program.window().actions().startPause);
+    QTRY_VERIFY(program.parts().run.step() > 2);
+    program.window().showPlace(QStringLiteral("inside"));
+    auto* panel = program.find<shell::ExplanationPanel>("explanationPanel");
+    auto* map = program.find<QWidget>("attentionMap");
+    QTRY_VERIFY(map->isVisible() && panel->isVisible());
+    map->setFocus();
+    for (int round = 0; round < 2; ++round)
+        for (const auto& [key, id] :
+             {std::pair(Qt::Key_1, "raw"), std::pair(Qt::Key_2, "scaled"), std::pair(Qt::Key_4, "softmax")}) {
+            QTest::keyClick(map, key);
+            QTRY_COMPARE(panel->current(), QStringLiteral("inside.attention.") + QLatin1String(id));
+        }
+    for (const char* id : {"raw", "masked", "softmax", "raw"}) {
+        auto* button = program.find<QAbstractButton>((QByteArray("stage_") + id).constData());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(panel->current(), QStringLiteral("inside.attention.") + QLatin1String(id));
+        QVERIFY(button->hasFocus());
+    }
+    QTest::keyClick(program.find<QWidget>("stage_raw"), Qt::Key_2); // the focus goes along
+    QTRY_COMPARE(panel->current(), QStringLiteral("inside.attention.scaled"));
+    QVERIFY(program.find<QWidget>("stage_scaled")->hasFocus());
+    program.press(program.window().actions().stop);
+    QTRY_VERIFY(!program.parts().run.isAlive());
 }
 
 void TestWindow::widthsFold() {

@@ -101,6 +101,8 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     m_bar->setObjectName(m_look.measure + QStringLiteral("Colours"));
     m_bar->setAccessibleName(tr("Colours and their values"));
     m_bar->setEnds(plots::ColorBar::Ends::Sides);
+    m_map->setPowers(m_look.scale == HealthLook::Scale::Powers);
+    m_bar->follow(m_map);
     m_bar->setToolTip(m_look.scale == HealthLook::Scale::Powers ? tr("Colours by powers of ten")
                                                                 : tr("Colours and their values"));
     addTool(m_bar);
@@ -149,9 +151,7 @@ void HealthCard::setTable(run::HealthTable table) {
     }
     clearEmpty();
     const plots::ValueRange range = rangeOf(m_look, m_table.values);
-    const bool powers = m_look.scale == HealthLook::Scale::Powers;
     m_map->setRange(range.low, range.high);
-    m_bar->setRange(powers ? std::pow(10, range.low) : range.low, powers ? std::pow(10, range.high) : range.high);
     QStringList labels;
     for (const std::string& layer : m_table.layers)
         labels.append(healthLayerLabel(layer));

@@ -46,6 +46,12 @@ void PagePicture::showNothing(const QString& sentence) {
     setMessage(sentence);
 }
 
+void PagePicture::cancel() {
+    m_settle.stop();
+    m_row = m_page = -1; // an answer that comes yet is of another page
+    m_ingest.cancelPage();
+}
+
 void PagePicture::showEvent(QShowEvent* event) {
     PageView::showEvent(event);
     if (m_row >= 0)

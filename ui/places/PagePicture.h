@@ -25,6 +25,8 @@ public:
     void showPage(int row, int page, bool atOnce = false);
     /// Nothing is wanted any more; the sentence stands in place of a picture.
     void showNothing(const QString& sentence);
+    /// Nobody waits for the page any more: the picture before stays until another page is asked for.
+    void cancel();
 
 Q_SIGNALS:
     void asked();

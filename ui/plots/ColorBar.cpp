@@ -11,18 +11,7 @@
 namespace glasshouse::plots {
 
 namespace {
-constexpr int kBar = 8;
-
-QFont endFont() {
-    QFont font = theme::monoFont(theme::TextSize::Note);
-    font.setPixelSize(theme::scaled(10));
-    return font;
-}
-
-QString endText(double value, bool diverging) {
-    const QString text = theme::shortNumber(value, 3);
-    return diverging && value > 0 ? u'+' + text : text;
-}
+constexpr int kBar = ColorScale::kBar;
 } // namespace
 
 ColorBar::ColorBar(QWidget* parent)
@@ -32,13 +21,20 @@ ColorBar::ColorBar(QWidget* parent)
 }
 
 void ColorBar::setMap(theme::MapKind map) {
-    m_map = map;
+    m_scale.map = map;
     update();
 }
 
-void ColorBar::setRange(double low, double high) {
-    m_range = {low, high};
-    setAccessibleDescription(tr("%1 to %2").arg(theme::shortNumber(low), theme::shortNumber(high)));
+void ColorBar::setRange(double low, double high, Beyond clipped) {
+    ColorScale scale = m_scale;
+    scale.range = {low, high};
+    scale.clipped = clipped;
+    setScale(scale);
+}
+
+void ColorBar::setScale(const ColorScale& scale) {
+    m_scale = scale;
+    setAccessibleDescription(tr("%1 to %2").arg(scale.lowText(), scale.highText()));
     updateGeometry();
     update();
 }
@@ -62,13 +58,9 @@ void ColorBar::setLocked(bool locked) {
 }
 
 void ColorBar::follow(HeatmapWidget* heatmap) {
-    setMap(heatmap->map());
-    setRange(heatmap->range().low, heatmap->range().high);
+    setScale(heatmap->scale());
     setLocked(heatmap->isRangeLocked());
-    connect(heatmap, &HeatmapWidget::rangeChanged, this, [this, heatmap](double low, double high) {
-        setMap(heatmap->map());
-        setRange(low, high);
-    });
+    connect(heatmap, &HeatmapWidget::rangeChanged, this, [this, heatmap] { setScale(heatmap->scale()); });
     connect(this, &ColorBar::lockToggled, heatmap, [this, heatmap](bool locked) {
         heatmap->setRangeLocked(locked);
         setLocked(locked);
@@ -76,10 +68,8 @@ void ColorBar::follow(HeatmapWidget* heatmap) {
 }
 
 QSize ColorBar::sizeHint() const {
-    const QFontMetrics metrics(endFont());
-    const bool diverging = m_map == theme::MapKind::Diverging;
-    const int ends = metrics.horizontalAdvance(endText(m_range.low, diverging)) +
-                     metrics.horizontalAdvance(endText(m_range.high, diverging));
+    const QFontMetrics metrics(scaleFont());
+    const int ends = metrics.horizontalAdvance(m_scale.lowText()) + metrics.horizontalAdvance(m_scale.highText());
     int width = theme::scaled(70);
     int height = theme::scaled(12);
     if (m_ends == Ends::Below) {
@@ -103,36 +93,25 @@ QRect ColorBar::lockRect() const {
 void ColorBar::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     QPainter painter(this);
-    const bool diverging = m_map == theme::MapKind::Diverging;
-    const QFont font = endFont();
-    const QFontMetrics metrics(font);
-    const QString low = endText(m_range.low, diverging);
-    const QString high = endText(m_range.high, diverging);
-    QRectF bar(0, 0, width() - (m_lockable ? 22 : 0), kBar);
-    painter.setFont(font);
-    painter.setPen(t.muted);
+    const QFontMetrics metrics(scaleFont());
+    const QRectF room(0, 0, width() - (m_lockable ? 22 : 0), height());
     if (m_ends == Ends::Sides) {
-        const double left = metrics.horizontalAdvance(low) + 6;
-        const double right = metrics.horizontalAdvance(high) + 6;
-        painter.drawText(QRectF(bar.x(), 0, left, height()), Qt::AlignLeft | Qt::AlignVCenter, low);
-        painter.drawText(QRectF(bar.right() - right, 0, right, height()), Qt::AlignRight | Qt::AlignVCenter, high);
-        bar.adjust(left, 0, -right, 0);
-        bar.moveTop((height() - kBar) / 2.0);
+        m_scale.paint(painter, room, t);
     } else if (m_ends == Ends::Below) {
-        const QRectF ends(bar.x(), kBar + 3, bar.width(), metrics.height());
+        const QRectF ends(0, kBar + 3, room.width(), metrics.height());
+        const QString low = m_scale.lowText();
+        const QString high = m_scale.highText();
+        painter.setFont(scaleFont());
+        painter.setPen(t.muted);
         painter.drawText(ends, Qt::AlignLeft | Qt::AlignTop, low);
         painter.drawText(ends, Qt::AlignRight | Qt::AlignTop, high);
-        if (diverging)
+        const int taken = 2 * std::max(metrics.horizontalAdvance(low), metrics.horizontalAdvance(high));
+        if (m_scale.map == theme::MapKind::Diverging && room.width() - taken > metrics.horizontalAdvance(u'0') + 8)
             painter.drawText(ends, Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("0"));
+        m_scale.paintBar(painter, QRectF(0, 0, room.width(), kBar), t);
     } else {
-        bar.moveTop((height() - kBar) / 2.0);
+        m_scale.paintBar(painter, QRectF(0, (height() - kBar) / 2.0, room.width(), kBar), t);
     }
-    const theme::ColorMap& map = t.map(m_map);
-    QImage strip(theme::ColorMap::kSize, 1, QImage::Format_RGB32);
-    for (int i = 0; i < theme::ColorMap::kSize; ++i)
-        strip.setPixel(i, 0, map.at(double(i) / (theme::ColorMap::kSize - 1)));
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawImage(bar, strip);
     if (m_lockable) {
         const QRect lock = lockRect();
         if (m_locked)

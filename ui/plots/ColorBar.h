@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/plots/HeatmapImage.h"
+#include "ui/plots/ColorScale.h"
 
 #include <QWidget>
 
@@ -17,7 +17,9 @@ public:
     explicit ColorBar(QWidget* parent = nullptr);
 
     void setMap(theme::MapKind map);
-    void setRange(double low, double high);
+    /// clipped: values lie beyond the ends, which is said there.
+    void setRange(double low, double high, Beyond clipped = {});
+    const ColorScale& scale() const { return m_scale; }
     void setEnds(Ends ends);
     void setLockable(bool lockable);
     void setLocked(bool locked);
@@ -36,10 +38,10 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void setScale(const ColorScale& scale);
     QRect lockRect() const;
 
-    theme::MapKind m_map = theme::MapKind::Sequential;
-    ValueRange m_range;
+    ColorScale m_scale;
     Ends m_ends = Ends::Below;
     bool m_lockable = false;
     bool m_locked = false;

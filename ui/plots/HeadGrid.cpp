@@ -4,10 +4,12 @@
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/Accessibility.h"
 
+#include <QBuffer>
 #include <QElapsedTimer>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QSvgGenerator>
 #include <QTimer>
 #include <QToolTip>
 
@@ -249,7 +251,38 @@ QImage HeadGrid::toImage(double scale) const {
     // Pictures are kept per pixel ratio; the ones on screen are made again at the next paint.
     const_cast<HeadGrid*>(this)->makePictures(scale, -1);
     const_cast<HeadGrid*>(this)->paintAll(painter);
-    return image;
+    painter.end();
+    return hasScale() ? this->scale().below(image, scale, theme::Theme::of(this)) : image;
+}
+
+QByteArray HeadGrid::toSvg() const {
+    const QRect whole = rect().adjusted(0, 0, 0, hasScale() ? ColorScale::rowHeight() : 0);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(whole.size());
+    generator.setViewBox(whole);
+    generator.setTitle(accessibleName());
+    QPainter painter(&generator);
+    painter.fillRect(whole, theme::Theme::of(this).surface);
+    const_cast<HeadGrid*>(this)->makePictures(1, -1);
+    const_cast<HeadGrid*>(this)->paintAll(painter);
+    if (hasScale())
+        scale().paintBelow(painter, rect(), theme::Theme::of(this));
+    painter.end();
+    return bytes;
+}
+
+ColorScale HeadGrid::scale() const {
+    ColorScale scale{m_map, m_range, {}, false};
+    for (const Cell& cell : m_cells)
+        if (cell.matrix) {
+            const Beyond one = beyond(*cell.matrix, cell.mask, m_range);
+            scale.clipped.below = scale.clipped.below || one.below;
+            scale.clipped.above = scale.clipped.above || one.above;
+        }
+    return scale;
 }
 
 void HeadGrid::mouseMoveEvent(QMouseEvent* event) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Matrix.h"
-#include "ui/plots/HeatmapImage.h"
+#include "ui/plots/ColorScale.h"
 
 #include <QHash>
 #include <QPixmap>
@@ -47,7 +47,11 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QRect thumbnailRect(int layer, int head) const;
+    /// With the colour scale below, where all heads have one.
     QImage toImage(double scale = 2.0) const;
+    QByteArray toSvg() const;
+    ColorScale scale() const;
+    bool hasScale() const { return !m_automatic && !m_cells.empty(); }
 
 Q_SIGNALS:
     /// (-1, -1) when the pointer left: show the chosen one again.

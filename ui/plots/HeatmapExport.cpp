@@ -18,7 +18,8 @@ QImage HeatmapWidget::toImage(double scale) const {
     const Impl::Geometry g = m->geometry(size(), scale);
     m->paint(painter, size(), scale, t, m->usable() ? m->picture(g, t) : QImage(), m->cellLocked, false);
     painter.end();
-    return m->names.framed(image, scale, t);
+    const QImage named = m->names.framed(image, scale, t);
+    return hasScale() ? this->scale().below(named, scale, t) : named;
 }
 
 QString HeatmapWidget::toSvg() const {
@@ -26,7 +27,8 @@ QString HeatmapWidget::toSvg() const {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    const QRect whole = rect().adjusted(0, -m->names.above(), 0, m->names.below());
+    const QRect named = rect().adjusted(0, -m->names.above(), 0, m->names.below());
+    const QRect whole = named.adjusted(0, 0, 0, hasScale() ? ColorScale::rowHeight() : 0);
     generator.setSize(whole.size());
     generator.setViewBox(whole);
     generator.setTitle(accessibleName());
@@ -35,6 +37,8 @@ QString HeatmapWidget::toSvg() const {
     const Impl::Geometry g = m->geometry(size(), 1.0);
     m->paint(painter, size(), 1.0, t, m->usable() ? m->picture(g, t) : QImage(), false, false);
     m->names.paint(painter, rect(), t);
+    if (hasScale())
+        scale().paintBelow(painter, named, t);
     painter.end();
     return QString::fromUtf8(buffer.data());
 }

@@ -18,6 +18,7 @@ struct HeatmapWidget::Impl {
     ValueRange range;
     bool automatic = true;
     bool locked = false; // the range
+    bool powers = false; // values are exponents of ten
     bool square = true;
     HeatmapAxes axes;
     AxisNames names;

@@ -47,10 +47,9 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
         m->row = m->row < m->matrix.rows ? m->row : -1;
         m->column = m->column < m->matrix.cols ? m->column : -1;
     }
-    if (m->automatic && !m->locked) {
+    if (m->automatic && !m->locked)
         m->range = automaticRange(m->matrix, m->mask, m->map);
-        Q_EMIT rangeChanged(m->range.low, m->range.high);
-    }
+    Q_EMIT rangeChanged(m->range.low, m->range.high); // of a fixed one: what lies beyond it
     refresh();
 }
 
@@ -134,6 +133,18 @@ bool HeatmapWidget::isRangeLocked() const {
 
 ValueRange HeatmapWidget::range() const {
     return m->range;
+}
+
+void HeatmapWidget::setPowers(bool powers) {
+    m->powers = powers;
+}
+
+ColorScale HeatmapWidget::scale() const {
+    return {m->map, m->range, beyond(m->matrix, m->mask, m->range), m->powers};
+}
+
+bool HeatmapWidget::hasScale() const {
+    return m->usable() && m->series.empty();
 }
 
 void HeatmapWidget::setSquareCells(bool square) {

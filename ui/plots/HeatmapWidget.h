@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Matrix.h"
-#include "ui/plots/HeatmapImage.h"
+#include "ui/plots/ColorScale.h"
 
 #include <QPoint>
 #include <QStringList>
@@ -45,6 +45,12 @@ public:
     void setRangeLocked(bool locked);
     bool isRangeLocked() const;
     ValueRange range() const;
+    /// Values and range are exponents of ten: scales name the powers.
+    void setPowers(bool powers);
+    /// What the colours mean now.
+    ColorScale scale() const;
+    /// There are cells, in the colours of that scale.
+    bool hasScale() const;
     /// Cells as squares (attention), or filling the room (encodings). Squares as built.
     void setSquareCells(bool square);
 
@@ -97,7 +103,8 @@ public:
     QRectF mapRect() const;
 
     // --- export
-    /// The picture with labels at `scale` pixels per logical pixel.
+    /// The picture with labels and, unless its colours are those of series, its colour scale; `scale` pixels per
+    /// logical pixel.
     QImage toImage(double scale = 2.0) const;
     QString toSvg() const;
     QString toCsv() const;
@@ -116,6 +123,7 @@ Q_SIGNALS:
     void cellUnlocked();
     void cellActivated(int row, int col); ///< double click
     void columnMarkMoved(int mark, int column);
+    /// The range, or what scale() says of it.
     void rangeChanged(double low, double high);
 
 protected:

@@ -126,32 +126,39 @@ void ProfiledMap::paintCaption(QPainter& painter, const QString& caption) const 
     painter.drawText(QRect(0, height(), width(), theme::scaled(kCaption)), Qt::AlignCenter, caption);
 }
 
+QRect ProfiledMap::captioned(const QString& caption) const {
+    return {0, 0, width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption))};
+}
+
 QImage ProfiledMap::toImage(const QString& caption, double scale) const {
-    const QSizeF whole(width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption)));
-    QImage image((whole * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    QImage image((QSizeF(captioned(caption).size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
     image.fill(theme::Theme::of(this).surface);
     const_cast<ProfiledMap*>(this)->render(&image, {}, {}, QWidget::DrawChildren);
     QPainter painter(&image);
     paintCaption(painter, caption);
-    return image;
+    painter.end();
+    return m_map->hasScale() ? m_map->scale().below(image, scale, theme::Theme::of(this)) : image;
 }
 
 QByteArray ProfiledMap::toSvg(const QString& caption) const {
-    const QSize whole(width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption)));
+    const QRect picture = captioned(caption);
+    const QRect whole = picture.adjusted(0, 0, 0, m_map->hasScale() ? ColorScale::rowHeight() : 0);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    generator.setSize(whole);
-    generator.setViewBox(QRect(QPoint(), whole));
+    generator.setSize(whole.size());
+    generator.setViewBox(whole);
     generator.setTitle(m_map->accessibleName());
     generator.setDescription(caption);
     QPainter painter(&generator);
-    painter.fillRect(QRect(QPoint(), whole), theme::Theme::of(this).surface);
+    painter.fillRect(whole, theme::Theme::of(this).surface);
     m_map->render(&painter, m_map->pos(), {}, QWidget::DrawChildren);
     paintProfiles(painter);
     paintCaption(painter, caption);
+    if (m_map->hasScale())
+        m_map->scale().paintBelow(painter, picture, theme::Theme::of(this));
     painter.end();
     return bytes;
 }

@@ -20,7 +20,7 @@ public:
     void setCell(int row, int column);
     int row() const { return m_row; }
     int column() const { return m_column; }
-    /// Map and bars as one picture, with a line below that says what it is.
+    /// Map and bars as one picture, with a line below that says what it is, and the scale of its colours.
     QImage toImage(const QString& caption = {}, double scale = 2.0) const;
     QByteArray toSvg(const QString& caption = {}) const;
 
@@ -33,6 +33,7 @@ protected:
 
 private:
     void paintProfiles(QPainter& painter) const;
+    QRect captioned(const QString& caption) const; ///< the widget, and the line below it
     void paintCaption(QPainter& painter, const QString& caption) const;
     void describe();
 

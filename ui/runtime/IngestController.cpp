@@ -332,6 +332,29 @@ void IngestController::requestPage(int row, int page, int width) {
         m_pageTask = Task([this](std::stop_token stop) { drawPages(std::move(stop)); });
 }
 
+void IngestController::cancelPage() {
+    const std::lock_guard lock(m_pageMutex);
+    m_pageRequest.reset();
+    m_pageStop.request_stop();
+}
+
+void IngestController::cancelPreparing() {
+    if (m_store.state() != CorpusStore::State::Preparing)
+        return;
+    m_preparer.requestStop();
+    ++m_preparation; // its answer is no longer taken
+    m_data = {};     // the next settings are made anew, the same ones too
+    m_store.m_dataProblems = {{"tokenizer",
+                               tr("Learning the tokens was cancelled.").toStdString(),
+                               tr("Change a setting of the tokenizer to begin again.").toStdString(),
+                               {}}};
+    Q_EMIT m_store.preparedChanged();
+    const bool there = m_store.m_prepared != nullptr;
+    m_store.setState(
+        there ? CorpusStore::State::Ready : CorpusStore::State::Failed,
+        there ? QString() : tr("Learning the tokens was cancelled; change a setting of the tokenizer to begin again."));
+}
+
 void IngestController::drawPages(std::stop_token stop) {
     const Courier::Handle courier = m_courier.handle();
     while (!stop.stop_requested()) {

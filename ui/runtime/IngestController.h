@@ -45,6 +45,11 @@ public:
     /// Draws a page of a PDF (page from 0, width in device pixels); the answer is pageRendered or pageFailed, unless a
     /// newer request comes first: only the newest one is drawn.
     void requestPage(int row, int page, int width);
+    /// The page that was asked for is not wanted any more: there is no answer.
+    void cancelPage();
+    /// Stops making tokens of the text. The last ones stay; a marked field says that they are not those of the
+    /// settings.
+    void cancelPreparing();
 
 Q_SIGNALS:
     void pageRendered(int row, int page, const QByteArray& png);

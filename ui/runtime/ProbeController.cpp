@@ -27,6 +27,7 @@ struct ProbeController::Wish {
 /// Made where the work is done; destroyed undone when the run ends before its turn, which counts as an answer too.
 struct ProbeController::Answer {
     std::uint64_t epoch = 0;
+    std::uint64_t number = 0; ///< see ProbeController::m_asked
     bool live = false;
     bool done = false;
     QString problem;
@@ -101,6 +102,13 @@ void ProbeController::setOff(const model::Ablation& off) {
     m_off = off;
     Q_EMIT offChanged();
     ask();
+}
+
+void ProbeController::cancel() {
+    m_dropped = m_asked;
+    m_again.reset();
+    m_timer.stop();
+    setBusy(false);
 }
 
 void ProbeController::runOpened() {
@@ -370,6 +378,7 @@ void ProbeController::send() {
         courier.deliver([this, kept] { arrived(kept); });
     });
     answer->epoch = m_epoch;
+    answer->number = ++m_asked;
     answer->live = liveMode();
     setBusy(true);
     if (liveMode()) {
@@ -393,6 +402,8 @@ void ProbeController::send() {
 }
 
 void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
+    if (answer->number <= m_dropped)
+        return;
     setBusy(false, m_awaited);
     if (answer->live && answer->done)
         m_pace.begin(answer->seconds);

@@ -75,9 +75,15 @@ public:
     /// Longer work on the weights at the cursor for a visible view, see WeightReadings.
     void setReading(const QObject* view, WeightReading reading) { m_readings.set(view, std::move(reading)); }
     void clearReading(const QObject* view) { m_readings.clear(view); }
+    /// Nobody waits for the reading any more; it is done again when the time cursor moves to other weights.
+    void cancelReading(const QObject* view) { m_readings.cancel(view); }
     bool isReading(const QObject* view) const { return m_readings.isBusy(view); }
     /// Something is asked for or under way that a visible view waits for.
     bool isPending() const { return isBusy() || m_timer.isActive() || m_readings.isPending(); }
+
+    /// Nobody waits for the probe that is under way: its answer is dropped, the last result stays. The next wish, or
+    /// the next step, asks again.
+    void cancel();
 
     /// Parts of the model that are switched off in every probe; another run switches all on again.
     void setOff(const model::Ablation& off);
@@ -183,8 +189,10 @@ private:
     CheckpointProbe m_complement, m_referenceProbe;
     std::optional<std::int64_t> m_referenceStep;
     std::shared_ptr<const engine::ProbeResult> m_recordedReference;
-    std::optional<int> m_again; ///< something changed while a probe was under way: askAfter(pause)
-    std::uint64_t m_epoch = 0;  ///< counts runs: answers of older ones are dropped
+    std::optional<int> m_again;  ///< something changed while a probe was under way: askAfter(pause)
+    std::uint64_t m_epoch = 0;   ///< counts runs: answers of older ones are dropped
+    std::uint64_t m_asked = 0;   ///< counts probes
+    std::uint64_t m_dropped = 0; ///< answers up to this one are not waited for, see cancel()
     QTimer m_timer;
     QElapsedTimer m_sinceSent;
     LivePace m_pace;             ///< of live probes that nobody asked for

@@ -99,6 +99,18 @@ void WeightReadings::clear(const QObject* view) {
     Q_EMIT busyChanged();
 }
 
+void WeightReadings::cancel(const QObject* view) {
+    const EntryPointer entry = m_entries.value(view);
+    if (!entry)
+        return;
+    entry->timer.stop();
+    entry->again = false;
+    entry->busy = false;
+    ++entry->asked; // its answer is no longer taken
+    m_retired.add(std::move(entry->task));
+    Q_EMIT busyChanged();
+}
+
 bool WeightReadings::isBusy(const QObject* view) const {
     const EntryPointer entry = m_entries.value(view);
     return entry && entry->busy;

@@ -70,6 +70,8 @@ public:
     /// Replaces the view's last reading, and reads.
     void set(const QObject* view, WeightReading reading);
     void clear(const QObject* view);
+    /// Stops the work under way; the reading is done again when the time cursor moves to other weights.
+    void cancel(const QObject* view);
     bool isBusy(const QObject* view) const;
     bool isPending() const; ///< the picture of the step waits for one; of a recorded step: for its own
 

@@ -55,6 +55,14 @@ bool ExplanationTracker::eventFilter(QObject* object, QEvent* event) {
     } else if (event->type() == QEvent::Leave && object->isWidgetType() && object == m_pointed) {
         m_pointed = nullptr;
         m_rest.start();
+    } else if (event->type() == QEvent::DynamicPropertyChange && object->isWidgetType() &&
+               static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == "explain") {
+        // What holds the pointer or the focus shows something else now: that is the newest.
+        auto* widget = static_cast<QWidget*>(object);
+        const QWidget* inner = m_pointed != nullptr ? m_pointed.data() : QApplication::focusWidget();
+        if (inner != nullptr && widget->isAncestorOf(inner))
+            m_pointed = widget;
+        m_rest.start();
     }
     return false;
 }

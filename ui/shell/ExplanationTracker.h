@@ -8,7 +8,8 @@
 namespace glasshouse::shell {
 
 /// Watches pointer and focus of one window and tells which explanation fits: that of the nearest widget upwards with
-/// the dynamic property "explain". The pointer wins over the focus; it must rest for a moment.
+/// the dynamic property "explain". The pointer wins over the focus; it must rest for a moment. A widget whose property
+/// changes is heard too.
 ///
 /// Thread: GUI. Ownership: the window's.
 class ExplanationTracker : public QObject {

@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QMetaMethod>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QTimer>
@@ -109,7 +110,8 @@ Card::Card(const QString& title, QWidget* parent)
         } else {
             m_busyLabel->setText(m_busyText.isEmpty() ? tr("Working…") : m_busyText);
             m_busyLabel->show();
-            m_cancel->show();
+            // Only where somebody listens: work that cannot be stopped has no button.
+            m_cancel->setVisible(isSignalConnected(QMetaMethod::fromSignal(&Card::cancelRequested)));
         }
         updateTitleRow();
     });

@@ -64,6 +64,8 @@ public:
 
 Q_SIGNALS:
     void emptyActionTriggered();
+    /// A person no longer wants to wait for what setBusy() said; who connects it ends the work and says setBusy(false).
+    /// Without a connection there is no button.
     void cancelRequested();
     void exportRequested(glasshouse::widgets::Card::Export what);
 

@@ -95,6 +95,10 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
 
     connect(m_view, &PagePicture::asked, this, [this] { setBusy(true); });
     connect(m_view, &PagePicture::answered, this, [this] { setBusy(false); });
+    connect(this, &Card::cancelRequested, this, [this] {
+        m_view->cancel();
+        setBusy(false);
+    });
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
     connect(&store, &runtime::CorpusStore::filesReset, this, [this] { showFile(-1); });

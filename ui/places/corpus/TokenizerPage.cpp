@@ -7,6 +7,7 @@
 #include "ui/places/corpus/LongestCard.h"
 #include "ui/places/corpus/MergesCard.h"
 #include "ui/places/corpus/TokenizerCard.h"
+#include "ui/runtime/IngestController.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::corpus {
@@ -30,6 +31,7 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     m_columns->setChildrenCollapsible(false);
     auto* fields = new TokenizerCard(context.corpus, context.config);
     auto* longest = new LongestCard(context.corpus);
+    connect(fields, &widgets::Card::cancelRequested, &context.ingest, &runtime::IngestController::cancelPreparing);
     m_columns->addWidget(fields);
     m_columns->addWidget(m_merges);
     m_columns->addWidget(longest);

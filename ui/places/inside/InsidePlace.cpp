@@ -1,5 +1,6 @@
 #include "ui/places/inside/InsidePlace.h"
 
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -7,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/places/inside/InsideViews.h"
+#include "ui/places/inside/OffChips.h"
 #include "ui/places/inside/ProbeBar.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/runtime/ProbeController.h"
@@ -46,7 +48,8 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     , m_selection(new ProbeSelection(this))
     , m_bars(new Bars(this))
     , m_stack(new QStackedWidget(this))
-    , m_probeBar(new ProbeBar(m_context, *m_selection, this)) {
+    , m_probeBar(new ProbeBar(m_context, *m_selection, this))
+    , m_off(new OffChips(m_context.probe, this)) {
     setObjectName(QStringLiteral("insidePlace"));
     m_probeBar->setObjectName(QStringLiteral("probeBar"));
     m_bars->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -65,7 +68,11 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_bars);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(0);
+    top->addWidget(m_bars, 1);
+    top->addWidget(m_off);
+    layout->addLayout(top);
     layout->addWidget(m_stack, 1);
 
     const QString remembered = m_context.settings.value(QLatin1String(kViewSetting), "attention").toString();
@@ -108,6 +115,7 @@ void InsidePlace::setCurrentTab(int index) {
     InsideView* view = m_views[static_cast<std::size_t>(index)];
     m_bars->setCurrentWidget(view->toolBar() ? view->toolBar() : m_probeBar);
     m_bars->updateGeometry();
+    m_off->setApplies(view->showsProbe());
     if (index == m_stack->currentIndex() && m_stack->count() > 0 && m_stack->currentWidget() == view) {
         Q_EMIT tabsChanged();
         return;

@@ -9,6 +9,7 @@ class QStackedWidget;
 namespace glasshouse::places::inside {
 
 class InsideView;
+class OffChips;
 class ProbeBar;
 class ProbeSelection;
 
@@ -34,6 +35,7 @@ private:
     QStackedWidget* m_bars;
     QStackedWidget* m_stack;
     ProbeBar* m_probeBar;
+    OffChips* m_off;
     std::vector<InsideView*> m_views;
 };
 

@@ -28,6 +28,8 @@ public:
 
     /// A tool bar of its own, shown in place of the probe bar; nullptr: the probe bar.
     virtual QWidget* toolBar() { return nullptr; }
+    /// What the probe text does in the model is shown, so parts that are off are; else the weights or the run's record.
+    virtual bool showsProbe() const { return true; }
     /// Explanation shown when nothing in the view is pointed at.
     virtual QString explanation() const = 0;
     virtual void setWidthClass(WidthClass /*width*/) {}
@@ -54,7 +56,7 @@ protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
-    const PlaceContext& m_context;
+    const PlaceContext m_context; ///< a copy: the place's own is gone when its views are destroyed
 
 private:
     bool m_shown = false;

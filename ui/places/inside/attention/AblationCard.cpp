@@ -115,12 +115,18 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
         showSwitches();
         askEffect();
     });
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, &AblationCard::askEffect);
+    using runtime::ProbeController;
+    connect(&m_context.probe, &ProbeController::textChanged, this, [this] {
+        forgetImportance(); // it was of the text before
+        askEffect();
+    });
+    connect(&m_context.probe, &ProbeController::readingChanged, this,
+            [this] { setBusy(m_context.probe.isReading(this)); });
+    connect(this, &Card::cancelRequested, this, [this] { m_context.probe.clearReading(this); });
     connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
-        m_importance.reset();
         m_whole = std::numeric_limits<double>::quiet_NaN();
-        m_context.probe.clearReading(this);
-        m_bars->hide();
+        forgetImportance();
+        showLoss();
     });
     showSwitches();
 }
@@ -215,7 +221,7 @@ void AblationCard::showSwitches() {
 void AblationCard::showLoss() {
     const auto result = m_context.probe.result();
     if (!result || !result->loss) {
-        m_loss->setText(tr("a loss needs two tokens"));
+        m_loss->setText(result ? tr("a loss needs two tokens") : QString());
         return;
     }
     const auto loss = static_cast<double>(*result->loss);
@@ -245,20 +251,27 @@ void AblationCard::measure() {
     };
     reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
         setWarning(problem);
-        setBusy(false);
         if (made)
             m_importance = std::static_pointer_cast<const inspect::Importance>(made);
         showImportance();
         m_context.probe.clearReading(this); // once: it takes a pass for every part
     };
-    setBusy(true);
     m_context.probe.setReading(this, std::move(reading));
+}
+
+void AblationCard::forgetImportance() {
+    m_context.probe.clearReading(this);
+    m_importance.reset();
+    setWarning({});
+    showImportance();
 }
 
 void AblationCard::showImportance() {
     m_bars->setVisible(m_importance != nullptr);
-    if (!m_importance)
+    if (!m_importance) {
+        setSubtitle({});
         return;
+    }
     std::vector<BarChart::Bar> bars;
     const model::Ablation& off = m_context.probe.off();
     using Part = inspect::PartImportance::Part;

@@ -45,6 +45,7 @@ private:
     void toggleFeedForward();
     void measure();
     void showImportance();
+    void forgetImportance();
     void askEffect();
 
     const PlaceContext& m_context;

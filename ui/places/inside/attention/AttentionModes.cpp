@@ -10,6 +10,7 @@
 
 #include "core/formats/Csv.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/inside/OffChips.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/attention/AblationCard.h"
@@ -238,9 +239,11 @@ QByteArray AttentionView::strongestCsv() const {
 
 /// What a picture that stands alone has to say of itself.
 QString AttentionView::caption() const {
-    return tr("%1, %2, step %3. Rows: query, columns: key.")
-        .arg(m_mapCard->title(), stages()[static_cast<std::size_t>(m_stage)].title,
-             theme::groupedNumber(m_result ? m_result->step : 0));
+    const QString text = tr("%1, %2, step %3. Rows: query, columns: key.")
+                             .arg(m_mapCard->title(), stages()[static_cast<std::size_t>(m_stage)].title,
+                                  theme::groupedNumber(m_result ? m_result->step : 0));
+    const QStringList off = m_result ? offTexts(m_result->request.off) : QStringList();
+    return off.isEmpty() ? text : tr("%1 Altered: %2.").arg(text, off.join(QStringLiteral(", ")));
 }
 
 void AttentionView::exportHead() {

@@ -37,7 +37,7 @@ void AttentionView::exportPictures() {
     exportHead();
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
     offerExports(m_gridCard,
-                 {tr("heads"), [this] { return m_grid->toImage(); }, [this] { return widgetSvg(m_grid); },
+                 {tr("heads"), [this] { return m_grid->toImage(); }, [this] { return m_grid->toSvg(); },
                   [this] { return headsCsv(); }, [this] { return headValue(); }},
                  notice);
     VectorStrips* strips = m_score->strips();

@@ -149,10 +149,9 @@ void AttentionView::connectStores() {
             renew();
     };
     connect(&probe, &ProbeController::messageChanged, this, renewShown);
-    connect(&probe, &ProbeController::busyChanged, this, [this] {
-        if (isShown())
-            m_mapCard->setBusy(m_context.probe.isBusy() && !m_context.run.isAlive());
-    });
+    connect(&probe, &ProbeController::busyChanged, this, &AttentionView::showBusy);
+    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &AttentionView::showBusy);
+    connect(m_mapCard, &widgets::Card::cancelRequested, &m_context.probe, &ProbeController::cancel);
     connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
@@ -288,12 +287,19 @@ void AttentionView::shownChanged(bool shown) {
         m_off->setShown(false);
         m_growth->setShown(false);
         m_preview = {-1, -1};
+        showBusy();
         return;
     }
     wish();
     renew();
+    showBusy();
     m_off->setShown(true);
     m_growth->setShown(true);
+}
+
+/// A run that trains answers again and again: only a finished one is waited for.
+void AttentionView::showBusy() {
+    m_mapCard->setBusy(isShown() && m_context.probe.isBusy() && !m_context.run.isAlive());
 }
 
 QString AttentionView::emptySentence() const {

@@ -74,6 +74,7 @@ private:
     void showFrames();
     void showLayerTable();
     void showSource();
+    void showBusy();
     engine::HeadTrace headOf(engine::HeadId wanted);
     const engine::HeadTrace* referenceOf(engine::HeadId head) const;
     void showGrid();

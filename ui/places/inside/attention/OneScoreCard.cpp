@@ -99,11 +99,13 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     setSubtitle(turned ? tr("%1 dimensions, after turning").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
 
     // [1] stands for a number, {1} for the result: their colours are put in when it is shown.
-    const int divisor = model.attn_scale == "n_embd" ? model.n_embd : model.headSize();
+    const bool byWidth = model.attn_scale == "n_embd";
+    const int size = byWidth ? model.n_embd : model.headSize();
+    const QString divisor = (byWidth ? tr("√d = %1") : tr("√dₖ = %1")).arg(theme::shortNumber(std::sqrt(size), 3));
     const auto number = [](double value, int count) {
         return QLatin1Char('[') + decimals(value, count) + QLatin1Char(']');
     };
-    m_line = tr("sum %1 ÷ √%2").arg(number(static_cast<double>(head.raw.at(query, key)), 3)).arg(divisor);
+    m_line = tr("sum %1 ÷ (%2)").arg(number(static_cast<double>(head.raw.at(query, key)), 3)).arg(divisor);
     if (const auto slope = model::positionEncoding(model.position).slope(headIndex, model.n_head);
         slope && key <= query)
         m_line += tr(" − %1 × %2 tokens").arg(theme::shortNumber(static_cast<double>(*slope))).arg(query - key);

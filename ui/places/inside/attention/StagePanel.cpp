@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cstring>
 
 #include "ui/places/inside/attention/Stages.h"
@@ -44,6 +45,10 @@ public:
         m_range = range;
         m_picture = QPixmap();
         update();
+    }
+
+    plots::Beyond beyond(const plots::ValueRange& range) const {
+        return plots::beyond(m_matrix, stageMask(m_stage), range);
     }
 
     /// The thumbnail's side: the height that there is, at most 66.
@@ -128,10 +133,10 @@ StagePanel::StagePanel(QWidget* parent)
         entry.bar = new plots::ColorBar(this);
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
         entry.bar->setAccessibleName(tr("Colours of %1").arg(stage.title));
-        entry.bar->setToolTip(
-            stage.shares ? tr("Range of the colours: nine of ten rows stay within it, larger shares look like its end. "
-                              "The lock keeps it while the values change")
-                         : tr("Range of the colours; the lock keeps it while the values change"));
+        entry.bar->setToolTip(stage.shares ? tr("Range of the colours: nine of ten rows stay within it; larger shares "
+                                                "have the colour of its end, which "
+                                                "then begins with ≥. The lock keeps it while the values change")
+                                           : tr("Range of the colours; the lock keeps it while the values change"));
         entry.bar->setMap(stage.map);
         entry.bar->setLockable(true);
         entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};
@@ -168,6 +173,10 @@ void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, d
 }
 
 void StagePanel::setCurrent(int stage) {
+    const bool focused =
+        std::any_of(m_entries.begin(), m_entries.end(), [](const Entry& entry) { return entry.button->hasFocus(); });
+    if (focused && stage >= 0 && stage < int(m_entries.size())) // the focus is on the chosen one, as in a choice
+        m_entries[static_cast<std::size_t>(stage)].button->setFocus(Qt::OtherFocusReason);
     for (int i = 0; i < int(m_entries.size()); ++i)
         m_entries[static_cast<std::size_t>(i)].button->setChecked(i == stage);
 }
@@ -200,7 +209,7 @@ void StagePanel::resizeEvent(QResizeEvent* event) {
 void StagePanel::showRange(int stage) {
     const Entry& entry = m_entries[static_cast<std::size_t>(stage)];
     const plots::ValueRange shown = range(stage);
-    entry.bar->setRange(shown.low, shown.high);
+    entry.bar->setRange(shown.low, shown.high, entry.button->beyond(shown));
     entry.bar->setLocked(entry.locked.has_value());
     entry.button->setPicture({}, shown);
 }

@@ -34,6 +34,7 @@ public:
     ~HealthView() override;
 
     QWidget* toolBar() override { return m_bar; }
+    bool showsProbe() const override { return false; }
     QString explanation() const override { return QStringLiteral("inside.health"); }
     void setWidthClass(WidthClass width) override;
 

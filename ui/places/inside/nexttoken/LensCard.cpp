@@ -1,5 +1,6 @@
 #include "ui/places/inside/nexttoken/LensCard.h"
 
+#include <QHash>
 #include <QHeaderView>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -10,6 +11,7 @@
 
 #include "core/inspect/Prediction.h"
 #include "ui/places/inside/TokenLine.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
@@ -21,6 +23,7 @@ std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, i
     const auto tokens = int(result.request.tokens.size());
     for (const engine::LensLayer& layer : result.lens) {
         LensRow row;
+        row.layer = layer.layer;
         row.after = layer.layer < 0 && result.lens.size() > 1 ? LensModel::tr("embedding")
                     : layer.layer < 0                         ? LensModel::tr("output")
                                                               : LensModel::tr("layer %1").arg(layer.layer);
@@ -153,23 +156,27 @@ LensCard::LensCard(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(m_table, 3);
+    m_axes = new plots::AxisCaption(m_picture);
+    m_axes->setNames(tr("layer, −1: embedding"), tr("probability"));
+    m_plot->setAxisNames(m_axes->across(), m_axes->up());
+    layout->addWidget(m_axes);
     layout->addWidget(m_plot, 2);
     setBody(m_picture);
 }
 
 void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn) {
     std::vector<double> x, y;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        x.push_back(static_cast<double>(i));
-        y.push_back(rows[i].drawnShare);
+    QHash<int, QString> names;
+    for (const LensRow& row : rows) {
+        x.push_back(row.layer);
+        y.push_back(row.drawnShare);
+        names.insert(row.layer, row.after);
     }
-    QStringList names;
-    for (const LensRow& row : rows)
-        names += row.after;
     m_plot->setXText([names](double at) { return names.value(int(std::lround(at))); });
     m_plot->setSeriesName(QStringLiteral("share"), tr("p of %1").arg(drawn));
     m_plot->setData(QStringLiteral("share"), std::move(x), std::move(y));
     m_plot->setVisible(rows.size() > 1);
+    m_axes->setVisible(rows.size() > 1);
     m_model->setRows(std::move(rows), vocabulary);
 }
 

@@ -10,8 +10,9 @@
 #include "ui/widgets/Card.h"
 
 namespace glasshouse::plots {
+class AxisCaption;
 class CurvePlot;
-}
+} // namespace glasshouse::plots
 namespace glasshouse::widgets {
 class CardTable;
 }
@@ -20,8 +21,9 @@ namespace glasshouse::places::inside {
 
 /// One layer of the logit lens at one position.
 struct LensRow {
-    QString after; ///< embedding, layer 0
-    int best = -1; ///< id
+    int layer = -1; ///< after this one; -1: the embedding
+    QString after;  ///< embedding, layer 0
+    int best = -1;  ///< id
     double probability = 0;
     int rank = 0;            ///< of the drawn token; 0: not known
     double drawnShare = 0.0; ///< probability of the drawn token; NaN: not known
@@ -66,6 +68,7 @@ private:
     LensModel* m_model;
     widgets::CardTable* m_table;
     plots::CurvePlot* m_plot;
+    plots::AxisCaption* m_axes;
     QWidget* m_picture;
 };
 

@@ -45,12 +45,12 @@ void NextTokenView::tellValues() {
         const Draw draw = drawAt(*table, m_model->order(), m_u);
         values.append({tr("Token"), m_model->tokenText(id)});
         values.append({tr("Logit"), QString::number(static_cast<double>(entry.logit), 'f', 4)});
-        values.append({tr("p, T = 1, unfiltered"), QString::number(entry.plain, 'f', 4)});
+        values.append({tr("p, τ = 1, unfiltered"), QString::number(entry.plain, 'f', 4)});
         values.append({tr("p, as drawn"), QString::number(entry.drawn, 'f', 4)});
         values.append({tr("Random number"), QString::number(m_u, 'f', 4)});
         values.append(
             {tr("Its interval"), QStringLiteral("%1 – %2").arg(draw.begin, 0, 'f', 4).arg(draw.end, 0, 'f', 4)});
-        values.append({tr("Entropy, T = 1"), tr("%1 nats").arg(table->plainEntropy, 0, 'f', 3)});
+        values.append({tr("Entropy, τ = 1"), tr("%1 nats").arg(table->plainEntropy, 0, 'f', 3)});
         values.append({tr("Entropy, as drawn"), tr("%1 nats").arg(table->drawnEntropy, 0, 'f', 3)});
         values.append({tr("Tokens kept"), tr("%1 of %2").arg(table->kept).arg(table->entries.size())});
         values.append({tr("Share thrown away"), tr("%1 %").arg(100 * table->thrownAway, 0, 'f', 1)});

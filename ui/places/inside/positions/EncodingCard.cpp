@@ -72,6 +72,7 @@ EncodingCard::EncodingCard(QWidget* parent)
     m_bar->setObjectName(QStringLiteral("positionColours"));
     m_bar->setAccessibleName(tr("Colours and their values"));
     m_bar->setEnds(plots::ColorBar::Ends::Sides);
+    m_bar->follow(m_map);
     m_head->setObjectName(QStringLiteral("biasHead"));
     m_head->setAccessibleName(tr("Head"));
     m_head->setToolTip(tr("Head whose bias is shown; each has its own slope"));
@@ -100,11 +101,11 @@ EncodingCard::EncodingCard(QWidget* parent)
             Q_EMIT waveToggled(col);
     });
     connect(m_map, &plots::HeatmapWidget::columnMarkMoved, this, &EncodingCard::waveMoved);
-    connect(m_head, &QSpinBox::valueChanged, this, [this](int number) { Q_EMIT headChosen(number - 1); });
+    connect(m_head, &QSpinBox::valueChanged, this, [this](int number) { Q_EMIT headChosen(number); });
 }
 
 int EncodingCard::head() const {
-    return m_head->value() - 1;
+    return m_head->value();
 }
 
 void EncodingCard::setData(const EncodingData& shown) {
@@ -113,7 +114,7 @@ void EncodingCard::setData(const EncodingData& shown) {
     m_head->setVisible(shown.kind == EncodingData::Kind::Bias);
     if (shown.kind == EncodingData::Kind::Bias) {
         const QSignalBlocker blocker(m_head);
-        m_head->setRange(1, std::max(1, int(shown.slopes.size())));
+        m_head->setRange(0, std::max(0, int(shown.slopes.size()) - 1));
     }
     m_bar->setVisible(shown.kind != EncodingData::Kind::Nothing);
     if (shown.kind == EncodingData::Kind::Nothing) {
@@ -145,8 +146,6 @@ void EncodingCard::setData(const EncodingData& shown) {
     m_map->setMatrix(shown.kind == EncodingData::Kind::Angles ? inspect::wrapped(shown.picture) : shown.picture,
                      shown.mask);
     m_map->setRange(shown.range.low, shown.range.high);
-    m_bar->setMap(shown.map);
-    m_bar->setRange(shown.range.low, shown.range.high);
     if (otherShape)
         m_map->setCurrentColumn(-1);
     m_map->setCurrentRow(m_position);

@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QHBoxLayout>
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +11,8 @@
 #include <limits>
 
 #include "ui/places/inside/DifferenceChooser.h"
+#include "ui/plots/AxisCaption.h"
+#include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/Fonts.h"
@@ -46,8 +49,8 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     m_map = new plots::HeatmapWidget(body);
     m_map->setObjectName(QStringLiteral("similarityMap"));
     m_map->setAccessibleName(tr("Similarity of every position with every other"));
-    m_map->setNumericRows({});
-    m_map->setNumericColumns({});
+    m_map->setNumericRows(tr("position"));
+    m_map->setNumericColumns(tr("position"));
     m_map->setAxisNames(tr("position"), tr("position"));
     m_map->setMap(theme::MapKind::Diverging);
     m_map->setFramesFollowHover(false);
@@ -64,8 +67,22 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     auto* layout = new QHBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(16);
-    layout->addWidget(m_map, 2);
-    layout->addWidget(m_profile, 3);
+    auto* colors = new plots::ColorBar(body);
+    colors->setObjectName(QStringLiteral("similarityColours"));
+    colors->setEnds(plots::ColorBar::Ends::Sides);
+    colors->setToolTip(tr("Colours and their values"));
+    colors->follow(m_map);
+    m_axes = new plots::AxisCaption(body);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(4);
+    left->addWidget(m_map, 1);
+    left->addWidget(colors);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_axes);
+    right->addWidget(m_profile, 1);
+    layout->addLayout(left, 2);
+    layout->addLayout(right, 3);
     setBody(body);
 
     m_timer->setInterval(0);
@@ -80,6 +97,11 @@ SimilarityCard::SimilarityCard(QWidget* parent)
         Q_EMIT positionChosen(row);
     });
     connect(m_map, &plots::HeatmapWidget::cellLocked, this, [this] { m_map->unlock(); });
+    connect(this, &Card::cancelRequested, this, [this] {
+        m_timer->stop();
+        m_again = false;
+        setBusy(false);
+    });
     connect(m_profile, &plots::CurvePlot::stepClicked, this, [this](double x) {
         if (overDistance())
             return;
@@ -154,6 +176,12 @@ bool SimilarityCard::overDistance() const {
     return m_over->current() == QLatin1String("distance");
 }
 
+void SimilarityCard::nameAxes(const QString& across) {
+    const QString up = kind() == inspect::Similarity::Cosine ? tr("cosine") : tr("dot product");
+    m_profile->setAxisNames(across, up);
+    m_axes->setNames(across, up);
+}
+
 void SimilarityCard::showDistances() {
     if (m_map->matrix().rows != m_vectors.rows) // not made yet: slice() comes here
         return;
@@ -170,7 +198,7 @@ void SimilarityCard::showDistances() {
             bound.push_back(pairs * static_cast<double>(decay.at(distance, 1)));
     }
     m_profile->setAccessibleName(tr("Mean similarity of positions by their distance"));
-    m_profile->setAxisNames(tr("distance"), m_kind->current());
+    nameAxes(tr("distance"));
     m_profile->setData(QStringLiteral("bound"), bound.empty() ? std::vector<double>() : x, bound);
     m_profile->setData(QStringLiteral("similarity"), std::move(x), means);
     m_profile->setTimeCursor(std::numeric_limits<double>::quiet_NaN());
@@ -184,7 +212,7 @@ void SimilarityCard::showProfile() {
     if (overDistance())
         return showDistances();
     m_profile->setAccessibleName(tr("Similarity of the chosen position with every other"));
-    m_profile->setAxisNames(tr("position"), m_kind->current());
+    nameAxes(tr("position"));
     m_profile->setData(QStringLiteral("bound"), {}, {});
     if (m_vectors.empty() || m_position < 0 || m_position >= m_vectors.rows)
         return;

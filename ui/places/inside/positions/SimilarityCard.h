@@ -9,6 +9,7 @@
 class QTimer;
 
 namespace glasshouse::plots {
+class AxisCaption;
 class CurvePlot;
 class HeatmapWidget;
 } // namespace glasshouse::plots
@@ -45,12 +46,14 @@ private:
     void slice();
     void showProfile();
     void showDistances();
+    void nameAxes(const QString& across);
     bool overDistance() const;
     inspect::Similarity kind() const;
 
     widgets::SegmentedChoice *m_kind, *m_over;
     plots::HeatmapWidget* m_map;
     plots::CurvePlot* m_profile;
+    plots::AxisCaption* m_axes; ///< of the profile
     QTimer* m_timer;
     Matrix m_vectors, m_before;
     inspect::SimilarityMap m_work, m_workBefore; ///< the map that is being made

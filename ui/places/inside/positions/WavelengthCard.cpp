@@ -1,8 +1,11 @@
 #include "ui/places/inside/positions/WavelengthCard.h"
 
+#include <QVBoxLayout>
+
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/theme/Fonts.h"
 
@@ -17,10 +20,18 @@ WavelengthCard::WavelengthCard(QWidget* parent)
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setLogY(true);
-    m_plot->setAxisNames(tr("pair"), tr("positions"));
+    m_plot->setAxisNames(tr("pair"), tr("positions for one turn"));
     m_plot->addSeries(QStringLiteral("wavelength"), tr("wavelength"), plots::CurveStyle::quiet());
     m_plot->setXText([](double x) { return tr("pair %1").arg(std::lround(x)); });
-    setBody(m_plot);
+    auto* body = new QWidget(this);
+    auto* axes = new plots::AxisCaption(body);
+    axes->setNames(tr("pair"), tr("positions for one turn"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(axes);
+    column->addWidget(m_plot, 1);
+    setBody(body);
 }
 
 void WavelengthCard::setWavelengths(const std::vector<double>& wavelengths, int context, const QString& sentence) {

@@ -31,6 +31,11 @@ PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& inges
     setBody(body);
     connect(m_view, &PagePicture::asked, this, [this] { setBusy(true); });
     connect(m_view, &PagePicture::answered, this, &PageCard::answered);
+    connect(this, &Card::cancelRequested, this, [this] {
+        m_view->cancel();
+        m_file.clear(); // the same place asks again
+        setBusy(false);
+    });
     connect(&store, &runtime::CorpusStore::filesReset, this,
             [this] { showNothing(tr("The corpus is being read anew.")); });
 }

@@ -82,10 +82,9 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
         if (isShown())
             renew();
     });
-    connect(&m_context.probe, &runtime::ProbeController::readingChanged, this, [this] {
-        if (isShown())
-            m_textCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive());
-    });
+    connect(&m_context.probe, &runtime::ProbeController::readingChanged, this,
+            [this] { m_textCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive()); });
+    connect(m_textCard, &widgets::Card::cancelRequested, this, [this] { m_context.probe.cancelReading(this); });
     setWidthClass(WidthClass::Normal);
 }
 

@@ -80,10 +80,9 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
         if (isShown() && m_context.probe.referenceStep() != m_since)
             read();
     });
-    connect(&m_context.probe, &runtime::ProbeController::readingChanged, this, [this] {
-        if (isShown())
-            m_cloudCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive());
-    });
+    connect(&m_context.probe, &runtime::ProbeController::readingChanged, this,
+            [this] { m_cloudCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive()); });
+    connect(m_cloudCard, &widgets::Card::cancelRequested, this, [this] { m_context.probe.cancelReading(this); });
     setWidthClass(WidthClass::Normal);
 }
 

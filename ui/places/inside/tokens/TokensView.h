@@ -45,6 +45,7 @@ public:
     TokensView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
     QWidget* toolBar() override { return m_bar; }
+    bool showsProbe() const override { return false; }
     QString explanation() const override { return QStringLiteral("inside.tokens"); }
     void setWidthClass(WidthClass width) override;
     std::shared_ptr<const TokenCloud> cloud() const { return m_cloud; }

@@ -1,0 +1,200 @@
+#include "ui/places/inside/OffChips.h"
+
+#include <QMenu>
+#include <QPainter>
+#include <QPushButton>
+
+#include <algorithm>
+
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Chip.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr int kSide = 12;
+constexpr int kGap = 6;
+
+QString headText(const model::HeadId& head) {
+    return OffChips::tr("head %1 off").arg(headName(head.layer, head.head));
+}
+
+std::vector<model::HeadId> headsInOrder(const model::Ablation& off) {
+    std::vector<model::HeadId> heads = off.heads;
+    std::sort(heads.begin(), heads.end(), [](const model::HeadId& a, const model::HeadId& b) {
+        return a.layer != b.layer ? a.layer < b.layer : a.head < b.head;
+    });
+    return heads;
+}
+
+std::vector<int> layersInOrder(const model::Ablation& off) {
+    std::vector<int> layers = off.feedForward;
+    std::sort(layers.begin(), layers.end());
+    return layers;
+}
+
+} // namespace
+
+QStringList offTexts(const model::Ablation& off) {
+    QStringList texts;
+    for (const model::HeadId& head : headsInOrder(off))
+        texts += headText(head);
+    for (const int layer : layersInOrder(off))
+        texts += OffChips::tr("feed-forward %1 off").arg(layer);
+    if (off.positions)
+        texts += OffChips::tr("positions removed");
+    else if (!off.positionOrder.empty())
+        texts += OffChips::tr("positions shuffled");
+    return texts;
+}
+
+OffChips::OffChips(runtime::ProbeController& probe, QWidget* parent)
+    : QWidget(parent)
+    , m_probe(probe)
+    , m_rest(new QPushButton(this)) {
+    setObjectName(QStringLiteral("offChips"));
+    setAccessibleName(tr("What is altered in the model"));
+    setProperty("explain", QStringLiteral("inside.off"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    m_rest->setObjectName(QStringLiteral("offRest"));
+    m_rest->setToolTip(tr("Everything that is altered; a click undoes it"));
+    theme::setLookProperty(m_rest, "small", true);
+    auto* menu = new QMenu(m_rest);
+    m_rest->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, &OffChips::fillMenu);
+    connect(&m_probe, &runtime::ProbeController::offChanged, this, &OffChips::renew);
+    renew();
+}
+
+void OffChips::setApplies(bool applies) {
+    m_applies = applies;
+    describe();
+}
+
+void OffChips::renew() {
+    const model::Ablation& off = m_probe.off();
+    m_items.clear();
+    for (const model::HeadId& head : headsInOrder(off)) {
+        model::Ablation undone = off;
+        std::erase(undone.heads, head);
+        m_items.push_back({headText(head), undone});
+    }
+    for (const int layer : layersInOrder(off)) {
+        model::Ablation undone = off;
+        std::erase(undone.feedForward, layer);
+        m_items.push_back({tr("feed-forward %1 off").arg(layer), undone});
+    }
+    if (off.positions || !off.positionOrder.empty()) {
+        model::Ablation undone = off;
+        undone.positions = false;
+        undone.positionOrder.clear();
+        m_items.push_back({offTexts(off).last(), undone});
+    }
+    while (m_chips.size() > m_items.size()) {
+        m_chips.back()->hide();
+        m_chips.back()->deleteLater(); // it may be the one that was clicked
+        m_chips.pop_back();
+    }
+    while (m_chips.size() < m_items.size()) {
+        const auto number = m_chips.size();
+        auto* chip = new widgets::Chip({}, widgets::ChipKind::Warn, this);
+        chip->setObjectName(QStringLiteral("offChip%1").arg(number));
+        chip->setCount(QStringLiteral("×"));
+        chip->setClickable(true);
+        connect(chip, &widgets::Chip::clicked, this, [this, number] {
+            if (number < m_items.size())
+                m_probe.setOff(model::Ablation(m_items[number].undone));
+        });
+        m_chips.push_back(chip);
+    }
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        m_chips[i]->setText(m_items[i].text);
+    describe();
+    setVisible(!m_items.empty());
+    updateGeometry();
+    arrange();
+}
+
+void OffChips::describe() {
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        m_chips[i]->setAccessibleName(tr("Undo: %1").arg(m_items[i].text));
+        m_chips[i]->setToolTip(m_applies ? tr("Every view shows the model so; a click undoes it")
+                                         : tr("This view shows weights, which stay as they are; the other views show "
+                                              "the model so. A click undoes it"));
+    }
+}
+
+/// As many chips as there is room for; the others behind the button.
+void OffChips::arrange() {
+    const int room = width() - 2 * kSide;
+    const auto widthOf = [this](std::size_t count) {
+        int wide = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            wide += m_chips[i]->sizeHint().width() + kGap;
+        return wide;
+    };
+    const std::size_t all = m_items.size();
+    m_rest->setText(QStringLiteral("+%1").arg(all));
+    const int rest = m_rest->sizeHint().width();
+    std::size_t count = all;
+    if (widthOf(all) - kGap > room)
+        do
+            --count;
+        while (count > 0 && widthOf(count) + rest > room);
+    m_shown = int(count);
+    int x = kSide;
+    for (std::size_t i = 0; i < all; ++i) {
+        const QSize size = m_chips[i]->sizeHint();
+        m_chips[i]->setVisible(i < count);
+        if (i >= count)
+            continue;
+        m_chips[i]->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
+        x += size.width() + kGap;
+    }
+    m_rest->setText(count == 0 ? tr("%1 altered").arg(all) : QStringLiteral("+%1").arg(all - count));
+    m_rest->setAccessibleName(tr("%1 more that is altered").arg(all - count));
+    m_rest->setVisible(count < all);
+    const QSize size = m_rest->sizeHint();
+    m_rest->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
+}
+
+void OffChips::fillMenu() {
+    QMenu* menu = m_rest->menu();
+    menu->clear();
+    for (auto item = m_items.begin() + m_shown; item != m_items.end(); ++item)
+        connect(menu->addAction(tr("Undo: %1").arg(item->text)), &QAction::triggered, this,
+                [this, undone = item->undone] { m_probe.setOff(undone); });
+    menu->addSeparator();
+    connect(menu->addAction(tr("Undo all")), &QAction::triggered, this, [this] { m_probe.setOff({}); });
+}
+
+QSize OffChips::sizeHint() const {
+    int width = 2 * kSide - kGap;
+    for (const widgets::Chip* chip : m_chips)
+        width += chip->sizeHint().width() + kGap;
+    return {width, theme::scaled(28)};
+}
+
+QSize OffChips::minimumSizeHint() const {
+    const int least = m_rest->fontMetrics().horizontalAdvance(tr("%1 altered").arg(m_items.size())) + theme::scaled(36);
+    return {std::min(sizeHint().width(), 2 * kSide + least), theme::scaled(28)};
+}
+
+void OffChips::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.surface);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), theme.border);
+}
+
+void OffChips::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+#include "core/model/Ablation.h"
+
+class QPushButton;
+
+namespace glasshouse::runtime {
+class ProbeController;
+}
+namespace glasshouse::widgets {
+class Chip;
+}
+
+namespace glasshouse::places::inside {
+
+/// What is altered in the model that the views show, each as a chip whose cross undoes it: "head 0.3 off ×",
+/// "positions shuffled ×". Where there is no room for all, the rest stands behind "+3" in a menu. Beside the bar of
+/// every view; without alterations it takes no room.
+///
+/// Thread: GUI. Ownership: the place's.
+class OffChips : public QWidget {
+    Q_OBJECT
+public:
+    explicit OffChips(runtime::ProbeController& probe, QWidget* parent = nullptr);
+
+    /// The view that is shown reads the weights alone, so nothing of this is seen in it: said in the tooltips.
+    void setApplies(bool applies);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    /// One alteration, and what is off without it.
+    struct Item {
+        QString text;
+        model::Ablation undone;
+    };
+    void renew();
+    void arrange();
+    void describe();
+    void fillMenu();
+
+    runtime::ProbeController& m_probe;
+    std::vector<Item> m_items;
+    std::vector<widgets::Chip*> m_chips; ///< of m_items
+    QPushButton* m_rest;
+    int m_shown = 0; ///< chips that there is room for
+    bool m_applies = true;
+};
+
+/// The alterations in words, in the order of the chips: "head 0.3 off", "feed-forward 1 off", "positions removed".
+QStringList offTexts(const model::Ablation& off);
+
+} // namespace glasshouse::places::inside

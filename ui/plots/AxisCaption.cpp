@@ -1,0 +1,61 @@
+#include "ui/plots/AxisCaption.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+#include <algorithm>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::plots {
+
+namespace {
+
+constexpr int kGap = 12;
+
+QFont captionFont() {
+    return theme::uiFont(theme::TextSize::Note);
+}
+
+} // namespace
+
+AxisCaption::AxisCaption(QWidget* parent)
+    : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void AxisCaption::setNames(const QString& across, const QString& up) {
+    if (across == m_across && up == m_up)
+        return;
+    m_across = across;
+    m_up = up;
+    setAccessibleName(tr("Across: %1; up: %2").arg(across, up));
+    updateGeometry();
+    update();
+}
+
+QSize AxisCaption::sizeHint() const {
+    const QFontMetrics metrics(captionFont());
+    return {metrics.horizontalAdvance(QStringLiteral("↑ ") + m_up + m_across + QStringLiteral(" →")) + kGap,
+            metrics.height() + 2};
+}
+
+QSize AxisCaption::minimumSizeHint() const {
+    return {0, sizeHint().height()};
+}
+
+void AxisCaption::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setFont(captionFont());
+    painter.setPen(theme::Theme::of(this).muted);
+    const QFontMetrics metrics(captionFont());
+    const QString across = m_across + QStringLiteral(" →");
+    const int right = metrics.horizontalAdvance(across);
+    painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, across);
+    painter.drawText(
+        rect(), Qt::AlignLeft | Qt::AlignVCenter,
+        metrics.elidedText(QStringLiteral("↑ ") + m_up, Qt::ElideRight, std::max(0, width() - right - kGap)));
+}
+
+} // namespace glasshouse::plots

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+namespace glasshouse::plots {
+
+/// One line above a small plot that names its axes with their units: the upright one at the left with an arrow up, the
+/// one across at the right with an arrow to the right. The numbers along the axes then need no titles of their own.
+///
+/// Thread: GUI. Ownership: the parent's.
+class AxisCaption : public QWidget {
+    Q_OBJECT
+public:
+    explicit AxisCaption(QWidget* parent = nullptr);
+
+    /// "pair", "positions for one turn".
+    void setNames(const QString& across, const QString& up);
+    const QString& across() const { return m_across; }
+    const QString& up() const { return m_up; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_across, m_up;
+};
+
+} // namespace glasshouse::plots
