@@ -12,6 +12,7 @@
 
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/Places.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/RunModel.h"
@@ -20,6 +21,7 @@
 #include "ui/shell/AboutDialog.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
+#include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/PreferencesDialog.h"
@@ -48,6 +50,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setFocus();
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
+    m_context.mend = m_actions->mend;
     m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
 
     m_top = new shell::TopBar(context.run, context.cursor, this);
@@ -72,6 +75,9 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_strip, &shell::RunStrip::placeRequested, this, [this](const QString& id) { showPlace(id); });
     connect(&context.training, &runtime::TrainingController::refused, m_strip, &shell::RunStrip::notice);
     connect(&context.training, &runtime::TrainingController::openFailed, m_strip, &shell::RunStrip::notice);
+    connect(&context.training, &runtime::TrainingController::folderLost, this, [this](const QString& message) {
+        (new shell::LostFolderDialog(m_context.training, message, m_context.settings.runsFolder(), this))->open();
+    });
     connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
     connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     showTitle();
@@ -181,6 +187,11 @@ void MainWindow::makeMenus() {
                                         m_panel->showChapter(chapter);
                                     }};
     auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
+    connect(m_actions->mend, &QAction::triggered, this, [this, reach] {
+        const auto& problems = m_context.config.problems();
+        if (!problems.empty())
+            shell::showField(reach, QString::fromStdString(problems.front().field));
+    });
     connect(m_actions->find, &QAction::triggered, palette, &shell::CommandPalette::open);
 }
 

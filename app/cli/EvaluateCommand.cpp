@@ -35,6 +35,9 @@ public:
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const run::RunRecord& record = folder.record();
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
+        if (!checkpoint.note.empty())
+            console.warn(checkpoint.note);
+        folder.requireSameText(checkpoint);
         const auto corpus = loadRunText(record.corpus, m_corpus, context);
         const auto dataset = text::makeDataset(*corpus, *folder.tokenizer(), record.config.data,
                                                record.config.train.seed, context.signals.token());

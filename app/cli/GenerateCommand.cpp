@@ -55,6 +55,8 @@ public:
         config::SampleConfig sample = settings(folder.record().config);
         sample.sample_seed = seed;
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
+        if (!checkpoint.note.empty())
+            console.warn(checkpoint.note);
         const std::vector<tokenizer::TokenId> prompt = encodePrompt(*tokenizer, m_prompt, console);
         const auto engine = engine::loadEngine();
         const auto model = engine->load(checkpoint.path);

@@ -77,6 +77,8 @@ public:
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const Moment moment =
             m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
+        if (moment.checkpoint && !moment.checkpoint->note.empty())
+            context.console.warn(moment.checkpoint->note);
         const Picture picture = (*source)->make(folder, moment, m_request, context.console);
         writeOutput(m_out, format->write(picture));
         if (m_out != "-")

@@ -135,7 +135,7 @@ private:
         check(config, {}, console);
         if (m_run.empty())
             throw Error("--run needs the path of a folder for the run.");
-        if (run::RunFolder::holdsRun(m_run))
+        if (run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run))
             throw Error("\"" + m_run + "\" already holds a run; continue it with --resume, or choose another folder.");
         const text::Corpus corpus = loadTrainingText(m_corpus, context);
         console.note("Corpus: " + std::to_string(corpus.readyCount()) + " files, " + grouped(corpus.characters()) +
@@ -187,7 +187,10 @@ private:
                 changed.emplace_back(name, value);
             }
             check(record.config, {}, context.console);
-            const std::int64_t reached = folder.findCheckpoint("last").step;
+            const bool untrained = run::RunFolder::isUntrained(m_resume);
+            if (untrained)
+                context.console.note("This run ended before its first checkpoint; it begins anew.");
+            const std::int64_t reached = untrained ? 0 : folder.findCheckpoint("last").step;
             if (given("--steps") && record.config.train.steps < reached)
                 throw Error("The run already has " + std::to_string(reached) + " steps, more than the total of " +
                             m_steps + " that --steps asks for.");
@@ -225,7 +228,7 @@ private:
         const std::filesystem::path folder = session.folder().path();
         report.finish(folder, session.step());
         if (session.step() >= session.plannedSteps())
-            return 0;
+            return report.lostFolder() ? 1 : 0;
         console.note("Stopped at step " + grouped(session.step()) + " of " + grouped(session.plannedSteps()) +
                      "; continue with: glasshouse-cli train --resume \"" + folder.string() + "\"");
         return context.signals.exitCode();

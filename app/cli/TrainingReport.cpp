@@ -99,11 +99,16 @@ void TrainingReport::checkpointWritten(const run::CheckpointEntry& checkpoint) {
 }
 
 void TrainingReport::stateChanged(train::TrainingState state) {
-    if (state == train::TrainingState::Paused) // for want of memory: nobody is here to let it go on
+    if (state == train::TrainingState::Paused) // for want of memory or of a folder: nobody is here to let it go on
         m_end();
 }
 
 void TrainingReport::warned(const std::string& message) {
+    m_console.warn(message);
+}
+
+void TrainingReport::folderLost(const std::string& message) {
+    m_lostFolder = true;
     m_console.warn(message);
 }
 

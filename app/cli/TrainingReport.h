@@ -23,9 +23,12 @@ public:
     void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
     void stateChanged(train::TrainingState state) override;
     void warned(const std::string& message) override;
+    void folderLost(const std::string& message) override;
 
     /// The run's losses and sample from before, for a run that is resumed.
     void recall(const run::RunFolder& folder);
+    /// The run's folder was removed under it; what it held is in another now.
+    bool lostFolder() const { return m_lostFolder; }
     /// The last word: the run's folder, its losses and a sample.
     void finish(const std::filesystem::path& folder, std::int64_t step);
 
@@ -40,6 +43,7 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     std::optional<train::Evaluation> m_evaluation;
     std::string m_sample;
+    bool m_lostFolder = false;
     double m_tokensPerSecond = 0;
 };
 

@@ -9,6 +9,7 @@
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/Movie.h"
+#include "ui/runtime/PaceController.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunLibrary.h"
@@ -37,6 +38,7 @@ struct Desktop::Parts {
         , beside({engine, run, cursor, training, cache})
         , health(run)
         , ladder({corpus, config, run, training, overlays})
+        , pace({engine, corpus, config, training})
         , movie(run, cursor, probe)
         , window({settings,
                   engine,
@@ -54,7 +56,8 @@ struct Desktop::Parts {
                   &ladder,
                   &overlays,
                   &beside,
-                  &health},
+                  &health,
+                  &pace},
                  movie) {}
 
     settings::Settings settings;
@@ -75,6 +78,7 @@ struct Desktop::Parts {
     runtime::RunLibrary library;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;
+    runtime::PaceController pace;
     runtime::Movie movie;
     MainWindow window;
 };

@@ -48,11 +48,13 @@ fs::path folderOf(const fs::path& path) {
 FileOps::~FileOps() = default;
 
 int PosixFileOps::open(const fs::path& path, OpenMode mode, int& descriptor) {
-    int flags = O_WRONLY | O_CLOEXEC;
+    int flags = O_CLOEXEC | O_NOFOLLOW;
     if (mode == OpenMode::CreateNew)
-        flags |= O_CREAT | O_EXCL;
+        flags |= O_WRONLY | O_CREAT | O_EXCL;
     else if (mode == OpenMode::Append)
-        flags |= O_CREAT | O_APPEND;
+        flags |= O_RDWR | O_CREAT | O_APPEND;
+    else
+        flags |= O_WRONLY;
     do {
         descriptor = ::open(path.c_str(), flags, 0666);
     } while (descriptor < 0 && errno == EINTR);
@@ -123,6 +125,50 @@ int PosixFileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
     return 0;
 }
 
+int ForwardingFileOps::open(const fs::path& path, OpenMode mode, int& descriptor) {
+    return m_ops.open(path, mode, descriptor);
+}
+
+int ForwardingFileOps::write(int descriptor, const void* data, std::size_t size, std::size_t& written) {
+    return m_ops.write(descriptor, data, size, written);
+}
+
+int ForwardingFileOps::sync(int descriptor) {
+    return m_ops.sync(descriptor);
+}
+
+int ForwardingFileOps::truncate(int descriptor, std::uint64_t size) {
+    return m_ops.truncate(descriptor, size);
+}
+
+int ForwardingFileOps::close(int descriptor) {
+    return m_ops.close(descriptor);
+}
+
+int ForwardingFileOps::makeFolder(const fs::path& path) {
+    return m_ops.makeFolder(path);
+}
+
+int ForwardingFileOps::rename(const fs::path& from, const fs::path& to) {
+    return m_ops.rename(from, to);
+}
+
+int ForwardingFileOps::syncFolder(const fs::path& path) {
+    return m_ops.syncFolder(path);
+}
+
+int ForwardingFileOps::removeFile(const fs::path& path) {
+    return m_ops.removeFile(path);
+}
+
+int ForwardingFileOps::removeFolder(const fs::path& path) {
+    return m_ops.removeFolder(path);
+}
+
+int ForwardingFileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
+    return m_ops.freeSpace(path, bytes);
+}
+
 void throwFileError(int error, const fs::path& path, const std::string& verb) {
     const std::string name = path.string();
     const std::string could = name + " could not be " + verb;
@@ -150,7 +196,7 @@ void throwFileError(int error, const fs::path& path, const std::string& verb) {
     case ENAMETOOLONG:
         throw Error(could + ": the name is too long. Choose a shorter one.");
     case ELOOP:
-        throw Error(could + ": its links go round in a circle. Choose another folder.");
+        throw Error(could + ": it is a link. Remove it, or put what it points to in its place.");
     case EIO:
         throw Error("The disk reported an error: " + could + ". Check the disk and keep a copy of your files.");
     case EMFILE:
@@ -271,6 +317,23 @@ void AppendFile::flush() {
     m_dirty = false;
 }
 
+std::string AppendFile::content() const {
+    std::string all(static_cast<std::size_t>(m_size), '\0');
+    std::size_t done = 0;
+    while (done < all.size()) {
+        const ssize_t count = ::pread(m_descriptor, all.data() + done, all.size() - done, static_cast<off_t>(done));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            throwFileError(errno, m_path, "read");
+        if (count == 0)
+            break; // it became shorter
+        done += static_cast<std::size_t>(count);
+    }
+    all.resize(done);
+    return all;
+}
+
 void writeFile(FileOps& ops, const fs::path& path, std::string_view content) {
     NewFile file(ops, path);
     file.write(content);
@@ -334,6 +397,19 @@ void truncateFile(FileOps& ops, const fs::path& path, std::uint64_t size) {
     }
     if (error != 0)
         throwFileError(error, path, "written");
+}
+
+void makeFolder(FileOps& ops, const fs::path& path) {
+    std::error_code code;
+    if (fs::is_directory(path, code))
+        return;
+    int error = ops.makeFolder(path);
+    if (error == EEXIST)
+        error = fs::is_directory(path, code) ? 0 : ENOTDIR;
+    else if (error == 0)
+        error = ops.syncFolder(folderOf(path));
+    if (error != 0)
+        throwFileError(error, path, "made");
 }
 
 std::vector<fs::path> makeFolders(FileOps& ops, const fs::path& path) {

@@ -12,7 +12,7 @@ namespace glasshouse {
 
 enum class OpenMode {
     CreateNew, ///< to write; fails with EEXIST when the file is there
-    Append,    ///< to write at the end; made when absent
+    Append,    ///< to write at the end, and to read what is there; made when absent
     Existing   ///< to synchronize or cut a file that is there
 };
 
@@ -21,6 +21,7 @@ enum class OpenMode {
 class FileOps {
 public:
     virtual ~FileOps();
+    /// A link of that name is not followed: ELOOP.
     virtual int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) = 0;
     /// May write less than size; written says how much, also when it fails.
     virtual int write(int descriptor, const void* data, std::size_t size, std::size_t& written) = 0;
@@ -51,6 +52,27 @@ public:
     int removeFile(const std::filesystem::path& path) override;
     int removeFolder(const std::filesystem::path& path) override;
     int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) override;
+};
+
+/// Hands every operation on to others, which must outlive it: the base of those that change a few.
+class ForwardingFileOps : public FileOps {
+public:
+    explicit ForwardingFileOps(FileOps& ops)
+        : m_ops(ops) {}
+    int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) override;
+    int write(int descriptor, const void* data, std::size_t size, std::size_t& written) override;
+    int sync(int descriptor) override;
+    int truncate(int descriptor, std::uint64_t size) override;
+    int close(int descriptor) override;
+    int makeFolder(const std::filesystem::path& path) override;
+    int rename(const std::filesystem::path& from, const std::filesystem::path& to) override;
+    int syncFolder(const std::filesystem::path& path) override;
+    int removeFile(const std::filesystem::path& path) override;
+    int removeFolder(const std::filesystem::path& path) override;
+    int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) override;
+
+private:
+    FileOps& m_ops;
 };
 
 /// Throws the Error for an errno: which file, what is wrong, what to do. verb is what was tried: "written", "read", …
@@ -94,6 +116,8 @@ public:
     void append(std::string_view record); ///< throws Error
     void flush();                         ///< makes it durable; throws Error
     std::uint64_t size() const { return m_size; }
+    /// The whole records that it holds, also when its name is gone from its folder. Throws Error.
+    std::string content() const;
 
 private:
     void cutTorn();
@@ -114,6 +138,8 @@ std::string readFile(const std::filesystem::path& path, std::uint64_t limit);
 void syncFile(FileOps& ops, const std::filesystem::path& path);
 /// Cuts a file at size and flushes it. Throws Error.
 void truncateFile(FileOps& ops, const std::filesystem::path& path, std::uint64_t size);
+/// Makes a folder in one that is there, durably; nothing when it is there already. Throws Error.
+void makeFolder(FileOps& ops, const std::filesystem::path& path);
 /// Makes a folder with its parents, durably. Gives those it made, outermost first. Throws Error.
 std::vector<std::filesystem::path> makeFolders(FileOps& ops, const std::filesystem::path& path);
 /// Renames and flushes both folders. Throws Error.

@@ -135,6 +135,13 @@ struct EngineInfo {
     int cores = 1;
 };
 
+/// How fast a run goes on this machine. Seconds; steps 0: it was stopped before the first.
+struct Pace {
+    double step = 0;        ///< an optimizer step, what lies between two of them included
+    double forward = 0;     ///< the forward passes of a step; 0: not known
+    std::int64_t steps = 0; ///< that were measured
+};
+
 /// Everything that computes with LibTorch. Any thread may call any function; each call works on its own thread.
 class Engine {
 public:
@@ -152,6 +159,11 @@ public:
     virtual std::unique_ptr<train::TrainingSession>
     resume(const std::filesystem::path& folder, const std::vector<std::pair<std::string, std::string>>& changed,
            const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset) = 0;
+
+    /// Trains a run of this configuration for a second in a folder that is removed again. The random numbers of a run
+    /// that trains meanwhile may come out otherwise, so it must not. Throws Error as start() does.
+    virtual Pace measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                             std::shared_ptr<const text::Dataset> dataset, std::stop_token stop);
 
     /// Weights of a checkpoint, on the CPU. Throws Error: damaged, of another shape than its configuration says.
     virtual std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const = 0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
-#include <cstdio>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -11,6 +11,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Sha256.h"
+#include "core/run/HashingFiles.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::run {
@@ -62,6 +63,23 @@ std::vector<fs::path> children(const fs::path& folder) {
     return paths;
 }
 
+/// Whether the fields that a program reads, where they are there, have the types that it expects.
+bool wellTyped(const nlohmann::json& state) {
+    using Json = nlohmann::json;
+    using Check = bool (Json::*)() const noexcept;
+    constexpr std::pair<const char*, Check> kFields[]{{"step", &Json::is_number_integer},
+                                                      {"best", &Json::is_boolean},
+                                                      {"config", &Json::is_object},
+                                                      {"training_seconds", &Json::is_number},
+                                                      {"evaluated_step", &Json::is_number_integer},
+                                                      {"best_step", &Json::is_number_integer},
+                                                      {"best_validation_loss", &Json::is_number}};
+    return std::all_of(std::begin(kFields), std::end(kFields), [&state](const auto& field) {
+        const auto found = state.find(field.first);
+        return found == state.end() || ((*found).*field.second)();
+    });
+}
+
 /// state.json, its own checksum verified; nothing when it is absent or damaged.
 std::optional<nlohmann::json> readState(const fs::path& checkpoint) {
     try {
@@ -70,7 +88,7 @@ std::optional<nlohmann::json> readState(const fs::path& checkpoint) {
             return std::nullopt;
         const std::string checksum = state["checksum"].get<std::string>();
         state.erase("checksum");
-        if (sha256(jsonText(state)) != checksum)
+        if (sha256(jsonText(state)) != checksum || !wellTyped(state))
             return std::nullopt;
         return state;
     } catch (const Error&) {
@@ -78,15 +96,10 @@ std::optional<nlohmann::json> readState(const fs::path& checkpoint) {
     }
 }
 
-struct SealedFile {
-    std::uint64_t bytes = 0;
-    std::string sha256;
-};
-
 /// The other files by name as state.json lists them; nothing when it does not.
-std::optional<std::map<std::string, SealedFile>> sealedFiles(const nlohmann::json& state) {
+std::optional<std::map<std::string, FileSeal>> sealedFiles(const nlohmann::json& state) {
     try {
-        std::map<std::string, SealedFile> files;
+        std::map<std::string, FileSeal> files;
         for (const auto& [name, seal] : state.at("files").items()) {
             if (name.find('/') != std::string::npos)
                 return std::nullopt;
@@ -104,44 +117,72 @@ CheckpointStore::CheckpointStore(std::shared_ptr<FileOps> ops, fs::path folder)
     : m_ops(std::move(ops))
     , m_folder(std::move(folder)) {}
 
-std::vector<CheckpointStore::Listed> CheckpointStore::listed() const {
+void CheckpointStore::setFolder(fs::path folder) {
+    m_folder = std::move(folder);
+    m_verified.clear();
+}
+
+CheckpointStore::Contents CheckpointStore::contents() const {
     std::map<std::int64_t, Listed> found;
+    Contents contents;
     for (const fs::path& path : children(m_folder)) {
         const auto name = parseName(path.filename().string());
         // Sorted, so that a replaced one comes after its successor, and counts only when that is not whole.
         if (!name || !(name->suffix.empty() || name->suffix == kReplaced) || found.count(name->step) != 0)
             continue;
+        contents.damaged.insert(name->step);
         const auto state = readState(path);
         const auto files = state ? sealedFiles(*state) : std::nullopt;
         if (!files || state->value("step", std::int64_t{-1}) != name->step)
             continue;
-        Listed one{{name->step, path, state->value("best", false)}, 0};
+        Listed one{
+            {name->step, path, false, {}}, 0, state->value("best", false), state->value("best_step", std::int64_t{-1})};
         bool complete = true;
         for (const auto& [file, seal] : *files) {
             std::error_code code;
             complete = complete && fs::file_size(path / file, code) == seal.bytes && !code;
             one.bytes += seal.bytes;
         }
-        if (complete)
-            found.emplace(name->step, std::move(one));
+        if (!complete)
+            continue;
+        contents.damaged.erase(name->step);
+        found.emplace(name->step, std::move(one));
     }
-    std::vector<Listed> all;
     for (auto& [step, one] : found)
-        all.push_back(std::move(one));
+        contents.complete.push_back(std::move(one));
+    markBest(contents.complete);
+    return contents;
+}
+
+void CheckpointStore::markBest(std::vector<Listed>& all) {
     // Each was the best of its time: the newest of them is the best of all.
-    bool later = false;
-    for (auto it = all.rbegin(); it != all.rend(); ++it) {
-        it->entry.best = it->entry.best && !later;
-        later = later || it->entry.best;
-    }
-    return all;
+    auto best = std::find_if(all.rbegin(), all.rend(), [](const Listed& one) { return one.wasBest; });
+    // That of step 0 was written before its losses were measured; a later one tells whether it stayed the best.
+    if (best == all.rend() && !all.empty())
+        best = std::find_if(all.rbegin(), all.rend(),
+                            [&all](const Listed& one) { return one.entry.step == all.back().bestStep; });
+    if (best != all.rend())
+        best->entry.best = true;
 }
 
 std::vector<CheckpointEntry> CheckpointStore::list() const {
     std::vector<CheckpointEntry> entries;
-    for (Listed& one : listed())
+    for (Listed& one : contents().complete)
         entries.push_back(std::move(one.entry));
     return entries;
+}
+
+std::vector<std::int64_t> CheckpointStore::damaged() const {
+    const std::set<std::int64_t> steps = contents().damaged;
+    return {steps.begin(), steps.end()};
+}
+
+bool CheckpointStore::empty() const {
+    const std::vector<fs::path> all = children(m_folder);
+    return std::none_of(all.begin(), all.end(), [](const fs::path& path) {
+        const auto name = parseName(path.filename().string());
+        return name && name->suffix != kUnfinished;
+    });
 }
 
 bool CheckpointStore::whole(const fs::path& checkpoint) const {
@@ -161,42 +202,60 @@ bool CheckpointStore::whole(const fs::path& checkpoint) const {
     return true;
 }
 
-CheckpointEntry CheckpointStore::find(const std::string& which) const {
-    const std::vector<CheckpointEntry> all = list();
-    const std::string run = m_folder.parent_path().string();
-    if (which == "last") {
-        for (auto it = all.rbegin(); it != all.rend(); ++it)
-            if (whole(it->path))
-                return *it;
-        throw Error(all.empty() ? "The run " + run + " has no whole checkpoint. Train it from the beginning."
-                                : "Every checkpoint of the run " + run + " is damaged. Train it from the beginning.");
-    }
-    auto found = all.end();
-    if (which == "best") {
-        found = std::find_if(all.begin(), all.end(), [](const CheckpointEntry& entry) { return entry.best; });
-        if (found == all.end())
-            throw Error("The run " + run +
-                        " has no best checkpoint, because no validation loss was measured. Use the "
-                        "checkpoint \"last\".");
-    } else {
-        std::int64_t step = 0;
-        const auto end = std::from_chars(which.data(), which.data() + which.size(), step);
-        if (end.ec != std::errc() || end.ptr != which.data() + which.size())
-            throw Error("\"" + which + "\" is no checkpoint. Use last, best or the number of a step.");
-        found = std::find_if(all.begin(), all.end(), [step](const CheckpointEntry& e) { return e.step == step; });
-        if (found == all.end()) {
-            const CheckpointEntry* near = nullptr;
-            for (const CheckpointEntry& entry : all)
-                if (near == nullptr || std::abs(entry.step - step) < std::abs(near->step - step))
-                    near = &entry;
-            throw Error(
-                "The run " + run + " kept no checkpoint of step " + which + "." +
-                (near == nullptr ? std::string() : " The nearest is of step " + std::to_string(near->step) + "."));
+CheckpointEntry CheckpointStore::newest(bool best) const {
+    Contents all = contents();
+    for (auto it = all.complete.rbegin(); it != all.complete.rend(); ++it) {
+        if (best && !it->wasBest && !it->entry.best)
+            continue;
+        if (whole(it->entry.path)) {
+            CheckpointEntry found = it->entry;
+            found.best = found.best || best;
+            const auto later = std::distance(all.damaged.upper_bound(found.step), all.damaged.end());
+            const std::string instead = (best ? "the best of the others, of step " : "that of step ") +
+                                        std::to_string(found.step) + ", is used instead.";
+            if (later == 1)
+                found.note =
+                    "The checkpoint of step " + std::to_string(*all.damaged.rbegin()) + " is damaged; " + instead;
+            else if (later > 1)
+                found.note = std::to_string(later) + " checkpoints after step " + std::to_string(found.step) +
+                             " are damaged; " + instead;
+            return found;
         }
+        all.damaged.insert(it->entry.step);
     }
-    if (!whole(found->path))
-        throw Error("The checkpoint " + found->path.string() + " is damaged. Use another one, for example \"last\".");
-    return *found;
+    const std::string run = m_folder.parent_path().string();
+    if (all.complete.empty() && all.damaged.empty())
+        throw Error("The run " + run + " has no checkpoint yet. Train it first.");
+    if (best && all.damaged.empty())
+        throw Error("The run " + run +
+                    " has no best checkpoint yet, because none was written since its losses were first measured. Use "
+                    "the checkpoint \"last\".");
+    if (best)
+        throw Error("The best checkpoint of the run " + run + " is damaged. Use the checkpoint \"last\".");
+    throw Error("Every checkpoint of the run " + run + " is damaged. Put back a copy of one, or begin a new run.");
+}
+
+CheckpointEntry CheckpointStore::find(const std::string& which) const {
+    if (which == "last" || which == "best")
+        return newest(which == "best");
+    std::int64_t step = 0;
+    const auto end = std::from_chars(which.data(), which.data() + which.size(), step);
+    if (end.ec != std::errc() || end.ptr != which.data() + which.size())
+        throw Error("\"" + which + "\" is no checkpoint. Use last, best or the number of a step.");
+    const Contents all = contents();
+    const Listed* near = nullptr;
+    for (const Listed& one : all.complete)
+        if (near == nullptr || std::abs(one.entry.step - step) < std::abs(near->entry.step - step))
+            near = &one;
+    const bool found = near != nullptr && near->entry.step == step;
+    if (all.damaged.count(step) != 0 || (found && !whole(near->entry.path)))
+        throw Error("The checkpoint " + (m_folder / folderName(step)).string() +
+                    " is damaged. Use another one, for example \"last\".");
+    if (!found)
+        throw Error(
+            "The run " + m_folder.parent_path().string() + " kept no checkpoint of step " + which + "." +
+            (near == nullptr ? std::string() : " The nearest is of step " + std::to_string(near->entry.step) + "."));
+    return near->entry;
 }
 
 nlohmann::json CheckpointStore::state(const fs::path& checkpoint) const {
@@ -218,18 +277,22 @@ void CheckpointStore::requireSpace(const std::vector<Listed>& before, std::uint6
                     byteText(free) + " left. Free some space; earlier checkpoints are kept.");
 }
 
-void CheckpointStore::seal(const fs::path& folder, std::int64_t step, bool best, const nlohmann::json& state) {
+void CheckpointStore::seal(const fs::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
+                           const HashingFiles& written) {
     nlohmann::json sealed = state.is_null() ? nlohmann::json::object() : state;
     nlohmann::json files = nlohmann::json::object();
     for (const fs::path& path : children(folder)) {
         std::error_code code;
-        if (!fs::is_regular_file(path, code))
+        if (!fs::is_regular_file(fs::symlink_status(path, code)))
             throw Error(path.string() + " is not a regular file and cannot be part of a checkpoint.");
-        syncFile(*m_ops, path);
-        const std::uint64_t bytes = fs::file_size(path, code);
-        if (code)
-            throwFileError(code.value(), path, "read");
-        files[path.filename().string()] = {{"bytes", bytes}, {"sha256", sha256OfFile(path)}};
+        std::optional<FileSeal> one = written.sealOf(path);
+        if (!one) { // not written through our operations
+            syncFile(*m_ops, path);
+            one = {fs::file_size(path, code), sha256OfFile(path)};
+            if (code)
+                throwFileError(code.value(), path, "read");
+        }
+        files[path.filename().string()] = {{"bytes", one->bytes}, {"sha256", one->sha256}};
     }
     sealed["step"] = step;
     sealed["best"] = best;
@@ -262,12 +325,11 @@ void CheckpointStore::moveIn(const fs::path& finished, const fs::path& place) {
 }
 
 CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohmann::json& state,
-                                       const std::function<void(const fs::path& folder)>& writeFiles,
-                                       std::uint64_t expectedBytes) {
+                                       const WriteFiles& writeFiles, std::uint64_t expectedBytes) {
     if (step < 0)
         throw Error("A checkpoint cannot be of step " + std::to_string(step) + ".");
-    makeFolders(*m_ops, m_folder);
-    const std::vector<Listed> before = listed();
+    makeFolder(*m_ops, m_folder); // never the run's own: one that was removed must not come back half
+    const std::vector<Listed> before = contents().complete;
     requireSpace(before, expectedBytes);
     const fs::path place = m_folder / folderName(step);
     const fs::path unfinished = with(place, kUnfinished);
@@ -279,8 +341,9 @@ CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohm
     try {
         if (const int error = m_ops->makeFolder(unfinished); error != 0)
             throwFileError(error, unfinished, "written");
-        writeFiles(unfinished);
-        seal(unfinished, step, best, state);
+        HashingFiles files(*m_ops);
+        writeFiles(unfinished, files);
+        seal(unfinished, step, best, state, files);
         moveIn(unfinished, place);
     } catch (...) {
         removeTree(*m_ops, unfinished);
@@ -288,7 +351,7 @@ CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohm
     }
     m_verified.insert(place);
     thin();
-    return {step, place, best};
+    return {step, place, best, {}};
 }
 
 int CheckpointStore::remove(const fs::path& checkpoint) {
@@ -330,7 +393,7 @@ void CheckpointStore::recover() {
 }
 
 void CheckpointStore::thin() {
-    std::vector<Listed> all = listed();
+    std::vector<Listed> all = contents().complete;
     std::uint64_t total = 0;
     for (const Listed& one : all)
         total += one.bytes;

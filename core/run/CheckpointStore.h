@@ -15,6 +15,8 @@
 
 namespace glasshouse::run {
 
+class HashingFiles;
+
 /// The folder checkpoints/ of a run. A checkpoint is a folder step-NNNNNNNN; while it is written step-NNNNNNNN.tmp; one
 /// that a new checkpoint of the same step replaces is step-NNNNNNNN.replaced for a moment. Only the holder of the run's
 /// lock may call what changes something. One thread at a time.
@@ -26,26 +28,41 @@ public:
     void recover();
     /// Throws Error and leaves what was there. expectedBytes: size of the new one if known, for the check of free
     /// space.
-    CheckpointEntry write(std::int64_t step, bool best, const nlohmann::json& state,
-                          const std::function<void(const std::filesystem::path& folder)>& writeFiles,
+    CheckpointEntry write(std::int64_t step, bool best, const nlohmann::json& state, const WriteFiles& writeFiles,
                           std::uint64_t expectedBytes);
     std::vector<CheckpointEntry> list() const;
+    /// Steps of those that list() leaves out because they are damaged, rising.
+    std::vector<std::int64_t> damaged() const;
+    /// No checkpoint was ever finished.
+    bool empty() const;
     CheckpointEntry find(const std::string& which) const;
     nlohmann::json state(const std::filesystem::path& checkpoint) const;
     /// Removes all later ones. Throws Error.
     void removeAfter(std::int64_t step);
     void setBudget(std::uint64_t bytes) { m_budget = bytes; }
+    std::uint64_t budget() const { return m_budget; }
+    /// Where the folder is now.
+    void setFolder(std::filesystem::path folder);
 
 private:
     struct Listed {
         CheckpointEntry entry;
         std::uint64_t bytes = 0;
+        bool wasBest = false;       ///< when it was written
+        std::int64_t bestStep = -1; ///< as known when it was written; -1: none, or not said
+    };
+    struct Contents {
+        std::vector<Listed> complete;   ///< by step; sizes are checked, not hashes
+        std::set<std::int64_t> damaged; ///< the others
     };
 
-    std::vector<Listed> listed() const;
+    Contents contents() const;
+    static void markBest(std::vector<Listed>& all);
+    CheckpointEntry newest(bool best) const;
     bool whole(const std::filesystem::path& checkpoint) const;
     void requireSpace(const std::vector<Listed>& before, std::uint64_t expectedBytes) const;
-    void seal(const std::filesystem::path& folder, std::int64_t step, bool best, const nlohmann::json& state);
+    void seal(const std::filesystem::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
+              const HashingFiles& written);
     void moveIn(const std::filesystem::path& finished, const std::filesystem::path& place);
     int remove(const std::filesystem::path& checkpoint);
     void thin();

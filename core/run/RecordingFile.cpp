@@ -22,32 +22,11 @@ using formats::TensorToWrite;
 constexpr const char* kFormat = "glasshouse-probe-1";
 
 /// Other file operations without their flushing.
-class Unflushed final : public FileOps {
+class Unflushed final : public ForwardingFileOps {
 public:
-    explicit Unflushed(FileOps& ops)
-        : m_ops(ops) {}
-    int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) override {
-        return m_ops.open(path, mode, descriptor);
-    }
-    int write(int descriptor, const void* data, std::size_t size, std::size_t& written) override {
-        return m_ops.write(descriptor, data, size, written);
-    }
+    using ForwardingFileOps::ForwardingFileOps;
     int sync(int) override { return 0; }
-    int truncate(int descriptor, std::uint64_t size) override { return m_ops.truncate(descriptor, size); }
-    int close(int descriptor) override { return m_ops.close(descriptor); }
-    int makeFolder(const std::filesystem::path& path) override { return m_ops.makeFolder(path); }
-    int rename(const std::filesystem::path& from, const std::filesystem::path& to) override {
-        return m_ops.rename(from, to);
-    }
     int syncFolder(const std::filesystem::path&) override { return 0; }
-    int removeFile(const std::filesystem::path& path) override { return m_ops.removeFile(path); }
-    int removeFolder(const std::filesystem::path& path) override { return m_ops.removeFolder(path); }
-    int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) override {
-        return m_ops.freeSpace(path, bytes);
-    }
-
-private:
-    FileOps& m_ops;
 };
 
 std::vector<std::uint16_t> halves(const Matrix& matrix) {
@@ -154,9 +133,10 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     add("logits", DType::F16, shapeOf(recording.logits), logits);
     add("scores", DType::F32, shapeOf(recording.scores), recording.scores.values);
     Unflushed unflushed(ops);
-    formats::writeSafetensors(
-        unflushed, file, tensors,
-        {{"format", kFormat}, {"step", std::to_string(recording.step)}, {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}});
+    formats::writeSafetensors(unflushed, file, tensors,
+                              {{"format", kFormat},
+                               {"step", std::to_string(recording.step)},
+                               {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}});
 }
 
 Recording readRecording(const std::filesystem::path& path) {

@@ -9,6 +9,7 @@
 #include "core/base/FileOps.h"
 #include "core/base/Sha256.h"
 #include "core/run/CheckpointStore.h"
+#include "core/run/HeldFolder.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunLog.h"
@@ -82,6 +83,7 @@ struct RunFolder::Impl {
     RunRecord record;
     TokenizerSeal seal;
     std::unique_ptr<RunLock> lock;
+    std::unique_ptr<HeldFolder> held; ///< with the lock
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
 };
 
@@ -96,28 +98,38 @@ bool RunFolder::holdsRun(const fs::path& path) {
     return fs::exists(path / kRunFile, code);
 }
 
+bool RunFolder::isUntrained(const fs::path& path) {
+    std::error_code code;
+    return holdsRun(path) && CheckpointStore(nullptr, path / kCheckpoints).empty() &&
+           RunLog::eventFiles(path).empty() && !fs::exists(path / "samples.jsonl", code);
+}
+
 RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const tokenizer::Tokenizer& tokenizer,
                             std::shared_ptr<FileOps> files) {
     auto impl = std::make_unique<Impl>(std::move(files), fs::absolute(path).lexically_normal());
     const fs::path& folder = impl->path;
     const auto refuse = [&folder] {
-        if (holdsRun(folder))
+        if (holdsRun(folder) && !isUntrained(folder))
             throw Error(folder.string() + " already holds a run. Resume it, or choose another folder.");
     };
     refuse();
-    refuseForeign(folder);
+    refuseLinks(folder);
+    if (!holdsRun(folder))
+        refuseForeign(folder);
     const std::vector<fs::path> made = makeFolders(*impl->ops, folder);
     bool ours = false;
     try {
         impl->lock = std::make_unique<RunLock>(folder);
+        impl->held = std::make_unique<HeldFolder>(folder);
         refuse(); // someone else may have been faster
-        ours = true;
+        ours = !holdsRun(folder);
         impl->record = record;
         if (impl->record.created.empty())
             impl->record.created = utcNow();
         if (!impl->record.corpus.path.empty())
             impl->record.corpus.path = fs::absolute(impl->record.corpus.path).lexically_normal();
-        makeFolders(*impl->ops, folder / kCheckpoints);
+        makeFolder(*impl->ops, folder / kCheckpoints);
+        impl->recover(); // what the run before left, if it ended before its first checkpoint
         const std::string tokenizerText = jsonText(tokenizer.toJson(), 1) + "\n";
         writeFile(*impl->ops, folder / kTokenizerFile, tokenizerText);
         impl->seal = {tokenizerText.size(), sha256(tokenizerText)};
@@ -142,6 +154,7 @@ RunFolder RunFolder::open(const fs::path& path, std::shared_ptr<FileOps> files) 
         throw Error("There is no folder " + impl->path.string() + ". Check the path.");
     if (!holdsRun(impl->path))
         throw Error(impl->path.string() + " holds no run: it has no run.json. Choose the folder of a run.");
+    refuseLinks(impl->path);
     impl->record = readRunRecord(impl->path / kRunFile, impl->seal);
     return RunFolder(std::move(impl));
 }
@@ -170,8 +183,42 @@ void RunFolder::lockForTraining() {
     if (m_impl->lock != nullptr)
         return;
     auto lock = std::make_unique<RunLock>(m_impl->path);
+    auto held = std::make_unique<HeldFolder>(m_impl->path);
+    refuseLinks(m_impl->path);
     m_impl->recover();
     m_impl->lock = std::move(lock);
+    m_impl->held = std::move(held);
+}
+
+bool RunFolder::follow() {
+    m_impl->requireLock();
+    const auto now = m_impl->held->find(m_impl->path);
+    if (!now || !holdsRun(*now))
+        return false;
+    if (*now != m_impl->path) {
+        m_impl->path = *now;
+        m_impl->log.setFolder(*now);
+        m_impl->checkpoints.setFolder(*now / kCheckpoints);
+    }
+    return true;
+}
+
+bool RunFolder::isInPlace() const {
+    m_impl->requireLock();
+    return m_impl->held->find(m_impl->path) == m_impl->path && holdsRun(m_impl->path);
+}
+
+RunFolder RunFolder::copyTo(const fs::path& path, const tokenizer::Tokenizer& tokenizer) const {
+    m_impl->requireLock();
+    RunFolder made = create(path, m_impl->record, tokenizer, m_impl->ops);
+    try {
+        made.m_impl->log.copy(m_impl->log);
+    } catch (const Error&) {
+        removeTree(*m_impl->ops, made.path());
+        throw;
+    }
+    made.m_impl->checkpoints.setBudget(m_impl->checkpoints.budget());
+    return made;
 }
 
 bool RunFolder::locked() const {
@@ -214,8 +261,7 @@ std::vector<Sample> RunFolder::samples() const {
 }
 
 CheckpointEntry RunFolder::writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
-                                           const std::function<void(const fs::path& folder)>& writeFiles,
-                                           std::uint64_t expectedBytes) {
+                                           const WriteFiles& writeFiles, std::uint64_t expectedBytes) {
     m_impl->requireLock();
     m_impl->log.flush();
     return m_impl->checkpoints.write(step, best, state, writeFiles, expectedBytes);
@@ -229,12 +275,33 @@ std::vector<CheckpointEntry> RunFolder::checkpoints() const {
     return m_impl->checkpoints.list();
 }
 
+std::vector<std::int64_t> RunFolder::damagedCheckpoints() const {
+    return m_impl->checkpoints.damaged();
+}
+
 CheckpointEntry RunFolder::findCheckpoint(const std::string& which) const {
     return m_impl->checkpoints.find(which);
 }
 
 nlohmann::json RunFolder::state(const CheckpointEntry& checkpoint) const {
     return m_impl->checkpoints.state(checkpoint.path);
+}
+
+void RunFolder::requireSameText(const CheckpointEntry& checkpoint) const {
+    const nlohmann::json saved = state(checkpoint);
+    if (!saved.contains("config"))
+        return;
+    const config::RunConfig began = config::runConfigFromJson(saved.at("config"));
+    for (const config::Field& field : config::fields()) {
+        if (field.section != "data" && field.name != "seed")
+            continue;
+        const std::string was = began.get(field.name);
+        const std::string says = m_impl->record.config.get(field.name);
+        if (was != says)
+            throw Error((m_impl->path / kRunFile).string() + " says " + field.name + " " + says +
+                        ", but this run was made with " + was +
+                        " and keeps its text as it was prepared. Change it back to " + was + ".");
+    }
 }
 
 } // namespace glasshouse::run

@@ -38,7 +38,12 @@ struct CheckpointEntry {
     std::int64_t step = 0;
     std::filesystem::path path; ///< holds model.safetensors, optimizer.safetensors, state.json
     bool best = false;          ///< lowest validation loss of the run so far; at most one is
+    std::string note;           ///< findCheckpoint: what was damaged, so that this one is used; mostly empty
 };
+
+/// Writes the files of a checkpoint into a folder, best through the given operations: what is written with others must
+/// be read again to be sealed.
+using WriteFiles = std::function<void(const std::filesystem::path& folder, FileOps& files)>;
 
 /// Where the text of a run came from, so that a run can be understood, and resumed only on the same text.
 struct CorpusRecord {
@@ -64,13 +69,16 @@ struct RunRecord {
 /// read a run while one trains it.
 class RunFolder {
 public:
-    /// Makes the folder with run.json and tokenizer.json, and takes the lock. Throws Error: it holds a run already, it
-    /// cannot be written; what it made is removed then. files: other file operations than the system's, for tests.
+    /// Makes the folder with run.json and tokenizer.json, and takes the lock. A run that ended before its first
+    /// checkpoint is replaced. Throws Error: it holds another run or links, it cannot be written; what it made is
+    /// removed then. files: other file operations than the system's, for tests.
     static RunFolder create(const std::filesystem::path& path, const RunRecord& record,
                             const tokenizer::Tokenizer& tokenizer, std::shared_ptr<FileOps> files = nullptr);
-    /// Opens a run to read. Throws Error: no run there, made by a newer version, damaged.
+    /// Opens a run to read. Throws Error: no run there, made by a newer version, damaged, with links inside.
     static RunFolder open(const std::filesystem::path& path, std::shared_ptr<FileOps> files = nullptr);
     static bool holdsRun(const std::filesystem::path& path);
+    /// A run that ended before its first checkpoint: it has nothing but its configuration, and begins anew.
+    static bool isUntrained(const std::filesystem::path& path);
 
     RunFolder(RunFolder&&) noexcept;
     RunFolder& operator=(RunFolder&&) noexcept;
@@ -84,6 +92,14 @@ public:
     /// left; create() does so too. Throws Error when another process trains this run.
     void lockForTraining();
     bool locked() const;
+    /// Looks where the folder is now. When it was moved on its file system, path() is its new place from then on.
+    /// False when it is gone, or its run.json is. Needs the lock. Throws Error.
+    bool follow();
+    /// It is at path(), with its run.json. Needs the lock.
+    bool isInPlace() const;
+    /// For a run whose folder is gone: makes a new one with its record, its tokenizer, scalars and samples, as far as
+    /// they are known; checkpoints and recordings are not. Needs the lock. Throws Error and leaves nothing.
+    RunFolder copyTo(const std::filesystem::path& path, const tokenizer::Tokenizer& tokenizer) const;
     /// Replaces run.json (a setting changed on resuming). Needs the lock. Throws Error and leaves the old one.
     void setRecord(const RunRecord& record);
 
@@ -106,17 +122,21 @@ public:
     /// lock. Throws Error (disk full, no permission) and leaves what was there. expectedBytes: its size, to refuse
     /// early when the disk has too little left; the newest one's size is taken into account in any case.
     CheckpointEntry writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
-                                    const std::function<void(const std::filesystem::path& folder)>& writeFiles,
-                                    std::uint64_t expectedBytes = 0);
+                                    const WriteFiles& writeFiles, std::uint64_t expectedBytes = 0);
     /// For all checkpoints of the run together; 1 GB unless said.
     void setCheckpointBudget(std::uint64_t bytes);
     /// All complete ones by step; sizes are checked, not hashes.
     std::vector<CheckpointEntry> checkpoints() const;
-    /// "last", "best" or a step. Verifies the hashes; with "last", falls back to the next older one that is whole.
-    /// Throws Error.
+    /// Steps whose checkpoints are damaged, so that checkpoints() leaves them out.
+    std::vector<std::int64_t> damagedCheckpoints() const;
+    /// "last", "best" or a step. Verifies the hashes; with "last" and "best", falls back to the next older one that is
+    /// whole, and its note says so. Throws Error.
     CheckpointEntry findCheckpoint(const std::string& which) const;
     /// state.json: what writeCheckpoint was given, with step, best, files. Throws Error when it is damaged.
     nlohmann::json state(const CheckpointEntry& checkpoint) const;
+    /// How the text is prepared and split belongs to a run: throws Error when run.json was changed in that, or in the
+    /// seed, since the checkpoint was written.
+    void requireSameText(const CheckpointEntry& checkpoint) const;
 
 private:
     struct Impl;

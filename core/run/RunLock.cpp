@@ -15,7 +15,7 @@ namespace glasshouse::run {
 
 RunLock::RunLock(const std::filesystem::path& runFolder) {
     const auto path = runFolder / "lock";
-    m_descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    m_descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
     if (m_descriptor < 0)
         throwFileError(errno, path, "written");
     int result = 0;

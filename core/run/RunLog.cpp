@@ -105,6 +105,47 @@ void RunLog::recover() {
         if (whole < text.size())
             truncateFile(*m_ops, m_samplesFile, whole);
     }
+    openThose();
+}
+
+void RunLog::openEvents(const fs::path& file) {
+    m_events = std::make_unique<AppendFile>(m_ops, file);
+    m_eventsName = file.filename().string();
+}
+
+/// Opens the files that are there, so that what they hold can be read even when the folder is removed.
+void RunLog::openThose() {
+    if (const auto files = eventFiles(m_folder); !files.empty())
+        openEvents(files.back());
+    if (isThere(m_samplesFile))
+        m_samples = std::make_unique<AppendFile>(m_ops, m_samplesFile);
+}
+
+void RunLog::copy(const RunLog& other) {
+    const auto copyFile = [this](const AppendFile* file, const fs::path& to) {
+        if (file == nullptr)
+            return;
+        std::string content;
+        try {
+            content = file->content();
+        } catch (const Error&) {
+            return; // on a disk that was pulled out; the weights matter more
+        }
+        writeFile(*m_ops, to, content);
+    };
+    copyFile(other.m_events.get(), m_folder / other.m_eventsName);
+    copyFile(other.m_samples.get(), m_samplesFile);
+    openThose();
+}
+
+void RunLog::setFolder(fs::path runFolder) {
+    flush();
+    m_events.reset();
+    m_samples.reset();
+    m_folder = std::move(runFolder);
+    m_samplesFile = m_folder / "samples.jsonl";
+    m_marks.setFolder(m_folder);
+    openThose();
 }
 
 void RunLog::append(const std::vector<Scalar>& scalars) {
@@ -116,7 +157,7 @@ void RunLog::append(const std::vector<Scalar>& scalars) {
             files.push_back(m_folder / newEventName());
             writeFile(*m_ops, files.back(), formats::eventFileVersion(now()));
         }
-        m_events = std::make_unique<AppendFile>(m_ops, files.back());
+        openEvents(files.back());
     }
     std::vector<Scalar> timed = scalars;
     const double present = now();
@@ -145,15 +186,16 @@ void RunLog::truncateAfter(std::int64_t step) {
     for (const fs::path& file : eventFiles(m_folder))
         formats::truncateEventsAfter(*m_ops, file, step);
     m_marks.truncateAfter(step);
-    if (!isThere(m_samplesFile))
-        return;
-    const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
-    std::string kept;
-    for (const std::string& line : lines(text))
-        if (const auto sample = parseSample(line); sample && sample->step <= step)
-            kept += line + "\n";
-    if (kept != text)
-        writeFile(*m_ops, m_samplesFile, kept);
+    if (isThere(m_samplesFile)) {
+        const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
+        std::string kept;
+        for (const std::string& line : lines(text))
+            if (const auto sample = parseSample(line); sample && sample->step <= step)
+                kept += line + "\n";
+        if (kept != text)
+            writeFile(*m_ops, m_samplesFile, kept);
+    }
+    openThose();
 }
 
 std::vector<Scalar> RunLog::scalars() const {

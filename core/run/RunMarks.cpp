@@ -102,6 +102,13 @@ void MarkLog::truncateAfter(std::int64_t step) {
         writeFile(*m_ops, m_file, kept);
 }
 
+void MarkLog::setFolder(const std::filesystem::path& runFolder) {
+    m_file = runFolder / "marks.jsonl";
+    const std::unique_ptr<AppendFile> before = std::move(m_lines);
+    if (before != nullptr && !isThere(m_file))
+        writeFile(*m_ops, m_file, before->content());
+}
+
 std::vector<Mark> MarkLog::marks() const {
     std::vector<Mark> all;
     if (!isThere(m_file))

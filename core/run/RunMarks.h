@@ -37,6 +37,9 @@ public:
     void truncateAfter(std::int64_t step);
     /// Empty when there is no such file.
     std::vector<Mark> marks() const;
+    /// Goes on in another folder of the same run: the one that was moved, or a new one, which gets what was appended
+    /// here so far.
+    void setFolder(const std::filesystem::path& runFolder);
 
 private:
     std::shared_ptr<FileOps> m_ops;

@@ -121,7 +121,7 @@ void Timeline::recover() {
 }
 
 bool Timeline::write(const Recording& recording, std::uint64_t budget) {
-    makeFolders(*m_ops, m_folder);
+    makeFolder(*m_ops, m_folder); // never the run's own: one that was removed must not come back half
     const fs::path file = fileOf(recording.step);
     writeRecording(*m_ops, file, recording);
     if (sizeOf(file) > budget) {

@@ -49,12 +49,13 @@ void forMoments(const nn::Weights& weights,
 
 } // namespace
 
-void saveModel(const std::filesystem::path& file, const nn::LanguageModel& model) {
+void saveModel(FileOps& files, const std::filesystem::path& file, const nn::LanguageModel& model) {
     const torch::Tensor flat = model.weights().flat().to(torch::kCPU);
     std::vector<TensorToWrite> tensors;
     for (const nn::Parameter& parameter : model.weights().parameters())
         tensors.push_back(entry(parameter.spec.name, parameter.spec, flat, parameter.offset));
-    formats::writeSafetensors(file, tensors, {{"format", "pt"}, {"config", config::toJson(model.config()).dump()}});
+    formats::writeSafetensors(files, file, tensors,
+                              {{"format", "pt"}, {"config", config::toJson(model.config()).dump()}});
 }
 
 void loadWeights(const std::filesystem::path& path, nn::LanguageModel& model) {
@@ -97,7 +98,8 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
     return model;
 }
 
-void saveOptimizer(const std::filesystem::path& path, const nn::Weights& weights, nn::Optimizer& optimizer) {
+void saveOptimizer(FileOps& files, const std::filesystem::path& path, const nn::Weights& weights,
+                   nn::Optimizer& optimizer) {
     const torch::Tensor first = optimizer.firstMoment().to(torch::kCPU);
     const torch::Tensor second = optimizer.secondMoment().to(torch::kCPU);
     std::vector<TensorToWrite> tensors;
@@ -105,7 +107,7 @@ void saveOptimizer(const std::filesystem::path& path, const nn::Weights& weights
         tensors.push_back(entry(firstName, p.spec, first, p.offset));
         tensors.push_back(entry(secondName, p.spec, second, p.offset));
     });
-    formats::writeSafetensors(path, tensors, {{"format", "pt"}});
+    formats::writeSafetensors(files, path, tensors, {{"format", "pt"}});
 }
 
 void loadOptimizer(const std::filesystem::path& path, const nn::Weights& weights, nn::Optimizer& optimizer) {

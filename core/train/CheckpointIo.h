@@ -2,6 +2,10 @@
 
 #include <filesystem>
 
+namespace glasshouse {
+class FileOps;
+}
+
 namespace glasshouse::nn {
 class LanguageModel;
 class Optimizer;
@@ -11,14 +15,15 @@ class Weights;
 namespace glasshouse::train {
 
 /// Writes model.safetensors: every tensor by its published name, the configuration in the metadata. Throws Error.
-void saveModel(const std::filesystem::path& file, const nn::LanguageModel& model);
+void saveModel(FileOps& files, const std::filesystem::path& file, const nn::LanguageModel& model);
 /// Reads one on the CPU. Throws Error: damaged, a tensor missing, too many, or of another shape, values not finite.
 nn::LanguageModel loadModel(const std::filesystem::path& file);
 /// Fills existing weights from a file of the same shape. Throws Error.
 void loadWeights(const std::filesystem::path& file, nn::LanguageModel& model);
 
 /// exp_avg.NAME and exp_avg_sq.NAME of every trained tensor.
-void saveOptimizer(const std::filesystem::path& file, const nn::Weights& weights, nn::Optimizer& optimizer);
+void saveOptimizer(FileOps& files, const std::filesystem::path& file, const nn::Weights& weights,
+                   nn::Optimizer& optimizer);
 void loadOptimizer(const std::filesystem::path& file, const nn::Weights& weights, nn::Optimizer& optimizer);
 
 } // namespace glasshouse::train

@@ -23,10 +23,17 @@ void refuse(const std::vector<config::Problem>& problems) {
     throw Error(problems.front().what + " " + problems.front().why);
 }
 
-void requireNumbers(const StepMetrics& metrics) {
-    if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
-        throw Error("The loss is no longer a number at step " + std::to_string(metrics.step) +
-                    ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
+bool areNumbers(const StepMetrics& metrics) {
+    return std::isfinite(metrics.trainLoss) && std::isfinite(metrics.gradientNorm);
+}
+
+std::string folderGone(const std::filesystem::path& folder) {
+    return "The folder of this run is gone: " + folder.string() + " was removed, or moved to another disk.";
+}
+
+void refuseNoNumber(const StepMetrics& metrics) {
+    throw Error("The loss is no longer a number at step " + std::to_string(metrics.step) +
+                ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {

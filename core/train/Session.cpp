@@ -1,14 +1,18 @@
 #include "core/train/Session.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 #include <torch/torch.h>
 
 #include "core/base/DeviceFailure.h"
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
 #include "core/base/OutOfMemory.h"
 #include "core/base/Random.h"
 #include "core/generate/Generator.h"
@@ -75,14 +79,21 @@ private:
     void applyEdits(TrainingControl& control, TrainingObserver& observer);
     bool advance(const std::stop_token& stop, Steps& steps, TrainingObserver& observer);
     void settle(Steps& steps, TrainingObserver& observer);
-    void write(const std::vector<StepMetrics>& done);
+    void report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record = {});
+    void record(TrainingObserver& observer);
+    bool holdFolder(Steps& steps, TrainingControl& control, TrainingObserver& observer);
+    bool followFolder(TrainingObserver& observer);
+    void goOnIn(TrainingObserver& observer, const std::string& message);
+    void saveAnew(const std::filesystem::path& parent, TrainingObserver& observer);
+    void rescue(TrainingControl& control, TrainingObserver& observer);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
     std::optional<StepMetrics> trainStep(const std::stop_token& stop);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
     void writeCheckpoint(TrainingObserver* observer, bool best);
-    void restore(const run::CheckpointEntry& checkpoint);
+    void load(const run::CheckpointEntry& checkpoint);
+    void keepConfig();
 
     run::RunFolder m_folder;
     config::RunConfig m_config;
@@ -93,6 +104,9 @@ private:
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<nn::Optimizer> m_optimizer;
     std::optional<Recorder> m_recorder; ///< while it runs
+    std::string m_note;                 ///< of the checkpoint it goes on from
+    Clock::time_point m_looked;         ///< when the folder was last seen in its place
+    bool m_lost = false;                ///< the folder is gone, and that was told
 
     std::int64_t m_step = 0;
     std::int64_t m_evaluatedStep = -1;
@@ -145,9 +159,13 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
             "The text in " + folder.record().corpus.path.string() +
             " is not the text this run began with, so it cannot go on; bring the files back or begin a new run.");
     folder.lockForTraining();
-    const run::CheckpointEntry checkpoint = folder.findCheckpoint("last");
-    const nlohmann::json state = folder.state(checkpoint);
-    config::RunConfig config = config::runConfigFromJson(state.at("config"));
+    std::optional<run::CheckpointEntry> checkpoint;
+    config::RunConfig config = folder.record().config;
+    if (!run::RunFolder::isUntrained(path)) {
+        checkpoint = folder.findCheckpoint("last");
+        folder.requireSameText(*checkpoint);
+        config = config::runConfigFromJson(folder.state(*checkpoint).at("config"));
+    }
     for (const auto& [field, value] : changed)
         config.set(field, value);
     if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
@@ -155,18 +173,22 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     auto tokenizer = folder.tokenizer();
     nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
     auto model = nn::makeTrainable(config.model, placement.device);
-    if (config != folder.record().config) {
-        run::RunRecord record = folder.record();
-        record.config = config;
-        folder.setRecord(record);
-    }
+    if (!checkpoint)
+        model->weights().initialize(config.model, config.train.seed);
     std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
                                                  std::move(model), std::move(tokenizer), std::move(dataset)));
-    session->restore(checkpoint);
+    // What can fail in reading comes before anything in the folder changes.
+    if (checkpoint)
+        session->load(*checkpoint);
+    session->keepConfig();
+    if (checkpoint)
+        session->m_folder.truncateAfter(session->m_step);
+    else
+        session->writeCheckpoint(nullptr, false);
     return session;
 }
 
-void Session::restore(const run::CheckpointEntry& checkpoint) {
+void Session::load(const run::CheckpointEntry& checkpoint) {
     const nlohmann::json state = m_folder.state(checkpoint);
     loadWeights(checkpoint.path / "model.safetensors", *m_model);
     loadOptimizer(checkpoint.path / "optimizer.safetensors", m_model->weights(), *m_optimizer);
@@ -176,7 +198,16 @@ void Session::restore(const run::CheckpointEntry& checkpoint) {
     m_evaluatedStep = state.value("evaluated_step", std::int64_t{-1});
     m_bestStep = state.value("best_step", std::int64_t{-1});
     m_bestLoss = state.value("best_validation_loss", 0.0F);
-    m_folder.truncateAfter(m_step);
+    m_note = checkpoint.note;
+}
+
+/// run.json says with what the run goes on.
+void Session::keepConfig() {
+    if (m_config == m_folder.record().config)
+        return;
+    run::RunRecord record = m_folder.record();
+    record.config = m_config;
+    m_folder.setRecord(record);
 }
 
 std::int64_t Session::plannedSteps() const {
@@ -213,7 +244,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         claim.hold(!paused);
         if (paused)
             settle(steps, observer);
-        m_folder.flush();
+        if (m_folder.isInPlace())
+            m_folder.flush();
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
     const auto mayGoOn = [&] {
@@ -224,16 +256,23 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         return m_step < plannedSteps();
     };
     observer.stateChanged(TrainingState::Running);
-    m_recorder.emplace(m_folder, m_config, *m_tokenizer, *m_dataset, *m_model, m_step, observer);
+    if (!m_note.empty())
+        observer.warned(m_note);
+    record(observer);
     bool going = m_step < plannedSteps();
     while (going) {
         try {
-            if (evaluationDue())
+            const bool held = holdFolder(steps, control, observer);
+            if (held && evaluationDue())
                 evaluateAndSample(stop, observer);
-            going = mayGoOn() && advance(stop, steps, observer) && m_step < plannedSteps();
+            going = mayGoOn() && (!held || advance(stop, steps, observer)) && m_step < plannedSteps();
         } catch (const std::exception& exception) {
-            if (!isOutOfMemory(exception))
-                throw;
+            if (!isOutOfMemory(exception)) {
+                if (m_folder.isInPlace())
+                    throw;
+                m_looked = {}; // the folder went while it was written to: holdFolder() sees to it
+                continue;
+            }
             settle(steps, observer);
             if (steps.ahead)
                 steps.ahead->releaseMemory();
@@ -243,6 +282,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     }
     const bool finished = m_step >= plannedSteps();
     settle(steps, observer);
+    if (!followFolder(observer))
+        rescue(control, observer);
     writeCheckpoint(&observer, false);
     m_folder.flush();
     const TrainingState end = finished ? TrainingState::Finished : TrainingState::Stopped;
@@ -271,10 +312,8 @@ bool Session::advance(const std::stop_token& stop, Steps& steps, TrainingObserve
     const bool save = std::exchange(m_saveWanted, false) || m_step % m_config.train.checkpoint_interval == 0;
     if (steps.ahead) // what reads the model or writes it down comes after every step that was begun
         done = steps.ahead->finished(last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last));
-    write(done);
-    m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer));
-    for (const StepMetrics& metrics : done)
-        observer.stepDone(metrics);
+    report(done, observer,
+           [&] { m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer)); });
     if (evaluationDue())
         evaluateAndSample(stop, observer);
     if (save)
@@ -282,22 +321,118 @@ bool Session::advance(const std::stop_token& stop, Steps& steps, TrainingObserve
     return true;
 }
 
-void Session::write(const std::vector<StepMetrics>& done) {
+/// Writes steps down and tells of them; record is called in between. The first whose loss or gradient is no number is
+/// written and told too, and ends the run.
+void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record) {
+    const auto lost = std::find_if_not(done.begin(), done.end(), areNumbers);
+    const bool allNumbers = lost == done.end();
+    if (!allNumbers)
+        done.erase(lost + 1, done.end());
     for (const StepMetrics& metrics : done) {
-        requireNumbers(metrics);
         m_trainingSeconds = metrics.trainingSeconds;
         m_folder.append(scalarsOf(metrics));
+    }
+    if (allNumbers && record)
+        record();
+    for (const StepMetrics& metrics : done)
+        observer.stepDone(metrics);
+    if (!allNumbers) {
+        m_folder.flush();
+        refuseNoNumber(done.back());
     }
 }
 
 /// Waits for every step that was begun, and reports it.
 void Session::settle(Steps& steps, TrainingObserver& observer) {
-    if (!steps.ahead)
-        return;
-    const std::vector<StepMetrics> done = steps.ahead->finished(true);
-    write(done);
-    for (const StepMetrics& metrics : done)
-        observer.stepDone(metrics);
+    if (steps.ahead)
+        report(steps.ahead->finished(true), observer);
+}
+
+/// Records into the folder where it is now.
+void Session::record(TrainingObserver& observer) {
+    m_recorder.emplace(m_folder, m_config, *m_tokenizer, *m_dataset, *m_model, m_step, observer);
+}
+
+/// Goes after a folder that was moved. When it is gone, pauses and asks for a new place: false.
+bool Session::holdFolder(Steps& steps, TrainingControl& control, TrainingObserver& observer) {
+    // A look takes microseconds, and the smallest models make thousands of steps a second; what is written between two
+    // looks into a folder that is gone fails, and comes here again.
+    constexpr std::chrono::milliseconds kEvery{100};
+    const auto now = Clock::now();
+    if (now - m_looked < kEvery)
+        return true;
+    if (!m_folder.isInPlace())
+        settle(steps, observer);
+    if (!followFolder(observer)) {
+        const std::filesystem::path parent = control.takeParent();
+        try {
+            if (!parent.empty())
+                saveAnew(parent, observer);
+        } catch (const Error& error) {
+            observer.warned(error.what());
+        }
+    }
+    if (m_folder.isInPlace()) {
+        m_looked = now;
+        return true;
+    }
+    control.pause();
+    m_lost = true;
+    observer.folderLost(folderGone(m_folder.path()));
+    return false;
+}
+
+bool Session::followFolder(TrainingObserver& observer) {
+    const std::filesystem::path before = m_folder.path();
+    if (!m_folder.follow())
+        return false;
+    if (m_folder.path() != before)
+        goOnIn(observer, "The folder of this run was moved to " + m_folder.path().string() + "; it goes on there.");
+    return true;
+}
+
+/// What is due after the folder became another: a write may have failed meanwhile.
+void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
+    m_savedStep = -1;
+    writeCheckpoint(&observer, m_bestStep == m_step);
+    m_lost = false;
+    record(observer);
+    observer.folderChanged(m_folder.path(), message);
+}
+
+/// Writes all that is known of the run into a new folder in parent, and goes on there.
+void Session::saveAnew(const std::filesystem::path& parent, TrainingObserver& observer) {
+    const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
+    run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
+    try {
+        goOnIn(observer, "What this run holds was written into a new folder: " + place.string() + ".");
+    } catch (...) {
+        m_folder = std::move(before);
+        PosixFileOps files;
+        removeTree(files, place);
+        throw;
+    }
+}
+
+/// The folder is gone and the run ends: it is kept where it was said, beside its place, or where runs are by default.
+void Session::rescue(TrainingControl& control, TrainingObserver& observer) {
+    if (!m_lost)
+        observer.folderLost(folderGone(m_folder.path()));
+    const std::filesystem::path beside = m_folder.path().parent_path();
+    std::string problem;
+    for (const std::filesystem::path& parent : {control.takeParent(), beside, run::defaultRunsFolder()}) {
+        std::error_code code;
+        if (parent.empty() || (parent == beside && !std::filesystem::is_directory(parent, code)))
+            continue;
+        try {
+            saveAnew(parent, observer);
+            return;
+        } catch (const Error& error) {
+            problem = error.what();
+            observer.warned(problem);
+        }
+    }
+    throw Error(problem);
 }
 
 /// A step that ran out of memory has changed nothing, since the optimizer comes last. What is there is kept, and the
@@ -377,8 +512,8 @@ std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
     metrics.trainLoss = static_cast<float>(loss);
     const auto end = Clock::now();
     metrics.step = m_step + 1;
-    requireNumbers(metrics);
-    ++m_step;
+    if (areNumbers(metrics)) // else nothing was changed, and the run ends
+        ++m_step;
     metrics.optimizerSeconds = seconds(backward, end);
     m_trainingSeconds += seconds(begin, end);
     metrics.trainingSeconds = m_trainingSeconds;
@@ -465,9 +600,9 @@ void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
                                   {"threads", m_placement.threads},
                                   {"precision", precision()},
                                   {"torch", TORCH_VERSION}};
-    const auto writeFiles = [&](const std::filesystem::path& folder) {
-        saveModel(folder / "model.safetensors", *m_model);
-        saveOptimizer(folder / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+    const auto writeFiles = [&](const std::filesystem::path& folder, FileOps& files) {
+        saveModel(files, folder / "model.safetensors", *m_model);
+        saveOptimizer(files, folder / "optimizer.safetensors", m_model->weights(), *m_optimizer);
     };
     const nn::Weights& weights = m_model->weights();
     const std::int64_t bytes = 4 * (weights.flat().numel() + 2 * weights.trainedCount());

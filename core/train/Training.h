@@ -55,6 +55,13 @@ public:
     virtual void stateChanged(TrainingState state) = 0;
     /// Something that a person should know and that does not end the run (a sample that failed, a disk nearly full).
     virtual void warned(const std::string& message) = 0;
+    /// The folder of the run is gone; message says so. The run pauses until it goes on with TrainingControl::keepIn(),
+    /// or with the folder back in its place; when it is stopped instead, it is written beside the place it had.
+    /// By default a warning.
+    virtual void folderLost(const std::string& message);
+    /// The folder was moved, or what the run holds was written into a new one; message says which. By default a
+    /// warning.
+    virtual void folderChanged(const std::filesystem::path& folder, const std::string& message);
 };
 
 /// What others ask of a running session. Any thread may call it; the trainer reads it between two steps. Stopping is
@@ -74,6 +81,8 @@ public:
     /// Changes a live field (Field::live) from the next step on; value as typed. Unknown or bad values are ignored with
     /// a warning to the observer.
     void edit(const std::string& field, const std::string& value);
+    /// A run whose folder is gone gets a new one in this folder when it goes on.
+    void keepIn(const std::filesystem::path& parent);
 
     /// Writes a checkpoint after the next step, and the run goes on.
     void requestCheckpoint();
@@ -83,6 +92,7 @@ public:
     /// it starts to wait, false when it goes on.
     bool waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live, const std::function<void(bool)>& onPause);
     std::vector<std::pair<std::string, std::string>> takeEdits();
+    std::filesystem::path takeParent(); ///< of keepIn(); empty when nothing was said
     /// Whether a checkpoint was asked for since this was last called.
     bool takeCheckpointRequest();
 
@@ -96,6 +106,7 @@ private:
     bool m_checkpointWanted = false;
     std::vector<Job> m_jobs;
     std::vector<std::pair<std::string, std::string>> m_edits;
+    std::filesystem::path m_parent;
 };
 
 /// A training run in progress: the model, its optimizer and where it stands. Owned by one thread, which calls run().
@@ -114,7 +125,8 @@ public:
     virtual std::string precision() const = 0; ///< float32, bfloat16
 
     /// Trains until the planned steps are done or stop is requested; writes scalars, samples and checkpoints into the
-    /// run folder, the last checkpoint at its end. No thread inside. Throws Error; what was written stays.
+    /// run folder, the last checkpoint at its end. No thread inside. A step whose loss is no number is written and
+    /// reported, and ends the run. Throws Error; what was written stays.
     virtual TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) = 0;
 };
 

@@ -7,6 +7,14 @@ namespace glasshouse::train {
 TrainingObserver::~TrainingObserver() = default;
 TrainingSession::~TrainingSession() = default;
 
+void TrainingObserver::folderLost(const std::string& message) {
+    warned(message);
+}
+
+void TrainingObserver::folderChanged(const std::filesystem::path& /*folder*/, const std::string& message) {
+    warned(message);
+}
+
 void TrainingControl::pause() {
     const std::lock_guard lock(m_mutex);
     m_paused = true;
@@ -57,6 +65,16 @@ bool TrainingControl::takeCheckpointRequest() {
 std::vector<std::pair<std::string, std::string>> TrainingControl::takeEdits() {
     const std::lock_guard lock(m_mutex);
     return std::exchange(m_edits, {});
+}
+
+void TrainingControl::keepIn(const std::filesystem::path& parent) {
+    const std::lock_guard lock(m_mutex);
+    m_parent = parent;
+}
+
+std::filesystem::path TrainingControl::takeParent() {
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_parent, {});
 }
 
 void TrainingControl::runJobs(std::unique_lock<std::mutex>& lock, const engine::ModelSnapshot& live) {

@@ -60,13 +60,12 @@ inline bool says(const std::string& problem, const char* words) {
 
 /// A checkpoint whose weights are the step, in all of so many numbers.
 inline CheckpointEntry save(RunFolder& run, std::int64_t step, bool best = false, std::size_t numbers = 16,
-                            std::shared_ptr<FileOps> ops = nullptr) {
-    return run.writeCheckpoint(step, best, {{"step_was", step}}, [&](const fs::path& folder) {
+                            nlohmann::json state = nlohmann::json::object()) {
+    state["step_was"] = step;
+    return run.writeCheckpoint(step, best, state, [&](const fs::path& folder, FileOps& files) {
         const std::vector<float> values(numbers, static_cast<float>(step));
         const std::vector<formats::TensorToWrite> tensors{
             {"w", formats::DType::F32, {static_cast<std::int64_t>(numbers)}, values.data()}};
-        PosixFileOps real;
-        FileOps& files = ops != nullptr ? *ops : real;
         formats::writeSafetensors(files, folder / "model.safetensors", tensors, {});
         formats::writeSafetensors(files, folder / "optimizer.safetensors", tensors, {});
     });

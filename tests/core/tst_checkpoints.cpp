@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/base/Sha256.h"
+#include "core/run/JsonFile.h"
 #include "tests/core/RunFixture.h"
 
 using namespace runtest;
@@ -24,10 +26,15 @@ private Q_SLOTS:
     void checkpointsAreFound();
     void damagedCheckpoints_data();
     void damagedCheckpoints();
+    void whatIsPassedOverIsSaid();
+    void statesOfAnotherTypeAreDamage_data();
+    void statesOfAnotherTypeAreDamage();
+    void theFirstStaysTheBest();
     void sameStepAgain();
     void everyFailingOperationOfACheckpoint_data();
     void everyFailingOperationOfACheckpoint();
     void flushesBeforeItRenames();
+    void hashesWhatItWrites();
     void writerThatThrows();
     void fileSizeLimit();
     void diskTooFull();
@@ -110,6 +117,84 @@ void TestCheckpoints::damagedCheckpoints() {
     QVERIFY(says(errorOf([&] { run.findCheckpoint("last"); }), "damaged"));
 }
 
+void TestCheckpoints::whatIsPassedOverIsSaid() {
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    save(run, 10, true);
+    save(run, 20, true);
+    save(run, 30);
+    QCOMPARE(run.findCheckpoint("last").note, std::string());
+    QCOMPARE(run.findCheckpoint("best").note, std::string());
+    flip(at("run/checkpoints/step-00000030/model.safetensors"), 100); // its size is right
+    CheckpointEntry found = run.findCheckpoint("last");
+    QCOMPARE(found.step, std::int64_t{20});
+    QCOMPARE(found.note, std::string("The checkpoint of step 30 is damaged; that of step 20 is used instead."));
+    put(at("run/checkpoints/step-00000020/model.safetensors"), "short");
+    QCOMPARE(run.damagedCheckpoints(), (std::vector<std::int64_t>{20})); // sizes alone are looked at
+    found = run.findCheckpoint("last");
+    QCOMPARE(found.step, std::int64_t{10});
+    QCOMPARE(found.note, std::string("2 checkpoints after step 10 are damaged; that of step 10 is used instead."));
+    found = run.findCheckpoint("best");
+    QCOMPARE(found.step, std::int64_t{10});
+    QVERIFY(found.best);
+    QCOMPARE(found.note,
+             std::string("The checkpoint of step 20 is damaged; the best of the others, of step 10, is used instead."));
+    QVERIFY(says(errorOf([&] { run.findCheckpoint("20"); }), "is damaged"));
+}
+
+void TestCheckpoints::statesOfAnotherTypeAreDamage_data() {
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<QByteArray>("value");
+    QTest::addRow("step") << QByteArray("step") << QByteArray("\"3\"");
+    QTest::addRow("best") << QByteArray("best") << QByteArray("\"yes\"");
+    QTest::addRow("config") << QByteArray("config") << QByteArray("[]");
+    QTest::addRow("seconds") << QByteArray("training_seconds") << QByteArray("\"long\"");
+    QTest::addRow("best step") << QByteArray("best_step") << QByteArray("null");
+    QTest::addRow("files") << QByteArray("files") << QByteArray("7");
+    QTest::addRow("whole") << QByteArray() << QByteArray("[1, 2]");
+    QTest::addRow("checksum") << QByteArray("checksum") << QByteArray("12");
+}
+
+/// Also where its own checksum is right.
+void TestCheckpoints::statesOfAnotherTypeAreDamage() {
+    QFETCH(QByteArray, field);
+    QFETCH(QByteArray, value);
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    save(run, 2);
+    save(run, 3, true);
+    const fs::path file = at("run/checkpoints/step-00000003/state.json");
+    nlohmann::json state = nlohmann::json::parse(get(file));
+    if (field.isEmpty()) {
+        state = nlohmann::json::parse(value.toStdString());
+    } else {
+        state.erase("checksum");
+        state[field.toStdString()] = nlohmann::json::parse(value.toStdString());
+        if (field != "checksum")
+            state["checksum"] = sha256(jsonText(state));
+    }
+    put(file, state.dump());
+    const CheckpointEntry found = run.findCheckpoint("last");
+    QCOMPARE(found.step, std::int64_t{2});
+    QVERIFY(says(found.note, "step 3 is damaged"));
+    QCOMPARE(stepsOf(run), (std::vector<std::int64_t>{2}));
+    QCOMPARE(run.damagedCheckpoints(), (std::vector<std::int64_t>{3}));
+    QVERIFY(says(errorOf([&] { run.findCheckpoint("3"); }), "is damaged"));
+    const RunSummary summary = summarizeRun(at("run"));
+    QCOMPARE(summary.problem, std::string());
+}
+
+/// A run that never became better than it began: the checkpoint of step 0 is older than its loss.
+void TestCheckpoints::theFirstStaysTheBest() {
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    save(run, 0, false, 16, {{"best_step", -1}});
+    QVERIFY(says(errorOf([&] { run.findCheckpoint("best"); }), "since its losses were first measured"));
+    save(run, 5, false, 16, {{"best_step", 0}});
+    QCOMPARE(run.findCheckpoint("best").step, std::int64_t{0});
+    QVERIFY(run.checkpoints().front().best && !run.checkpoints().back().best);
+    save(run, 8, true, 16, {{"best_step", 8}});
+    QCOMPARE(run.findCheckpoint("best").step, std::int64_t{8});
+    QVERIFY(!run.checkpoints().front().best);
+}
+
 void TestCheckpoints::sameStepAgain() {
     RunFolder run = RunFolder::create(at("run"), record(), *characters());
     save(run, 5, true);
@@ -165,7 +250,7 @@ void TestCheckpoints::everyFailingOperationOfACheckpoint() {
             const auto attempt = [&] {
                 ops->arm(n, how);
                 run->append({{"Loss/train", 21, 1.0F, 5.0}});
-                save(*run, next, false, kNewNumbers, ops);
+                save(*run, next, false, kNewNumbers);
             };
             if (how == FaultyFileOps::Fault::Death) {
                 const pid_t process = ::fork();
@@ -224,7 +309,7 @@ void TestCheckpoints::flushesBeforeItRenames() {
     save(run, 1);
     run.append({{"Loss/train", 2, 1.0F, 5.0}});
     ops->log.clear();
-    save(run, 2, false, 16, ops);
+    save(run, 2);
     // What a power cut may not reorder: content before name, the seal after what it seals, the folder's name last.
     const auto position = [&](const std::string& entry) {
         return std::find(ops->log.begin(), ops->log.end(), entry) - ops->log.begin();
@@ -232,14 +317,46 @@ void TestCheckpoints::flushesBeforeItRenames() {
     const auto end = static_cast<std::ptrdiff_t>(ops->log.size());
     const auto state = position("rename state.json.tmp-" + std::to_string(::getpid()) + " state.json");
     const auto renamed = position("rename step-00000002.tmp step-00000002");
-    for (const char* file : {"model.safetensors", "optimizer.safetensors"})
-        QVERIFY(position(std::string("sync ") + file) < state);
+    for (const char* file : {"model.safetensors", "optimizer.safetensors"}) {
+        const std::string temporary = std::string(file) + ".tmp-" + std::to_string(::getpid());
+        QVERIFY(position("sync " + temporary) < position("rename " + temporary + " " + file));
+        QVERIFY(position("rename " + temporary + " " + file) < state);
+    }
     QVERIFY(position("sync state.json.tmp-" + std::to_string(::getpid())) < state);
     QVERIFY(std::find(ops->log.begin() + state, ops->log.begin() + renamed, "folder step-00000002.tmp") !=
             ops->log.begin() + renamed);
     QVERIFY(renamed < end);
     QVERIFY(std::find(ops->log.begin() + renamed, ops->log.end(), "folder checkpoints") != ops->log.end());
     QVERIFY(ops->log.front().rfind("sync events.out.tfevents.", 0) == 0); // scalars up to the checkpoint, first
+}
+
+/// Each file is flushed once and its folder once, and what state.json says of a file is true of it.
+void TestCheckpoints::hashesWhatItWrites() {
+    auto ops = std::make_shared<FaultyFileOps>();
+    RunFolder run = RunFolder::create(at("run"), record(), *characters(), ops);
+    ops->log.clear();
+    const CheckpointEntry entry = save(run, 2, false, 3000000); // written in several pieces
+    const auto count = [&](const std::string& what) {
+        return std::count_if(ops->log.begin(), ops->log.end(),
+                             [&](const std::string& line) { return line.rfind(what, 0) == 0; });
+    };
+    for (const char* file : {"model.safetensors", "optimizer.safetensors", "state.json"})
+        QCOMPARE(count(std::string("sync ") + file), 1);
+    QCOMPARE(count("folder step-00000002"), 1);
+    const nlohmann::json files = run.state(entry).at("files");
+    QCOMPARE(files.size(), std::size_t{2});
+    for (const auto& [name, seal] : files.items()) {
+        QCOMPARE(seal.at("sha256").get<std::string>(), sha256OfFile(entry.path / name));
+        QCOMPARE(seal.at("bytes").get<std::uint64_t>(), std::uint64_t{fs::file_size(entry.path / name)});
+    }
+    // A file that was written some other way, or changed after, is read again.
+    const CheckpointEntry other = run.writeCheckpoint(4, false, {}, [](const fs::path& folder, FileOps& files) {
+        put(folder / "model.safetensors", "by hand");
+        writeFile(files, folder / "optimizer.safetensors", "first");
+        writeFile(files, folder / "optimizer.safetensors", "second");
+    });
+    QCOMPARE(run.findCheckpoint("4").path, other.path);
+    QCOMPARE(run.state(other).at("files").at("optimizer.safetensors").at("bytes").get<int>(), 6);
 }
 
 void TestCheckpoints::fileSizeLimit() {
@@ -264,7 +381,7 @@ void TestCheckpoints::writerThatThrows() {
     RunFolder run = RunFolder::create(at("run"), record(), *characters());
     save(run, 1);
     const std::string problem = errorOf([&] {
-        run.writeCheckpoint(2, false, {}, [](const fs::path& folder) {
+        run.writeCheckpoint(2, false, {}, [](const fs::path& folder, FileOps&) {
             put(folder / "model.safetensors", "half");
             throw Error("The graphics card is gone.");
         });
@@ -283,7 +400,7 @@ void TestCheckpoints::diskTooFull() {
     const auto write = [&](std::uint64_t expected) {
         return errorOf([&] {
             run.writeCheckpoint(
-                2, false, {}, [&](const fs::path&) { asked = true; }, expected);
+                2, false, {}, [&](const fs::path&, FileOps&) { asked = true; }, expected);
         });
     };
     const std::string problem = write(0);

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void stoppedAndResumedIsTheSame();
     void killedAndResumedIsTheSame();
     void interruptedEndsCleanly();
+    void aFolderThatIsRemovedLosesNothing();
+    void aRunWithoutACheckpointBeginsAnew();
     void aFinishedRunHasNothingToDo();
     void savesWhenItIsAsked_data();
     void savesWhenItIsAsked();
@@ -253,6 +255,52 @@ void CliTest::interruptedEndsCleanly() {
     const CliResult resumed = call({"train", "--resume", text(run), "--steps", two, "--json"});
     QCOMPARE(resumed.code, 0);
     QCOMPARE(resumed.of("step").size(), std::size_t{2});
+}
+
+void CliTest::aFolderThatIsRemovedLosesNothing() {
+    const fs::path run = scratch("removed");
+    const fs::path rescued = scratch("removed-rescued-01");
+    CliProcess process(scratch("cache"));
+    process.start(m_scene.train(run, 1000000));
+    QVERIFY(process.waitForOutput("\"step\":12,"));
+    fs::remove_all(run);
+    const CliResult result = process.finish();
+    QVERIFY(result.ended);
+    QCOMPARE(result.code, 1);
+    QVERIFY(!fs::exists(run));
+    QVERIFY(result.last("warning")["message"].toString().contains(text(rescued)));
+    QVERIFY2(result.err.contains("The folder of this run is gone"), result.err);
+    QVERIFY2(result.err.contains("--resume \"" + text(rescued).toUtf8()), result.err);
+    // What it would have been, from where it stood.
+    const qint64 reached = result.last("checkpoint")["step"].toInteger();
+    QCOMPARE(double(reached), result.numbers("step", "step").back());
+    const CliResult resumed =
+        call({"train", "--resume", text(rescued), "--steps", QString::number(reached + 3), "--json"});
+    QVERIFY2(resumed.code == 0, resumed.err);
+    const fs::path whole = scratch("not-removed");
+    QCOMPARE(call(m_scene.train(whole, int(reached) + 3)).code, 0);
+    QVERIFY(readBytes(CliScene::weights(rescued, int(reached) + 3)) ==
+            readBytes(CliScene::weights(whole, int(reached) + 3)));
+}
+
+void CliTest::aRunWithoutACheckpointBeginsAnew() {
+    const fs::path run = scratch("unbegun");
+    QCOMPARE(call(m_scene.train(run, 1)).code, 0);
+    const auto leaveNothing = [&] {
+        for (const auto& entry : fs::directory_iterator(run))
+            if (entry.path().filename() != "run.json" && entry.path().filename() != "tokenizer.json")
+                fs::remove_all(entry.path());
+        fs::create_directories(run / "checkpoints" / "step-00000000.tmp");
+    };
+    leaveNothing();
+    const CliResult resumed = call({"train", "--resume", text(run), "--steps", "30", "--json"});
+    QVERIFY2(resumed.code == 0, resumed.err);
+    QVERIFY(resumed.err.contains("begins anew"));
+    QVERIFY(readBytes(CliScene::weights(run, 30)) == readBytes(CliScene::weights(m_scene.run(), 30)));
+    leaveNothing();
+    const CliResult again = call(m_scene.train(run, 2));
+    QVERIFY2(again.code == 0, again.err);
+    QVERIFY(fs::exists(CliScene::weights(run, 2)));
 }
 
 void CliTest::aFinishedRunHasNothingToDo() {
@@ -507,8 +555,21 @@ void CliTest::aDamagedCheckpointIsNotUsed() {
     QStringList twenty = base;
     twenty[2] = text(m_scene.run());
     QCOMPARE(older.last("done")["text"], call(twenty + QStringList{"--checkpoint", "20"}).last("done")["text"]);
+    // It is said, by whoever uses it.
+    const QString said = QStringLiteral("The checkpoint of step 30 is damaged");
+    const QString out = text(scratch("damaged.csv"));
+    for (const QStringList& command :
+         {base + QStringList{"--checkpoint", "last"},
+          QStringList{"evaluate", "--run", text(run), "--checkpoint", "last", "--json"},
+          QStringList{"inspect", "attention", "--run", text(run), "--format", "csv", "--out", out, "--json"}}) {
+        const CliResult result = call(command);
+        QVERIFY2(result.code == 0, result.err);
+        QVERIFY2(result.last("warning")["message"].toString().contains(said), qPrintable(command.first()));
+        QVERIFY(result.err.contains("Warning: " + said.toUtf8()));
+    }
     const CliResult resumed = call({"train", "--resume", text(run), "--json"});
     QCOMPARE(resumed.code, 0);
+    QVERIFY(resumed.last("warning")["message"].toString().contains(said));
     QVERIFY(readBytes(CliScene::weights(run, 30)) == readBytes(CliScene::weights(m_scene.run(), 30)));
 }
 

@@ -26,6 +26,12 @@ private Q_SLOTS:
     void damagedTokenizer();
     void pathsThatAreNotUtf8();
     void recordIsReplacedWhole();
+    void linksAreRefused_data();
+    void linksAreRefused();
+    void untrainedRunsBeginAnew();
+    void anotherSplitIsRefused();
+    void followsWhereItIsMoved();
+    void savesAgainWhatIsGone();
     void scalarsAndSamples();
     void tornTailsAreCut();
     void truncatesAfterAStep();
@@ -40,7 +46,7 @@ void TestRunFolder::createsAndOpens() {
         const RunFolder made = RunFolder::create(at("deep/er/run"), record(), *characters());
         QVERIFY(made.locked());
         QVERIFY(made.checkpoints().empty());
-        QVERIFY(says(errorOf([&] { made.findCheckpoint("last"); }), "no whole checkpoint"));
+        QVERIFY(says(errorOf([&] { made.findCheckpoint("last"); }), "no checkpoint yet"));
     }
     QVERIFY(RunFolder::holdsRun(at("deep/er/run")));
     const RunFolder opened = RunFolder::open(at("deep/er/../er/run/"));
@@ -182,6 +188,163 @@ void TestRunFolder::recordIsReplacedWhole() {
     run.setRecord(longer);
     QCOMPARE(run.record().config.train.steps, std::int64_t{5000});
     QVERIFY(RunFolder::open(at("run")).tokenizer() != nullptr);
+}
+
+void TestRunFolder::linksAreRefused_data() {
+    QTest::addColumn<QString>("link");
+    for (const char* link :
+         {"lock", "run.json", "tokenizer.json", "samples.jsonl", "marks.jsonl", "events.out.tfevents.9999999999.x",
+          "probes", "probes/step-00000001.safetensors", "checkpoints", "checkpoints/step-00000009",
+          "checkpoints/step-00000001/model.safetensors", "run.json.tmp-12"})
+        QTest::addRow("%s", link) << QString(link);
+}
+
+/// A run that someone else made must not lead to the files of the one who opens it.
+void TestRunFolder::linksAreRefused() {
+    QFETCH(QString, link);
+    {
+        RunFolder run = RunFolder::create(at("run"), record(), *characters());
+        save(run, 1);
+    }
+    fs::create_directories(at("mine/folder"));
+    put(at("mine/diary.txt"), "dear diary");
+    put(at("mine/folder/step-00000001.safetensors"), "not a recording");
+    fs::create_directories(at("run/probes"));
+    RunFolder opened = RunFolder::open(at("run"));
+    const fs::path path = at("run") / link.toStdString();
+    const bool folder = link == "probes" || link == "checkpoints" || link.endsWith("step-00000009");
+    fs::remove_all(path);
+    fs::create_symlink(folder ? at("mine/folder") : at("mine/diary.txt"), path);
+    QVERIFY(says(errorOf([&] { RunFolder::open(at("run")); }), (path.string() + " is a link").c_str()));
+    QVERIFY(says(errorOf([&] { opened.lockForTraining(); }), "is a link"));
+    QVERIFY(!opened.locked());
+    QVERIFY(says(summarizeRun(at("run")).problem, "is a link"));
+    // Nor does a new run begin among links.
+    fs::remove(at("run/run.json"));
+    if (link != "run.json")
+        QVERIFY(!errorOf([&] { RunFolder::create(at("run"), record(), *characters()); }).empty());
+    QCOMPARE(get(at("mine/diary.txt")), std::string("dear diary"));
+    QCOMPARE(names(at("mine/folder")), (QStringList{"step-00000001.safetensors"}));
+    // Even where it comes in between, it is not followed.
+    PosixFileOps files;
+    int descriptor = -1;
+    for (const OpenMode mode : {OpenMode::Append, OpenMode::Existing, OpenMode::CreateNew})
+        if (fs::is_symlink(path))
+            QVERIFY(files.open(path, mode, descriptor) != 0);
+}
+
+void TestRunFolder::untrainedRunsBeginAnew() {
+    RunRecord first = record();
+    {
+        RunFolder run = RunFolder::create(at("run"), first, *characters());
+        const std::string problem = errorOf([&] {
+            run.writeCheckpoint(0, false, {}, [](const fs::path&, FileOps&) { throw Error("The disk is full."); });
+        });
+        QCOMPARE(problem, std::string("The disk is full."));
+        QVERIFY(RunFolder::isUntrained(at("run")));
+        // Somebody is about to begin it.
+        QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), record(), *characters()); }), "Another program"));
+    }
+    fs::create_directories(at("run/checkpoints/step-00000000.tmp")); // killed in the middle
+    put(at("run/checkpoints/step-00000000.tmp/model.safetensors"), "half");
+    QVERIFY(RunFolder::isUntrained(at("run")));
+    RunRecord second = record();
+    second.config.train.steps = 77;
+    {
+        RunFolder run = RunFolder::create(at("run"), second, *characters());
+        QCOMPARE(names(at("run/checkpoints")), QStringList());
+        save(run, 0);
+        QVERIFY(!RunFolder::isUntrained(at("run")));
+    }
+    QCOMPARE(RunFolder::open(at("run")).record().config.train.steps, std::int64_t{77});
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), first, *characters()); }), "already holds a run"));
+    // A run whose checkpoints are gone, or damaged, is no such run.
+    put(at("run/checkpoints/step-00000000/state.json"), "{");
+    QVERIFY(!RunFolder::isUntrained(at("run")));
+    QVERIFY(!RunFolder::isUntrained(at("absent")));
+    fs::remove_all(at("run/checkpoints/step-00000000"));
+    QVERIFY(RunFolder::isUntrained(at("run")));
+    put(at("run/events.out.tfevents.1"), "curves");
+    QVERIFY(!RunFolder::isUntrained(at("run")));
+}
+
+void TestRunFolder::anotherSplitIsRefused() {
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    const CheckpointEntry old = save(run, 1); // without a configuration: nothing to compare with
+    const CheckpointEntry sealed = save(run, 2, false, 16, {{"config", config::toJson(record().config)}});
+    run.requireSameText(old);
+    run.requireSameText(sealed);
+    RunRecord longer = record();
+    longer.config.train.steps = 5000; // may change
+    run.setRecord(longer);
+    run.requireSameText(sealed);
+    RunRecord edited = longer;
+    edited.config.data.validation_fraction = 0.5;
+    run.setRecord(edited);
+    run.requireSameText(old);
+    const std::string problem = errorOf([&] { run.requireSameText(sealed); });
+    QVERIFY2(says(problem, "run.json says validation_fraction 0.5, but this run was made with 0.1"), problem.c_str());
+    edited = longer;
+    edited.config.train.seed = 99;
+    run.setRecord(edited);
+    QVERIFY(says(errorOf([&] { run.requireSameText(sealed); }), "says seed 99"));
+}
+
+void TestRunFolder::followsWhereItIsMoved() {
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    run.append({{"Loss/train", 1, 3.0F, 5.0}});
+    save(run, 1);
+    QVERIFY(run.follow() && run.isInPlace());
+    QCOMPARE(run.path(), at("run"));
+    fs::create_directories(at("elsewhere"));
+    fs::rename(at("run"), at("elsewhere/renamed"));
+    fs::create_directories(at("run")); // another takes its name
+    QVERIFY(!run.isInPlace());
+    QVERIFY(run.follow());
+    QCOMPARE(run.path(), at("elsewhere/renamed"));
+    run.append({{"Loss/train", 2, 2.0F, 5.0}});
+    run.append(Sample{2, "", "text", 1, 1});
+    save(run, 2);
+    QCOMPARE(stepsOf(RunFolder::open(at("elsewhere/renamed"))), (std::vector<std::int64_t>{1, 2}));
+    QCOMPARE(RunFolder::open(at("elsewhere/renamed")).scalars().size(), std::size_t{2});
+    QCOMPARE(names(at("run")), QStringList());
+    // It is locked where it is now.
+    RunFolder other = RunFolder::open(at("elsewhere/renamed"));
+    QVERIFY(says(errorOf([&] { other.lockForTraining(); }), "Another program"));
+}
+
+void TestRunFolder::savesAgainWhatIsGone() {
+    {
+        RunFolder run = RunFolder::create(at("run"), record(), *characters());
+        run.append({{"Loss/train", 1, 3.0F, 5.0}});
+        run.append(Sample{1, "a", "text", 1, 1});
+        save(run, 1);
+    }
+    RunFolder run = RunFolder::open(at("run"));
+    run.lockForTraining();
+    run.append({{"Loss/train", 2, 2.0F, 5.0}});
+    fs::remove_all(at("run"));
+    QVERIFY(!run.follow());
+    QVERIFY(!errorOf([&] { save(run, 2); }).empty());
+    QVERIFY2(!fs::exists(at("run")), "half a run came back");
+    QVERIFY(!errorOf([&] { run.copyTo("/proc/run", *characters()); }).empty());
+    run = run.copyTo(at("new"), *characters());
+    QCOMPARE(run.path(), at("new"));
+    QVERIFY(run.follow());
+    run.append({{"Loss/train", 3, 1.0F, 5.0}});
+    run.append(Sample{3, "a", "more", 1, 1});
+    save(run, 3);
+    const RunFolder reader = RunFolder::open(at("new"));
+    QCOMPARE(reader.scalars().size(), std::size_t{3});
+    QCOMPARE(reader.scalars().front().value, 3.0F);
+    QCOMPARE(reader.samples().size(), std::size_t{2});
+    QCOMPARE(reader.record().created, run.record().created);
+    QCOMPARE(reader.record().config, record().config);
+    QCOMPARE(reader.tokenizer()->vocabularySize(), characters()->vocabularySize());
+    QCOMPARE(stepInside(reader, reader.findCheckpoint("last")), std::int64_t{3});
+    // Half removed is gone as well.
+    fs::remove(at("new/run.json"));
+    QVERIFY(!run.follow());
 }
 
 void TestRunFolder::scalarsAndSamples() {

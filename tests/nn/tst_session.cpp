@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <atomic>
 #include <set>
 #include <thread>
@@ -8,6 +9,7 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
 #include "core/config/Preset.h"
 #include "core/engine/Engine.h"
 #include "core/text/Corpus.h"
@@ -248,7 +250,8 @@ private Q_SLOTS:
         wild.set("learning_rate", "100");
         wild.set("optimizer", "sgd");
         wild.set("steps", "200");
-        auto session = start(std::filesystem::path(scratch.path()) / "run", wild);
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        auto session = start(folder, wild);
         Listener listener;
         train::TrainingControl control;
         try {
@@ -258,6 +261,180 @@ private Q_SLOTS:
             QVERIFY(std::string(error.what()).find("learning rate") != std::string::npos);
         }
         QVERIFY(session->folder().findCheckpoint("last").step >= 0);
+        // The step at which it happened is told and written, and was not made.
+        const train::StepMetrics& last = listener.steps.back();
+        const auto isNumber = [](const train::StepMetrics& metrics) {
+            return std::isfinite(metrics.trainLoss) && std::isfinite(metrics.gradientNorm);
+        };
+        QVERIFY(!isNumber(last));
+        QCOMPARE(std::count_if(listener.steps.begin(), listener.steps.end(), isNumber),
+                 std::ptrdiff_t(listener.steps.size()) - 1);
+        QCOMPARE(last.step, std::int64_t(listener.steps.size()));
+        QCOMPARE(session->step(), last.step - 1);
+        int written = 0;
+        for (const run::Scalar& scalar : run::RunFolder::open(folder).scalars())
+            written += scalar.step == last.step && !std::isfinite(scalar.value) ? 1 : 0;
+        QVERIFY(written > 0);
+        // Going on takes it back.
+        session.reset();
+        const auto again = m_engine->resume(folder, {{"learning_rate", "1e-3"}}, m_corpus->fingerprint(), m_dataset);
+        QVERIFY(again->step() < last.step);
+        for (const run::Scalar& scalar : again->folder().scalars())
+            QVERIFY(scalar.step <= again->step() && std::isfinite(scalar.value));
+    }
+
+    void goesOnInAFolderThatWasMoved_data() { stepsOfTheRun(); }
+    /// Whenever it is moved, nothing is lost and nothing comes back in the old place.
+    void goesOnInAFolderThatWasMoved() {
+        QFETCH(int, at);
+        const Scratch scratch;
+        const std::filesystem::path root = scratch.path();
+        auto session = start(root / "run", m_config);
+        Listener listener;
+        train::TrainingControl control;
+        listener.onStep = [&](std::int64_t step) {
+            if (step == at)
+                std::filesystem::rename(root / "run", root / "moved");
+        };
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        QCOMPARE(session->folder().path(), root / "moved");
+        QVERIFY(!std::filesystem::exists(root / "run"));
+        QVERIFY(std::count(listener.states.begin(), listener.states.end(), train::TrainingState::Paused) == 0);
+        QVERIFY(std::any_of(listener.warnings.begin(), listener.warnings.end(), [&](const std::string& warning) {
+            return warning.find("was moved to " + (root / "moved").string()) != std::string::npos;
+        }));
+        isTheWholeRun(root / "moved");
+    }
+
+    void waitsForANewPlaceWhenItsFolderIsGone_data() { stepsOfTheRun(); }
+    void waitsForANewPlaceWhenItsFolderIsGone() {
+        QFETCH(int, at);
+        const Scratch scratch;
+        const std::filesystem::path root = scratch.path();
+        auto session = start(root / "run", m_config);
+        Listener listener;
+        train::TrainingControl control;
+        listener.onStep = [&](std::int64_t step) {
+            if (step == at)
+                std::filesystem::remove_all(root / "run");
+        };
+        int asked = 0;
+        listener.onPause = [&] {
+            // The first answer is a place that cannot be written; it asks again.
+            control.keepIn(++asked == 1 ? std::filesystem::path("/proc") : root / "new");
+            control.resume();
+        };
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        QVERIFY(!std::filesystem::exists(root / "run"));
+        QVERIFY(std::any_of(listener.warnings.begin(), listener.warnings.end(), [](const std::string& warning) {
+            return warning.find("The folder of this run is gone") == 0;
+        }));
+        const std::filesystem::path place = session->folder().path();
+        QCOMPARE(place.filename().string(), std::string("run-rescued-01"));
+        if (at <= 5) { // else there may be no step left to go on with
+            QCOMPARE(asked, 2);
+            QCOMPARE(place.parent_path(), root / "new");
+        }
+        isTheWholeRun(place);
+    }
+
+    /// Nobody answers: it is kept beside the place it had, and goes on from there.
+    void keepsWhatItHoldsWhenItsFolderIsGone() {
+        const Scratch scratch;
+        const std::filesystem::path root = scratch.path();
+        {
+            auto session = start(root / "run", m_config);
+            Listener listener;
+            train::TrainingControl control;
+            std::stop_source stop;
+            listener.onStep = [&](std::int64_t step) {
+                if (step == 7)
+                    std::filesystem::remove_all(root / "run");
+            };
+            listener.onPause = [&] { stop.request_stop(); };
+            QCOMPARE(session->run(stop.get_token(), control, listener), train::TrainingState::Stopped);
+            QCOMPARE(session->folder().path(), root / "run-rescued-01");
+        }
+        QVERIFY(!std::filesystem::exists(root / "run"));
+        auto session = m_engine->resume(root / "run-rescued-01", {}, m_corpus->fingerprint(), m_dataset);
+        QVERIFY(session->step() >= 7);
+        Listener listener;
+        train::TrainingControl control;
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        session.reset();
+        isTheWholeRun(root / "run-rescued-01");
+    }
+
+    /// Killed in its first checkpoint, or out of space: the configuration is there and nothing else.
+    void beginsAnewWhatWasNeverTrained() {
+        Listener whole;
+        const QByteArray uninterrupted = train(m_config, whole);
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        start(folder, m_config).reset();
+        std::filesystem::rename(folder / "checkpoints" / "step-00000000", folder / "checkpoints" / "step-00000000.tmp");
+        {
+            auto session = m_engine->resume(folder, {}, m_corpus->fingerprint(), m_dataset);
+            QCOMPARE(session->step(), std::int64_t{0});
+            Listener listener;
+            train::TrainingControl control;
+            QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+            QCOMPARE(weightsOf(session->folder()), uninterrupted);
+        }
+        const auto other = std::filesystem::path(scratch.path()) / "other";
+        start(other, m_config).reset();
+        std::filesystem::remove_all(other / "checkpoints" / "step-00000000");
+        QCOMPARE(start(other, m_config)->step(), std::int64_t{0}); // as a new run as well
+    }
+
+    /// What cannot be read leaves the run as it was; what is damaged is told and the one before is used.
+    void resumingChangesNothingBeforeItHasRead() {
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        start(folder, m_config).reset();
+        {
+            run::RunFolder run = run::RunFolder::open(folder);
+            run.lockForTraining();
+            const nlohmann::json state = run.state(run.findCheckpoint("0"));
+            run.writeCheckpoint(6, false, {{"config", state.at("config")}}, [](const auto& place, FileOps& files) {
+                writeFile(files, place / "model.safetensors", "no weights");
+                writeFile(files, place / "optimizer.safetensors", "no weights");
+            });
+        }
+        const QByteArray before = bytesOf(folder / "run.json");
+        QVERIFY_EXCEPTION_THROWN(m_engine->resume(folder, {{"steps", "40"}}, m_corpus->fingerprint(), m_dataset),
+                                 Error);
+        QCOMPARE(bytesOf(folder / "run.json"), before);
+        QVERIFY(std::filesystem::exists(folder / "checkpoints" / "step-00000006"));
+        std::filesystem::resize_file(folder / "checkpoints" / "step-00000006" / "model.safetensors", 3);
+        auto session = m_engine->resume(folder, {{"steps", "14"}}, m_corpus->fingerprint(), m_dataset);
+        QCOMPARE(session->step(), std::int64_t{0});
+        QVERIFY(bytesOf(folder / "run.json") != before);
+        Listener listener;
+        train::TrainingControl control;
+        session->run({}, control, listener);
+        QCOMPARE(listener.steps.size(), std::size_t{14});
+        QCOMPARE(listener.warnings,
+                 std::vector<std::string>{"The checkpoint of step 6 is damaged; that of step 0 is used instead."});
+    }
+
+    void refusesAnotherSplit() {
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        start(folder, m_config).reset();
+        QByteArray json = bytesOf(folder / "run.json");
+        QVERIFY(json.contains("\"validation_fraction\": 0.1"));
+        json.replace("\"validation_fraction\": 0.1", "\"validation_fraction\": 0.4");
+        QFile file(QString::fromStdString((folder / "run.json").string()));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(json);
+        file.close();
+        try {
+            m_engine->resume(folder, {}, m_corpus->fingerprint(), m_dataset);
+            QFAIL("it went on with another split");
+        } catch (const Error& error) {
+            QVERIFY2(std::string(error.what()).find("validation_fraction 0.4") != std::string::npos, error.what());
+        }
     }
 
     void generatesTheSameFromTheSameSeed() {
@@ -470,6 +647,27 @@ private Q_SLOTS:
     }
 
 private:
+    static void stepsOfTheRun() {
+        QTest::addColumn<int>("at");
+        for (const int at : {1, 4, 5, 9, 12}) // 4 and 12: a checkpoint comes; 5: an evaluation
+            QTest::addRow("%d", at) << at;
+    }
+    /// Its weights, its curve and its texts are those of a run that nobody disturbed.
+    void isTheWholeRun(const std::filesystem::path& folder) {
+        Listener undisturbed;
+        const QByteArray weights = train(m_config, undisturbed);
+        const run::RunFolder run = run::RunFolder::open(folder);
+        QCOMPARE(run.findCheckpoint("last").step, std::int64_t{12});
+        QCOMPARE(weightsOf(run), weights);
+        std::vector<float> losses;
+        for (const run::Scalar& scalar : run.scalars())
+            if (scalar.tag == "Loss/train")
+                losses.push_back(scalar.value);
+        QCOMPARE(losses.size(), std::size_t{12});
+        for (std::size_t i = 0; i < losses.size(); ++i)
+            QCOMPARE(losses[i], undisturbed.steps[i].trainLoss);
+        QCOMPARE(run.samples().size(), undisturbed.samples.size());
+    }
     std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, const config::RunConfig& config,
                                                   std::shared_ptr<const text::Dataset> dataset = nullptr) {
         return m_engine->start(folder, config,

@@ -22,11 +22,14 @@ struct Behaviour {
     std::atomic<bool> failToStart{false};
     std::atomic<bool> failToProbe{false};
     std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN
+    std::atomic<int> paceMilliseconds{0};     ///< of measuring
+    std::atomic<int> paceMicroseconds{2000};  ///< of a step, as measured
     std::string writes; ///< written over and over, letter by letter; empty: tokens that follow from the seed
 
     // What happened.
     std::atomic<int> probes{0};
     std::atomic<int> loads{0};
+    std::atomic<int> paces{0};
     std::atomic<int> sessions{0};
     std::atomic<int> alive{0};
     std::mutex mutex;

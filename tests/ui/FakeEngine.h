@@ -302,9 +302,10 @@ private:
         for (const gh::run::CheckpointEntry& entry : m_folder.checkpoints())
             if (entry.step == m_step)
                 return entry;
-        return m_folder.writeCheckpoint(
-            m_step, best, nlohmann::json{{"step", m_step}},
-            [this](const std::filesystem::path& folder) { writeWeights(folder, m_config.model, m_step); });
+        return m_folder.writeCheckpoint(m_step, best, nlohmann::json{{"step", m_step}},
+                                        [this](const std::filesystem::path& folder, gh::FileOps&) {
+                                            writeWeights(folder, m_config.model, m_step);
+                                        });
     }
 
     gh::run::RunFolder m_folder;
@@ -357,6 +358,14 @@ public:
         for (const auto& [field, value] : changed)
             config.set(field, value);
         return std::make_unique<Session>(std::move(run), config, step, m_behaviour);
+    }
+    gh::engine::Pace measurePace(gh::config::RunConfig /*config*/,
+                                 std::shared_ptr<const gh::tokenizer::Tokenizer> /*tokenizer*/,
+                                 std::shared_ptr<const gh::text::Dataset> /*dataset*/,
+                                 std::stop_token /*stop*/) override {
+        std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.paceMilliseconds));
+        ++m_behaviour.paces;
+        return {m_behaviour.paceMicroseconds * 1e-6, 0, 100};
     }
     std::shared_ptr<const gh::engine::ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
         ++m_behaviour.loads;

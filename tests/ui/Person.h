@@ -107,10 +107,11 @@ public:
         QTest::keyClick(see(name), Qt::Key_Return);
     }
     /// A folder of the person, by the dialog that the button opens.
-    void chooseFolder(const QString& name) {
-        click("chooseFolder");
+    void chooseFolder(const QString& name, const char* button = "chooseFolder") {
+        click(button);
         auto* dialog = window().findChild<QFileDialog*>(QStringLiteral("folderDialog"));
-        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QVERIFY(dialog != nullptr);
+        QVERIFY(dialog->isVisible());
         auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
         line->setFocus();
         line->setText(home.filePath(name)); // pasted

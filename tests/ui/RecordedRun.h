@@ -55,9 +55,10 @@ struct RecordedRun {
         QDir().mkpath(folder);
         auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, {}, {}, "test"}, *tokenizer);
         for (const std::int64_t step : checkpoints)
-            made.writeCheckpoint(
-                step, step == checkpoints.front(), {{"step", step}},
-                [&](const std::filesystem::path& place) { fake::writeWeights(place, wanted.model, step); });
+            made.writeCheckpoint(step, step == checkpoints.front(), {{"step", step}},
+                                 [&](const std::filesystem::path& place, glasshouse::FileOps&) {
+                                     fake::writeWeights(place, wanted.model, step);
+                                 });
         glasshouse::run::Timeline timeline(path.toStdString());
         const auto tokens = tokenizer->encode(text).ids;
         for (const std::int64_t step : recorded) {

@@ -39,9 +39,10 @@ struct World : Stores {
             auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, {}, {}, "test"}, *tokenizer);
             made.append(scalars);
             for (const std::int64_t step : steps)
-                made.writeCheckpoint(
-                    step, step == steps.front(), {{"step", step}},
-                    [&](const std::filesystem::path& place) { fake::writeWeights(place, wanted.model, step); });
+                made.writeCheckpoint(step, step == steps.front(), {{"step", step}},
+                                     [&](const std::filesystem::path& place, glasshouse::FileOps&) {
+                                         fake::writeWeights(place, wanted.model, step);
+                                     });
         }
         training.openRun(path);
         QVERIFY(waitFor([&] { return run.path() == path.toStdString(); }));

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void allModelsOneAfterTheOther();
     void cancelEndsIt();
     void oneThatFailsIsPassed();
+    void closingStartsNoOther();
     void overlaysCompareTokenizers();
 };
 
@@ -131,6 +132,20 @@ void TestLadder::oneThatFailsIsPassed() {
     QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
     QVERIFY(!program.ladder().rungs()[0].problem.isEmpty());
     QCOMPARE(int(program.ladder().rungs()[5].state), int(RungState::Finished));
+}
+
+void TestLadder::closingStartsNoOther() {
+    Program program;
+    program.ready();
+    program.begin(QStringLiteral("40"));
+    // Closed when the last step is told and the model is about to be done.
+    connect(&program.parts().run, &runtime::RunModel::metricsAppended, this, [&program] {
+        if (program.parts().run.step() == 40)
+            program.parts().training.shutdown();
+    });
+    QTRY_VERIFY(!program.ladder().isActive() && !program.parts().training.isAlive());
+    QCOMPARE(program.behaviour.sessions.load(), 1);
+    QCOMPARE(int(program.ladder().rungs()[1].state), int(RungState::Waiting));
 }
 
 void TestLadder::overlaysCompareTokenizers() {

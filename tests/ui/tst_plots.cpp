@@ -4,12 +4,14 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
 #include "ui/plots/Smoothing.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 
 #include <QElapsedTimer>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include <cmath>
 #include <limits>
@@ -36,6 +38,35 @@ int colorsIn(const QImage& image) {
             colors.insert(image.pixel(x, y));
     }
     return int(colors.size());
+}
+/// The words of a drawing and where they stand, all in one font.
+QList<std::pair<QString, QRectF>> wordsOf(const QByteArray& svg, const QFont& font) {
+    QList<std::pair<QString, QRectF>> words;
+    const QFontMetricsF metrics(font);
+    QXmlStreamReader reader(svg);
+    QTransform transform;
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        const QXmlStreamAttributes attributes = reader.attributes();
+        if (reader.name() == QLatin1String("g") && attributes.hasAttribute(QLatin1String("transform"))) {
+            const QStringList numbers = attributes.value(QLatin1String("transform"))
+                                            .toString()
+                                            .remove(QLatin1String("matrix("))
+                                            .remove(QLatin1Char(')'))
+                                            .split(QLatin1Char(','));
+            if (numbers.size() == 6)
+                transform = QTransform(numbers[0].toDouble(), numbers[1].toDouble(), numbers[2].toDouble(),
+                                       numbers[3].toDouble(), numbers[4].toDouble(), numbers[5].toDouble());
+        } else if (reader.name() == QLatin1String("text")) {
+            const QPointF base = transform.map(QPointF(attributes.value(QLatin1String("x")).toDouble(),
+                                                       attributes.value(QLatin1String("y")).toDouble()));
+            const QString text = reader.readElementText();
+            words.append({text, QRectF(base.x(), base.y() - metrics.ascent(), metrics.horizontalAdvance(text),
+                                       metrics.height())});
+        }
+    }
+    return words;
 }
 } // namespace
 
@@ -396,6 +427,87 @@ private Q_SLOTS:
         plot.append(QStringLiteral("t"), 502, -4);
         plot.toImage(1); // values below 0 have no place on a log axis
         QVERIFY(plot.yRange().low > 0);
+    }
+
+    void newestPointsAreInView() {
+        // A steep start; the validation rises at the end, few points among thousands.
+        const auto checked = [](double scale, bool beside) {
+            CurvePlot plot;
+            plot.resize(500, 300);
+            plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+            plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+            plot.setSmoothing(0.9);
+            for (int i = 0; i < 2000; ++i)
+                plot.append(QStringLiteral("t"), i, std::exp(scale * (1.0 + 3 * std::exp(-i / 30.0))));
+            for (int i = 0; i <= 2000; i += 100)
+                plot.append(QStringLiteral("v"), i, std::exp(scale * (1.6 + 2.4 * std::exp(-i / 30.0) + i * 1e-4)));
+            if (beside) {
+                plot.addSeries(QStringLiteral("o"), QStringLiteral("other"), CurveStyle::otherRun(2));
+                for (int i = 0; i <= 2000; ++i)
+                    plot.append(QStringLiteral("o"), i, std::exp(scale * 0.9));
+            }
+            plot.toImage(1);
+            const auto values = plot.shownValues(QStringLiteral("v"));
+            QVERIFY2(values.back() < plot.yRange().high,
+                     qPrintable(QStringLiteral("%1 of %2").arg(values.back()).arg(plot.yRange().high)));
+            QVERIFY(plot.yRange().high < values.front()); // and the start does not flatten them
+        };
+        checked(1, false);
+        checked(1, true);
+        checked(2, false);
+    }
+
+    void labelsOfAnAxisDoNotTouch() {
+        CurvePlot plot;
+        plot.setCompact(true);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("rate"), CurveStyle::quiet());
+        for (const int width : {150, 190, 230, 300}) {
+            for (const int total : {3000, 62'000, 564'240, 5'642'400}) {
+                plot.resize(width, 120);
+                plot.clearData();
+                plot.append(QStringLiteral("t"), 0, 1);
+                plot.append(QStringLiteral("t"), total, 2);
+                plot.fit();
+                plot.toImage(1); // the axes have their room
+                QList<QRectF> labels;
+                for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::monoFont(theme::TextSize::Note)))
+                    if (box.top() > plot.plotRect().bottom())
+                        labels.append(box);
+                QVERIFY(labels.size() >= 2);
+                for (int i = 0; i < labels.size(); ++i) {
+                    const QString which = QStringLiteral("%1 wide, %2 steps").arg(width).arg(total);
+                    QVERIFY2(i == 0 || labels[i - 1].right() + 2 < labels[i].left(), qPrintable(which));
+                    QVERIFY2(labels[i].right() <= width, qPrintable(which));
+                }
+            }
+        }
+    }
+
+    void wordsOfALineStandBesideTheCurves() {
+        const auto placeOf = [](double last) {
+            CurvePlot plot;
+            plot.resize(500, 300);
+            plot.setSmoothing(0.5);
+            plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+            for (int i = 0; i <= 100; ++i)
+                plot.append(QStringLiteral("t"), i, i < 50 ? 1.0 : last);
+            plot.setYRange(0, 6);
+            plot.setReferenceLine(QStringLiteral("v"), QStringLiteral("ln V = 4.2"), 4.2);
+            plot.toImage(1);
+            QRectF found;
+            for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::uiFont(theme::TextSize::Note)))
+                if (text == QLatin1String("ln V = 4.2"))
+                    found = box;
+            const double y = plot.plotRect().bottom() - plot.plotRect().height() * last / 6;
+            return std::pair(found, y);
+        };
+        const auto [free, below] = placeOf(2.0);
+        QVERIFY(free.isValid() && free.bottom() < below);
+        QVERIFY(free.right() > 450);               // at the end of its line
+        const auto [moved, curve] = placeOf(4.35); // runs where the words would stand
+        QVERIFY(moved.isValid());
+        QVERIFY2(moved.bottom() < curve - 1 || moved.top() > curve + 1 || moved.right() < 250,
+                 qPrintable(QStringLiteral("%1 to %2 at %3").arg(moved.top()).arg(moved.bottom()).arg(curve)));
     }
 
     void everyPlotPaintsInBothThemes() {

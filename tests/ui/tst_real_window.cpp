@@ -82,6 +82,7 @@ private Q_SLOTS:
     void trainsPausesStepsAndResumes();
     void attentionFollowsTheLiveModel();
     void writesWhileItTrains();
+    void asksWhereToKeepARunWhoseFolderIsGone();
     void closesWhileItTrainsAndGoesOnTheNextDay();
     void languagesStayAsTheyAre();
 
@@ -315,6 +316,41 @@ void TestRealWindow::writesWhileItTrains() {
     person.click("writeButton");
     QTRY_VERIFY(!person.parts().generation.isBusy());
     QVERIFY(flow->text() != texts[0]);
+}
+
+void TestRealWindow::asksWhereToKeepARunWhoseFolderIsGone() {
+    Ready person(QStringLiteral("1000000"));
+    if (QTest::currentTestFailed())
+        return;
+    person.start();
+    person.pause();
+    const std::filesystem::path gone = person.run().path();
+    const std::int64_t step = person.run().step();
+    std::filesystem::remove_all(gone);
+    QDir().mkpath(person.home.filePath(QStringLiteral("safe")));
+    person.click("strip.startPause");
+    QTRY_VERIFY(person.see("lostFolder") != nullptr);
+    QCOMPARE(person.run().state(), State::Paused);
+    QVERIFY(person.see("lostFolder.message")->accessibleName().contains(QString::fromStdString(gone.string())));
+    person.chooseFolder(QStringLiteral("safe"), "lostFolder.choose");
+    QTRY_COMPARE(person.run().state(), State::Running);
+    QTRY_VERIFY(person.see("lostFolder") == nullptr);
+    QTRY_VERIFY(person.run().step() > step + 50);
+    person.stop();
+    const std::filesystem::path kept = person.run().path();
+    QCOMPARE(kept.parent_path(), std::filesystem::path(person.home.filePath(QStringLiteral("safe")).toStdString()));
+    QVERIFY(!std::filesystem::exists(gone));
+    QVERIFY(person.stepsAreWhole());
+    const run::RunFolder run = run::RunFolder::open(kept);
+    QCOMPARE(run.findCheckpoint("last").step, person.run().step());
+    std::int64_t losses = 0;
+    for (const run::Scalar& scalar : run.scalars())
+        losses += scalar.tag == "Loss/train" ? 1 : 0;
+    QCOMPARE(losses, person.run().step());
+    // It goes on from there as any other.
+    person.click("strip.startPause");
+    QTRY_COMPARE(person.run().state(), State::Running);
+    person.stop();
 }
 
 void TestRealWindow::closesWhileItTrainsAndGoesOnTheNextDay() {

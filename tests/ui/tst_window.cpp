@@ -134,7 +134,7 @@ void TestWindow::aRunFromTheWindow() {
     QTRY_COMPARE(run.state(), State::Paused);
     QTest::keyClick(&program.window(), Qt::Key_F5, Qt::ShiftModifier);
     QTRY_COMPARE(run.state(), State::Stopped);
-    QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Resume"));
+    QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Resume ") + run.name());
     QVERIFY(program.window().actions().newRun->isVisible());
     QVERIFY(!program.window().actions().stop->isEnabled());
     const std::int64_t stopped = run.step();

@@ -30,10 +30,12 @@ WindowActions::WindowActions(QObject* parent)
 
     startPause = add(QStringLiteral("startPause"), tr("Start"), QKeySequence(Qt::Key_F5), icon("play"));
     startPause->setProperty("role", "main");
-    newRun = add(QStringLiteral("newRun"), tr("New run"), QKeySequence(Qt::CTRL | Qt::Key_F5), icon("play"));
+    newRun = add(QStringLiteral("newRun"), tr("Start a new run"), QKeySequence(Qt::CTRL | Qt::Key_F5), icon("branch"));
     singleStep = add(QStringLiteral("singleStep"), tr("One step"), QKeySequence(Qt::Key_F10), icon("step"));
     stop = add(QStringLiteral("stop"), tr("Stop"), QKeySequence(Qt::SHIFT | Qt::Key_F5), icon("stop"));
     resume = add(QStringLiteral("resume"), tr("Resume this run"));
+    mend = add(QStringLiteral("mend"), tr("Fields to mend"), {}, icon("warning"));
+    mend->setVisible(false);
 
     // The keys stand in the text, since they are not shortcuts.
     previousStep = add(QStringLiteral("previousStep"), tr("Previous kept step") + QStringLiteral("\t,"));
@@ -100,7 +102,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addActions({find, preferences});
     file->addSeparator();
     file->addAction(quit);
-    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume});
+    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, mend});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();

@@ -22,6 +22,7 @@ class RunLibrary;
 class LadderController;
 class RunOverlays;
 class HealthReader;
+class PaceController;
 } // namespace glasshouse::runtime
 
 namespace glasshouse::places {
@@ -46,6 +47,9 @@ struct PlaceContext {
     /// Writes the same prompt with other weights, beside the first; none where a place stands alone.
     runtime::GenerationController* beside = nullptr;
     runtime::HealthReader* health = nullptr; ///< none where a place stands alone
+    runtime::PaceController* pace = nullptr; ///< none where a place stands alone
+    QAction* mend =
+        nullptr; ///< leads to the first field to mend; it belongs to the window, none where a place stands alone
 };
 
 /// The dot beside a place in the rail.
@@ -92,6 +96,8 @@ public:
     /// Called with true when it is the one that is shown, false when it is left.
     virtual void setActive(bool /*active*/) {}
     virtual void setWidthClass(WidthClass /*width*/) {}
+    /// Unfolds what hides a widget of the place, before it gets the focus.
+    virtual void reveal(QWidget* /*widget*/) {}
 
 Q_SIGNALS:
     void tabsChanged();       ///< names or the current one

@@ -132,6 +132,12 @@ std::vector<double> CurvePlot::shownValues(const QString& id) const {
     return drawn ? drawn->series.main() : std::vector<double>{};
 }
 
+double CurvePlot::shownValue(const QString& id, std::size_t index) const {
+    const Impl::Drawn* drawn = m->find(id);
+    return drawn && index < drawn->series.main().size() ? drawn->series.main()[index]
+                                                        : std::numeric_limits<double>::quiet_NaN();
+}
+
 void CurvePlot::setSmoothing(double smoothing) {
     smoothing = std::clamp(smoothing, 0.0, 0.999);
     if (smoothing == m->smoothing)
@@ -160,11 +166,13 @@ void CurvePlot::removeReferenceLine(const QString& id) {
 
 void CurvePlot::setMarks(std::vector<CurveMark> marks) {
     m->marks = std::move(marks);
+    m->sortMarks();
     m->overlay->update();
 }
 
 void CurvePlot::addMark(const CurveMark& mark) {
     m->marks.push_back(mark);
+    m->sortMarks();
     m->overlay->update();
 }
 
@@ -305,6 +313,7 @@ void CurvePlot::fit() {
     m->fitRanges();
     setFollow(true);
     m->schedule();
+    Q_EMIT fitted();
 }
 
 void CurvePlot::zoom(double factor) {

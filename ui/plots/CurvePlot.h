@@ -95,6 +95,8 @@ public:
     qsizetype pointCount(const QString& id) const;
     /// The line as drawn: smoothed values where smoothing applies.
     std::vector<double> shownValues(const QString& id) const;
+    /// One of them, by its index; NaN when there is none.
+    double shownValue(const QString& id, std::size_t index) const;
 
     /// 0 to 0.999, over the full series (the mean is debiased).
     void setSmoothing(double smoothing);
@@ -191,6 +193,8 @@ Q_SIGNALS:
     /// Context menu on a mark (global position).
     void markMenuRequested(int index, const QPoint& position);
     void xRangeChanged(double low, double high);
+    /// Everything is shown again, and followed.
+    void fitted();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -17,7 +17,9 @@ template <class Base> class TextTicker : public Base {
 public:
     std::function<QString(double)> text;
     bool log = false;
-    int most = 0; ///< labels that find room on a logarithmic axis; 0: all
+    double room = 0;   ///< pixels of the axis; 0: not known yet
+    double height = 0; ///< of a label of an upright axis; 0: a level one, where the width of the labels counts
+    QFont font;
 
 protected:
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& /*locale*/, QChar /*format*/,
@@ -30,9 +32,18 @@ protected:
             labels.append(text ? text(tick) : label(tick, log ? decimalsOf(tick) : decimals));
         // Ticks keep their place where a label finds none. The outermost ones may lie outside the view.
         const int inside = int(ticks.size()) - 2;
-        const int stride = log && most > 0 ? (inside + most - 1) / most : 1;
+        double most = inside;
+        if (room > 0) {
+            double size = height;
+            for (const QString& one : std::as_const(labels))
+                if (height <= 0)
+                    size = std::max(size, QFontMetricsF(font).horizontalAdvance(one) + 10);
+            most = std::max(1.0, std::floor(room / size));
+        }
+        const int stride = inside > most ? int(std::ceil(inside / most)) : 1;
+        const double step = ticks.size() > 1 ? ticks[1] - ticks[0] : 1;
         for (int i = 0; i < labels.size() && stride > 1; ++i)
-            if (i % stride != 1)
+            if ((log ? i - 1 : int(std::llround(ticks[i] / step))) % stride != 0)
                 labels[i].clear();
         return labels;
     }
@@ -160,26 +171,30 @@ void CurvePlot::Impl::applyTheme() {
         axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
         int count = compact ? 3 : (isX ? 8 : 5);
         // Labels in a low plot would touch.
-        const int room = std::max(1, int(plot->axisRect()->height() / (1.8 * QFontMetrics(ticks).height())));
+        const double height = 1.8 * QFontMetrics(ticks).height();
+        const double room = isX ? plot->axisRect()->width() : plot->axisRect()->height();
         if (!isX)
-            count = std::clamp(room, 2, count);
+            count = std::clamp(int(room / height), 2, count);
         std::function<QString(double)> text = isX ? xTick : yText;
-        if (log) {
-            auto ticker = QSharedPointer<TextTicker<QCPAxisTickerLog>>::create();
+        const auto give = [&](auto ticker) {
             ticker->text = std::move(text);
-            ticker->log = true;
-            ticker->most = isX ? 0 : room;
-            ticker->setTickCount(count);
-            axis->setTicker(ticker);
-        } else {
-            auto ticker = QSharedPointer<TextTicker<QCPAxisTicker>>::create();
-            ticker->text = std::move(text);
+            ticker->log = log;
+            ticker->room = room;
+            ticker->height = isX ? 0 : height;
+            ticker->font = ticks;
             ticker->setTickCount(count);
             ticker->setTickStepStrategy(QCPAxisTicker::tssReadability);
             axis->setTicker(ticker);
-        }
+        };
+        if (log)
+            give(QSharedPointer<TextTicker<QCPAxisTickerLog>>::create());
+        else
+            give(QSharedPointer<TextTicker<QCPAxisTicker>>::create());
     }
-    int right = theme::scaled(compact ? 16 : 22); // room for half a tick label
+    // Room for half a tick label.
+    const double last = plot->xAxis->range().upper;
+    const QString widest = xTick ? xTick(last) : theme::groupedNumber(std::llround(std::min(last, 1e7)));
+    int right = std::max(theme::scaled(compact ? 16 : 22), QFontMetrics(ticks).horizontalAdvance(widest) / 2 + 4);
     for (const auto& drawn : series) {
         if (drawn->series.style.endLabel && drawn->series.visible)
             right = qMax(right, qMin(130, 12 + QFontMetrics(theme::uiFont(theme::TextSize::Note, QFont::DemiBold))
@@ -273,6 +288,8 @@ void CurvePlot::Impl::fitRanges() {
 
     // The lines one reads decide the range, not the raw samples behind them.
     std::vector<double> values;
+    double lateLow = std::numeric_limits<double>::infinity();
+    double lateHigh = -lateLow;
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
         if (!s.visible)
@@ -282,6 +299,15 @@ void CurvePlot::Impl::fitRanges() {
         for (std::size_t i = 0; i < all.size(); i += stride) {
             if (std::isfinite(all[i]) && (!logY || all[i] > 0) && (!s.style.lone || s.x[i] <= highX))
                 values.push_back(all[i]);
+        }
+        if (s.style.lone || all.empty())
+            continue;
+        const double late = s.style.dots || s.style.other ? (s.x.front() + s.x.back()) / 2 : s.x.back();
+        for (std::size_t i = all.size(); i-- > 0 && s.x[i] >= late;) {
+            if (std::isfinite(all[i])) {
+                lateLow = std::min(lateLow, all[i]);
+                lateHigh = std::max(lateHigh, all[i]);
+            }
         }
     }
     double low = 0;
@@ -295,9 +321,11 @@ void CurvePlot::Impl::fitRanges() {
                 return values[static_cast<std::size_t>(share * double(values.size() - 1))];
             };
             const double inner = at(0.98) - at(0.02);
-            if (inner > 0 && inner < 0.5 * (high - low)) { // a steep start would flatten all the rest
-                high = std::min(high, at(0.98) + 0.25 * inner);
-                low = std::max(low, at(0.02) - 0.25 * inner);
+            // A steep start would flatten all the rest. Its end is in view, and of curves of few points, such as a
+            // validation or another run, the later half.
+            if (inner > 0 && inner < 0.5 * (high - low)) {
+                high = std::min(high, std::max(lateHigh, at(0.98) + 0.25 * inner));
+                low = std::max(low, std::min(lateLow, at(0.02) - 0.25 * inner));
             }
         }
     }

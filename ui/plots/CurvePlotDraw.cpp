@@ -98,31 +98,63 @@ QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
     int belowCount = 0;
     const double step = theme::scaled(16);
     QRegion words;
-    const auto write = [&](const QRectF& row, const QString& text) {
-        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, text);
-        const double width = painter.fontMetrics().horizontalAdvance(text) + 4;
-        words += QRectF(row.right() - width, row.top(), width + 2, row.height()).toAlignedRect();
+    const auto write = [&](const QRectF& place, const QString& text) {
+        if (isCrossed(place)) // no place without a curve: its words stand on a ground of their own
+            painter.fillRect(place, t.surface);
+        painter.drawText(place, Qt::AlignCenter, text);
+        words += place.toAlignedRect();
     };
+    const auto widthOf = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text) + 8.0; };
     for (const auto& [id, line] : lines) {
         if (!std::isfinite(line.y) || (logY && line.y <= 0))
             continue;
         painter.setPen(t.muted);
         if (line.y > range.upper) {
-            write(QRectF(box.left(), box.top() + 3 + step * aboveCount++, box.width() - 10, step),
-                  CurvePlot::tr("%1 lies above the view ↑").arg(line.name));
+            const QString text = CurvePlot::tr("%1 lies above the view ↑").arg(line.name);
+            const double width = widthOf(text);
+            write(QRectF(box.right() - 6 - width, box.top() + 3 + step * aboveCount++, width, step), text);
         } else if (line.y < range.lower) {
-            write(QRectF(box.left(), box.bottom() - 3 - step * ++belowCount, box.width() - 10, step),
-                  CurvePlot::tr("%1 lies below the view ↓").arg(line.name));
+            const QString text = CurvePlot::tr("%1 lies below the view ↓").arg(line.name);
+            const double width = widthOf(text);
+            write(QRectF(box.right() - 6 - width, box.bottom() - 3 - step * ++belowCount, width, step), text);
         } else {
             const double y = crisp(py(line.y));
             painter.setPen(dashed(t.muted, 3, 3));
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
             painter.setPen(t.muted);
-            const bool under = y - step < box.top();
-            write(QRectF(box.left(), under ? y + 1 : y - step - 1, box.width() - 6, step), line.name);
+            // At the right end above the line, or where no curve runs through its words.
+            const double width = widthOf(line.name);
+            const double right = box.right() - 4 - width;
+            QRectF place(right, y - step < box.top() ? y + 1 : y - step - 1, width, step);
+            for (const double x : {right, box.center().x() - width / 2, box.left() + 4})
+                for (const double top : {y - step - 1, y + 1}) {
+                    const QRectF other(x, top, width, step);
+                    if (isCrossed(place) && box.contains(other) && !isCrossed(other))
+                        place = other;
+                }
+            write(place, line.name);
         }
     }
     return words;
+}
+
+bool CurvePlot::Impl::isCrossed(const QRectF& rect) const {
+    for (const auto& drawn : series) {
+        if (!drawn->series.visible)
+            continue;
+        const auto data = drawn->main->data();
+        auto at = data->findBegin(plot->xAxis->pixelToCoord(rect.left()));
+        const auto end = data->findEnd(plot->xAxis->pixelToCoord(rect.right()));
+        for (double before = std::numeric_limits<double>::quiet_NaN(); at != end; ++at) {
+            const double y = py(at->value);
+            const double low = std::fmin(y, before); // where one is NaN, the other
+            const double high = std::fmax(y, before);
+            before = drawn->series.style.lone ? std::numeric_limits<double>::quiet_NaN() : y;
+            if (high >= rect.top() - 1 && low <= rect.bottom() + 1)
+                return true;
+        }
+    }
+    return false;
 }
 
 void CurvePlot::Impl::paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& c) const {
@@ -181,22 +213,35 @@ int weight(CurveMark::Kind kind) {
 
 } // namespace
 
-bool CurvePlot::Impl::isCovered(std::size_t index) const {
-    const CurveMark& mark = marks[index];
-    return mark.kind == CurveMark::Kind::Sample && std::any_of(marks.begin(), marks.end(), [&](const CurveMark& other) {
-               return weight(other.kind) > weight(mark.kind) && std::abs(px(other.x) - px(mark.x)) < 9;
-           });
+void CurvePlot::Impl::sortMarks() {
+    events.clear();
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (marks[i].kind != CurveMark::Kind::Sample)
+            events.push_back(i);
 }
 
-double CurvePlot::Impl::signX(std::size_t index) const {
-    const CurveMark& mark = marks[index];
-    const double x = px(mark.x);
-    if (mark.kind == CurveMark::Kind::Sample)
-        return x;
-    const auto before = std::count_if(marks.begin(), marks.end(), [&](const CurveMark& other) {
-        return weight(other.kind) > weight(mark.kind) && std::abs(px(other.x) - x) < 12;
-    });
-    return x + 15 * double(before);
+std::vector<CurvePlot::Impl::Sign> CurvePlot::Impl::signs() const {
+    std::vector<Sign> shown;
+    const auto near = [&](double x, int lightest, double room) {
+        return std::count_if(events.begin(), events.end(), [&](std::size_t other) {
+            return weight(marks[other].kind) > lightest && std::abs(px(marks[other].x) - x) < room;
+        });
+    };
+    for (const std::size_t i : events) {
+        const double x = px(marks[i].x);
+        shown.push_back({i, x + 15 * double(near(x, weight(marks[i].kind), 12))});
+    }
+    double last = -std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (marks[i].kind != CurveMark::Kind::Sample)
+            continue;
+        const double x = px(marks[i].x);
+        if (x < last + 14 || near(x, 0, 9) > 0)
+            continue;
+        shown.push_back({i, x});
+        last = x;
+    }
+    return shown;
 }
 
 void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const {
@@ -212,21 +257,20 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
         painter.drawPolygon(diamond, 4);
     }
     // Nearest to the cursor first: they keep their words.
-    std::vector<std::size_t> order(marks.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
+    std::vector<Sign> order = signs();
     const double from = std::isnan(cursor) ? lastX() : cursor;
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return std::abs(marks[a].x - from) < std::abs(marks[b].x - from); });
+    std::sort(order.begin(), order.end(), [&](const Sign& a, const Sign& b) {
+        return std::abs(marks[a.mark].x - from) < std::abs(marks[b.mark].x - from);
+    });
     std::vector<QRectF> taken;
     if (!std::isnan(cursor) && lane)
         taken.emplace_back(px(cursor) - 9, 0, live ? 44 : 18, laneHeight());
     const double middle = box.top() - 6 - laneHeight() / 2.0;
     const QRegion free = QRegion(box.adjusted(-2, -6, 2, 2).toAlignedRect()) - words;
-    for (std::size_t i = 0; lane && i < marks.size(); ++i) // signs keep their place before any words
-        taken.emplace_back(signX(i) - 7, 0, 14, laneHeight());
-    for (const std::size_t i : order) {
-        const CurveMark& mark = marks[i];
+    for (const Sign& sign : order) // signs keep their place before any words
+        taken.emplace_back(sign.x - 7, 0, 14, laneHeight());
+    for (const Sign& sign : order) {
+        const CurveMark& mark = marks[sign.mark];
         const double x = px(mark.x);
         if (x < box.left() - 1 || x > box.right() + 1)
             continue;
@@ -245,14 +289,13 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
             painter.drawLine(QPointF(crisp(x), box.top() - 4), QPointF(crisp(x), box.bottom()));
             painter.setClipping(false);
         }
-        if (!lane || isCovered(i))
+        if (!lane)
             continue;
-        const double sign = signX(i);
-        paintMark(painter, mark.kind, QPointF(crisp(sign), middle));
+        paintMark(painter, mark.kind, QPointF(crisp(sign.x), middle));
         if (mark.label.isEmpty())
             continue;
         painter.setFont(noteFont());
-        const QRectF label(sign + 9, middle - laneHeight() / 2.0,
+        const QRectF label(sign.x + 9, middle - laneHeight() / 2.0,
                            painter.fontMetrics().horizontalAdvance(mark.label) + 4, laneHeight());
         const bool touches =
             label.right() > q.width() || std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) {

@@ -59,6 +59,7 @@ struct CurvePlot::Impl {
     std::vector<std::unique_ptr<Drawn>> series;
     std::map<QString, Line> lines;
     std::vector<CurveMark> marks;
+    std::vector<std::size_t> events; ///< marks that are no samples: few, where there may be thousands of samples
     std::vector<double> checkpoints;
     double gapLow = std::numeric_limits<double>::quiet_NaN();
     double gapHigh = std::numeric_limits<double>::quiet_NaN();
@@ -105,17 +106,22 @@ struct CurvePlot::Impl {
     int laneHeight() const;
     QString textOfX(double x) const;
     QString textOfY(double y) const;
+    struct Sign {
+        std::size_t mark; ///< index
+        double x;         ///< pixels
+    };
+    /// The signs in the lane: events moved aside from those that say more, samples where they find room.
+    std::vector<Sign> signs() const;
     int markAt(const QPoint& position) const;
-    /// A sample's sign is left out where another one stands.
-    bool isCovered(std::size_t mark) const;
-    /// Where the sign of a mark stands: moved aside from those that say more.
-    double signX(std::size_t mark) const;
+    void sortMarks();
 
     void paintOverlay(QPainter& painter, bool interactive) const;
     void paintMarks(QPainter& painter, const QRegion& words) const;
     void paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& centre) const;
     /// Gives where it wrote words that marks must not cross.
     QRegion paintLines(QPainter& painter) const;
+    /// A curve runs through a rectangle of the overlay.
+    bool isCrossed(const QRectF& rect) const;
     void paintCursor(QPainter& painter) const;
     void paintPointer(QPainter& painter) const;
     void paintGap(QPainter& painter) const;

@@ -44,11 +44,11 @@ int CurvePlot::Impl::markAt(const QPoint& position) const {
         return -1;
     int found = -1;
     double distance = 9;
-    for (int i = 0; i < int(marks.size()); ++i) {
-        const double away = std::abs(signX(static_cast<std::size_t>(i)) - position.x());
-        if (away < distance && !isCovered(static_cast<std::size_t>(i))) {
+    for (const Sign& sign : signs()) {
+        const double away = std::abs(sign.x - position.x());
+        if (away < distance) {
             distance = away;
-            found = i;
+            found = int(sign.mark);
         }
     }
     return found;

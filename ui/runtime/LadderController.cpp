@@ -46,6 +46,7 @@ LadderController::LadderController(Stores stores, QObject* parent)
     , m_stores(stores) {
     makeRungs();
     connect(&stores.training, &TrainingController::idle, this, &LadderController::runEnded);
+    connect(&stores.training, &TrainingController::closing, this, [this] { m_cancelled = true; });
     connect(&stores.run, &RunModel::opened, this, [this] {
         if (m_active && m_current >= 0 && !m_stores.run.path().empty())
             m_rungs[std::size_t(m_current)].folder = QString::fromStdString(m_stores.run.path().string());

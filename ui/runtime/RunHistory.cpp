@@ -65,6 +65,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.evaluations = evaluationsFrom(scalars);
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
+    history.damaged = run.damagedCheckpoints();
     history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();
     return history;
 }

@@ -22,7 +22,8 @@ struct RunHistory {
     std::vector<train::Evaluation> evaluations;
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
-    std::vector<run::Mark> marks; ///< settings changed and pauses, in the order in which they came
+    std::vector<std::int64_t> damaged; ///< steps whose checkpoints are left out
+    std::vector<run::Mark> marks;      ///< settings changed and pauses, in the order in which they came
 };
 
 /// Scalars of one step put together again. Times within a step are not kept in a run folder and stay 0; the training

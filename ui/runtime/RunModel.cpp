@@ -74,6 +74,12 @@ double RunModel::tokensSeen(std::int64_t step) const {
     return static_cast<double>(step) * static_cast<double>(tokensPerStep());
 }
 
+std::optional<double> RunModel::timesRead(std::int64_t step) const {
+    if (m_trainTokens <= 0)
+        return std::nullopt;
+    return tokensSeen(step) / static_cast<double>(m_trainTokens);
+}
+
 std::optional<double> RunModel::epochs(std::int64_t step) const {
     if (!m_stepsPerEpoch || *m_stepsPerEpoch <= 0)
         return std::nullopt;
@@ -105,6 +111,7 @@ void RunModel::fill(const RunHistory& history) {
     m_precision.clear();
     m_charactersPerToken.reset();
     m_stepsPerEpoch = run::stepsPerEpoch(history.record);
+    m_trainTokens = m_corpus.trainTokens;
     if (m_corpus.trainTokens > 0)
         m_charactersPerToken =
             static_cast<double>(m_corpus.trainCharacters) / static_cast<double>(m_corpus.trainTokens);

@@ -81,7 +81,10 @@ public:
     const run::CheckpointEntry* checkpointAt(std::int64_t step) const;
     std::int64_t tokensPerStep() const; ///< batch times accumulation times context
     double tokensSeen(std::int64_t step) const;
-    /// Passes over the training text; none when its size is not known.
+    /// How often the training text was read: tokens seen over its tokens; none when its size is not known.
+    std::optional<double> timesRead(std::int64_t step) const;
+    /// Passes over the windows of the training text, as text::Windows counts them: where a window begins at every
+    /// position, each token is read context_length times in one. None when the size of the text is not known.
     std::optional<double> epochs(std::int64_t step) const;
     /// Characters per token of the training text; none when not known.
     std::optional<double> charactersPerToken() const { return m_charactersPerToken; }
@@ -122,6 +125,7 @@ private:
     std::vector<std::int64_t> m_pauses;
     std::vector<std::int64_t> m_notFinite;
     std::optional<double> m_stepsPerEpoch;
+    std::int64_t m_trainTokens = 0; ///< 0: not known
     std::optional<double> m_charactersPerToken;
 };
 

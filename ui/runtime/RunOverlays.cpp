@@ -16,8 +16,8 @@ OverlayRun overlayOf(const RunHistory& history) {
     OverlayRun run;
     const config::RunConfig& config = history.record.config;
     run.tokensPerStep = std::int64_t{config.train.batch_size} * config.train.accumulation * config.model.context_length;
-    run.stepsPerEpoch = run::stepsPerEpoch(history.record);
     const run::CorpusRecord& text = history.record.corpus;
+    run.trainTokens = text.trainTokens;
     if (text.trainTokens > 0)
         run.charactersPerToken = static_cast<double>(text.trainCharacters) / static_cast<double>(text.trainTokens);
     else if (config.data.tokenizer == "char")

@@ -26,7 +26,7 @@ struct OverlayRun {
     };
     std::vector<Point> points; ///< empty until it is read
     std::int64_t tokensPerStep = 0;
-    std::optional<double> stepsPerEpoch;
+    std::int64_t trainTokens = 0; ///< 0: not known
     std::optional<double> charactersPerToken;
     QString problem; ///< why it cannot be shown
 };

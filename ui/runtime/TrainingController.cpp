@@ -173,7 +173,9 @@ void TrainingController::continueRun(bool oneStep) {
 }
 
 void TrainingController::launch(TrainingPlan plan, bool oneStep) {
+    Q_EMIT launching();
     plan.engine = m_stores.engine.engine();
+    plan.computing = m_computing;
     plan.text = m_stores.corpus.prepared();
     plan.corpusPath = m_stores.corpus.path().toStdString();
     plan.reading = m_options;
@@ -204,7 +206,7 @@ void TrainingController::startOrPause() {
     case State::Stopping:
         break;
     default:
-        if (continues() && resumeObstacle().isEmpty())
+        if (resumeObstacle().isEmpty())
             continueRun(false);
         else
             newRun(false);
@@ -221,10 +223,17 @@ void TrainingController::resume() {
         m_mailbox->control.resume();
 }
 
+void TrainingController::keepRunIn(const QString& folder) {
+    if (!m_mailbox)
+        return;
+    m_mailbox->control.keepIn(folder.toStdString());
+    m_mailbox->control.resume();
+}
+
 void TrainingController::singleStep() {
     if (m_mailbox)
         m_mailbox->control.singleStep();
-    else if (continues() && resumeObstacle().isEmpty())
+    else if (resumeObstacle().isEmpty())
         continueRun(true);
     else
         newRun(true);
@@ -279,10 +288,23 @@ void TrainingController::load(const std::filesystem::path& folder, std::function
             Q_EMIT m_stores.run.opened();
             Q_EMIT m_stores.run.stateChanged();
             Q_EMIT runOpened(QString::fromStdString(history->path.string()));
+            if (!history->damaged.empty())
+                warn(damageText(history->damaged));
             if (then)
                 then();
         });
     });
+}
+
+void TrainingController::warn(const QString& warning) {
+    m_stores.run.m_warnings.append(warning);
+    Q_EMIT m_stores.run.warned(warning);
+}
+
+QString TrainingController::damageText(const std::vector<std::int64_t>& steps) {
+    return steps.size() == 1
+               ? tr("The checkpoint of step %1 is damaged and cannot be used.").arg(steps.front())
+               : tr("%1 checkpoints of this run are damaged and cannot be used.").arg(steps.size());
 }
 
 void TrainingController::fill(const RunHistory& history) {
@@ -301,6 +323,7 @@ void TrainingController::begin(const TrainingStarted& started) {
     run.m_deviceReason = started.deviceReason;
     run.m_precision = started.precision;
     run.m_stepsPerEpoch = started.stepsPerEpoch;
+    run.m_trainTokens = started.trainTokens;
     run.m_charactersPerToken = started.charactersPerToken;
     Q_EMIT run.opened();
     Q_EMIT run.stateChanged();
@@ -340,6 +363,7 @@ void TrainingController::shutdown() {
     m_next = nullptr;
     ++m_shown;
     m_opening = false;
+    Q_EMIT closing();
     if (isAlive())
         stop();
     else
@@ -384,6 +408,8 @@ void TrainingController::drain() {
         const auto [from, to] = appendTo(run.m_samples, news.samples);
         Q_EMIT run.samplesAppended(from, to);
     }
+    if (!news.folder.empty())
+        showFolder(news.folder);
     if (!news.checkpoints.empty()) {
         for (run::CheckpointEntry& checkpoint : news.checkpoints) {
             std::erase_if(run.m_checkpoints, [&](const auto& other) { return other.step == checkpoint.step; });
@@ -406,11 +432,14 @@ void TrainingController::drain() {
     }
     if (marks)
         Q_EMIT run.marksChanged();
-    for (const QString& warning : news.warnings) {
-        run.m_warnings.append(warning);
-        Q_EMIT run.warned(warning);
-    }
+    if (!news.folderLost.isEmpty())
+        m_folderLost = news.folderLost;
+    if (run.m_state == State::Paused && !m_folderLost.isEmpty())
+        Q_EMIT folderLost(std::exchange(m_folderLost, {}));
+    for (const QString& warning : news.warnings)
+        warn(warning);
     if (news.ended) {
+        m_folderLost.clear();
         m_mailbox.reset();
         m_retired.add(std::move(m_trainer));
         setState(!news.problem.isEmpty()                      ? State::Failed
@@ -419,6 +448,17 @@ void TrainingController::drain() {
                  news.problem);
         workerEnded();
     }
+}
+
+/// The run that is under way was moved: what is read from its folder is read there.
+void TrainingController::showFolder(const std::filesystem::path& folder) {
+    RunModel& run = m_stores.run;
+    ++m_shown;
+    run.m_path = folder;
+    run.m_checkpoints.clear();
+    Q_EMIT run.opened();
+    Q_EMIT runOpened(QString::fromStdString(folder.string()));
+    refreshCheckpoints();
 }
 
 void TrainingController::workerEnded() {

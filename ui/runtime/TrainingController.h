@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -80,6 +81,8 @@ public:
     /// Opens a run from its folder to look at: without its corpus and without a GPU. A run that trains is stopped
     /// first.
     void openRun(const QString& folder);
+    /// The answer to folderLost(): what the run still holds is kept in a new folder in this one, and it goes on.
+    void keepRunIn(const QString& folder);
     /// A live field of the run under way, as typed.
     void edit(const QString& field, const QString& value);
 
@@ -88,6 +91,11 @@ public:
     bool post(train::TrainingControl::Job job);
 
     bool isAlive() const { return m_mailbox != nullptr; }
+    /// The configuration that start() would train, for this machine.
+    config::RunConfig configToStart() const;
+    /// Held by whoever computes with the engine in a way that would change the numbers of a run: the trainer's thread
+    /// as long as it lives.
+    std::shared_ptr<std::mutex> computing() const { return m_computing; }
     /// A folder is being read by openRun().
     bool isOpening() const { return m_opening; }
     /// Asks to stop; idle() comes when nothing runs any more (at once when nothing does).
@@ -95,8 +103,15 @@ public:
 
 Q_SIGNALS:
     void idle();
+    /// A trainer's thread is about to begin: what else computes had better end.
+    void launching();
+    /// shutdown() was asked for: nothing may begin any more.
+    void closing();
     /// What was asked for is not possible now, one sentence.
     void refused(const QString& message);
+    /// The folder of the run under way was removed; it is paused until keepRunIn(), or until it goes on with the folder
+    /// back in its place. message: one sentence.
+    void folderLost(const QString& message);
     /// A run could not be opened; what was open stays.
     void openFailed(const QString& message);
     /// A new run has its folder, or one was opened: for "last run".
@@ -114,8 +129,10 @@ private:
     void load(const std::filesystem::path& folder, std::function<void()> then);
     void fill(const RunHistory& history);
     void refreshCheckpoints();
+    void warn(const QString& warning);
+    static QString damageText(const std::vector<std::int64_t>& steps);
+    void showFolder(const std::filesystem::path& folder);
     void setState(RunModel::State state, const QString& problem = {});
-    config::RunConfig configToStart() const;
 
     Stores m_stores;
     const text::CorpusReaderOptions m_options;
@@ -128,8 +145,10 @@ private:
     std::uint64_t m_shown = 0;    ///< counts runs shown: answers about older ones are dropped
     std::function<void()> m_next; ///< done when the run under way has ended
     QTimer m_timer;
-    LivePace m_pace; ///< of drain() while it trains
+    LivePace m_pace;      ///< of drain() while it trains
+    QString m_folderLost; ///< to be told when the run has paused
 
+    std::shared_ptr<std::mutex> m_computing = std::make_shared<std::mutex>();
     Courier m_courier;
     std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the run that is alive
     RetiredTasks m_retired;

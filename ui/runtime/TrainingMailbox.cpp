@@ -55,6 +55,25 @@ void TrainingMailbox::warned(const std::string& message) {
     put(Haste::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
 }
 
+void TrainingMailbox::folderLost(const std::string& message) {
+    put(Haste::Soon, [&] { m_news.folderLost = QString::fromStdString(message); });
+}
+
+void TrainingMailbox::folderChanged(const std::filesystem::path& folder, const std::string& message) {
+    try {
+        if (m_marks != nullptr)
+            m_marks->setFolder(folder);
+    } catch (const Error& error) {
+        warned(error.what());
+    }
+    warned(message);
+    put(Haste::Soon, [&] {
+        m_news.folder = folder;
+        m_news.folderLost.clear();
+        m_news.checkpoints.clear(); // of the old folder; those of the new one are listed
+    });
+}
+
 void TrainingMailbox::started(TrainingStarted what) {
     put(Haste::Soon, [&] {
         m_step = what.step;

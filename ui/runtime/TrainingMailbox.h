@@ -24,6 +24,7 @@ struct TrainingStarted {
     std::int64_t planned = 0;
     QString device, deviceReason, precision;
     std::optional<double> stepsPerEpoch;
+    std::int64_t trainTokens = 0;
     std::optional<double> charactersPerToken;
 };
 
@@ -36,6 +37,8 @@ struct TrainingNews {
     std::vector<run::CheckpointEntry> checkpoints;
     std::vector<std::pair<train::TrainingState, std::int64_t>> states; ///< each with the step it came after
     QStringList warnings;
+    QString folderLost;           ///< the folder of the run is gone, one sentence; empty when it is not
+    std::filesystem::path folder; ///< where the run is kept now; empty when it stayed where it was
     bool ended = false;
     train::TrainingState end = train::TrainingState::Stopped;
     QString problem; ///< what ended it; empty when nothing went wrong
@@ -59,6 +62,8 @@ public:
     void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
     void stateChanged(train::TrainingState state) override;
     void warned(const std::string& message) override;
+    void folderLost(const std::string& message) override;
+    void folderChanged(const std::filesystem::path& folder, const std::string& message) override;
     void started(TrainingStarted what);
     void ended(train::TrainingState state, const QString& problem);
     /// From now on pauses and changed settings are written into this run's folder, on the trainer's thread.

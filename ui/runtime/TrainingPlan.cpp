@@ -53,6 +53,7 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
     started.deviceReason = QString::fromStdString(session.deviceReason());
     started.precision = QString::fromStdString(session.precision());
     const auto tokens = static_cast<std::int64_t>(dataset.train.size());
+    started.trainTokens = tokens;
     if (tokens > config.model.context_length) {
         started.stepsPerEpoch = text::stepsPerEpoch(config, tokens);
         started.charactersPerToken = static_cast<double>(dataset.trainCharacters) / static_cast<double>(tokens);
@@ -96,6 +97,7 @@ void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMai
     QString problem;
     train::TrainingState end = train::TrainingState::Stopped;
     try {
+        const std::lock_guard alone(*plan.computing);
         TrainingStarted started;
         std::unique_ptr<train::TrainingSession> session =
             plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, mailbox);

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -20,6 +21,7 @@ struct TrainingPlan {
     std::shared_ptr<const PreparedText> text; ///< the corpus that is open; may be null when a run goes on
     std::filesystem::path corpusPath;
     text::CorpusReaderOptions reading;
+    std::shared_ptr<std::mutex> computing; ///< held while it trains
 
     // A new run.
     config::RunConfig config;

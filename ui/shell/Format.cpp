@@ -30,6 +30,11 @@ QString memoryText(std::int64_t bytes) {
     return QStringLiteral("%1 kB").arg(value / 1e3, 0, 'f', 0);
 }
 
+QString timesReadText(double times) {
+    const QString number = times < 9.95 ? QString::number(times, 'f', 1) : theme::groupedNumber(std::llround(times));
+    return QCoreApplication::translate("Format", "text read %1 times").arg(number);
+}
+
 QString lossText(double loss) {
     return std::isfinite(loss) ? QString::number(loss, 'f', 3).replace(u'-', QChar(0x2212)) : theme::shortNumber(loss);
 }

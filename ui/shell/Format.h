@@ -10,6 +10,8 @@ namespace glasshouse::shell {
 QString durationText(double seconds);
 /// "1.31 GB", "820 MB".
 QString memoryText(std::int64_t bytes);
+/// "text read 0.4 times", "text read 38 times".
+QString timesReadText(double times);
 /// A loss: "2.398"; "∞" and "NaN" as such.
 QString lossText(double loss);
 /// The path with "~" for the home folder.

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QScrollArea>
 #include <QSet>
 
 #include "ui/actions/WindowActions.h"
@@ -32,14 +33,32 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
     return entry;
 }
 
-/// The tab of a place that a widget stands in; -1 when it is not known.
-void show(const PaletteReach& reach, const QString& place, QWidget* widget) {
-    reach.showPlace(place, -1);
-    for (int tab = 0; !widget->isVisible() && tab < int(reach.places.value(place)->tabs().size()); ++tab)
-        reach.showPlace(place, tab);
+void showField(const PaletteReach& reach, const QString& id, const places::ConfigField& field) {
+    places::Place* place = reach.places.value(id);
+    QWidget* editor = field.editor();
+    reach.showPlace(id, -1);
+    place->reveal(editor);
+    for (int tab = 0; !editor->isVisible() && tab < int(place->tabs().size()); ++tab)
+        reach.showPlace(id, tab);
+    for (QWidget* at = editor->parentWidget(); at != nullptr; at = at->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(at))
+            area->ensureWidgetVisible(editor, 0, 60);
+    editor->setFocus(Qt::ShortcutFocusReason);
 }
 
 } // namespace
+
+bool showField(const PaletteReach& reach, const QString& name) {
+    for (const places::PlaceEntry& row : places::placeEntries()) {
+        for (const places::ConfigField* field : reach.places.value(row.id)->findChildren<places::ConfigField*>()) {
+            if (field->name() != name)
+                continue;
+            showField(reach, row.id, *field);
+            return true;
+        }
+    }
+    return false;
+}
 
 QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
     QList<PaletteEntry> all;
@@ -78,10 +97,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
             entry.title = QString::fromStdString(known_field->label);
             entry.group = tr("Setting in %1").arg(row.title);
             entry.words = field->name() + QLatin1Char(' ') + QString::fromStdString(known_field->section);
-            entry.act = [reach, id = row.id, field] {
-                show(reach, id, field);
-                field->editor()->setFocus(Qt::ShortcutFocusReason);
-            };
+            entry.act = [reach, id = row.id, field] { showField(reach, id, *field); };
             all.append(entry);
         }
     }

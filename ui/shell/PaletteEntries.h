@@ -23,6 +23,9 @@ struct PaletteReach {
     std::function<void(const QString& chapter)> showChapter;
 };
 
+/// Shows a field of a form wherever it stands and gives it the focus; false when no place has it.
+bool showField(const PaletteReach& reach, const QString& name);
+
 /// Everything that can be found in the window now: its actions, those of each place, the views of places, every field
 /// of a form, the runs, the chapters of the handbook. Thread: GUI.
 QList<PaletteEntry> paletteEntries(const PaletteReach& reach);

@@ -15,6 +15,12 @@ namespace {
 
 using State = runtime::RunModel::State;
 
+/// Fits into a button; both ends stay, since names differ at the end.
+QString shortName(const QString& name) {
+    constexpr int most = 24;
+    return name.size() <= most ? name : name.left(most / 2) + QChar(0x2026) + name.right(most / 2 - 1);
+}
+
 void say(QAction* action, const QString& text, const char* icon, const QString& obstacle, const QString& help) {
     action->setText(text);
     action->setIcon(theme::icon(QString::fromLatin1(icon)));
@@ -59,6 +65,7 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
     connect(&m_context.run, &runtime::RunModel::opened, this, &RunActions::follow);
     connect(&m_context.run, &runtime::RunModel::stateChanged, this, &RunActions::follow);
     connect(&m_context.config, &runtime::ConfigStore::validated, this, &RunActions::follow);
+    connect(&m_context.config, &runtime::ConfigStore::validated, this, &RunActions::followProblems);
     connect(&m_context.corpus, &runtime::CorpusStore::stateChanged, this, &RunActions::follow);
     connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, &RunActions::follow);
     connect(&m_context.engine, &runtime::EngineLoader::ready, this, &RunActions::follow);
@@ -67,13 +74,14 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
     connect(&m_context.run, &runtime::RunModel::evaluationsAppended, this, &RunActions::followTime);
     follow();
     followTime();
+    followProblems();
 }
 
 void RunActions::follow() {
     const runtime::TrainingController& training = m_context.training;
     const State state = m_context.run.state();
     const bool alive = m_context.run.isAlive();
-    const bool goesOn = !alive && training.continues() && training.resumeObstacle().isEmpty();
+    const bool goesOn = !alive && training.resumeObstacle().isEmpty();
     const QString startObstacle = alive ? QString() : training.startObstacle();
     if (state == State::Stopping)
         say(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the step under way."), {});
@@ -82,11 +90,14 @@ void RunActions::follow() {
     else if (alive)
         say(m_actions.startPause, tr("Pause"), "pause", {}, tr("Pause training"));
     else if (goesOn)
-        say(m_actions.startPause, tr("Resume"), "play", {}, tr("Go on with this run from its last checkpoint"));
+        say(m_actions.startPause, tr("Resume %1").arg(shortName(m_context.run.name())), "play", {},
+            training.continues()
+                ? tr("Go on with %1 from its last checkpoint").arg(m_context.run.name())
+                : tr("Go on with %1 from its last checkpoint, with its own settings").arg(m_context.run.name()));
     else
         say(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
-    say(m_actions.newRun, tr("New run"), "play", alive ? tr("A run is under way.") : startObstacle,
-        tr("Train this model from its first step, as another run"));
+    say(m_actions.newRun, tr("Start a new run"), "branch", alive ? tr("A run is under way.") : startObstacle,
+        tr("Train the model of the settings from its first step, as another run"));
     m_actions.newRun->setVisible(goesOn);
     say(m_actions.singleStep, tr("One step"), "step",
         state == State::Stopping ? tr("The run ends after the step under way.")
@@ -100,6 +111,18 @@ void RunActions::follow() {
         tr("End training; the run and its last checkpoint are kept"));
     m_actions.resume->setEnabled(!alive && training.resumeObstacle().isEmpty());
     m_actions.showRunsFolder->setEnabled(!m_context.run.path().empty());
+}
+
+void RunActions::followProblems() {
+    const std::vector<config::Problem>& problems = m_context.config.problems();
+    const auto count = int(problems.size());
+    m_actions.mend->setText(count == 1 ? tr("One field to mend") : tr("%1 fields to mend").arg(count));
+    QStringList tip;
+    for (const config::Problem& problem : problems)
+        tip.append(QString::fromStdString(problem.what));
+    tip.append(tr("A click leads to the first field."));
+    m_actions.mend->setToolTip(tip.join(QLatin1Char('\n')));
+    m_actions.mend->setVisible(count > 0);
 }
 
 void RunActions::followTime() {

@@ -28,6 +28,7 @@ Q_SIGNALS:
 private:
     void follow();
     void followTime();
+    void followProblems();
 
     places::PlaceContext m_context;
     actions::WindowActions& m_actions;

@@ -176,6 +176,12 @@ void RunStrip::showNumbers() {
     m_step->setPieces({{Kind::Number, theme::groupedNumber(m_run.step()), {}},
                        {Kind::Quiet, QStringLiteral("/"), {}},
                        {Kind::Number, theme::groupedNumber(planned), {}}});
+    QString done = tr("Steps done, of all");
+    if (const auto times = m_run.timesRead(m_run.step()))
+        done += QStringLiteral("\n") + timesReadText(*times);
+    if (const auto epochs = m_run.epochs(m_run.step()))
+        done += QStringLiteral("\n") + tr("epochs of its windows: %1").arg(*epochs, 0, 'f', 2);
+    m_step->setToolTip(done);
     const double share = planned > 0 ? double(m_run.step()) / double(planned) : 0;
     m_bar->setValue(int(share * 1000));
     m_percent->setText(QStringLiteral("%1 %").arg(int(share * 100)));

@@ -175,15 +175,17 @@ void TopBar::showActions() {
         delete item;
     }
     for (QAction* action : m_place->barActions()) {
-        if (!action->isVisible())
-            continue;
         if (auto* own = qobject_cast<QWidgetAction*>(action)) {
+            if (!action->isVisible())
+                continue;
             if (QWidget* widget = own->requestWidget(m_actions)) {
                 m_actionLayout->addWidget(widget);
                 widget->show();
             }
         } else {
-            m_actionLayout->addWidget(new ActionButton(action, m_actions));
+            auto* button = new ActionButton(action, m_actions);
+            m_actionLayout->addWidget(button);
+            connect(action, &QAction::changed, button, [this] { foldActions(); }); // it may have come, or say more
         }
     }
     foldActions();

@@ -54,6 +54,9 @@ Moment momentOfStep(const run::RunFolder& run, std::int64_t step) {
     const std::vector<std::int64_t> recorded = timeline.steps();
     if (std::binary_search(recorded.begin(), recorded.end(), step))
         return {step, std::nullopt, timeline.get(step)};
+    const std::vector<std::int64_t> damaged = run.damagedCheckpoints();
+    if (std::binary_search(damaged.begin(), damaged.end(), step))
+        run.findCheckpoint(std::to_string(step)); // throws
     kept.insert(kept.end(), recorded.begin(), recorded.end());
     std::sort(kept.begin(), kept.end());
     const auto after = std::upper_bound(kept.begin(), kept.end(), step);

@@ -7,6 +7,7 @@
 #include <torch/torch.h>
 #include <unistd.h>
 
+#include "core/base/FileOps.h"
 #include "core/config/RunConfig.h"
 #include "core/inspect/Probe.h"
 #include "core/model/ModelKind.h"
@@ -48,7 +49,8 @@ void expectSaved(Report& report, const nn::LanguageModel& model, const torch::Te
     const torch::NoGradGuard guard;
     const auto file =
         std::filesystem::temp_directory_path() / ("check-model-" + std::to_string(getpid()) + ".safetensors");
-    train::saveModel(file, model);
+    PosixFileOps files;
+    train::saveModel(files, file, model);
     const nn::LanguageModel again = train::loadModel(file);
     std::filesystem::remove(file);
     report.expect(again.config() == model.config(), name + "another configuration after save and load");

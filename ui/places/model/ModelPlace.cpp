@@ -4,11 +4,9 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QFileDialog>
-#include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
 #include <QSvgGenerator>
-#include <QWidgetAction>
 
 #include "ui/places/ConfigField.h"
 #include "ui/places/model/ArchitectureView.h"
@@ -54,7 +52,6 @@ QScrollArea* plain(QScrollArea* area, const char* name) {
 ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
-    , m_problemText(new QLabel)
     , m_train(new QAction(theme::icon(QStringLiteral("play")), tr("Train this model"), this))
     , m_formScroll(plain(new Column(this), "modelFormScroll"))
     , m_form(new ModelForm(context.config))
@@ -66,22 +63,9 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     , m_memory(new MemoryCard(context.config))
     , m_work(new WorkCard(context.config, context.run)) {
     setObjectName(QStringLiteral("modelPlace"));
-    auto* problems = new QWidgetAction(this);
-    m_problemText->setObjectName(QStringLiteral("problemCount"));
-    m_problemText->setFont(theme::uiFont(theme::TextSize::Small));
-    m_problemText->setContentsMargins(4, 0, 8, 0);
-    problems->setDefaultWidget(m_problemText);
-    problems->setText(tr("Fields to mend"));
-    m_problems = problems;
     m_train->setObjectName(QStringLiteral("trainThisModel"));
     m_train->setProperty("role", "main");
     connect(m_train, &QAction::triggered, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
-    connect(m_problems, &QAction::triggered, this, [this] {
-        QStringList names;
-        for (const config::Problem& problem : m_context.config.problems())
-            names.append(QString::fromStdString(problem.field));
-        focusFields(names);
-    });
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -138,23 +122,11 @@ void ModelPlace::showModel() {
 void ModelPlace::showProblems() {
     const int count = int(m_context.config.problems().size());
     m_architectureCard->setWarning(count > 0 ? tr("last settings that work") : QString());
-    const theme::Theme& t = theme::Theme::of(this);
-    const QString words = count == 0   ? QString()
-                          : count == 1 ? tr("1 field to mend")
-                                       : tr("%1 fields to mend").arg(count);
-    m_problemText->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.bad.name(), words));
-    m_problemText->setAccessibleName(words);
-    QString tip;
+    QStringList tip = {count == 1 ? tr("1 field to mend:") : tr("%1 fields to mend:").arg(count)};
     for (const config::Problem& problem : m_context.config.problems())
-        tip += (tip.isEmpty() ? QString() : QStringLiteral("\n")) + QString::fromStdString(problem.what);
-    m_problemText->setToolTip(tip);
-    m_problems->setToolTip(tip);
-    if (m_problems->isVisible() != (count > 0)) {
-        m_problems->setVisible(count > 0);
-        Q_EMIT barActionsChanged();
-    }
+        tip.append(QString::fromStdString(problem.what));
     m_train->setEnabled(count == 0);
-    m_train->setToolTip(count == 0 ? tr("Go to Train with this model") : words + QStringLiteral(":\n") + tip);
+    m_train->setToolTip(count == 0 ? tr("Go to Train with this model") : tip.join(QLatin1Char('\n')));
     Q_EMIT stateChanged();
 }
 
@@ -210,6 +182,10 @@ void ModelPlace::exportPicture(widgets::Card::Export what) {
     dialog->open();
 }
 
+QList<QAction*> ModelPlace::barActions() const {
+    return m_context.mend != nullptr ? QList<QAction*>{m_train, m_context.mend} : QList<QAction*>{m_train};
+}
+
 PlaceState ModelPlace::state() const {
     const int count = int(m_context.config.problems().size());
     if (count > 0)
@@ -235,12 +211,6 @@ void ModelPlace::setWidthClass(WidthClass width) {
     m_side->setMinimumWidth(column ? 0 : theme::scaled(204));
     m_side->setMaximumWidth(column ? QWIDGETSIZE_MAX : theme::scaled(width == WidthClass::Wide ? 300 : 238));
     m_architectureCard->setMinimumHeight(column ? theme::scaled(420) : 0);
-}
-
-void ModelPlace::changeEvent(QEvent* event) {
-    Place::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_problemText)
-        showProblems();
 }
 
 } // namespace glasshouse::places::model

@@ -25,14 +25,11 @@ class ModelPlace : public Place {
 public:
     explicit ModelPlace(const PlaceContext& context, QWidget* parent = nullptr);
 
-    QList<QAction*> barActions() const override { return {m_problems, m_train}; }
+    QList<QAction*> barActions() const override;
     PlaceState state() const override;
     QString explanation() const override { return QStringLiteral("model"); }
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
-
-protected:
-    void changeEvent(QEvent* event) override;
 
 private:
     void showModel();
@@ -41,8 +38,6 @@ private:
     void exportPicture(widgets::Card::Export what);
 
     const PlaceContext m_context;
-    QAction* m_problems;
-    QLabel* m_problemText;
     QAction* m_train;
     QScrollArea* m_formScroll;
     ModelForm* m_form;

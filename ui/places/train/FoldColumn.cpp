@@ -111,6 +111,11 @@ void FoldColumn::setFolded(bool folded) {
     m_column->show();
 }
 
+void FoldColumn::reveal(QWidget* widget) {
+    if (m_folded && m_column->isAncestorOf(widget))
+        m_edge->setChecked(true);
+}
+
 void FoldColumn::open(bool open) {
     m_over->setVisible(open && m_folded);
     placeOver();

@@ -28,6 +28,8 @@ public:
     FoldColumn(const QString& title, QWidget* column, QWidget* parent);
 
     void setFolded(bool folded);
+    /// Opens when a widget of the column is to be seen.
+    void reveal(QWidget* widget);
     void setColumnWidth(int width);
     bool eventFilter(QObject* object, QEvent* event) override;
 

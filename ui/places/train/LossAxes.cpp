@@ -38,8 +38,8 @@ double LossAxes::x(std::int64_t step) const {
         return double(step);
     case Time::Tokens:
         return m_run.tokensSeen(step);
-    case Time::Epochs:
-        return m_run.epochs(step).value_or(unknown);
+    case Time::TimesRead:
+        return m_run.timesRead(step).value_or(unknown);
     case Time::Seconds: {
         const glasshouse::train::StepMetrics* metrics = m_run.metricsAt(step);
         return metrics != nullptr ? metrics->trainingSeconds : 0;
@@ -54,8 +54,8 @@ double LossAxes::x(const runtime::OverlayRun& run, const runtime::OverlayRun::Po
         return double(point.step);
     case Time::Tokens:
         return double(point.step) * double(run.tokensPerStep);
-    case Time::Epochs:
-        return run.stepsPerEpoch && *run.stepsPerEpoch > 0 ? double(point.step) / *run.stepsPerEpoch : unknown;
+    case Time::TimesRead:
+        return run.trainTokens > 0 ? double(point.step) * double(run.tokensPerStep) / double(run.trainTokens) : unknown;
     case Time::Seconds:
         return point.seconds;
     }
@@ -68,8 +68,8 @@ std::int64_t LossAxes::stepAt(double x) const {
         return std::llround(x);
     case Time::Tokens:
         return std::llround(x / std::max(1.0, m_run.tokensSeen(1)));
-    case Time::Epochs:
-        return std::llround(x / std::max(1e-12, m_run.epochs(1).value_or(1)));
+    case Time::TimesRead:
+        return std::llround(x / std::max(1e-12, m_run.timesRead(1).value_or(1)));
     case Time::Seconds: {
         const auto& metrics = m_run.metrics();
         const auto at = std::lower_bound(metrics.begin(), metrics.end(), x,
@@ -93,8 +93,8 @@ QString LossAxes::xText(double x) const {
         return QCoreApplication::translate("LossAxes", "step %1").arg(theme::groupedNumber(std::llround(x)));
     case Time::Tokens:
         return QCoreApplication::translate("LossAxes", "%1 tokens").arg(theme::groupedNumber(std::llround(x)));
-    case Time::Epochs:
-        return QCoreApplication::translate("LossAxes", "epoch %1").arg(x, 0, 'f', 2);
+    case Time::TimesRead:
+        return shell::timesReadText(x);
     case Time::Seconds:
         return shell::durationText(x);
     }

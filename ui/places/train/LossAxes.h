@@ -16,7 +16,7 @@ namespace glasshouse::places::train {
 class LossAxes {
 public:
     enum class Measure { Loss, Perplexity, BitsPerCharacter };
-    enum class Time { Steps, Tokens, Epochs, Seconds };
+    enum class Time { Steps, Tokens, TimesRead, Seconds };
 
     explicit LossAxes(const runtime::RunModel& run)
         : m_run(run) {}
@@ -24,7 +24,7 @@ public:
     Measure measure = Measure::Loss;
     Time time = Time::Steps;
 
-    /// NaN where the run does not tell (epochs without a data set, bits without the size of a token).
+    /// NaN where the run does not tell (times read without the size of the text, bits without the size of a token).
     double y(double loss) const;
     /// The same for a run whose tokens hold so many characters; not known: no bits.
     double y(double loss, std::optional<double> charactersPerToken) const;
@@ -35,9 +35,8 @@ public:
     /// Where an axis over steps ends while it follows: at the end of the plan, but the steps done fill at least a
     /// quarter of it. 0 when nothing is to come.
     static std::int64_t shownSteps(const runtime::RunModel& run);
-    bool hasEpochs() const { return m_run.epochs(1).has_value(); }
     bool hasBits() const { return m_run.charactersPerToken().has_value(); }
-    /// "step 2,760", "14.1 M tokens", "epoch 13.0", "6:07".
+    /// "step 2,760", "14.1 M tokens", "text read 38 times", "6:07".
     QString xText(double x) const;
 
 private:

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -66,9 +67,9 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     m_plot->setXText([this](double x) { return m_axes.xText(x); });
     m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
         const std::int64_t step = m_axes.stepAt(x);
-        if (m_axes.time != LossAxes::Time::Epochs)
-            if (const auto epochs = m_context.run.epochs(step))
-                content.titleNote = tr("epoch %1").arg(*epochs, 0, 'f', 1);
+        if (m_axes.time != LossAxes::Time::TimesRead)
+            if (const auto times = m_context.run.timesRead(step))
+                content.titleNote = shell::timesReadText(*times);
         const double loss = smoothedAt(step);
         LossAxes bits = m_axes;
         bits.measure = LossAxes::Measure::BitsPerCharacter;
@@ -99,6 +100,8 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
         connect(context.overlays, &runtime::RunOverlays::changed, this, &LossCard::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_context.cursor.setStep(m_axes.stepAt(x)); });
+    connect(m_plot, &plots::CurvePlot::markActivated, this, [this](int mark) { goTo(m_marks.at(std::size_t(mark))); });
+    connect(m_plot, &plots::CurvePlot::markMenuRequested, this, &LossCard::offerMark);
     connect(m_plot, &plots::CurvePlot::pointerMoved, this,
             [this](double x) { Q_EMIT stepPointed(std::isfinite(x) ? m_axes.stepAt(x) : -1); });
 }
@@ -122,7 +125,8 @@ void LossCard::makeTools() {
     m_time->setToolTip(tr("What runs along the horizontal axis"));
     m_time->addItem(tr("Steps"), int(LossAxes::Time::Steps));
     m_time->addItem(tr("Tokens"), int(LossAxes::Time::Tokens));
-    m_time->addItem(tr("Epochs"), int(LossAxes::Time::Epochs));
+    m_time->addItem(tr("Text read"), int(LossAxes::Time::TimesRead));
+    m_time->setItemData(m_time->count() - 1, tr("How often the training text was read"), Qt::ToolTipRole);
     m_time->addItem(tr("Time"), int(LossAxes::Time::Seconds));
     m_time->setCurrentIndex(qBound(0, settings.value(QStringLiteral("train/time"), 0).toInt(), 3));
     addTitleWidget(m_time);
@@ -357,24 +361,48 @@ void LossCard::showMarks() {
         return;
     const runtime::RunModel& run = m_context.run;
     std::vector<plots::CurveMark> marks;
+    m_marks.clear();
     using Kind = plots::CurveMark::Kind;
+    const auto add = [&](Kind kind, std::int64_t step, const QString& label, const QString& detail) {
+        marks.push_back({kind, m_axes.x(step), label, detail});
+        m_marks.push_back({step, kind == Kind::Sample});
+    };
     if (const glasshouse::train::Evaluation* best = run.best())
-        marks.push_back({Kind::Best, m_axes.x(best->step), tr("best"),
-                         tr("Best validation loss so far: %1").arg(shell::lossText(double(*best->validationLoss)))});
+        add(Kind::Best, best->step, tr("best"),
+            tr("Best validation loss so far: %1").arg(shell::lossText(double(*best->validationLoss))));
     for (const runtime::RunModel::Edit& edit : run.edits())
-        marks.push_back({Kind::Setting, m_axes.x(edit.step), shortName(edit.field),
-                         tr("%1 set to %2").arg(shortName(edit.field), edit.value)});
+        add(Kind::Setting, edit.step, shortName(edit.field), tr("%1 set to %2").arg(shortName(edit.field), edit.value));
     for (const std::int64_t step : run.pauses())
-        marks.push_back({Kind::Pause, m_axes.x(step), {}, tr("Paused")});
+        add(Kind::Pause, step, {}, tr("Paused"));
     for (const std::int64_t step : run.notFinite())
-        marks.push_back({Kind::NotFinite, m_axes.x(step), tr("not finite"), tr("Loss or gradient was not a number")});
+        add(Kind::NotFinite, step, tr("not finite"), tr("Loss or gradient was not a number"));
     for (const std::int64_t step : m_sampleMarks)
-        marks.push_back({Kind::Sample, m_axes.x(step), {}, tr("Sample text")});
+        add(Kind::Sample, step, {}, tr("Sample text"));
     m_plot->setMarks(std::move(marks));
     std::vector<double> checkpoints;
     for (const run::CheckpointEntry& checkpoint : run.checkpoints())
         checkpoints.push_back(m_axes.x(checkpoint.step));
     m_plot->setCheckpoints(std::move(checkpoints));
+}
+
+void LossCard::goTo(Mark chosen) {
+    m_context.cursor.setStep(chosen.step);
+    if (chosen.sample)
+        Q_EMIT sampleChosen(chosen.step);
+    if (!m_context.cursor.isEmpty() && m_context.cursor.step() != chosen.step)
+        Q_EMIT noticed(tr("The weights of step %1 were not kept; step %2 is the nearest that was.")
+                           .arg(theme::groupedNumber(chosen.step), theme::groupedNumber(m_context.cursor.step())));
+}
+
+void LossCard::offerMark(int mark, const QPoint& position) {
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("train.markMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    // The marks may be others when it is chosen.
+    const Mark chosen = m_marks.at(std::size_t(mark));
+    const QAction* go = menu->addAction(tr("Go to step %1").arg(theme::groupedNumber(chosen.step)));
+    connect(go, &QAction::triggered, this, [this, chosen] { goTo(chosen); });
+    menu->popup(position);
 }
 
 void LossCard::showCursor() {
@@ -390,18 +418,15 @@ double LossCard::smoothedAt(std::int64_t step) const {
     const glasshouse::train::StepMetrics* metrics = m_context.run.metricsAt(step);
     if (metrics == nullptr)
         return unknown;
-    const std::vector<double> shown = m_plot->shownValues(trainId());
-    const auto index = std::size_t(metrics - m_context.run.metrics().data());
-    if (index >= shown.size())
-        return unknown;
+    const double shown = m_plot->shownValue(trainId(), std::size_t(metrics - m_context.run.metrics().data()));
     // The plot holds the measure; back to nats.
     switch (m_axes.measure) {
     case LossAxes::Measure::Loss:
-        return shown[index];
+        return shown;
     case LossAxes::Measure::Perplexity:
-        return std::log(shown[index]);
+        return std::log(shown);
     case LossAxes::Measure::BitsPerCharacter:
-        return shown[index] * std::log(2.0) * m_context.run.charactersPerToken().value_or(unknown);
+        return shown * std::log(2.0) * m_context.run.charactersPerToken().value_or(unknown);
     }
     return unknown;
 }

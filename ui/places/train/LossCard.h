@@ -41,15 +41,23 @@ public:
 
 Q_SIGNALS:
     void noticed(const QString& sentence);
+    /// The mark of a sample was chosen; the time cursor stands on the nearest step that was kept.
+    void sampleChosen(std::int64_t step);
     /// The pointer stands at this step; -1 when it left.
     void stepPointed(qint64 step);
 
 private:
+    struct Mark {
+        std::int64_t step;
+        bool sample;
+    };
     void makeTools();
     void rebuild();
     void append(int from, int to);
     void appendEvaluations(int from, int to);
     void showMarks();
+    void goTo(Mark mark);
+    void offerMark(int mark, const QPoint& position);
     void showCursor();
     void showReference();
     void showTotal();
@@ -69,6 +77,7 @@ private:
     QPushButton* m_follow;
     QToolButton* m_fit;
     std::vector<std::int64_t> m_sampleMarks;
+    std::vector<Mark> m_marks; ///< as the plot has them
     bool m_active = false;
 };
 

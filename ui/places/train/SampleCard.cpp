@@ -1,30 +1,27 @@
 #include "ui/places/train/SampleCard.h"
 
+#include <QComboBox>
+#include <QToolButton>
+
 #include <algorithm>
 
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
-#include "ui/theme/Theme.h"
-#include "ui/widgets/SegmentedChoice.h"
+#include "ui/theme/Icons.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::train {
 
 namespace {
 
-constexpr int offeredSteps = 4;
-
-/// The first, the newest and two between, by steps.
-std::vector<std::int64_t> choice(const std::vector<run::Sample>& samples) {
-    std::vector<std::int64_t> steps;
-    const auto count = samples.size();
-    for (int i = 0; i < offeredSteps && count > 0; ++i) {
-        const std::int64_t step = samples[(count - 1) * std::size_t(i) / (offeredSteps - 1)].step;
-        if (steps.empty() || steps.back() != step)
-            steps.push_back(step);
-    }
-    return steps;
+QToolButton* makeWalk(const QString& name, const QString& icon, const QString& words, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setIcon(theme::icon(icon));
+    button->setAccessibleName(words);
+    button->setToolTip(words);
+    return button;
 }
 
 } // namespace
@@ -32,27 +29,36 @@ std::vector<std::int64_t> choice(const std::vector<run::Sample>& samples) {
 SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     : Card(tr("Sample"), parent)
     , m_context(context)
-    , m_steps(new widgets::SegmentedChoice(this))
+    , m_previous(makeWalk(QStringLiteral("train.samplePrevious"), QStringLiteral("previous"),
+                          tr("Sample of the evaluation before"), this))
+    , m_steps(new QComboBox(this))
+    , m_next(makeWalk(QStringLiteral("train.sampleNext"), QStringLiteral("next"), tr("Sample of the next evaluation"),
+                      this))
     , m_text(new widgets::TokenFlow(this)) {
     setObjectName(QStringLiteral("train.sample"));
     setProperty("explain", QStringLiteral("train.sample"));
     m_steps->setObjectName(QStringLiteral("train.sampleSteps"));
     m_steps->setAccessibleName(tr("Step of the sample"));
-    m_steps->setToolTip(tr("Samples of other steps"));
-    m_steps->setSmall(true);
+    m_steps->setToolTip(tr("Every sample of this run, by its step"));
+    m_steps->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_steps->setMaxVisibleItems(20);
+    addTool(m_previous);
     addTool(m_steps);
+    addTool(m_next);
     m_text->setObjectName(QStringLiteral("train.sampleText"));
     m_text->setAccessibleName(tr("Sample"));
     m_text->setFrameShape(QFrame::NoFrame);
     setBody(m_text);
-    connect(m_steps, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
-        if (m_filling)
-            return;
-        m_picked = id.toLongLong();
-        show();
-    });
+    connect(m_steps, &QComboBox::activated, this, [this](int index) { pick(m_offered[std::size_t(index)]); });
+    const auto walk = [this](int by) {
+        const int index = m_steps->currentIndex() + by;
+        if (index >= 0 && index < m_steps->count())
+            pick(m_offered[std::size_t(index)]);
+    };
+    connect(m_previous, &QToolButton::clicked, this, [walk] { walk(-1); });
+    connect(m_next, &QToolButton::clicked, this, [walk] { walk(1); });
     connect(&context.run, &runtime::RunModel::opened, this, [this] {
-        m_picked = -1;
+        m_picked = m_shown = -1;
         show();
     });
     connect(&context.run, &runtime::RunModel::configChanged, this, &SampleCard::show);
@@ -70,26 +76,38 @@ void SampleCard::setActive(bool active) {
     show();
 }
 
+void SampleCard::pick(std::int64_t step) {
+    m_picked = step;
+    show();
+}
+
+void SampleCard::offer() {
+    std::vector<std::int64_t> steps;
+    for (const run::Sample& sample : m_context.run.samples())
+        if (steps.empty() || sample.step > steps.back())
+            steps.push_back(sample.step);
+    if (steps == m_offered)
+        return;
+    const bool grew = steps.size() > m_offered.size() && std::equal(m_offered.begin(), m_offered.end(), steps.begin());
+    if (!grew)
+        m_steps->clear();
+    for (auto i = std::size_t(m_steps->count()); i < steps.size(); ++i)
+        m_steps->addItem(tr("step %1").arg(theme::groupedNumber(steps[i])));
+    m_offered = std::move(steps);
+    Q_EMIT offered(m_offered);
+}
+
 void SampleCard::show() {
     if (!m_active)
         return;
     const runtime::RunModel& run = m_context.run;
-    const std::vector<run::Sample>& samples = run.samples();
-    std::vector<std::int64_t> steps = choice(samples);
-    if (steps != m_offered) {
-        m_filling = true;
-        m_offered = std::move(steps);
-        m_steps->clear();
-        for (const std::int64_t step : m_offered)
-            m_steps->addChoice(QString::number(step), theme::groupedNumber(step));
-        m_steps->setVisible(m_offered.size() > 1);
-        m_filling = false;
-        Q_EMIT offered(m_offered);
-    }
-    if (samples.empty()) {
+    offer();
+    const bool several = m_offered.size() > 1;
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_previous, m_steps, m_next})
+        tool->setVisible(several);
+    if (m_offered.empty()) {
         m_shown = -1;
         setSubtitle({});
-        m_steps->hide();
         setEmpty(!run.isOpen() ? tr("Samples of what the model writes stand here once it trains.")
                  : run.config().train.sample_tokens == 0
                      ? tr("This run writes no samples.")
@@ -99,20 +117,29 @@ void SampleCard::show() {
     }
     clearEmpty();
     const std::int64_t wanted = m_picked >= 0               ? m_picked
-                                : m_context.cursor.isLive() ? samples.back().step
+                                : m_context.cursor.isLive() ? m_offered.back()
                                                             : m_context.cursor.step();
-    const auto after = std::upper_bound(samples.begin(), samples.end(), wanted,
-                                        [](std::int64_t step, const run::Sample& s) { return step < s.step; });
-    const run::Sample& sample = after == samples.begin() ? samples.front() : *std::prev(after);
-    m_filling = true;
-    m_steps->setCurrent(QString::number(sample.step));
-    m_filling = false;
-    if (sample.step == m_shown)
+    const auto after = std::upper_bound(m_offered.begin(), m_offered.end(), wanted);
+    const auto index = std::max<std::ptrdiff_t>(0, after - m_offered.begin() - 1);
+    m_steps->setCurrentIndex(int(index));
+    m_previous->setEnabled(index > 0);
+    m_next->setEnabled(index + 1 < std::ptrdiff_t(m_offered.size()));
+    const std::int64_t step = m_offered[std::size_t(index)];
+    const auto beyond = std::upper_bound(run.samples().begin(), run.samples().end(), step,
+                                         [](std::int64_t at, const run::Sample& one) { return at < one.step; });
+    const run::Sample& sample = *std::prev(beyond);
+    const QString temperature = QString::number(sample.temperature, 'g', 3);
+    setSubtitle(several ? tr("temperature %1 · seed %2").arg(temperature).arg(qulonglong(sample.seed))
+                        : tr("step %1 · temperature %2 · seed %3")
+                              .arg(theme::groupedNumber(step), temperature)
+                              .arg(qulonglong(sample.seed)));
+    if (step == m_shown)
         return;
-    m_shown = sample.step;
-    setSubtitle(tr("step %1 · T %2 · seed %3")
-                    .arg(theme::groupedNumber(sample.step), QString::number(sample.temperature, 'g', 3))
-                    .arg(qulonglong(sample.seed)));
+    m_shown = step;
+    showText(sample);
+}
+
+void SampleCard::showText(const run::Sample& sample) {
     std::vector<widgets::FlowToken> tokens;
     const QString prompt = QString::fromStdString(sample.prompt);
     if (!prompt.trimmed().isEmpty()) {

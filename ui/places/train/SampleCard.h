@@ -5,14 +5,20 @@
 
 #include <vector>
 
+class QComboBox;
+class QToolButton;
+
+namespace glasshouse::run {
+struct Sample;
+}
 namespace glasshouse::widgets {
-class SegmentedChoice;
 class TokenFlow;
-} // namespace glasshouse::widgets
+}
 
 namespace glasshouse::places::train {
 
-/// The text that was written at an evaluation: the newest up to the time cursor, or one that was picked.
+/// The text that was written at an evaluation: the newest up to the time cursor, or one that was picked from the list
+/// of all. The step in the list is always that of the text.
 ///
 /// Thread: GUI. Ownership: the place's.
 class SampleCard : public widgets::Card {
@@ -21,21 +27,26 @@ public:
     explicit SampleCard(const PlaceContext& context, QWidget* parent = nullptr);
 
     void setActive(bool active);
+    /// Shows the sample of this step until the time cursor moves.
+    void pick(std::int64_t step);
 
 Q_SIGNALS:
-    /// The steps offered for picking, for the marks of the plot.
+    /// The steps with a sample, for the marks of the plot.
     void offered(const std::vector<std::int64_t>& steps);
 
 private:
     void show();
+    void offer();
+    void showText(const run::Sample& sample);
 
     PlaceContext m_context;
-    widgets::SegmentedChoice* m_steps;
+    QToolButton* m_previous;
+    QComboBox* m_steps;
+    QToolButton* m_next;
     widgets::TokenFlow* m_text;
-    std::vector<std::int64_t> m_offered;
-    std::int64_t m_picked = -1; ///< step; -1: the cursor's
+    std::vector<std::int64_t> m_offered; ///< rising
+    std::int64_t m_picked = -1;          ///< step; -1: the cursor's
     std::int64_t m_shown = -1;
-    bool m_filling = false;
     bool m_active = false;
 };
 

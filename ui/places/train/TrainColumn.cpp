@@ -4,13 +4,16 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace glasshouse::places::train {
@@ -44,6 +47,10 @@ private:
     QString m_text;
 };
 
+QString advancedKey() {
+    return QStringLiteral("train/advanced");
+}
+
 } // namespace
 
 TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
@@ -75,7 +82,13 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     addSection(
         tr("Evaluation"),
         {{f("eval_interval"), f("eval_iters")}, {f("checkpoint_interval"), f("sample_tokens")}, {f("sample_prompt")}});
-    addSection(tr("Machine"), {{f("precision"), f("threads")}});
+    addSection(tr("Machine"), {{f("precision")}, {f("threads")}});
+    addAdvanced({{f("epsilon"), f("accumulation")},
+                 {f("recompute")},
+                 {f("eval_place")},
+                 {f("sample_dropout")},
+                 {f("record_megabytes")},
+                 {f("probe_text")}});
     m_layout->addSpacing(4);
     m_layout->addWidget(new LiveLegend(tr("can be changed while it runs"), m_content));
     m_layout->addStretch(1);
@@ -96,16 +109,58 @@ void TrainColumn::addSection(const QString& title, const QList<QStringList>& row
     head->setFont(theme::uiFont(theme::TextSize::SectionHead));
     head->setForegroundRole(QPalette::PlaceholderText);
     m_layout->addWidget(head);
+    addRows(m_layout, rows);
+}
+
+void TrainColumn::addRows(QVBoxLayout* layout, const QList<QStringList>& rows) {
     for (const QStringList& names : rows) {
         if (names.size() == 1) {
-            m_layout->addWidget(addField(names.first()));
+            layout->addWidget(addField(names.first()));
             continue;
         }
         auto* row = new widgets::FieldRow({}, m_content);
         for (const QString& name : names)
             row->addField(addField(name));
-        m_layout->addWidget(row);
+        layout->addWidget(row);
     }
+}
+
+void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
+    m_layout->addSpacing(4);
+    m_advancedHead = new QToolButton(m_content);
+    m_advancedHead->setObjectName(QStringLiteral("train.advanced"));
+    m_advancedHead->setText(tr("Advanced"));
+    m_advancedHead->setAccessibleName(m_advancedHead->text());
+    m_advancedHead->setToolTip(tr("Settings that one seldom needs: memory, numerical details, what is recorded"));
+    m_advancedHead->setCheckable(true);
+    m_advancedHead->setAutoRaise(true);
+    m_advancedHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_advancedHead->setFont(theme::uiFont(theme::TextSize::SectionHead));
+    m_layout->addWidget(m_advancedHead);
+    m_advanced = new QWidget(m_content);
+    m_advanced->setAutoFillBackground(false);
+    auto* layout = new QVBoxLayout(m_advanced);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(m_layout->spacing());
+    addRows(layout, rows);
+    m_layout->addWidget(m_advanced);
+    m_advancedHead->setChecked(m_context.settings.value(advancedKey(), false).toBool());
+    connect(m_advancedHead, &QToolButton::toggled, this, [this](bool open) {
+        m_context.settings.setValue(advancedKey(), open);
+        showAdvanced();
+    });
+    showAdvanced();
+}
+
+void TrainColumn::showAdvanced() {
+    const bool open = m_advancedHead->isChecked();
+    m_advancedHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
+    m_advanced->setVisible(open);
+}
+
+void TrainColumn::reveal(QWidget* field) {
+    if (m_advanced->isAncestorOf(field))
+        m_advancedHead->setChecked(true);
 }
 
 ConfigField* TrainColumn::addField(const QString& name) {

@@ -5,6 +5,7 @@
 
 #include "ui/places/Place.h"
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace glasshouse::places {
@@ -13,8 +14,8 @@ class ConfigField;
 
 namespace glasshouse::places::train {
 
-/// The column of training settings. While a run is alive, live fields act with Enter and show what they were; the
-/// others wait for the next run.
+/// The column of training settings; what one seldom needs is folded under Advanced. While a run is alive, live fields
+/// act with Enter and show what they were; the others wait for the next run.
 ///
 /// Thread: GUI. Ownership: the place's.
 class TrainColumn : public QScrollArea {
@@ -22,11 +23,17 @@ class TrainColumn : public QScrollArea {
 public:
     explicit TrainColumn(const PlaceContext& context, QWidget* parent = nullptr);
 
+    /// Unfolds what a field of the column lies in.
+    void reveal(QWidget* field);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void addSection(const QString& title, const QList<QStringList>& rows);
+    void addRows(QVBoxLayout* layout, const QList<QStringList>& rows);
+    void addAdvanced(const QList<QStringList>& rows);
+    void showAdvanced();
     ConfigField* addField(const QString& name);
     void follow();
     void apply(const QString& name);
@@ -34,6 +41,8 @@ private:
     PlaceContext m_context;
     QWidget* m_content;
     QVBoxLayout* m_layout;
+    QToolButton* m_advancedHead = nullptr;
+    QWidget* m_advanced = nullptr;
     QHash<QString, ConfigField*> m_fields;
 };
 

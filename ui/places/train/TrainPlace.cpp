@@ -13,6 +13,7 @@
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
 #include "ui/places/train/OverfittingCard.h"
+#include "ui/places/train/PaceStrip.h"
 #include "ui/places/train/RateCharts.h"
 #include "ui/places/train/SampleCard.h"
 #include "ui/places/train/SpeedCard.h"
@@ -76,6 +77,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     auto* inner = new QWidget;
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->setContentsMargins(12, 12, 12, 12);
+    if (context.pace != nullptr)
+        innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
     if (context.ladder != nullptr)
         makeLadder(inner);
     innerLayout->addWidget(m_wide, 1);
@@ -102,6 +105,16 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(m_updates, &UpdateRatioCard::noticed, this, &Place::noticed);
     connect(m_sample, &SampleCard::offered, m_loss, &LossCard::setSampleMarks);
+    connect(m_loss, &LossCard::sampleChosen, m_sample, &SampleCard::pick);
+    const auto fitCharts = [this] {
+        m_rate->plot()->fit();
+        m_gradient->plot()->fit();
+    };
+    connect(m_loss->plot(), &plots::CurvePlot::fitted, this, fitCharts);
+    connect(m_loss->plot(), &plots::CurvePlot::followChanged, this, [fitCharts](bool follow) {
+        if (follow)
+            fitCharts();
+    });
     connect(m_loss->plot(), &plots::CurvePlot::xRangeChanged, this, [this](double low, double high) {
         if (m_loss->axes().time != LossAxes::Time::Steps)
             return;
@@ -124,7 +137,11 @@ TrainPlace::~TrainPlace() {
 }
 
 QList<QAction*> TrainPlace::barActions() const {
-    return m_ladder != nullptr ? m_context.runActions + QList<QAction*>{m_ladder} : m_context.runActions;
+    QList<QAction*> actions = m_context.runActions;
+    for (QAction* more : {m_ladder, m_context.mend})
+        if (more != nullptr)
+            actions.append(more);
+    return actions;
 }
 
 void TrainPlace::makeLadder(QWidget* inner) {
@@ -173,6 +190,8 @@ PlaceState TrainPlace::state() const {
 
 void TrainPlace::setActive(bool active) {
     m_active = active;
+    if (m_pace != nullptr)
+        m_pace->setActive(active);
     m_loss->setActive(active);
     m_rate->setActive(active);
     m_gradient->setActive(active);
@@ -188,6 +207,11 @@ void TrainPlace::setActive(bool active) {
 
 void TrainPlace::setWidthClass(WidthClass width) {
     layOut(width);
+}
+
+void TrainPlace::reveal(QWidget* widget) {
+    m_fold->reveal(widget);
+    m_column->reveal(widget);
 }
 
 void TrainPlace::layOut(WidthClass width) {
@@ -284,8 +308,10 @@ void TrainPlace::showValues() {
     }
     values.append({tr("Learning rate"), theme::shortNumber(metrics->learningRate, 3)});
     values.append({tr("Tokens seen"), theme::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});
+    if (const auto times = run.timesRead(metrics->step))
+        values.append({tr("Text read"), tr("%1 times").arg(*times, 0, 'f', *times < 10 ? 1 : 0)});
     if (const auto epochs = run.epochs(metrics->step))
-        values.append({tr("Epochs"), QString::number(*epochs, 'f', 1)});
+        values.append({tr("Epochs of its windows"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
     values.append({tr("Training time"), shell::durationText(metrics->trainingSeconds)});
     Q_EMIT valuesChanged(tr("At step %1").arg(theme::groupedNumber(metrics->step)), values);
 }

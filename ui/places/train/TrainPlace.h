@@ -16,6 +16,7 @@ class LadderDialog;
 class LearningRateChart;
 class LossCard;
 class OverfittingCard;
+class PaceStrip;
 class SampleCard;
 class SpeedCard;
 class TrainColumn;
@@ -35,6 +36,7 @@ public:
     QString explanation() const override { return QStringLiteral("train"); }
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
+    void reveal(QWidget* widget) override;
 
 private:
     void layOut(WidthClass width);
@@ -57,6 +59,7 @@ private:
     QWidget* m_charts;
     QWidget* m_texts;
     QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
+    PaceStrip* m_pace = nullptr;
     QAction* m_ladder = nullptr;
     LadderDialog* m_ladderDialog = nullptr;
     QTimer m_valuesTimer;

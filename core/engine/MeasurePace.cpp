@@ -1,0 +1,100 @@
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+
+#include <unistd.h>
+
+#include "core/engine/Engine.h"
+
+namespace glasshouse::engine {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+/// A folder that goes with its end.
+class PassingFolder {
+public:
+    PassingFolder() {
+        static std::atomic<int> count{0};
+        m_path = fs::temp_directory_path() /
+                 ("glasshouse-pace-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
+        fs::create_directories(m_path);
+    }
+    ~PassingFolder() {
+        std::error_code ignored;
+        fs::remove_all(m_path, ignored);
+    }
+    PassingFolder(const PassingFolder&) = delete;
+    PassingFolder& operator=(const PassingFolder&) = delete;
+    const fs::path& path() const { return m_path; }
+
+private:
+    fs::path m_path;
+};
+
+/// Stops a run after a second of steps, of which the first does not count unless it took that long alone.
+class Watch final : public train::TrainingObserver {
+public:
+    explicit Watch(std::stop_source& stop)
+        : m_stop(stop) {}
+
+    Pace pace;
+
+private:
+    static double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+    void stepDone(const train::StepMetrics& metrics) override {
+        const double enough = 1;
+        if (!m_warm) {
+            const double first = since(m_begin);
+            m_warm = true;
+            m_begin = Clock::now();
+            if (first < enough)
+                return;
+            pace.step = first;
+            pace.steps = 1;
+        } else {
+            m_forward += metrics.forwardSeconds;
+            ++pace.steps;
+            pace.step = since(m_begin) / static_cast<double>(pace.steps);
+            pace.forward = m_forward / static_cast<double>(pace.steps);
+            if (since(m_begin) < enough)
+                return;
+        }
+        m_stop.request_stop();
+    }
+    void evaluated(const train::Evaluation& /*evaluation*/) override { m_begin = Clock::now(); }
+    void sampled(const run::Sample& /*sample*/) override {}
+    void checkpointWritten(const run::CheckpointEntry& /*checkpoint*/) override {}
+    void stateChanged(train::TrainingState /*state*/) override { m_begin = Clock::now(); }
+    void warned(const std::string& /*message*/) override {}
+
+    std::stop_source& m_stop;
+    Clock::time_point m_begin = Clock::now();
+    double m_forward = 0;
+    bool m_warm = false;
+};
+
+} // namespace
+
+Pace Engine::measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                         std::shared_ptr<const text::Dataset> dataset, std::stop_token stop) {
+    constexpr std::int64_t never = 1'000'000'000;
+    config.train.steps = never;
+    config.train.eval_interval = never;
+    config.train.eval_iters = 1; // step 0 is evaluated
+    config.train.checkpoint_interval = never;
+    config.train.sample_tokens = 0;
+    config.train.record_megabytes = 0;
+    const PassingFolder folder;
+    const auto session = start(folder.path() / "run", config, {}, std::move(tokenizer), std::move(dataset));
+    std::stop_source enough;
+    const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });
+    Watch watch(enough);
+    train::TrainingControl control;
+    session->run(enough.get_token(), control, watch);
+    return watch.pace;
+}
+
+} // namespace glasshouse::engine

@@ -1,0 +1,79 @@
+#include "core/run/HeldFolder.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <string>
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+
+namespace glasshouse::run {
+
+namespace fs = std::filesystem;
+
+HeldFolder::HeldFolder(const fs::path& folder)
+    : m_descriptor(::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC)) {
+    if (m_descriptor < 0)
+        throwFileError(errno, folder, "opened");
+}
+
+HeldFolder::~HeldFolder() {
+    ::close(m_descriptor);
+}
+
+std::optional<fs::path> HeldFolder::find(const fs::path& expected) const {
+    struct stat held {};
+    if (::fstat(m_descriptor, &held) < 0)
+        return std::nullopt;
+    const auto isAt = [&held](const fs::path& path) {
+        struct stat there {};
+        return ::stat(path.c_str(), &there) == 0 && there.st_dev == held.st_dev && there.st_ino == held.st_ino;
+    };
+    if (isAt(expected))
+        return expected;
+    // The system knows by which name a folder is reached now.
+    std::error_code code;
+    const fs::path now = fs::read_symlink("/proc/self/fd/" + std::to_string(m_descriptor), code);
+    if (!code && isAt(now))
+        return now;
+    return std::nullopt;
+}
+
+namespace {
+
+bool isOfRun(const std::string& name) {
+    static constexpr std::array<const char*, 8> kNames{"run.json",      "tokenizer.json", "lock",
+                                                       "samples.jsonl", "marks.jsonl",    "events.out.tfevents.",
+                                                       "checkpoints",   "probes"};
+    return std::any_of(kNames.begin(), kNames.end(), [&name](const char* ours) { return name.rfind(ours, 0) == 0; });
+}
+
+} // namespace
+
+void refuseLinks(const fs::path& runFolder) {
+    std::vector<fs::path> folders{runFolder};
+    while (!folders.empty()) {
+        const fs::path folder = std::move(folders.back());
+        folders.pop_back();
+        std::error_code code;
+        for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
+            if (folder == runFolder && !isOfRun(it->path().filename().string()))
+                continue; // what a person keeps beside a run is never opened
+            std::error_code unknown;
+            if (it->is_symlink(unknown))
+                throw Error(it->path().string() +
+                            " is a link, and a run's folder may hold none: it could lead this program to files "
+                            "elsewhere. Remove it, or put what it points to in its place.");
+            if (it->is_directory(unknown))
+                folders.push_back(it->path());
+        }
+    }
+}
+
+} // namespace glasshouse::run

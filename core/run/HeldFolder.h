@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+namespace glasshouse::run {
+
+/// A folder that is held open, so that it is found again when it was moved or renamed meanwhile, and known to be gone
+/// when it was removed, even where another stands in its place. Any thread.
+class HeldFolder {
+public:
+    /// Throws Error.
+    explicit HeldFolder(const std::filesystem::path& folder);
+    ~HeldFolder();
+    HeldFolder(const HeldFolder&) = delete;
+    HeldFolder& operator=(const HeldFolder&) = delete;
+
+    /// Where it is: at `expected`, or where it was moved to on its file system; nothing when no path leads to it.
+    std::optional<std::filesystem::path> find(const std::filesystem::path& expected) const;
+
+private:
+    int m_descriptor = -1;
+};
+
+/// Refuses a folder that holds links where a run has its files: whoever passed it on could make the program read or
+/// overwrite anything else through them. Throws Error that names the first. The folder itself may be reached by a link.
+void refuseLinks(const std::filesystem::path& runFolder);
+
+} // namespace glasshouse::run

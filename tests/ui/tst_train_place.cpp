@@ -1,0 +1,351 @@
+// The place Train in the whole window, with an engine whose numbers are known.
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/text/Dataset.h"
+#include "tests/ui/Program.h"
+#include "ui/places/ConfigField.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/Smoothing.h"
+#include "ui/shell/Format.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+class TestTrainPlace : public QObject {
+    Q_OBJECT
+
+    struct Program : OpenProgram {
+        Program()
+            : OpenProgram(QStringLiteral("train")) {
+            window().resize(1440, 900);
+        }
+        runtime::RunModel& run() { return parts().run; }
+        actions::WindowActions& actions() { return window().actions(); }
+        /// A small model, evaluated every 20 steps, to its end.
+        void train(const QString& steps) {
+            waitForText();
+            setSmallModel(parts().config, steps);
+            actions().startPause->trigger();
+            QTRY_COMPARE_WITH_TIMEOUT(run().state(), State::Finished, 20000);
+            QTRY_VERIFY(run().checkpointAt(steps.toInt()) != nullptr);
+        }
+        /// The same, stopped on the way.
+        void stopOnTheWay() {
+            waitForText();
+            setSmallModel(parts().config, QStringLiteral("100000"));
+            actions().startPause->trigger();
+            QTRY_VERIFY(run().step() > 60);
+            actions().stop->trigger();
+            QTRY_COMPARE(run().state(), State::Stopped);
+        }
+        plots::CurvePlot* loss() { return find<plots::CurvePlot>("train.lossPlot"); }
+        QPoint laneAt(double x) { return {loss()->widgetXOf(x), loss()->plotRect().top() - 16}; }
+    };
+
+private Q_SLOTS:
+    void timesReadAreTokensOverTheText();
+    void everySampleIsReached();
+    void sampleFollowsTheCursor();
+    void marksLeadToTheirStep();
+    void fitBringsTheSmallChartsBack();
+    void smoothedValueOfAStep();
+    void aStoppedRunGoesOnUnderItsName();
+    void mendLeadsToTheField();
+    void advancedFieldsFold();
+    void theTimeStandsBesideStart();
+    void aDraftThatChangesIsMeasuredAnew();
+};
+
+void TestTrainPlace::timesReadAreTokensOverTheText() {
+    Program program;
+    program.waitForText();
+    program.parts().config.set(QStringLiteral("windows"), QStringLiteral("every_position"));
+    program.train(QStringLiteral("200"));
+    const std::int64_t tokens = program.run().corpus().trainTokens;
+    QVERIFY(tokens > 1000);
+    // 200 steps of 4 windows of 32 tokens.
+    const double times = 200.0 * 4 * 32 / double(tokens);
+    QCOMPARE(program.run().timesRead(200).value_or(0), times);
+    // A window begins at every position: an epoch reads each token 32 times.
+    QVERIFY(std::abs(times / program.run().epochs(200).value_or(1) - 32) < 0.2);
+    QCOMPARE(shell::timesReadText(0.44), QStringLiteral("text read 0.4 times"));
+    QCOMPARE(shell::timesReadText(38.2), QStringLiteral("text read 38 times"));
+    QVERIFY(program.find<QWidget>("strip.stepCount")->toolTip().contains(shell::timesReadText(times)));
+    auto* axis = program.find<QComboBox>("train.time");
+    axis->setCurrentIndex(axis->findText(QStringLiteral("Text read")));
+    const QString csv = program.loss()->toCsv();
+    const QStringList rows = csv.trimmed().split(QLatin1Char('\n'));
+    QVERIFY(std::abs(rows.last().section(QLatin1Char(','), 0, 0).toDouble() - times) < 1e-9);
+    program.find<QComboBox>("train.time")->setCurrentIndex(0);
+}
+
+void TestTrainPlace::everySampleIsReached() {
+    Program program;
+    program.train(QStringLiteral("300"));
+    auto* steps = program.find<QComboBox>("train.sampleSteps");
+    auto* text = program.find<widgets::TokenFlow>("train.sampleText");
+    auto* previous = program.find<QToolButton>("train.samplePrevious");
+    auto* next = program.find<QToolButton>("train.sampleNext");
+    QCOMPARE(steps->count(), 16); // steps 0, 20, ... 300
+    const auto agrees = [&](int step) {
+        return steps->currentText() == QStringLiteral("step %1").arg(step) &&
+               text->text().contains(QStringLiteral("Sample of step %1:").arg(step));
+    };
+    QVERIFY(agrees(300));
+    QVERIFY(!next->isEnabled());
+    for (int step = 280; step >= 0; step -= 20) {
+        QVERIFY(previous->isEnabled());
+        previous->click();
+        QVERIFY2(agrees(step), qPrintable(text->text()));
+    }
+    QVERIFY(!previous->isEnabled());
+    next->click();
+    QVERIFY(agrees(20));
+}
+
+void TestTrainPlace::sampleFollowsTheCursor() {
+    Program program;
+    program.train(QStringLiteral("300"));
+    auto* steps = program.find<QComboBox>("train.sampleSteps");
+    auto* text = program.find<widgets::TokenFlow>("train.sampleText");
+    auto& cursor = program.parts().cursor;
+    for (const std::int64_t kept : cursor.keptSteps()) {
+        cursor.setStep(kept);
+        const qint64 written = kept / 20 * 20;
+        QCOMPARE(steps->currentText(), QStringLiteral("step %1").arg(written));
+        QVERIFY2(text->text().contains(QStringLiteral("Sample of step %1:").arg(written)), qPrintable(text->text()));
+    }
+}
+
+void TestTrainPlace::marksLeadToTheirStep() {
+    Program program;
+    program.train(QStringLiteral("300"));
+    auto& cursor = program.parts().cursor;
+    auto* plot = program.loss();
+    const std::int64_t best = program.run().best()->step;
+    cursor.setStep(0);
+    QCOMPARE(cursor.step(), 0);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, program.laneAt(double(best)));
+    QCOMPARE(cursor.step(), cursor.nearest(best));
+    // A sample's mark shows its text too, wherever the nearest weights are.
+    QTest::mouseClick(plot, Qt::LeftButton, {}, program.laneAt(120));
+    QCOMPARE(cursor.step(), cursor.nearest(120));
+    QVERIFY(
+        program.find<widgets::TokenFlow>("train.sampleText")->text().contains(QStringLiteral("Sample of step 120:")));
+    // The menu of a mark.
+    cursor.setStep(0);
+    const QPoint place = program.laneAt(double(best));
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, plot->mapToGlobal(place));
+    QCoreApplication::sendEvent(plot, &event);
+    auto* menu = program.find<QMenu>("train.markMenu");
+    QVERIFY(menu != nullptr);
+    QCOMPARE(menu->actions().size(), 1);
+    QCOMPARE(menu->actions().first()->text(), QStringLiteral("Go to step %1").arg(best));
+    menu->actions().first()->trigger();
+    QCOMPARE(cursor.step(), cursor.nearest(best));
+    menu->close();
+}
+
+void TestTrainPlace::fitBringsTheSmallChartsBack() {
+    Program program;
+    program.train(QStringLiteral("200"));
+    auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
+    auto* gradient = program.find<plots::CurvePlot>("train.gradient_normPlot");
+    QTRY_VERIFY(rate->xRange().high >= 200);
+    for (const char* back : {"train.fit", "train.follow"}) {
+        program.loss()->zoom(0.5);
+        QVERIFY(!rate->isFollowing());
+        QVERIFY(rate->xRange().high < 200);
+        program.find<QAbstractButton>(back)->click();
+        QVERIFY2(rate->isFollowing(), back);
+        QVERIFY2(gradient->isFollowing(), back);
+        QTRY_VERIFY(rate->xRange().high >= 200);
+        QVERIFY(gradient->xRange().high >= 200);
+    }
+}
+
+void TestTrainPlace::smoothedValueOfAStep() {
+    Program program;
+    program.train(QStringLiteral("100"));
+    std::vector<double> losses;
+    for (const train::StepMetrics& metrics : program.run().metrics())
+        losses.push_back(double(metrics.trainLoss));
+    const std::vector<double> expected = plots::smoothed(losses, program.loss()->smoothing());
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        QCOMPARE(program.loss()->shownValue(QStringLiteral("train"), i), expected[i]);
+    QVERIFY(std::isnan(program.loss()->shownValue(QStringLiteral("train"), expected.size())));
+    QVERIFY(std::isnan(program.loss()->shownValue(QStringLiteral("nowhere"), 0)));
+}
+
+void TestTrainPlace::aStoppedRunGoesOnUnderItsName() {
+    Program program;
+    program.stopOnTheWay();
+    auto& actions = program.actions();
+    const auto folder = program.run().path();
+    const std::int64_t at = program.run().step();
+    const QString resume = QStringLiteral("Resume ") + program.run().name();
+    QCOMPARE(actions.startPause->text(), resume);
+    QCOMPARE(actions.newRun->text(), QStringLiteral("Start a new run"));
+    QVERIFY(program.find<QAbstractButton>("newRunButton")->isVisible());
+    // Another tokenizer is chosen for the next run: going on means the run that stands there all the same.
+    program.parts().config.set(QStringLiteral("tokenizer"), QStringLiteral("word"));
+    QCOMPARE(actions.startPause->text(), resume);
+    QVERIFY(actions.startPause->isEnabled());
+    QVERIFY(actions.newRun->isVisible());
+    // A wrong draft hinders a new run only.
+    program.parts().config.set(QStringLiteral("beta1"), QStringLiteral("much"));
+    QCOMPARE(actions.startPause->text(), resume);
+    QVERIFY(actions.startPause->isEnabled());
+    QVERIFY(!actions.newRun->isEnabled());
+    actions.startPause->trigger();
+    QTRY_VERIFY(program.run().step() > at + 5);
+    QCOMPARE(program.run().path(), folder);
+    QCOMPARE(program.run().config().data.tokenizer, std::string("char"));
+    QVERIFY(!actions.newRun->isVisible() || !actions.newRun->isEnabled());
+    actions.stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+    program.parts().config.set(QStringLiteral("beta1"), QStringLiteral("0.9"));
+    program.parts().config.set(QStringLiteral("tokenizer"), QStringLiteral("char"));
+    QTRY_VERIFY2(actions.newRun->isEnabled(), qPrintable(actions.newRun->toolTip()));
+    actions.newRun->trigger();
+    QTRY_VERIFY(program.run().path() != folder && program.run().step() > 3);
+}
+
+void TestTrainPlace::mendLeadsToTheField() {
+    Program program;
+    program.waitForText();
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    setSmallModel(program.parts().config, QStringLiteral("1000"));
+    auto* mend = program.actions().mend;
+    QVERIFY(!mend->isVisible());
+    // It stands in Train, the field in Model; and the other way round; and one that is folded away.
+    const auto leads = [&](const char* from, const char* field, const char* wrong, const char* right, const char* to) {
+        program.window().showPlace(QLatin1String(from));
+        program.parts().config.set(QLatin1String(field), QLatin1String(wrong));
+        QVERIFY(mend->isVisible());
+        QCOMPARE(mend->text(), QStringLiteral("One field to mend"));
+        auto* button = program.find<QAbstractButton>("mendButton");
+        QVERIFY(button != nullptr && button->isVisible());
+        button->click();
+        QCOMPARE(program.window().currentPlace(), QLatin1String(to));
+        auto* editor = program.window().place(QLatin1String(to))->findChild<QLineEdit*>(QLatin1String(field));
+        QVERIFY(editor != nullptr && editor->isVisible());
+        QTRY_COMPARE(QApplication::focusWidget(), editor);
+        program.parts().config.set(QLatin1String(field), QLatin1String(right));
+        QVERIFY(!mend->isVisible());
+    };
+    leads("train", "n_head", "no", "2", "model");
+    leads("model", "learning_rate", "fast", "0.001", "train");
+    leads("model", "accumulation", "0", "1", "train");
+    program.window().resize(1024, 800); // the column of settings is folded
+    leads("model", "beta1", "2", "0.9", "train");
+}
+
+void TestTrainPlace::advancedFieldsFold() {
+    Program program;
+    auto* head = program.find<QToolButton>("train.advanced");
+    QVERIFY(head != nullptr && head->isVisible());
+    QWidget* train = program.window().place(QStringLiteral("train"));
+    for (const char* name :
+         {"epsilon", "accumulation", "eval_place", "sample_dropout", "record_megabytes", "probe_text", "recompute"}) {
+        auto* field = train->findChild<places::ConfigField*>(QStringLiteral("field.") + QLatin1String(name));
+        QVERIFY2(field != nullptr, name);
+        QVERIFY2(!field->isVisible(), name);
+        head->click();
+        QVERIFY2(field->isVisible(), name);
+        head->click();
+    }
+    head->click();
+    program.window().close();
+    program.desktop.reset();
+    program.open(QStringLiteral("train"));
+    QVERIFY(program.find<QToolButton>("train.advanced")->isChecked()); // as it was left
+}
+
+void TestTrainPlace::theTimeStandsBesideStart() {
+    Program program;
+    program.behaviour.paceMicroseconds = 225000; // 0.225 s a step
+    program.waitForText();
+    program.parts().config.applyPreset(QStringLiteral("nanogpt-char"));
+    for (const auto& [field, value] : {std::pair("context_length", "32"), {"eval_iters", "1"}})
+        program.parts().config.set(QLatin1String(field), QLatin1String(value));
+    auto* strip = program.find<QWidget>("train.paceStrip");
+    auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
+    QTRY_VERIFY(strip->isVisible());
+    // 5,000 steps of 0.225 s are 1,125 s.
+    QTRY_COMPARE(words->text(), QStringLiteral("A new run of 5,000 steps takes about 19 minutes on this computer."));
+    auto* shorter = program.find<QPushButton>("train.paceShorter");
+    auto* preset = program.find<QPushButton>("train.pacePreset");
+    QVERIFY(!shorter->isVisible());
+    QVERIFY(!preset->isVisible());
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("564240"));
+    QCOMPARE(words->text(), QStringLiteral("A new run of 564,240 steps takes about 35 hours on this computer."));
+    QVERIFY(shorter->isVisible());
+    QCOMPARE(shorter->text(), QStringLiteral("Take 8,000 steps: half an hour"));
+    QVERIFY(preset->isVisible());
+    shorter->click();
+    QCOMPARE(program.parts().config.lastValid().train.steps, 8000);
+    QCOMPARE(words->text(), QStringLiteral("A new run of 8,000 steps takes about 30 minutes on this computer."));
+    QCOMPARE(preset->text(), QStringLiteral("Take the published 5,000 steps"));
+    preset->click();
+    QCOMPARE(program.parts().config.lastValid().train.steps, 5000);
+    QVERIFY(!preset->isVisible());
+    QCOMPARE(program.behaviour.paces.load(), 1);
+    QCOMPARE(program.behaviour.sessions.load(), 0);
+    program.actions().startPause->trigger();
+    QTRY_VERIFY(program.run().step() > 3);
+    QVERIFY(!strip->isVisible());
+}
+
+void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
+    Program program;
+    program.behaviour.paceMilliseconds = 300;
+    program.waitForText();
+    auto& pace = program.parts().pace;
+    setSmallModel(program.parts().config, QStringLiteral("1000"));
+    QTRY_VERIFY(pace.secondsFor(1000).has_value());
+    QCOMPARE(*pace.secondsFor(1000), 2.0);
+    const int before = program.behaviour.paces;
+    // What has nothing to do with the shape of a step is not measured again.
+    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.01"));
+    QVERIFY(pace.secondsFor(1000).has_value());
+    QVERIFY(!pace.isMeasuring());
+    program.behaviour.paceMicroseconds = 4000;
+    program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+    QVERIFY(!pace.secondsFor(1000).has_value());
+    QVERIFY(pace.isMeasuring());
+    QTRY_VERIFY(pace.secondsFor(1000).has_value());
+    QCOMPARE(*pace.secondsFor(1000), 4.0);
+    QCOMPARE(program.behaviour.paces.load(), before + 1);
+    program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("16")); // known
+    QCOMPARE(pace.secondsFor(1000).value_or(0), 2.0);
+    // A run that begins ends a measurement, and the run waits for it.
+    program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("48"));
+    QTRY_VERIFY(!pace.secondsFor(1000).has_value() && pace.isMeasuring());
+    program.actions().startPause->trigger();
+    QVERIFY(!pace.isMeasuring());
+    QTRY_VERIFY(program.run().step() > 3);
+    QVERIFY(!pace.secondsFor(1000).has_value());
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+    // Nobody looks: nothing is measured.
+    program.window().showPlace(QStringLiteral("runs"));
+    const int then = program.behaviour.paces;
+    program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("64"));
+    QTest::qWait(600);
+    QCOMPARE(program.behaviour.paces.load(), then);
+}
+
+QTEST_MAIN(TestTrainPlace)
+#include "tst_train_place.moc"

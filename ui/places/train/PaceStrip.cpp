@@ -1,0 +1,139 @@
+#include "ui/places/train/PaceStrip.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+
+#include <cmath>
+
+#include "core/config/Preset.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/PaceController.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/ElidedLabel.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+constexpr double halfAnHour = 1800;
+
+/// How long a run takes, in words.
+QString sentenceFor(std::int64_t steps, double seconds) {
+    const QString count = theme::groupedNumber(steps);
+    if (seconds < 90)
+        return PaceStrip::tr("A new run of %1 steps takes about %2 seconds on this computer.")
+            .arg(count)
+            .arg(std::max(1, int(std::lround(seconds))));
+    if (seconds < 5400)
+        return PaceStrip::tr("A new run of %1 steps takes about %2 minutes on this computer.")
+            .arg(count)
+            .arg(std::lround(seconds / 60));
+    if (seconds < 48 * 3600)
+        return PaceStrip::tr("A new run of %1 steps takes about %2 hours on this computer.")
+            .arg(count)
+            .arg(seconds / 3600, 0, 'f', seconds < 10 * 3600 ? 1 : 0);
+    return PaceStrip::tr("A new run of %1 steps takes about %2 days on this computer.")
+        .arg(count)
+        .arg(std::lround(seconds / 86400));
+}
+
+const config::Preset* presetOf(const runtime::ConfigStore& store) {
+    for (const config::Preset& preset : config::presets())
+        if (preset.id == store.preset().toStdString())
+            return &preset;
+    return nullptr;
+}
+
+} // namespace
+
+PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_words(new widgets::ElidedLabel({}, this)) {
+    setObjectName(QStringLiteral("train.paceStrip"));
+    setProperty("explain", QStringLiteral("train.pace"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->setSpacing(8);
+    m_words->setObjectName(QStringLiteral("train.paceWords"));
+    layout->addWidget(m_words, 1);
+    m_shorter = addButton(QStringLiteral("train.paceShorter"));
+    m_preset = addButton(QStringLiteral("train.pacePreset"));
+    connect(m_shorter, &QPushButton::clicked, this,
+            [this] { m_context.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
+    connect(m_preset, &QPushButton::clicked, this, [this] {
+        if (const config::Preset* preset = presetOf(m_context.config))
+            for (const char* field : {"steps", "epochs"})
+                m_context.config.set(QLatin1String(field), QString::fromStdString(preset->config.get(field)));
+    });
+    connect(context.pace, &runtime::PaceController::changed, this, &PaceStrip::renew);
+    renew();
+}
+
+QPushButton* PaceStrip::addButton(const QString& name) {
+    auto* button = new QPushButton(this);
+    button->setObjectName(name);
+    layout()->addWidget(button);
+    return button;
+}
+
+void PaceStrip::setActive(bool active) {
+    m_context.pace->setWanted(active);
+}
+
+void PaceStrip::renew() {
+    const runtime::PaceController& pace = *m_context.pace;
+    const std::int64_t steps = pace.plannedSteps();
+    const std::optional<double> seconds = pace.secondsFor(steps);
+    const bool shown =
+        m_context.training.startObstacle().isEmpty() && steps > 0 && (seconds.has_value() || pace.isMeasuring());
+    setVisible(shown);
+    if (!shown)
+        return;
+    m_words->setText(seconds ? sentenceFor(steps, *seconds)
+                             : tr("Measuring for a second how long a run of %1 steps takes on this computer…")
+                                   .arg(theme::groupedNumber(steps)));
+    offerSteps();
+    offerPreset();
+}
+
+void PaceStrip::offerSteps() {
+    const std::int64_t steps = m_context.pace->plannedSteps();
+    m_proposed = m_context.pace->stepsWithin(halfAnHour).value_or(0);
+    m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
+    m_shorter->setText(tr("Take %1 steps: half an hour").arg(theme::groupedNumber(m_proposed)));
+    m_shorter->setAccessibleName(m_shorter->text());
+    m_shorter->setToolTip(tr("Sets Steps to what fits half an hour on this computer"));
+}
+
+void PaceStrip::offerPreset() {
+    const config::Preset* preset = presetOf(m_context.config);
+    const runtime::ConfigStore& config = m_context.config;
+    const bool differs = preset != nullptr && (config.differsFromPreset(QStringLiteral("steps")) ||
+                                               config.differsFromPreset(QStringLiteral("epochs")));
+    m_preset->setVisible(differs);
+    if (!differs)
+        return;
+    config::RunConfig asPreset = config.lastValid();
+    asPreset.train.steps = preset->config.train.steps;
+    asPreset.train.epochs = preset->config.train.epochs;
+    const QString count = theme::groupedNumber(runtime::PaceController::stepsOf(asPreset, config.facts().trainTokens));
+    const config::Provenance* from = preset->provenanceOf(asPreset.train.steps > 0 ? "steps" : "epochs");
+    m_preset->setText(from != nullptr && from->published ? tr("Take the published %1 steps").arg(count)
+                                                         : tr("Take the preset’s %1 steps").arg(count));
+    m_preset->setAccessibleName(m_preset->text());
+    m_preset->setToolTip(tr("Sets Steps and Epochs back to those of “%1”").arg(QString::fromStdString(preset->name)));
+}
+
+void PaceStrip::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    theme::paintBox(painter, QRectF(rect()), t.surface, t.border, 1, theme::kCardRadius);
+}
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/places/Place.h"
+
+class QPushButton;
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+}
+
+namespace glasshouse::places::train {
+
+/// Before a run: how long it will take on this computer, a number of steps that fits half an hour, and the way back to
+/// the number of the preset. Hidden while something trains.
+///
+/// Thread: GUI. Ownership: the place's.
+class PaceStrip : public QWidget {
+    Q_OBJECT
+public:
+    explicit PaceStrip(const PlaceContext& context, QWidget* parent = nullptr);
+
+    void setActive(bool active);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void renew();
+    void offerSteps();
+    void offerPreset();
+    QPushButton* addButton(const QString& name);
+
+    PlaceContext m_context;
+    widgets::ElidedLabel* m_words;
+    QPushButton* m_shorter;
+    QPushButton* m_preset;
+    std::int64_t m_proposed = 0;
+};
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,159 @@
+#include "ui/runtime/PaceController.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/base/Error.h"
+#include "core/text/Dataset.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/TrainingController.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+constexpr int settleMilliseconds = 400; // a person who types is not measured letter by letter
+
+/// What decides how long a step takes; the rest may differ.
+bool isShape(const config::Field& field) {
+    static const std::set<std::string> others = {"optimizer", "grad_clip", "batch_size", "accumulation", "dropout"};
+    return field.section == "shape" || field.section == "attention" || field.section == "block" ||
+           field.section == "machine" || others.contains(field.name);
+}
+
+} // namespace
+
+PaceController::PaceController(Stores stores, QObject* parent)
+    : QObject(parent)
+    , m_stores(stores)
+    , m_courier(this) {
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(settleMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &PaceController::measure);
+    connect(&stores.config, &ConfigStore::validated, this, &PaceController::follow);
+    connect(&stores.corpus, &CorpusStore::preparedChanged, this, &PaceController::follow);
+    connect(&stores.corpus, &CorpusStore::stateChanged, this, &PaceController::follow);
+    connect(&stores.engine, &EngineLoader::ready, this, &PaceController::follow);
+    connect(&stores.training, &TrainingController::launching, this, &PaceController::cancel);
+    connect(&stores.training, &TrainingController::idle, this, &PaceController::follow);
+}
+
+PaceController::~PaceController() {
+    m_courier.close();
+    m_task.requestStop();
+}
+
+void PaceController::setWanted(bool wanted) {
+    if (m_wanted == wanted)
+        return;
+    m_wanted = wanted;
+    follow();
+}
+
+bool PaceController::canMeasure() const {
+    const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
+    return !m_stores.training.isAlive() && m_stores.training.startObstacle().isEmpty() && text && text->dataset &&
+           text->data == m_stores.config.lastValid().data;
+}
+
+QString PaceController::shapeNow() const {
+    const config::RunConfig config = m_stores.training.configToStart();
+    std::string shape = std::to_string(m_stores.config.vocabulary());
+    for (const config::Field& field : config::fields())
+        if (isShape(field))
+            shape += ' ' + config.get(field.name);
+    return QString::fromStdString(shape);
+}
+
+void PaceController::follow() {
+    const QString shape = m_wanted && canMeasure() ? shapeNow() : QString();
+    if (shape != m_shape || shape.isEmpty())
+        cancel();
+    if (!shape.isEmpty() && !m_known.contains(shape) && !isMeasuring()) {
+        m_shape = shape;
+        m_soon.start();
+    }
+    Q_EMIT changed();
+}
+
+void PaceController::cancel() {
+    ++m_asked;
+    m_measuring = false;
+    m_shape.clear();
+    m_soon.stop();
+    m_retired.add(std::move(m_task));
+}
+
+void PaceController::measure() {
+    if (m_shape.isEmpty() || !canMeasure())
+        return;
+    m_measuring = true;
+    m_retired.add(std::move(m_task));
+    m_task =
+        Task([this, asked = ++m_asked, shape = m_shape, config = m_stores.training.configToStart(),
+              engine = m_stores.engine.engine(), text = m_stores.corpus.prepared(),
+              computing = m_stores.training.computing(), courier = m_courier.handle()](const std::stop_token& stop) {
+            engine::Pace pace;
+            {
+                const std::unique_lock alone(*computing, std::try_to_lock);
+                if (!alone.owns_lock() || stop.stop_requested())
+                    return; // a run has begun
+                try {
+                    pace = engine->measurePace(config, text->tokenizer, text->dataset, stop);
+                } catch (const std::exception&) { // Start says what is wrong
+                    pace = {};
+                }
+            }
+            if (stop.stop_requested())
+                return;
+            courier.deliver([this, asked, shape, pace] {
+                if (asked != m_asked)
+                    return;
+                m_measuring = false;
+                m_known.insert(shape, pace);
+                Q_EMIT changed();
+            });
+        });
+    Q_EMIT changed();
+}
+
+std::int64_t PaceController::plannedSteps() const {
+    return stepsOf(m_stores.config.lastValid(), m_stores.config.facts().trainTokens);
+}
+
+std::int64_t PaceController::stepsOf(const config::RunConfig& config, std::int64_t tokens) {
+    if (config.train.steps > 0)
+        return config.train.steps;
+    if (tokens <= config.model.context_length || !(config.train.epochs > 0))
+        return 0;
+    return std::max<std::int64_t>(1,
+                                  std::llround(std::ceil(config.train.epochs * text::stepsPerEpoch(config, tokens))));
+}
+
+double PaceController::secondsPerStep(const engine::Pace& pace) const {
+    const config::TrainConfig& train = m_stores.config.lastValid().train;
+    const double parts = m_stores.config.lastValid().data.validation_fraction > 0 ? 2 : 1;
+    const double evaluation = parts * train.eval_iters * pace.forward / std::max(1, train.accumulation);
+    return pace.step + evaluation / double(std::max<std::int64_t>(1, train.eval_interval));
+}
+
+std::optional<double> PaceController::secondsFor(std::int64_t steps) const {
+    const auto known = m_known.constFind(shapeNow());
+    if (known == m_known.constEnd() || known->steps == 0 || steps <= 0)
+        return std::nullopt;
+    return double(steps) * secondsPerStep(*known);
+}
+
+std::optional<std::int64_t> PaceController::stepsWithin(double seconds) const {
+    const std::optional<double> one = secondsFor(1);
+    if (!one)
+        return std::nullopt;
+    const double steps = std::max(1.0, std::floor(seconds / *one));
+    const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(steps)) - 1)); // two digits
+    return std::int64_t(std::floor(steps / unit) * unit);
+}
+
+} // namespace glasshouse::runtime

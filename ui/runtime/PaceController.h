@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <cstdint>
+#include <optional>
+
+#include "core/engine/Engine.h"
+#include "ui/runtime/Background.h"
+
+namespace glasshouse::runtime {
+
+class ConfigStore;
+class CorpusStore;
+class EngineLoader;
+class TrainingController;
+
+/// How long the run that is edited would take on this machine: a second of its steps is trained in the background and
+/// thrown away, once for each shape of a step. While somebody wants to know, and only while nothing trains; whatever
+/// changes the shape of a step cancels it.
+///
+/// Thread: GUI; it measures on a thread of its own. Ownership: made by app/. Units: seconds. Errors: what cannot be
+/// measured has no pace.
+class PaceController : public QObject {
+    Q_OBJECT
+public:
+    struct Stores {
+        EngineLoader& engine;
+        CorpusStore& corpus;
+        ConfigStore& config;
+        TrainingController& training;
+    };
+    explicit PaceController(Stores stores, QObject* parent = nullptr);
+    ~PaceController() override;
+
+    /// Somebody looks at the answer.
+    void setWanted(bool wanted);
+    bool isMeasuring() const { return m_measuring || m_soon.isActive(); }
+    /// Optimizer steps that the run would make; 0: not known.
+    std::int64_t plannedSteps() const;
+    /// The same of a configuration over so many training tokens.
+    static std::int64_t stepsOf(const config::RunConfig& config, std::int64_t trainTokens);
+    /// What so many steps take with their evaluations; none before it was measured.
+    std::optional<double> secondsFor(std::int64_t steps) const;
+    /// A round number of steps that take so long, at least 1; none before it was measured.
+    std::optional<std::int64_t> stepsWithin(double seconds) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void follow();
+    void measure();
+    void cancel();
+    bool canMeasure() const;
+    QString shapeNow() const;
+    double secondsPerStep(const engine::Pace& pace) const;
+
+    Stores m_stores;
+    bool m_wanted = false;
+    bool m_measuring = false;
+    QString m_shape;                      ///< being measured, or about to be
+    QHash<QString, engine::Pace> m_known; ///< by the shape of a step; steps 0: it could not be measured
+    QTimer m_soon;
+    std::uint64_t m_asked = 0; ///< counts measurements: answers of older ones are dropped
+    Courier m_courier;
+    RetiredTasks m_retired;
+    Task m_task;
+};
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,59 @@
+#include "ui/shell/LostFolderDialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/actions/FolderDialog.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::shell {
+
+LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const QString& message, const QString& start,
+                                   QWidget* parent)
+    : QDialog(parent) {
+    setObjectName(QStringLiteral("lostFolder"));
+    setWindowTitle(tr("The run's folder is gone"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setMinimumWidth(theme::scaled(440));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 20, 20, 16);
+    layout->setSpacing(12);
+    auto* happened = new widgets::TextBlock(message.toHtmlEscaped(), this);
+    happened->setObjectName(QStringLiteral("lostFolder.message"));
+    happened->setAccessibleName(message);
+    layout->addWidget(happened);
+    layout->addWidget(new widgets::TextBlock(
+        tr("Training waits. Nothing of the model is lost: choose a folder, and the model, its curves and its texts are "
+           "written there. Earlier checkpoints and recorded steps were in the folder that is gone."),
+        this));
+
+    auto* buttons = new QDialogButtonBox(this);
+    auto* choose = buttons->addButton(tr("Choose a folder…"), QDialogButtonBox::AcceptRole);
+    choose->setObjectName(QStringLiteral("lostFolder.choose"));
+    choose->setAccessibleName(tr("Choose a folder"));
+    choose->setToolTip(tr("The run gets a new folder in the one that you choose, and goes on"));
+    choose->setDefault(true);
+    auto* stop = buttons->addButton(tr("Stop the run"), QDialogButtonBox::DestructiveRole);
+    stop->setObjectName(QStringLiteral("lostFolder.stop"));
+    stop->setAccessibleName(tr("Stop the run"));
+    stop->setToolTip(tr("What the run holds is written into a new folder beside the old place"));
+    layout->addWidget(buttons);
+
+    connect(choose, &QPushButton::clicked, this, [this, start, &training] {
+        actions::askForFolder(this, tr("Folder for the run"), start, [this, &training](const QString& folder) {
+            training.keepRunIn(folder);
+            close();
+        });
+    });
+    connect(stop, &QPushButton::clicked, this, [this, &training] {
+        training.stop();
+        close();
+    });
+    connect(&training, &runtime::TrainingController::idle, this, &QWidget::close);
+    connect(&training, &runtime::TrainingController::runOpened, this, &QWidget::close);
+}
+
+} // namespace glasshouse::shell
