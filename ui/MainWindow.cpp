@@ -3,19 +3,23 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDesktopServices>
-#include <QDir>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QToolBar>
 #include <QUrl>
 
+#include "core/run/RunFolder.h"
+#include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/Places.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/AboutDialog.h"
@@ -26,7 +30,9 @@
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/PreferencesDialog.h"
 #include "ui/shell/Rail.h"
+#include "ui/shell/ReplaceRunDialog.h"
 #include "ui/shell/RunActions.h"
+#include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/TopBar.h"
 #include "ui/shell/WindowMenus.h"
@@ -51,11 +57,13 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
     m_context.mend = m_actions->mend;
+    new actions::FilePlaces(context.settings, actions::FilePlaces::around(context.sampleLibrary), this);
     m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
+    m_context.otherRunActions = {m_actions->resume, m_actions->newRun};
 
     m_top = new shell::TopBar(context.run, context.cursor, this);
     m_rail = new shell::Rail(this);
-    m_strip = new shell::RunStrip(context.run, m_actions->startPause, m_actions->singleStep, m_actions->stop, this);
+    m_strip = new shell::RunStrip(context.run, context.session, *m_actions, this);
     m_panel = new shell::ExplanationPanel(this);
     m_tracker = new shell::ExplanationTracker(this);
     setCentralWidget(m_stack);
@@ -74,11 +82,24 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_rail, &shell::Rail::settingsChosen, m_actions->preferences, &QAction::trigger);
     connect(m_strip, &shell::RunStrip::placeRequested, this, [this](const QString& id) { showPlace(id); });
     connect(&context.training, &runtime::TrainingController::refused, m_strip, &shell::RunStrip::notice);
-    connect(&context.training, &runtime::TrainingController::openFailed, m_strip, &shell::RunStrip::notice);
     connect(&context.training, &runtime::TrainingController::folderLost, this, [this](const QString& message) {
         (new shell::LostFolderDialog(m_context.training, message, m_context.settings.runsFolder(), this))->open();
     });
+    connect(&context.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
+    connect(&context.opener, &runtime::RunOpener::lookChanged, m_strip,
+            [this] { m_strip->setLooksElsewhere(m_context.opener.looksElsewhere()); });
+    connect(&context.training, &runtime::TrainingController::replaceAsked, this, [this] {
+        auto* question = new shell::ReplaceRunDialog(m_context.session, this);
+        connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training,
+                &runtime::TrainingController::replace);
+        question->open();
+    });
     connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
+    auto* announcer = new shell::RunAnnouncer(context.session, m_strip, this);
+    connect(announcer, &shell::RunAnnouncer::ended, this, [this](const QString& sentence) {
+        if (m_context.opener.looksElsewhere()) // else its state stands in the strip
+            m_strip->notice(sentence);
+    });
     connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     showTitle();
     restore();
@@ -147,14 +168,19 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(m_actions->nextTab, &QAction::triggered, this, [this] { stepTab(1); });
     connect(m_actions->previousTab, &QAction::triggered, this, [this] { stepTab(-1); });
     connect(m_actions->openFolder, &QAction::triggered, this, [this] {
-        const QStringList recent = m_context.settings.recentFolders();
-        actions::askForFolder(this, tr("Folder of PDFs and texts"),
-                              recent.isEmpty() ? QDir::homePath() : recent.first(),
-                              [this](const QString& folder) { openCorpus(folder); });
+        actions::askForFolder(this, tr("Folder of PDFs and texts"), QStringLiteral("corpus"),
+                              actions::FilePlaces::around(m_context.corpus.path()),
+                              [this](const QString& folder) { openPath(folder); });
     });
     m_actions->sampleLibrary->setVisible(!m_context.sampleLibrary.isEmpty());
     connect(m_actions->sampleLibrary, &QAction::triggered, this, [this] { openCorpus(m_context.sampleLibrary); });
     connect(m_actions->openRun, &QAction::triggered, this, &MainWindow::askForRun);
+    connect(m_actions->showSession, &QAction::triggered, this, [this] {
+        m_context.opener.showSession();
+        const bool seenHere = m_current == QLatin1String("inside") || m_current == QLatin1String("write");
+        if (!seenHere)
+            showPlace(QStringLiteral("train"));
+    });
     connect(m_actions->showRunsFolder, &QAction::triggered, this, [this] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_context.run.path().string())));
     });
@@ -221,11 +247,21 @@ void MainWindow::openCorpus(const QString& path) {
     showPlace(QStringLiteral("corpus"), 0);
 }
 
+void MainWindow::openRun(const QString& folder) {
+    m_context.opener.open(folder);
+    showPlace(QStringLiteral("train"));
+}
+
+void MainWindow::openPath(const QString& path) {
+    if (run::RunFolder::holdsRun(path.toStdString()))
+        openRun(path);
+    else
+        openCorpus(path);
+}
+
 void MainWindow::askForRun() {
-    actions::askForFolder(this, tr("Folder of a run"), m_context.settings.runsFolder(), [this](const QString& folder) {
-        m_context.training.openRun(folder);
-        showPlace(QStringLiteral("train"));
-    });
+    actions::askForFolder(this, tr("Folder of a run"), QStringLiteral("run"), m_context.settings.runsFolder(),
+                          [this](const QString& folder) { openRun(folder); });
 }
 
 void MainWindow::stepTab(int direction) {
@@ -259,7 +295,8 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::restore() {
-    resize(1440, 900);
+    // Room for the frame that the window manager adds.
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(16, 48)));
     restoreGeometry(m_context.settings.windowGeometry());
     if (!restoreState(m_context.settings.windowState()))
         m_panelHost->setWidth(theme::scaled(288));
@@ -346,7 +383,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    openCorpus(event->mimeData()->urls().first().toLocalFile());
+    openPath(event->mimeData()->urls().first().toLocalFile());
     event->acceptProposedAction();
 }
 

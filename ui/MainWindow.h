@@ -43,6 +43,10 @@ public Q_SLOTS:
     void showPlace(const QString& id, int tab = -1);
     /// Reads a folder or file as the corpus and shows it.
     void openCorpus(const QString& path);
+    /// Looks at the run of a folder in Train; whatever trains goes on.
+    void openRun(const QString& folder);
+    /// One or the other: the folder of a run is a run, all else is text.
+    void openPath(const QString& path);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

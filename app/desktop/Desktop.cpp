@@ -92,11 +92,13 @@ void Desktop::connectParts() {
         if (p.corpus.path() != library)
             p.settings.addRecentFolder(p.corpus.path());
     });
-    QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, [&p](const QString& folder) {
+    const auto opened = [&p](const QString& folder) {
         p.settings.setLastRun(folder);
         p.library.addOther(folder);
         p.library.refresh();
-    });
+    };
+    QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);
+    QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });
 }
 
@@ -132,9 +134,13 @@ void Desktop::openFirst() {
     if (run.isEmpty() && m_options.remembered && QFileInfo::exists(p.settings.lastRun()))
         run = p.settings.lastRun();
     if (!run.isEmpty())
-        p.training.openRun(run);
+        p.opener.open(run);
     if (!m_options.place.isEmpty())
         p.window.showPlace(m_options.place);
+    else if (!m_options.run.isEmpty()) // what was asked for is seen
+        p.window.showPlace(QStringLiteral("train"));
+    else if (!m_options.corpus.isEmpty())
+        p.window.showPlace(QStringLiteral("corpus"), 0);
 }
 
 } // namespace glasshouse::desktop

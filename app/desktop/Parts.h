@@ -14,6 +14,7 @@
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
@@ -32,32 +33,19 @@ struct Desktop::Parts {
         , ingest(corpus, options.reading)
         , recordings(run)
         , cursor(run, recordings)
-        , training({engine, corpus, config, run}, options.reading)
+        , training({engine, corpus, config, run, session}, options.reading)
+        , opener({run, config, training})
         , probe({engine, run, cursor, training, cache, recordings})
         , generation({engine, run, cursor, training, cache})
         , beside({engine, run, cursor, training, cache})
         , health(run)
-        , ladder({corpus, config, run, training, overlays})
+        , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
         , movie(run, cursor, probe)
-        , window({settings,
-                  engine,
-                  corpus,
-                  ingest,
-                  config,
-                  run,
-                  cursor,
-                  training,
-                  probe,
-                  generation,
-                  library,
-                  {},
-                  options.sampleLibrary,
-                  &ladder,
-                  &overlays,
-                  &beside,
-                  &health,
-                  &pace},
+        , window({settings, engine,     corpus,   ingest,  config,
+                  run,      cursor,     training, session, opener,
+                  probe,    generation, library,  {},      options.sampleLibrary,
+                  &ladder,  &overlays,  &beside,  &health, &pace},
                  movie) {}
 
     settings::Settings settings;
@@ -66,11 +54,13 @@ struct Desktop::Parts {
     runtime::CorpusStore corpus;
     runtime::IngestController ingest;
     runtime::ConfigStore config;
-    runtime::RunModel run;
+    runtime::RunModel run;     ///< that is looked at
+    runtime::RunModel session; ///< that trains
     runtime::Recordings recordings;
     runtime::TimeCursor cursor;
     runtime::SnapshotCache cache;
     runtime::TrainingController training;
+    runtime::RunOpener opener;
     runtime::ProbeController probe;
     runtime::GenerationController generation;
     runtime::GenerationController beside; ///< the same prompt with other weights

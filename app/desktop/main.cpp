@@ -1,17 +1,24 @@
 // The window: reads its options, makes everything, runs.
 #include <QApplication>
-#include <QCommandLineParser>
 #include <QDir>
 #include <QFileInfo>
 #include <QTimer>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <cstdio>
+#include <optional>
+#include <string_view>
 
+#include "app/desktop/Arguments.h"
 #include "app/desktop/Desktop.h"
 #include "ui/MainWindow.h"
 
 namespace {
+
+using glasshouse::desktop::Arguments;
+using glasshouse::desktop::readArguments;
 
 std::atomic<bool> interrupted{false};
 
@@ -26,42 +33,49 @@ QString sampleLibrary() {
     return {};
 }
 
+void say(FILE* where, const QString& text) {
+    std::fputs(text.toLocal8Bit().constData(), where);
+    if (!text.endsWith(QLatin1Char('\n')))
+        std::fputc('\n', where);
+}
+
+/// Help and version need no display: the exit code when they were asked for.
+std::optional<int> tellWithoutWindow(int argc, char** argv) {
+    const auto asks = [](const std::string_view argument) {
+        return argument == "-h" || argument == "--help" || argument == "-v" || argument == "--version";
+    };
+    if (std::none_of(argv, argv + argc, asks))
+        return std::nullopt;
+    int count = argc;
+    const QCoreApplication application(count, argv);
+    const Arguments arguments = readArguments(QCoreApplication::arguments());
+    if (arguments.wish == Arguments::Wish::Window)
+        return std::nullopt;
+    say(stdout,
+        arguments.wish == Arguments::Wish::Help ? arguments.help : QStringLiteral("glasshouse " GLASSHOUSE_VERSION));
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    QCoreApplication::setApplicationName(QStringLiteral("glasshouse"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(GLASSHOUSE_VERSION));
+    if (const std::optional<int> told = tellWithoutWindow(argc, argv))
+        return *told;
     // Fractional scales pass through unrounded.
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("glasshouse"));
     QApplication::setApplicationDisplayName(QStringLiteral("Glasshouse"));
-    QApplication::setApplicationVersion(QStringLiteral(GLASSHOUSE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("glasshouse"));
 
-    QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QCoreApplication::translate("main", "Grow a small language model from your own PDFs."));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    const QCommandLineOption corpus(QStringLiteral("corpus"),
-                                    QCoreApplication::translate("main", "Open this folder or file as the corpus."),
-                                    QStringLiteral("PATH"));
-    const QCommandLineOption run(QStringLiteral("run"), QCoreApplication::translate("main", "Open this run."),
-                                 QStringLiteral("PATH"));
-    const QCommandLineOption place(
-        QStringLiteral("place"),
-        QCoreApplication::translate("main", "Show this place: corpus, model, train, inside, write, runs."),
-        QStringLiteral("ID"));
-    parser.addOptions({corpus, run, place});
-    parser.process(application);
-
-    glasshouse::desktop::Options options;
+    const Arguments arguments = readArguments(QCoreApplication::arguments());
+    if (!arguments.problem.isEmpty()) {
+        say(stderr, arguments.problem);
+        return 1;
+    }
+    glasshouse::desktop::Options options = arguments.options;
     options.sampleLibrary = sampleLibrary();
-    const auto absolute = [](const QString& path) {
-        return path.isEmpty() ? path : QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    };
-    options.corpus = absolute(parser.value(corpus));
-    options.run = absolute(parser.value(run));
-    options.place = parser.value(place);
 
     // Ctrl-C in the terminal closes the window as its button does: the run is kept.
     std::signal(SIGINT, [](int) { interrupted = true; });

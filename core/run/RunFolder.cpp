@@ -159,6 +159,10 @@ RunFolder RunFolder::open(const fs::path& path, std::shared_ptr<FileOps> files) 
     return RunFolder(std::move(impl));
 }
 
+bool RunFolder::isBeingTrained(const fs::path& path) {
+    return RunLock::isHeld(path);
+}
+
 const fs::path& RunFolder::path() const {
     return m_impl->path;
 }

@@ -79,6 +79,8 @@ public:
     static bool holdsRun(const std::filesystem::path& path);
     /// A run that ended before its first checkpoint: it has nothing but its configuration, and begins anew.
     static bool isUntrained(const std::filesystem::path& path);
+    /// Some program trains this run now, perhaps this one.
+    static bool isBeingTrained(const std::filesystem::path& path);
 
     RunFolder(RunFolder&&) noexcept;
     RunFolder& operator=(RunFolder&&) noexcept;
@@ -158,7 +160,8 @@ struct RunSummary {
     std::optional<float> trainLoss;
     std::optional<float> validationLoss; ///< newest
     std::optional<float> bestValidationLoss;
-    std::string problem; ///< why it cannot be opened; empty when it can
+    bool isBeingTrained = false; ///< by some program, perhaps this one
+    std::string problem;         ///< why it cannot be opened; empty when it can
 };
 /// One run, wherever it lies; a damaged one comes with its problem.
 RunSummary summarizeRun(const std::filesystem::path& path);

@@ -21,6 +21,7 @@ RunSummary summarizeRun(const fs::path& path) {
     try {
         const RunFolder folder = RunFolder::open(path);
         summary.record = folder.record();
+        summary.isBeingTrained = RunFolder::isBeingTrained(path);
         for (const CheckpointEntry& checkpoint : folder.checkpoints())
             summary.step = std::max(summary.step, checkpoint.step);
         for (const Scalar& scalar : folder.scalars()) {

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <string>
+#include <thread>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -13,15 +15,29 @@
 
 namespace glasshouse::run {
 
+namespace {
+
+int lockNow(int descriptor, int operation) {
+    int result = 0;
+    do {
+        result = ::flock(descriptor, operation | LOCK_NB);
+    } while (result < 0 && errno == EINTR);
+    return result;
+}
+
+} // namespace
+
 RunLock::RunLock(const std::filesystem::path& runFolder) {
     const auto path = runFolder / "lock";
     m_descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
     if (m_descriptor < 0)
         throwFileError(errno, path, "written");
-    int result = 0;
-    do {
-        result = ::flock(m_descriptor, LOCK_EX | LOCK_NB);
-    } while (result < 0 && errno == EINTR);
+    int result = lockNow(m_descriptor, LOCK_EX);
+    // isHeld() takes it for a moment, in this program or another.
+    for (int again = 0; result < 0 && errno == EWOULDBLOCK && again < 5; ++again) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        result = lockNow(m_descriptor, LOCK_EX);
+    }
     if (result < 0) {
         const int error = errno;
         std::array<char, 24> holder{};
@@ -43,6 +59,15 @@ RunLock::RunLock(const std::filesystem::path& runFolder) {
 
 RunLock::~RunLock() {
     ::close(m_descriptor);
+}
+
+bool RunLock::isHeld(const std::filesystem::path& runFolder) {
+    const int descriptor = ::open((runFolder / "lock").c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0)
+        return false;
+    const bool held = lockNow(descriptor, LOCK_SH) < 0 && errno == EWOULDBLOCK;
+    ::close(descriptor);
+    return held;
 }
 
 } // namespace glasshouse::run

@@ -11,6 +11,8 @@ public:
     /// Throws Error: another program holds it, the folder cannot be written.
     explicit RunLock(const std::filesystem::path& runFolder);
     ~RunLock();
+    /// Somebody holds it now: this program or another. Throws nothing; what cannot be asked is not held.
+    static bool isHeld(const std::filesystem::path& runFolder);
     RunLock(const RunLock&) = delete;
     RunLock& operator=(const RunLock&) = delete;
 

@@ -32,4 +32,18 @@ struct Bench : Stores {
         QVERIFY2(config.isValid(), config.isValid() ? "" : config.problems().front().what.c_str());
         QCOMPARE(training.startObstacle(), QString());
     }
+    /// A run of 200 steps that is finished, and a wider one that trains for long; the folder of the first.
+    QString finishOneAndTrainAnother() {
+        using glasshouse::runtime::RunModel;
+        ready();
+        training.start();
+        if (!QTest::qWaitFor([this] { return run.state() == RunModel::State::Finished; }, 8000))
+            return {};
+        const QString first = QString::fromStdString(run.path().string());
+        config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+        config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        training.start();
+        const bool trains = QTest::qWaitFor([this] { return session.step() > 3; }, 8000);
+        return trains ? first : QString();
+    }
 };

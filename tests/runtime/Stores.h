@@ -20,6 +20,7 @@
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
@@ -54,7 +55,9 @@ struct Stores {
     glasshouse::runtime::Recordings recordings{run};
     glasshouse::runtime::TimeCursor cursor{run, recordings};
     glasshouse::runtime::SnapshotCache cache;
-    glasshouse::runtime::TrainingController training{{engine, corpus, config, run}, reading};
+    glasshouse::runtime::RunModel session;
+    glasshouse::runtime::TrainingController training{{engine, corpus, config, run, session}, reading};
+    glasshouse::runtime::RunOpener opener{{run, config, training}};
     glasshouse::runtime::ProbeController probe{{engine, run, cursor, training, cache, recordings}};
     glasshouse::runtime::GenerationController generation{{engine, run, cursor, training, cache}};
     glasshouse::runtime::RunLibrary library;

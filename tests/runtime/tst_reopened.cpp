@@ -31,7 +31,7 @@ void TestReopened::settingsAndPausesComeBack() {
 
     // A line that was being written when the power went.
     std::ofstream(bench.run.path() / "marks.jsonl", std::ios::app) << "{\"mark\":\"pau";
-    bench.training.openRun(folder);
+    bench.opener.open(folder);
     QSignalSpy opened(&bench.run, &runtime::RunModel::opened);
     QTRY_COMPARE(opened.size(), 1);
     QCOMPARE(bench.run.edits().size(), std::size_t(1));
@@ -53,7 +53,7 @@ void TestReopened::epochsAndBitsComeBack() {
     QVERIFY(epochs > 0);
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), State::Stopped);
-    bench.training.openRun(QString::fromStdString(bench.run.path().string()));
+    bench.opener.open(QString::fromStdString(bench.run.path().string()));
     QSignalSpy opened(&bench.run, &runtime::RunModel::opened);
     QTRY_COMPARE(opened.size(), 1);
     QCOMPARE(bench.run.epochs(100).value_or(-1), epochs);

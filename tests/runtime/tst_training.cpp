@@ -20,7 +20,11 @@ private Q_SLOTS:
     void stopAndPauseAtOnce();
     void closingWhileItTrains();
     void shutdownSaysWhenIdle();
-    void openingAnotherRunStopsThisOne();
+    void lookingAtAnotherRunLeavesTheOneThatTrains();
+    void theEndOfARunThatIsNotLookedAtIsKept();
+    void startOnAnotherRunAsks();
+    void resumeOfAnotherRunAsks();
+    void aRunThatTrainsElsewhereIsReadAlong();
     void theGuiIsNotFlooded();
     void notFiniteStepsAreMarked();
     void obstaclesSayWhy();
@@ -151,8 +155,8 @@ void TestTraining::opensWithoutCorpus() {
         folder = QString::fromStdString(bench.run.path().string());
     }
     Bench bench;
-    bench.training.openRun(folder);
-    QVERIFY(bench.training.isOpening());
+    bench.opener.open(folder);
+    QVERIFY(bench.opener.isOpening());
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.step(), 200);
     QCOMPARE(bench.run.metrics().size(), std::size_t(200));
@@ -165,8 +169,8 @@ void TestTraining::opensWithoutCorpus() {
     QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
     QCOMPARE(bench.behaviour.sessions.load(), 0);
     // No run there: what is open stays.
-    QSignalSpy failed(&bench.training, &TrainingController::openFailed);
-    bench.training.openRun(bench.texts());
+    QSignalSpy failed(&bench.opener, &RunOpener::failed);
+    bench.opener.open(bench.texts());
     QTRY_COMPARE(failed.count(), 1);
     QVERIFY(failed.first().first().toString().size() > 10);
     QCOMPARE(bench.run.step(), 200);
@@ -305,22 +309,151 @@ void TestTraining::shutdownSaysWhenIdle() {
     QVERIFY(glasshouse::run::RunFolder::open(bench.run.path()).checkpoints().back().step == bench.run.step());
 }
 
-void TestTraining::openingAnotherRunStopsThisOne() {
+void TestTraining::lookingAtAnotherRunLeavesTheOneThatTrains() {
     Bench bench;
-    bench.ready();
-    bench.training.start();
+    const QString first = bench.finishOneAndTrainAnother();
+    const auto second = bench.session.path();
+    QVERIFY(bench.opener.showsSession());
+    bench.opener.open(first);
+    QTRY_COMPARE(QString::fromStdString(bench.run.path().string()), first);
+    QCOMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(200));
+    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
+    QCOMPARE(bench.cursor.step(), 200);
+    QVERIFY(bench.opener.looksElsewhere());
+    QVERIFY(bench.training.isAlive());
+    QCOMPARE(bench.session.path(), second);
+    // It goes on, and nothing of it reaches what is looked at.
+    QSignalSpy appended(&bench.run, &RunModel::metricsAppended);
+    const std::int64_t at = bench.session.step();
+    QTRY_VERIFY(bench.session.step() > at + 20);
+    QCOMPARE(bench.session.state(), State::Running);
+    QCOMPARE(appended.count(), 0);
+    QCOMPARE(bench.run.step(), 200);
+    QCOMPARE(bench.cursor.step(), 200);
+    // And back, with every step.
+    bench.opener.showSession();
+    QVERIFY(!bench.opener.looksElsewhere());
+    QCOMPARE(bench.run.path(), second);
+    QCOMPARE(bench.run.state(), State::Running);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(bench.run.step()));
+    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("32"));
+    const std::int64_t back = bench.run.step();
+    QTRY_VERIFY(bench.run.step() > back);
+    QCOMPARE(bench.cursor.step(), bench.run.step());
+    QCOMPARE(bench.behaviour.alive.load(), 1);
+    // Its own folder is the run that trains.
+    bench.opener.open(first);
     QTRY_COMPARE(bench.run.state(), State::Finished);
-    const QString first = QString::fromStdString(bench.run.path().string());
-    bench.config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    bench.opener.open(QString::fromStdString(second.string()));
+    QVERIFY(bench.opener.showsSession());
+}
+
+void TestTraining::theEndOfARunThatIsNotLookedAtIsKept() {
+    Bench bench;
+    const QString first = bench.finishOneAndTrainAnother();
+    const auto second = bench.session.path();
+    bench.opener.open(first);
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QSignalSpy look(&bench.opener, &RunOpener::lookChanged);
+    bench.training.stop();
+    QTRY_COMPARE(bench.session.state(), State::Stopped);
+    QCOMPARE(look.count(), 1);
+    QVERIFY(bench.opener.looksElsewhere());
+    QCOMPARE(QString::fromStdString(bench.run.path().string()), first);
+    bench.opener.showSession();
+    QCOMPARE(bench.run.path(), second);
+    QCOMPARE(bench.run.state(), State::Stopped);
+    QVERIFY(!bench.opener.looksElsewhere());
+    bench.opener.open(first); // its end was seen
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QVERIFY(!bench.opener.looksElsewhere());
+}
+
+void TestTraining::startOnAnotherRunAsks() {
+    Bench bench;
+    const QString first = bench.finishOneAndTrainAnother();
+    const auto second = bench.session.path();
+    QVERIFY(!bench.training.startObstacle().isEmpty()); // looking at it
+    bench.opener.open(first);
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.training.startObstacle(), QString());
+    QSignalSpy asked(&bench.training, &TrainingController::replaceAsked);
+    bench.training.start();
+    QCOMPARE(asked.count(), 1);
+    const std::int64_t at = bench.session.step();
+    QTRY_VERIFY(bench.session.step() > at + 5); // nobody said yes
+    QCOMPARE(bench.session.path(), second);
+    bench.training.replace();
+    QTRY_COMPARE(bench.session.name(), QStringLiteral("texts-03"));
+    QVERIFY(bench.opener.showsSession());
+    QCOMPARE(bench.run.name(), QStringLiteral("texts-03"));
+    QVERIFY(glasshouse::run::RunFolder::open(second).checkpoints().back().step > at); // kept
+    QCOMPARE(bench.behaviour.alive.load(), 1);
+}
+
+void TestTraining::resumeOfAnotherRunAsks() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 3);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    const auto first = bench.run.path();
+    const std::int64_t done = bench.run.step();
     bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 3);
     const auto second = bench.run.path();
-    bench.training.openRun(first);
-    QTRY_COMPARE(QString::fromStdString(bench.run.path().string()), first);
-    QCOMPARE(bench.run.state(), State::Finished);
-    QCOMPARE(bench.behaviour.alive.load(), 0);
-    QVERIFY(glasshouse::run::RunFolder::open(second).checkpoints().back().step > 0);
+    QVERIFY(second != first);
+    bench.opener.open(QString::fromStdString(first.string()));
+    QTRY_COMPARE(bench.run.path(), first);
+    QCOMPARE(bench.training.resumeObstacle(), QString());
+    QSignalSpy asked(&bench.training, &TrainingController::replaceAsked);
+    bench.training.resumeRun();
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(bench.session.path(), second);
+    bench.training.replace();
+    QTRY_VERIFY(bench.session.path() == first && bench.session.step() > done);
+    QCOMPARE(bench.session.problem(), QString());
+    QVERIFY(bench.opener.showsSession());
+    QCOMPARE(bench.run.metrics().size(), std::size_t(bench.run.step())); // each step once
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+}
+
+void TestTraining::aRunThatTrainsElsewhereIsReadAlong() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.checkpoints().size() > 1);
+    Stores other; // another window
+    other.engine.start();
+    QTRY_VERIFY(other.engine.isReady());
+    const QString folder = QString::fromStdString(bench.run.path().string());
+    other.opener.open(folder);
+    QTRY_COMPARE(other.run.state(), State::Elsewhere);
+    QCOMPARE(other.run.stateText(), QStringLiteral("Training in another window"));
+    QVERIFY(other.training.resumeObstacle().contains(QStringLiteral("another window")));
+    QVERIFY(!other.run.isAlive());
+    other.library.addOther(folder);
+    QTRY_COMPARE(other.library.runs().size(), std::size_t(1));
+    QVERIFY(other.library.runs().front().isBeingTrained);
+    // Its numbers come without the run being opened anew.
+    QSignalSpy opened(&other.run, &RunModel::opened);
+    QSignalSpy appended(&other.run, &RunModel::metricsAppended);
+    const auto before = int(other.run.metrics().size());
+    QTRY_VERIFY_WITH_TIMEOUT(appended.count() > 0, 10000);
+    QCOMPARE(appended.first().at(0).toInt(), before);
+    QVERIFY(int(other.run.metrics().size()) > before);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    QTRY_COMPARE_WITH_TIMEOUT(other.run.state(), State::Stopped, 10000);
+    QCOMPARE(other.run.step(), bench.run.step());
+    QCOMPARE(other.run.metrics().size(), bench.run.metrics().size());
+    QCOMPARE(other.run.checkpoints().back().step, bench.run.step());
+    QCOMPARE(other.training.resumeObstacle(), QString());
+    QCOMPARE(opened.count(), 0);
 }
 
 void TestTraining::theGuiIsNotFlooded() {

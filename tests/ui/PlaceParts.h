@@ -21,8 +21,8 @@ struct PlaceParts : Stores {
         });
     }
     glasshouse::places::PlaceContext context() {
-        return {settings, engine, corpus,     ingest,  config, run,         cursor,
-                training, probe,  generation, library, {},     library_path};
+        return {settings, engine, corpus, ingest,     config,  run, cursor,      training,
+                session,  opener, probe,  generation, library, {},  library_path};
     }
     void readAll() {
         ingest.open(texts());

@@ -10,7 +10,7 @@ struct Recorded : InsideShown {
     explicit Recorded(const QString& view, const RecordedRun& run = standard())
         : InsideShown(view) {
         const QString path = run.write(world.folder.filePath(QStringLiteral("runs")));
-        world.training.openRun(path);
+        world.opener.open(path);
         QVERIFY(World::waitFor([&] { return world.run.path() == path.toStdString(); }));
         QVERIFY(World::waitFor([&] { return world.recordings.steps().size() >= 1; }));
         place->show();

@@ -14,8 +14,8 @@ struct World : Stores {
     }
 
     glasshouse::places::PlaceContext context() {
-        return {settings,   engine,  corpus, ingest, config,  run,     cursor,  training, probe,
-                generation, library, {},     {},     nullptr, nullptr, nullptr, &health};
+        return {settings, engine,     corpus,  ingest, config, run,     cursor,  training, session, opener,
+                probe,    generation, library, {},     {},     nullptr, nullptr, nullptr,  &health};
     }
 
     static glasshouse::config::RunConfig smallConfig() {
@@ -44,7 +44,7 @@ struct World : Stores {
                                          fake::writeWeights(place, wanted.model, step);
                                      });
         }
-        training.openRun(path);
+        opener.open(path);
         QVERIFY(waitFor([&] { return run.path() == path.toStdString(); }));
     }
 

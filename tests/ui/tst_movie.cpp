@@ -20,7 +20,7 @@ struct Playing : OpenProgram {
         waitForText();
         parts().probe.setText(QStringLiteral("abc cab abc cab"));
         path = run.write(folder.filePath(QStringLiteral("runs")));
-        parts().training.openRun(path);
+        parts().opener.open(path);
         QVERIFY(World::waitFor([&] { return parts().run.path() == path.toStdString(); }));
         QVERIFY(World::waitFor([&] { return parts().recordings.steps().size() == run.recorded.size(); }));
         window().showPlace(QStringLiteral("inside"));
@@ -185,7 +185,7 @@ private Q_SLOTS:
         other.checkpoints = {0, 9};
         const QString path = other.write(program.folder.filePath(QStringLiteral("runs")), QStringLiteral("other"));
         program.parts().movie.play();
-        program.parts().training.openRun(path);
+        program.parts().opener.open(path);
         QTRY_COMPARE(program.parts().run.path().string(), path.toStdString());
         QVERIFY(!program.parts().movie.isPlaying());
         QTRY_COMPARE(program.parts().cursor.keptSteps(), (std::vector<std::int64_t>{0, 7, 9}));

@@ -134,7 +134,7 @@ private Q_SLOTS:
         World world;
         const QString path = Recorded::standard().write(world.folder.filePath(QStringLiteral("runs")));
         world.probe.setFallbackText(QStringLiteral("cab"));
-        world.training.openRun(path);
+        world.opener.open(path);
         QTRY_COMPARE(world.probe.text(), QStringLiteral("abc cab abc cab"));
         QVERIFY(!world.probe.isTextGiven());
         world.openRun(World::smallConfig()); // without recordings

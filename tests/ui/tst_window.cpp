@@ -1,12 +1,18 @@
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
 #include <QtTest>
 
 #include <fstream>
@@ -19,6 +25,7 @@
 #include "ui/shell/Explanations.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TimeCursorWidget.h"
 
@@ -59,6 +66,11 @@ private Q_SLOTS:
     void closesWhileItTrains();
     void dropsOpenFolders();
     void failuresAreTold();
+    void lookingElsewhereAndBack();
+    void startBesideATrainingAsks();
+    void changesOfStateAreAnnounced();
+    void everyViewCanBeReachedAtEveryWidth();
+    void theFirstWindowFitsTheScreen();
 };
 
 void TestWindow::everyPlaceIsThere() {
@@ -403,6 +415,170 @@ void TestWindow::failuresAreTold() {
     program.behaviour.failToStart = false;
     program.press(program.window().actions().startPause);
     QTRY_COMPARE(program.parts().run.state(), State::Finished);
+}
+
+void TestWindow::lookingElsewhereAndBack() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("60"));
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    const QString first = QString::fromStdString(program.parts().run.path().string());
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+    program.press(program.window().actions().startPause);
+    QTRY_VERIFY(program.parts().session.step() > 3);
+    const QString second = program.parts().session.name();
+    auto* back = program.find<QToolButton>("strip.back");
+    auto* looked = program.find<widgets::ElidedLabel>("lookedAtRun");
+    QVERIFY(!back->isVisible());
+    QCOMPARE(looked->text(), second);
+    // Looked at from the list: one double-click there ...
+    program.window().showPlace(QStringLiteral("runs"));
+    auto* table = program.find<widgets::CardTable>("runs.table");
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    const auto row = table->model()->match(table->model()->index(0, 0), Qt::DisplayRole, QFileInfo(first).fileName());
+    QCOMPARE(row.size(), qsizetype(1));
+    Q_EMIT table->rowOpened(row.first().row());
+    QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), first);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QVERIFY(program.parts().training.isAlive());
+    // The strip tells of the one that trains, the bar of the one that is looked at.
+    QVERIFY(back->isVisible());
+    QCOMPARE(looked->text(), QFileInfo(first).fileName());
+    QVERIFY(program.find<QAbstractButton>("strip.run")->accessibleName().contains(second));
+    QCOMPARE(program.find<widgets::Chip>("strip.state")->text(), QStringLiteral("Training"));
+    QTRY_VERIFY(program.find<QAbstractButton>("strip.stepCount")->accessibleName().contains(QStringLiteral("100,000")));
+    QCOMPARE(program.find<widgets::TimeCursorWidget>("timeCursor")->currentStep(), 60);
+    QTRY_COMPARE(program.find<plots::CurvePlot>("train.lossPlot")->pointCount(QStringLiteral("train")), 60);
+    QVERIFY(program.find<QAbstractButton>("startPauseButton") == nullptr ||
+            !program.find<QAbstractButton>("startPauseButton")->isVisible());
+    QVERIFY(program.window().place(QStringLiteral("train"))->state().dot == places::PlaceState::Dot::Running);
+    program.shoot(QStringLiteral("looking-elsewhere"));
+    // ... and one click back, in the same place.
+    program.window().showPlace(QStringLiteral("inside"));
+    QTest::mouseClick(back, Qt::LeftButton);
+    QCOMPARE(program.parts().run.name(), second);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("inside"));
+    QVERIFY(!back->isVisible());
+    QCOMPARE(looked->text(), second);
+    QVERIFY(program.find<widgets::TimeCursorWidget>("timeCursor")->currentStep() > 3);
+    // Its end is told while another one is looked at.
+    program.parts().opener.open(first);
+    QTRY_VERIFY(back->isVisible());
+    program.press(program.window().actions().stop);
+    QTRY_COMPARE(program.parts().session.state(), State::Stopped);
+    QVERIFY(back->isVisible());
+    QCOMPARE(back->text(), QStringLiteral("Back to %1").arg(second));
+    QVERIFY(program.find<widgets::ElidedLabel>("strip.sentence")->text().contains(second));
+    QVERIFY(program.find<QAbstractButton>("strip.run")->accessibleName().contains(QFileInfo(first).fileName()));
+}
+
+void TestWindow::startBesideATrainingAsks() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("60"));
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    const QString first = QString::fromStdString(program.parts().run.path().string());
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+    program.press(program.window().actions().startPause);
+    QTRY_VERIFY(program.parts().session.step() > 3);
+    const QString second = program.parts().session.name();
+    program.parts().opener.open(first);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    const auto question = [&] { return program.find<QDialog>("replaceRun"); };
+    program.press(program.window().actions().newRun);
+    QTRY_VERIFY(question() != nullptr && question()->isVisible());
+    QVERIFY(program.find<QLabel>("qt_msgbox_label")->text().contains(second));
+    program.shoot(QStringLiteral("replace-run"), question());
+    QTest::mouseClick(program.find<QPushButton>("replaceRun.keep"), Qt::LeftButton);
+    QTRY_VERIFY(question() == nullptr);
+    QVERIFY(program.parts().training.isAlive());
+    QCOMPARE(program.parts().session.name(), second);
+    program.press(program.window().actions().newRun);
+    QTRY_VERIFY(question() != nullptr && question()->isVisible());
+    QTest::mouseClick(program.find<QPushButton>("replaceRun.stop"), Qt::LeftButton);
+    QTRY_VERIFY(program.parts().session.name() != second && !program.parts().session.name().isEmpty());
+    QCOMPARE(program.parts().run.name(), program.parts().session.name());
+}
+
+namespace {
+QStringList announced;
+void hear(QAccessibleEvent* event) {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+    if (event->type() == QAccessible::Announcement)
+        announced.append(static_cast<QAccessibleAnnouncementEvent*>(event)->message());
+#else
+    if (event->type() == QAccessible::Alert && event->object() != nullptr && event->object()->isWidgetType())
+        announced.append(static_cast<QWidget*>(event->object())->accessibleDescription());
+#endif
+}
+} // namespace
+
+void TestWindow::changesOfStateAreAnnounced() {
+    Program program(QStringLiteral("corpus"));
+    program.ready(QStringLiteral("60"));
+    QAccessible::setActive(true);
+    announced.clear();
+    const auto before = QAccessible::installUpdateHandler(hear);
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    const QString first = program.parts().run.name();
+    program.behaviour.failAtStep = 90;
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("120"));
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Failed);
+    QAccessible::installUpdateHandler(before);
+    QAccessible::setActive(false);
+    QVERIFY2(announced.contains(QStringLiteral("%1 has finished its 60 steps.").arg(first)),
+             qPrintable(announced.join(QLatin1Char('|'))));
+    QVERIFY2(announced.contains(program.parts().run.problem()), qPrintable(announced.join(QLatin1Char('|'))));
+}
+
+void TestWindow::everyViewCanBeReachedAtEveryWidth() {
+    Program program(QStringLiteral("inside"));
+    program.ready(QStringLiteral("60"));
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    program.window().showPlace(QStringLiteral("inside"));
+    auto* tabs = program.find<QTabBar>("placeTabs");
+    auto* menu = program.find<QToolButton>("placeTabsMenu");
+    auto* bar = tabs->parentWidget();
+    const QFont usual = QApplication::font();
+    for (const double size : {13.0, 19.5}) { // as it is, and at 150 %
+        QFont font = QApplication::font();
+        font.setPixelSize(int(size));
+        QApplication::setFont(font);
+        for (const int width : {1440, 1280, 1024, 900}) {
+            program.window().resize(width, 800);
+            QCoreApplication::processEvents();
+            QCoreApplication::processEvents();
+            const QByteArray where = QByteArray::number(width) + " at " + QByteArray::number(size);
+            QVERIFY2(tabs->isVisible() != menu->isVisible(), where);
+            if (tabs->isVisible()) {
+                QVERIFY2(tabs->width() >= tabs->sizeHint().width(), where);
+                QVERIFY2(tabs->tabRect(tabs->count() - 1).right() < tabs->width(), where);
+            } else {
+                QCOMPARE(menu->text(), tabs->tabText(tabs->currentIndex()));
+                menu->menu()->aboutToShow();
+                QCOMPARE(menu->menu()->actions().size(), qsizetype(tabs->count()));
+                menu->menu()->actions().at(1)->trigger();
+                QCOMPARE(program.window().place(QStringLiteral("inside"))->currentTab(), 1);
+            }
+            for (const QWidget* child : bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+                if (child->isVisible())
+                    QVERIFY2(child->geometry().right() < bar->width(), where + ' ' + child->objectName().toUtf8());
+            program.shoot(QStringLiteral("tabs-%1-%2").arg(width).arg(int(size)));
+        }
+    }
+    QApplication::setFont(usual);
+}
+
+void TestWindow::theFirstWindowFitsTheScreen() {
+    Program program;
+    const QSize free = program.window().screen()->availableSize();
+    QVERIFY2(program.window().height() < free.height() && program.window().width() <= free.width(),
+             qPrintable(QStringLiteral("%1 of %2").arg(program.window().height()).arg(free.height())));
 }
 
 QTEST_MAIN(TestWindow)

@@ -33,7 +33,9 @@ WindowActions::WindowActions(QObject* parent)
     newRun = add(QStringLiteral("newRun"), tr("Start a new run"), QKeySequence(Qt::CTRL | Qt::Key_F5), icon("branch"));
     singleStep = add(QStringLiteral("singleStep"), tr("One step"), QKeySequence(Qt::Key_F10), icon("step"));
     stop = add(QStringLiteral("stop"), tr("Stop"), QKeySequence(Qt::SHIFT | Qt::Key_F5), icon("stop"));
-    resume = add(QStringLiteral("resume"), tr("Resume this run"));
+    resume = add(QStringLiteral("resume"), tr("Resume this run"), {}, icon("play"));
+    showSession = add(QStringLiteral("showSession"), tr("Look at the run that trains"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), icon("train"));
     mend = add(QStringLiteral("mend"), tr("Fields to mend"), {}, icon("warning"));
     mend->setVisible(false);
 
@@ -102,7 +104,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addActions({find, preferences});
     file->addSeparator();
     file->addAction(quit);
-    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, mend});
+    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, showSession, mend});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();

@@ -30,6 +30,7 @@ public:
     QAction* singleStep;
     QAction* stop;
     QAction* resume;
+    QAction* showSession;
     QAction* mend; ///< leads to the first field to mend; seen while there is one
     // Time
     QAction* previousStep;

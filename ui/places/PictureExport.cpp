@@ -12,6 +12,7 @@
 
 #include <utility>
 
+#include "ui/actions/FilePlaces.h"
 #include "ui/widgets/Card.h"
 
 namespace glasshouse::places {
@@ -61,6 +62,7 @@ void askAndWrite(Card* card, const PictureSource& source, Card::Export what,
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(QString::fromLatin1(suffix));
+    actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
     dialog->selectFile(source.name + QLatin1Char('.') + QLatin1String(suffix));
     // The picture is the one that was seen when the export was asked for, however long the dialog stays open.
     const QByteArray bytes = contents(source, what);

@@ -14,6 +14,7 @@ class CorpusStore;
 class IngestController;
 class ConfigStore;
 class RunModel;
+class RunOpener;
 class TimeCursor;
 class TrainingController;
 class ProbeController;
@@ -34,9 +35,11 @@ struct PlaceContext {
     runtime::CorpusStore& corpus;
     runtime::IngestController& ingest;
     runtime::ConfigStore& config;
-    runtime::RunModel& run;
+    runtime::RunModel& run; ///< that is looked at
     runtime::TimeCursor& cursor;
     runtime::TrainingController& training;
+    const runtime::RunModel& session; ///< the run that trains, or trained last
+    runtime::RunOpener& opener;
     runtime::ProbeController& probe;
     runtime::GenerationController& generation;
     runtime::RunLibrary& library;
@@ -50,6 +53,7 @@ struct PlaceContext {
     runtime::PaceController* pace = nullptr; ///< none where a place stands alone
     QAction* mend =
         nullptr; ///< leads to the first field to mend; it belongs to the window, none where a place stands alone
+    QList<QAction*> otherRunActions{}; ///< resume, new run: in place of runActions while another run trains
 };
 
 /// The dot beside a place in the rail.

@@ -11,6 +11,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TrainingController.h"
 
@@ -47,9 +48,10 @@ LadderController::LadderController(Stores stores, QObject* parent)
     makeRungs();
     connect(&stores.training, &TrainingController::idle, this, &LadderController::runEnded);
     connect(&stores.training, &TrainingController::closing, this, [this] { m_cancelled = true; });
-    connect(&stores.run, &RunModel::opened, this, [this] {
-        if (m_active && m_current >= 0 && !m_stores.run.path().empty())
-            m_rungs[std::size_t(m_current)].folder = QString::fromStdString(m_stores.run.path().string());
+    connect(&stores.training.session(), &RunModel::opened, this, [this] {
+        const std::filesystem::path& folder = m_stores.training.session().path();
+        if (m_active && m_current >= 0 && !folder.empty())
+            m_rungs[std::size_t(m_current)].folder = QString::fromStdString(folder.string());
     });
     connect(&stores.config, &ConfigStore::validated, this, &LadderController::changed); // parameters of the vocabulary
 }
@@ -142,7 +144,7 @@ QString LadderController::obstacle() const {
 
 config::RunConfig LadderController::configOf(const Rung& rung) const {
     config::RunConfig config = rung.config;
-    const config::RunConfig& chosen = m_stores.config.lastValid();
+    const config::RunConfig& chosen = m_chosen;
     config.data = chosen.data;
     config.train.seed = chosen.train.seed; // the same text in both parts
     config.train.steps = m_steps;
@@ -169,11 +171,14 @@ void LadderController::start() {
         rung.bitsPerCharacter.reset();
     }
     m_stores.overlays.clear();
+    m_chosen = m_stores.config.lastValid();
     m_active = true;
     m_cancelled = false;
     m_current = -1;
     Q_EMIT started();
     next();
+    if (m_active)
+        m_stores.opener.showSession();
 }
 
 void LadderController::cancel() {
@@ -205,7 +210,8 @@ void LadderController::next() {
         }
         m_current = int(waiting - m_rungs.begin());
         waiting->state = RungState::Running;
-        m_stores.config.setConfig(config); // the forms show what is trained
+        if (m_stores.opener.showsSession())
+            m_stores.config.setConfig(config); // the forms show what is trained
         if (m_stores.training.start(config, QStringLiteral("ladder-") + waiting->id)) {
             Q_EMIT changed();
             return;
@@ -223,7 +229,7 @@ void LadderController::runEnded() {
     if (!m_active || m_current < 0)
         return;
     Rung& rung = m_rungs[std::size_t(m_current)];
-    const RunModel& run = m_stores.run;
+    const RunModel& run = m_stores.training.session();
     switch (run.state()) {
     case RunModel::State::Finished:
         rung.state = RungState::Finished;

@@ -14,7 +14,7 @@ namespace glasshouse::runtime {
 
 class ConfigStore;
 class CorpusStore;
-class RunModel;
+class RunOpener;
 class RunOverlays;
 class TrainingController;
 
@@ -30,8 +30,8 @@ public:
     struct Stores {
         CorpusStore& corpus;
         ConfigStore& config;
-        RunModel& run;
         TrainingController& training;
+        RunOpener& opener;
         RunOverlays& overlays;
     };
     enum class RungState { Waiting, Running, Finished, Stopped, Failed };
@@ -86,6 +86,7 @@ private:
     Stores m_stores;
     std::vector<Rung> m_rungs;
     std::int64_t m_steps = 1000;
+    config::RunConfig m_chosen; ///< in the forms when it began; another run may be looked at meanwhile
     bool m_active = false;
     bool m_cancelled = false;
     int m_current = -1;

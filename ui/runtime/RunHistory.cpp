@@ -55,6 +55,8 @@ std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& s
 RunHistory readHistory(const std::filesystem::path& folder) {
     const run::RunFolder run = run::RunFolder::open(folder);
     RunHistory history;
+    history.isBeingTrained =
+        run::RunFolder::isBeingTrained(folder); // before its numbers: what ends now has all of them
     history.path = run.path();
     history.record = run.record();
     history.tokenizer = run.tokenizer();

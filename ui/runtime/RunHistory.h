@@ -24,6 +24,7 @@ struct RunHistory {
     std::vector<run::CheckpointEntry> checkpoints;
     std::vector<std::int64_t> damaged; ///< steps whose checkpoints are left out
     std::vector<run::Mark> marks;      ///< settings changed and pauses, in the order in which they came
+    bool isBeingTrained = false;       ///< some program trains it right now, perhaps this one
 };
 
 /// Scalars of one step put together again. Times within a step are not kept in a run folder and stay 0; the training

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/runtime/RunHistory.h"
 
@@ -11,12 +12,12 @@ RunModel::RunModel(QObject* parent)
     : QObject(parent) {}
 
 bool RunModel::isAlive() const {
-    return m_state == State::Starting || m_state == State::Running || m_state == State::Paused ||
-           m_state == State::Stopping;
+    return m_data->state == State::Starting || m_data->state == State::Running || m_data->state == State::Paused ||
+           m_data->state == State::Stopping;
 }
 
 QString RunModel::stateText() const {
-    switch (m_state) {
+    switch (m_data->state) {
     case State::None:
         return tr("No run");
     case State::Starting:
@@ -33,41 +34,44 @@ QString RunModel::stateText() const {
         return tr("Finished");
     case State::Failed:
         return tr("Failed");
+    case State::Elsewhere:
+        return tr("Training in another window");
     }
     return {};
 }
 
 QString RunModel::name() const {
-    return QString::fromStdString(m_path.filename().string());
+    return QString::fromStdString(m_data->path.filename().string());
 }
 
 const train::Evaluation* RunModel::best() const {
     const train::Evaluation* best = nullptr;
-    for (const train::Evaluation& evaluation : m_evaluations)
+    for (const train::Evaluation& evaluation : m_data->evaluations)
         if (evaluation.validationLoss && (best == nullptr || *evaluation.validationLoss < *best->validationLoss))
             best = &evaluation;
     return best;
 }
 
 const train::Evaluation* RunModel::newestEvaluation() const {
-    return m_evaluations.empty() ? nullptr : &m_evaluations.back();
+    return m_data->evaluations.empty() ? nullptr : &m_data->evaluations.back();
 }
 
 const train::StepMetrics* RunModel::metricsAt(std::int64_t step) const {
-    const auto after = std::upper_bound(m_metrics.begin(), m_metrics.end(), step,
+    const auto after = std::upper_bound(m_data->metrics.begin(), m_data->metrics.end(), step,
                                         [](std::int64_t s, const train::StepMetrics& m) { return s < m.step; });
-    return after == m_metrics.begin() ? nullptr : &*std::prev(after);
+    return after == m_data->metrics.begin() ? nullptr : &*std::prev(after);
 }
 
 const run::CheckpointEntry* RunModel::checkpointAt(std::int64_t step) const {
-    for (const run::CheckpointEntry& checkpoint : m_checkpoints)
+    for (const run::CheckpointEntry& checkpoint : m_data->checkpoints)
         if (checkpoint.step == step)
             return &checkpoint;
     return nullptr;
 }
 
 std::int64_t RunModel::tokensPerStep() const {
-    return std::int64_t{m_config.train.batch_size} * m_config.train.accumulation * m_config.model.context_length;
+    return std::int64_t{m_data->config.train.batch_size} * m_data->config.train.accumulation *
+           m_data->config.model.context_length;
 }
 
 double RunModel::tokensSeen(std::int64_t step) const {
@@ -75,80 +79,149 @@ double RunModel::tokensSeen(std::int64_t step) const {
 }
 
 std::optional<double> RunModel::timesRead(std::int64_t step) const {
-    if (m_trainTokens <= 0)
+    if (m_data->trainTokens <= 0)
         return std::nullopt;
-    return tokensSeen(step) / static_cast<double>(m_trainTokens);
+    return tokensSeen(step) / static_cast<double>(m_data->trainTokens);
 }
 
 std::optional<double> RunModel::epochs(std::int64_t step) const {
-    if (!m_stepsPerEpoch || *m_stepsPerEpoch <= 0)
+    if (!m_data->stepsPerEpoch || *m_data->stepsPerEpoch <= 0)
         return std::nullopt;
-    return static_cast<double>(step) / *m_stepsPerEpoch;
+    return static_cast<double>(step) / *m_data->stepsPerEpoch;
 }
 
-void RunModel::fill(const RunHistory& history) {
-    m_path = history.path;
-    m_config = m_firstConfig = history.record.config;
-    m_corpus = history.record.corpus;
-    m_tokenizer = history.tokenizer;
-    m_metrics = history.metrics;
-    m_evaluations = history.evaluations;
-    m_samples = history.samples;
-    m_checkpoints = history.checkpoints;
-    m_edits.clear();
-    m_pauses.clear();
+std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
+    auto data = std::make_shared<Data>();
+    data->path = history.path;
+    data->config = data->firstConfig = history.record.config;
+    data->corpus = history.record.corpus;
+    data->tokenizer = history.tokenizer;
+    data->metrics = history.metrics;
+    data->evaluations = history.evaluations;
+    data->samples = history.samples;
+    data->checkpoints = history.checkpoints;
     for (const run::Mark& mark : history.marks) {
         if (mark.kind == run::Mark::Kind::Setting)
-            m_edits.push_back({mark.step, QString::fromStdString(mark.field), QString::fromStdString(mark.value)});
+            data->edits.push_back({mark.step, QString::fromStdString(mark.field), QString::fromStdString(mark.value)});
         else
-            addPause(mark.step);
+            data->addPause(mark.step);
     }
-    m_notFinite.clear();
-    m_warnings.clear();
-    m_problem.clear();
-    m_device.clear();
-    m_deviceReason.clear();
-    m_precision.clear();
-    m_charactersPerToken.reset();
-    m_stepsPerEpoch = run::stepsPerEpoch(history.record);
-    m_trainTokens = m_corpus.trainTokens;
-    if (m_corpus.trainTokens > 0)
-        m_charactersPerToken =
-            static_cast<double>(m_corpus.trainCharacters) / static_cast<double>(m_corpus.trainTokens);
-    else if (m_config.data.tokenizer == "char")
-        m_charactersPerToken = 1;
-    m_step = m_metrics.empty() ? 0 : m_metrics.back().step;
-    if (!m_checkpoints.empty())
-        m_step = std::max(m_step, m_checkpoints.back().step);
-    m_planned = std::max(run::plannedSteps(history.record), m_step);
-    for (const train::StepMetrics& metrics : m_metrics)
+    data->stepsPerEpoch = run::stepsPerEpoch(history.record);
+    data->trainTokens = data->corpus.trainTokens;
+    if (data->corpus.trainTokens > 0)
+        data->charactersPerToken =
+            static_cast<double>(data->corpus.trainCharacters) / static_cast<double>(data->corpus.trainTokens);
+    else if (data->config.data.tokenizer == "char")
+        data->charactersPerToken = 1;
+    data->step = data->metrics.empty() ? 0 : data->metrics.back().step;
+    if (!data->checkpoints.empty())
+        data->step = std::max(data->step, data->checkpoints.back().step);
+    for (const train::StepMetrics& metrics : data->metrics)
         if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
-            m_notFinite.push_back(metrics.step);
+            data->notFinite.push_back(metrics.step);
     const std::int64_t planned = run::plannedSteps(history.record);
-    const bool done = planned > 0 && m_step >= planned;
-    m_state = done ? State::Finished : State::Stopped;
+    data->planned = std::max(planned, data->step);
+    data->state = history.isBeingTrained                 ? State::Elsewhere
+                  : planned > 0 && data->step >= planned ? State::Finished
+                                                         : State::Stopped;
+    return data;
+}
+
+void RunModel::grow(const RunHistory& history) {
+    const std::shared_ptr<const Data> before = std::exchange(m_data, dataOf(history));
+    const auto goesOn = [](const auto& older, const auto& newer) {
+        return older.size() <= newer.size() && (older.empty() || older.back().step == newer[older.size() - 1].step);
+    };
+    const Data& now = *m_data;
+    if (!goesOn(before->metrics, now.metrics) || !goesOn(before->evaluations, now.evaluations) ||
+        !goesOn(before->samples, now.samples)) { // it was resumed from an earlier checkpoint
+        Q_EMIT opened();
+        Q_EMIT stateChanged();
+        return;
+    }
+    if (now.metrics.size() > before->metrics.size())
+        Q_EMIT metricsAppended(int(before->metrics.size()), int(now.metrics.size()));
+    if (now.evaluations.size() > before->evaluations.size())
+        Q_EMIT evaluationsAppended(int(before->evaluations.size()), int(now.evaluations.size()));
+    if (now.samples.size() > before->samples.size())
+        Q_EMIT samplesAppended(int(before->samples.size()), int(now.samples.size()));
+    const auto saved = [](const run::CheckpointEntry& one, const run::CheckpointEntry& other) {
+        return one.step == other.step && one.best == other.best;
+    };
+    if (!std::equal(now.checkpoints.begin(), now.checkpoints.end(), before->checkpoints.begin(),
+                    before->checkpoints.end(), saved))
+        Q_EMIT checkpointsChanged();
+    if (now.edits.size() != before->edits.size() || now.pauses != before->pauses || now.notFinite != before->notFinite)
+        Q_EMIT marksChanged();
+    if (!(now.config == before->config) || now.planned != before->planned)
+        Q_EMIT configChanged();
+    if (now.state != before->state)
+        Q_EMIT stateChanged();
+}
+
+void RunModel::setState(State state, const QString& problem) {
+    if (m_data->state == state && m_data->problem == problem)
+        return;
+    m_data->state = state;
+    m_data->problem = problem;
+    Q_EMIT stateChanged();
+}
+
+void RunModel::warn(const QString& warning) {
+    m_data->warnings.append(warning);
+    Q_EMIT warned(warning);
+}
+
+void RunModel::follow(const RunModel& other) {
+    if (follows(other))
+        return;
+    unfollow();
+    m_followed = &other;
+    connect(&other, &RunModel::opened, this, [this] {
+        m_data = m_followed->m_data;
+        Q_EMIT opened();
+    });
+    connect(&other, &RunModel::stateChanged, this, &RunModel::stateChanged);
+    connect(&other, &RunModel::configChanged, this, &RunModel::configChanged);
+    connect(&other, &RunModel::metricsAppended, this, &RunModel::metricsAppended);
+    connect(&other, &RunModel::evaluationsAppended, this, &RunModel::evaluationsAppended);
+    connect(&other, &RunModel::samplesAppended, this, &RunModel::samplesAppended);
+    connect(&other, &RunModel::checkpointsChanged, this, &RunModel::checkpointsChanged);
+    connect(&other, &RunModel::marksChanged, this, &RunModel::marksChanged);
+    connect(&other, &RunModel::warned, this, &RunModel::warned);
+    const bool same = m_data == other.m_data;
+    m_data = other.m_data;
+    if (!same)
+        Q_EMIT opened();
+    Q_EMIT stateChanged();
+}
+
+void RunModel::unfollow() {
+    if (m_followed != nullptr)
+        disconnect(m_followed, nullptr, this, nullptr);
+    m_followed = nullptr;
 }
 
 // Steps taken one by one are one pause.
-void RunModel::addPause(std::int64_t step) {
-    if (!m_pauses.empty() && m_pauses.back() >= step - 1)
-        m_pauses.back() = step;
+void RunModel::Data::addPause(std::int64_t at) {
+    if (!pauses.empty() && pauses.back() >= at - 1)
+        pauses.back() = at;
     else
-        m_pauses.push_back(step);
+        pauses.push_back(at);
 }
 
 std::optional<double> RunModel::secondsLeft() const {
-    if (!isAlive() || m_metrics.empty() || m_planned <= m_step)
+    if (!isAlive() || m_data->metrics.empty() || m_data->planned <= m_data->step)
         return std::nullopt;
-    const double perSecond = m_metrics.back().tokensPerSecond;
+    const double perSecond = m_data->metrics.back().tokensPerSecond;
     if (!(perSecond > 0))
         return std::nullopt;
     // Over the last steps, so that one slow step does not make the number jump.
-    const std::size_t count = std::min<std::size_t>(m_metrics.size(), 50);
+    const std::size_t count = std::min<std::size_t>(m_data->metrics.size(), 50);
     double slowness = 0;
-    for (std::size_t i = m_metrics.size() - count; i < m_metrics.size(); ++i)
-        slowness += m_metrics[i].tokensPerSecond > 0 ? 1 / m_metrics[i].tokensPerSecond : 1 / perSecond;
-    return static_cast<double>(m_planned - m_step) * static_cast<double>(tokensPerStep()) * slowness /
+    for (std::size_t i = m_data->metrics.size() - count; i < m_data->metrics.size(); ++i)
+        slowness += m_data->metrics[i].tokensPerSecond > 0 ? 1 / m_data->metrics[i].tokensPerSecond : 1 / perSecond;
+    return static_cast<double>(m_data->planned - m_data->step) * static_cast<double>(tokensPerStep()) * slowness /
            static_cast<double>(count);
 }
 

@@ -19,16 +19,19 @@ namespace glasshouse::runtime {
 
 struct RunHistory;
 
-/// Everything known of the run that is open: its configuration and all that happened, growing while it trains.
+/// Everything known of one run: its configuration and all that happened, growing while it trains. There are two: the
+/// one that is looked at, and the session, which trains or trained last. While both are the same run, the first follows
+/// the second and shares its numbers.
 ///
-/// Thread: GUI. Ownership: made by app/; written by TrainingController alone. Vectors only grow while a run is open,
-/// in the order of steps; opened() says that all is new. Units: losses in nats per token, times in seconds.
+/// Thread: GUI. Ownership: made by app/; a session is written by the TrainingController alone, the run that is looked
+/// at by the RunOpener alone. Vectors only grow while a run is open, in the order of steps; opened() says that all is
+/// new. Units: losses in nats per token, times in seconds.
 class RunModel : public QObject {
     Q_OBJECT
 public:
     /// No run · folder and model are made · trains · waits · is told to stop · stands still, can be resumed · reached
-    /// its planned steps · ended by an error, see problem().
-    enum class State { None, Starting, Running, Paused, Stopping, Stopped, Finished, Failed };
+    /// its planned steps · ended by an error, see problem() · another program trains it, this one reads along.
+    enum class State { None, Starting, Running, Paused, Stopping, Stopped, Finished, Failed, Elsewhere };
     Q_ENUM(State)
 
     struct Edit {
@@ -39,39 +42,41 @@ public:
 
     explicit RunModel(QObject* parent = nullptr);
 
-    State state() const { return m_state; }
-    bool isOpen() const { return m_state != State::None; }
-    /// A trainer thread is at work on it (also while it waits).
+    State state() const { return m_data->state; }
+    bool isOpen() const { return m_data->state != State::None; }
+    /// A trainer thread of this program is at work on it (also while it waits).
     bool isAlive() const;
     /// The last thing that went wrong, one sentence; empty: nothing.
-    const QString& problem() const { return m_problem; }
-    const QStringList& warnings() const { return m_warnings; }
+    const QString& problem() const { return m_data->problem; }
+    const QStringList& warnings() const { return m_data->warnings; }
     QString stateText() const; ///< "Training", "Paused", …
+    /// It shows what the other one shows: both are the same run.
+    bool follows(const RunModel& other) const { return m_followed == &other; }
 
-    const std::filesystem::path& path() const { return m_path; } ///< empty until the folder is there
+    const std::filesystem::path& path() const { return m_data->path; } ///< empty until the folder is there
     QString name() const;
     /// vocab_size filled in; fields edited live are as edited.
-    const config::RunConfig& config() const { return m_config; }
+    const config::RunConfig& config() const { return m_data->config; }
     /// As the run began.
-    const config::RunConfig& firstConfig() const { return m_firstConfig; }
-    const run::CorpusRecord& corpus() const { return m_corpus; }
-    std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const { return m_tokenizer; }
+    const config::RunConfig& firstConfig() const { return m_data->firstConfig; }
+    const run::CorpusRecord& corpus() const { return m_data->corpus; }
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const { return m_data->tokenizer; }
 
-    std::int64_t step() const { return m_step; } ///< steps done
-    std::int64_t plannedSteps() const { return m_planned; }
-    const QString& device() const { return m_device; }             ///< empty when nothing trains
-    const QString& deviceReason() const { return m_deviceReason; } ///< why the CPU
-    const QString& precision() const { return m_precision; }
+    std::int64_t step() const { return m_data->step; } ///< steps done
+    std::int64_t plannedSteps() const { return m_data->planned; }
+    const QString& device() const { return m_data->device; }             ///< empty when nothing trains
+    const QString& deviceReason() const { return m_data->deviceReason; } ///< why the CPU
+    const QString& precision() const { return m_data->precision; }
 
-    const std::vector<train::StepMetrics>& metrics() const { return m_metrics; }
-    const std::vector<train::Evaluation>& evaluations() const { return m_evaluations; }
-    const std::vector<run::Sample>& samples() const { return m_samples; }
+    const std::vector<train::StepMetrics>& metrics() const { return m_data->metrics; }
+    const std::vector<train::Evaluation>& evaluations() const { return m_data->evaluations; }
+    const std::vector<run::Sample>& samples() const { return m_data->samples; }
     /// On disk now, by step; thinned ones leave it.
-    const std::vector<run::CheckpointEntry>& checkpoints() const { return m_checkpoints; }
-    const std::vector<Edit>& edits() const { return m_edits; }
-    const std::vector<std::int64_t>& pauses() const { return m_pauses; }
+    const std::vector<run::CheckpointEntry>& checkpoints() const { return m_data->checkpoints; }
+    const std::vector<Edit>& edits() const { return m_data->edits; }
+    const std::vector<std::int64_t>& pauses() const { return m_data->pauses; }
     /// Steps whose loss or gradient was not finite.
-    const std::vector<std::int64_t>& notFinite() const { return m_notFinite; }
+    const std::vector<std::int64_t>& notFinite() const { return m_data->notFinite; }
 
     /// The evaluation with the lowest validation loss; nullptr without one.
     const train::Evaluation* best() const;
@@ -87,7 +92,7 @@ public:
     /// position, each token is read context_length times in one. None when the size of the text is not known.
     std::optional<double> epochs(std::int64_t step) const;
     /// Characters per token of the training text; none when not known.
-    std::optional<double> charactersPerToken() const { return m_charactersPerToken; }
+    std::optional<double> charactersPerToken() const { return m_data->charactersPerToken; }
     /// Seconds until the planned steps are done at the present speed; none when nothing runs or is known.
     std::optional<double> secondsLeft() const;
 
@@ -104,29 +109,45 @@ Q_SIGNALS:
 
 private:
     friend class TrainingController;
-    void fill(const RunHistory& history);
-    void addPause(std::int64_t step);
+    friend class RunOpener;
+    /// Kept by a run and by those that follow it.
+    struct Data {
+        State state = State::None;
+        QString problem;
+        QStringList warnings;
+        std::filesystem::path path;
+        config::RunConfig config, firstConfig;
+        run::CorpusRecord corpus;
+        std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+        std::int64_t step = 0;
+        std::int64_t planned = 0;
+        QString device, deviceReason, precision;
+        std::vector<train::StepMetrics> metrics;
+        std::vector<train::Evaluation> evaluations;
+        std::vector<run::Sample> samples;
+        std::vector<run::CheckpointEntry> checkpoints;
+        std::vector<Edit> edits;
+        std::vector<std::int64_t> pauses;
+        std::vector<std::int64_t> notFinite;
+        std::optional<double> stepsPerEpoch;
+        std::int64_t trainTokens = 0; ///< 0: not known
+        std::optional<double> charactersPerToken;
 
-    State m_state = State::None;
-    QString m_problem;
-    QStringList m_warnings;
-    std::filesystem::path m_path;
-    config::RunConfig m_config, m_firstConfig;
-    run::CorpusRecord m_corpus;
-    std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
-    std::int64_t m_step = 0;
-    std::int64_t m_planned = 0;
-    QString m_device, m_deviceReason, m_precision;
-    std::vector<train::StepMetrics> m_metrics;
-    std::vector<train::Evaluation> m_evaluations;
-    std::vector<run::Sample> m_samples;
-    std::vector<run::CheckpointEntry> m_checkpoints;
-    std::vector<Edit> m_edits;
-    std::vector<std::int64_t> m_pauses;
-    std::vector<std::int64_t> m_notFinite;
-    std::optional<double> m_stepsPerEpoch;
-    std::int64_t m_trainTokens = 0; ///< 0: not known
-    std::optional<double> m_charactersPerToken;
+        void addPause(std::int64_t at);
+    };
+    static std::shared_ptr<Data> dataOf(const RunHistory& history);
+    /// Everything anew; the caller emits opened().
+    void fill(const RunHistory& history) { m_data = dataOf(history); }
+    /// What another program has written into the folder of this run since; emits what is new.
+    void grow(const RunHistory& history);
+    void setState(State state, const QString& problem = {});
+    void warn(const QString& warning);
+    /// Shares the numbers of another run from now on and passes its signals on.
+    void follow(const RunModel& other);
+    void unfollow();
+
+    std::shared_ptr<Data> m_data = std::make_shared<Data>();
+    const RunModel* m_followed = nullptr;
 };
 
 } // namespace glasshouse::runtime

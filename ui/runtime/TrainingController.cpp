@@ -55,9 +55,7 @@ void TrainingController::setMachine(int threads, const QString& device) {
     m_device = device;
 }
 
-QString TrainingController::machineObstacle() const {
-    if (isAlive())
-        return tr("A run is under way.");
+QString TrainingController::textObstacle() const {
     if (!m_stores.engine.isReady())
         return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
     const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
@@ -69,8 +67,14 @@ QString TrainingController::machineObstacle() const {
     return {};
 }
 
+QString TrainingController::machineObstacle() const {
+    return isAlive() ? tr("A run is under way.") : textObstacle();
+}
+
 QString TrainingController::startObstacle() const {
-    if (const QString obstacle = machineObstacle(); !obstacle.isEmpty())
+    if (m_stores.run.isAlive())
+        return tr("A run is under way.");
+    if (const QString obstacle = textObstacle(); !obstacle.isEmpty())
         return obstacle;
     const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
     if (!text->datasetProblem.isEmpty() && text->data == m_stores.config.edited().data)
@@ -83,10 +87,12 @@ QString TrainingController::startObstacle() const {
 }
 
 QString TrainingController::resumeObstacle() const {
-    if (isAlive())
+    if (m_stores.run.isAlive())
         return tr("A run is under way.");
     if (m_stores.run.path().empty())
         return tr("Open a run first.");
+    if (m_stores.run.state() == State::Elsewhere)
+        return tr("This run is training in another window; stop it there first.");
     if (!m_stores.engine.isReady())
         return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
     const std::int64_t wanted = m_stores.config.edited().train.steps;
@@ -97,7 +103,7 @@ QString TrainingController::resumeObstacle() const {
 }
 
 bool TrainingController::continues() const {
-    if (isAlive() || m_stores.run.path().empty())
+    if (m_stores.run.isAlive() || m_stores.run.path().empty())
         return false;
     const config::RunConfig mine = withSizesSaid(m_stores.run.config());
     const config::RunConfig edited = withSizesSaid(m_stores.config.edited());
@@ -128,7 +134,13 @@ void TrainingController::newRun(bool oneStep) {
         Q_EMIT refused(obstacle);
         return;
     }
+    if (isAlive()) {
+        m_asked = [this, oneStep] { newRun(oneStep); };
+        Q_EMIT replaceAsked();
+        return;
+    }
     beginRun(configToStart(), runNameFor(m_stores.corpus.path()), oneStep);
+    Q_EMIT begun();
 }
 
 bool TrainingController::start(const config::RunConfig& config, const QString& name) {
@@ -146,14 +158,22 @@ void TrainingController::beginRun(const config::RunConfig& config, const std::st
     RunHistory nothing;
     nothing.record.config = plan.config;
     fill(nothing);
-    m_stores.run.m_state = State::Starting;
-    Q_EMIT m_stores.run.opened();
+    m_stores.session.m_data->state = State::Starting;
+    Q_EMIT m_stores.session.opened();
     launch(std::move(plan), oneStep);
 }
 
 void TrainingController::continueRun(bool oneStep) {
     if (const QString obstacle = resumeObstacle(); !obstacle.isEmpty()) {
         Q_EMIT refused(obstacle);
+        return;
+    }
+    if (isAlive()) {
+        m_asked = [this, oneStep, path = m_stores.run.path()] {
+            if (m_stores.run.path() == path) // else another one was opened meanwhile
+                continueRun(oneStep);
+        };
+        Q_EMIT replaceAsked();
         return;
     }
     TrainingPlan plan;
@@ -169,7 +189,25 @@ void TrainingController::continueRun(bool oneStep) {
         else
             plan.edits.emplace_back(field.name, value);
     }
+    if (!m_stores.run.follows(m_stores.session)) {
+        ++m_runs;
+        m_stores.session.m_data = m_stores.run.m_data;
+        Q_EMIT m_stores.session.opened();
+    }
     launch(std::move(plan), oneStep);
+    Q_EMIT begun();
+}
+
+void TrainingController::replace() {
+    const std::function<void()> asked = std::exchange(m_asked, nullptr);
+    if (!asked)
+        return;
+    if (!isAlive()) { // it has ended meanwhile
+        asked();
+        return;
+    }
+    m_next = asked;
+    stop();
 }
 
 void TrainingController::launch(TrainingPlan plan, bool oneStep) {
@@ -189,13 +227,13 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
     m_retired.add(std::move(m_trainer));
     m_trainer = Task(
         [plan = std::move(plan), mailbox = m_mailbox](const std::stop_token& stop) { carryOut(plan, stop, *mailbox); });
-    m_stores.run.m_state = State::Starting;
-    m_stores.run.m_problem.clear();
-    Q_EMIT m_stores.run.stateChanged();
+    m_stores.session.m_data->state = State::Starting;
+    m_stores.session.m_data->problem.clear();
+    Q_EMIT m_stores.session.stateChanged();
 }
 
 void TrainingController::startOrPause() {
-    switch (m_stores.run.state()) {
+    switch (isAlive() ? m_stores.session.state() : State::None) {
     case State::Starting:
     case State::Running:
         pause();
@@ -243,88 +281,32 @@ void TrainingController::stop() {
     if (!m_mailbox)
         return;
     m_trainer.requestStop();
-    setState(State::Stopping);
+    m_stores.session.setState(State::Stopping);
 }
 
 void TrainingController::resumeRun() {
     continueRun(false);
 }
 
-void TrainingController::resumeRun(const QString& folder) {
-    load(folder.toStdString(), [this] { continueRun(false); });
-}
-
-void TrainingController::openRun(const QString& folder) {
-    load(folder.toStdString(), {});
-}
-
-void TrainingController::load(const std::filesystem::path& folder, std::function<void()> then) {
-    if (isAlive()) {
-        stop();
-        m_next = [this, folder, then = std::move(then)] { load(folder, then); };
-        return;
-    }
-    m_opening = true;
-    m_retired.add(std::move(m_loader));
-    const std::uint64_t shown = ++m_shown;
-    m_loader = Task([this, folder, shown, then = std::move(then), courier = m_courier.handle()](std::stop_token) {
-        auto history = std::make_shared<RunHistory>();
-        QString problem;
-        try {
-            *history = readHistory(folder);
-        } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        courier.deliver([this, shown, history, problem, then] {
-            if (shown != m_shown)
-                return;
-            m_opening = false;
-            if (!problem.isEmpty()) {
-                Q_EMIT openFailed(problem);
-                return;
-            }
-            m_stores.config.setConfig(history->record.config);
-            fill(*history);
-            Q_EMIT m_stores.run.opened();
-            Q_EMIT m_stores.run.stateChanged();
-            Q_EMIT runOpened(QString::fromStdString(history->path.string()));
-            if (!history->damaged.empty())
-                warn(damageText(history->damaged));
-            if (then)
-                then();
-        });
-    });
-}
-
-void TrainingController::warn(const QString& warning) {
-    m_stores.run.m_warnings.append(warning);
-    Q_EMIT m_stores.run.warned(warning);
-}
-
-QString TrainingController::damageText(const std::vector<std::int64_t>& steps) {
-    return steps.size() == 1
-               ? tr("The checkpoint of step %1 is damaged and cannot be used.").arg(steps.front())
-               : tr("%1 checkpoints of this run are damaged and cannot be used.").arg(steps.size());
-}
-
 void TrainingController::fill(const RunHistory& history) {
-    ++m_shown;
-    m_stores.run.fill(history);
+    ++m_runs;
+    m_stores.session.fill(history);
 }
 
 void TrainingController::begin(const TrainingStarted& started) {
-    RunModel& run = m_stores.run;
-    const State state = run.m_state;
+    RunModel& run = m_stores.session;
+    const State state = run.state();
     fill(started.history);
-    run.m_state = state;
-    run.m_step = started.step;
-    run.m_planned = started.planned;
-    run.m_device = started.device;
-    run.m_deviceReason = started.deviceReason;
-    run.m_precision = started.precision;
-    run.m_stepsPerEpoch = started.stepsPerEpoch;
-    run.m_trainTokens = started.trainTokens;
-    run.m_charactersPerToken = started.charactersPerToken;
+    RunModel::Data& data = *run.m_data;
+    data.state = state;
+    data.step = started.step;
+    data.planned = started.planned;
+    data.device = started.device;
+    data.deviceReason = started.deviceReason;
+    data.precision = started.precision;
+    data.stepsPerEpoch = started.stepsPerEpoch;
+    data.trainTokens = started.trainTokens;
+    data.charactersPerToken = started.charactersPerToken;
     Q_EMIT run.opened();
     Q_EMIT run.stateChanged();
     Q_EMIT runOpened(QString::fromStdString(started.history.path.string()));
@@ -333,21 +315,21 @@ void TrainingController::begin(const TrainingStarted& started) {
 void TrainingController::edit(const QString& field, const QString& value) {
     if (!m_mailbox)
         return;
-    RunModel& run = m_stores.run;
-    config::RunConfig changed = run.m_config;
+    RunModel& run = m_stores.session;
+    config::RunConfig changed = run.m_data->config;
     try {
         changed.set(field.toStdString(), value.toStdString());
     } catch (const Error& error) {
         Q_EMIT refused(QString::fromStdString(error.what()));
         return;
     }
-    if (changed == run.m_config)
+    if (changed == run.m_data->config)
         return;
-    m_mailbox->edit(run.m_step, field.toStdString(), value.toStdString());
-    run.m_config = changed;
+    m_mailbox->edit(run.m_data->step, field.toStdString(), value.toStdString());
+    run.m_data->config = changed;
     if (field == QLatin1String("steps") && changed.train.steps > 0)
-        run.m_planned = changed.train.steps;
-    run.m_edits.push_back({run.m_step, field, value});
+        run.m_data->planned = changed.train.steps;
+    run.m_data->edits.push_back({run.m_data->step, field, value});
     Q_EMIT run.configChanged();
     Q_EMIT run.marksChanged();
 }
@@ -361,8 +343,7 @@ bool TrainingController::post(train::TrainingControl::Job job) {
 
 void TrainingController::shutdown() {
     m_next = nullptr;
-    ++m_shown;
-    m_opening = false;
+    m_asked = nullptr;
     Q_EMIT closing();
     if (isAlive())
         stop();
@@ -385,7 +366,7 @@ void TrainingController::drain() {
         return;
     m_pace.begin();
     TrainingNews news = m_mailbox->take();
-    RunModel& run = m_stores.run;
+    RunModel& run = m_stores.session;
     if (news.started)
         begin(*news.started);
     bool marks = false;
@@ -393,69 +374,69 @@ void TrainingController::drain() {
         for (const train::StepMetrics& metrics : news.metrics) {
             if (std::isfinite(metrics.trainLoss) && std::isfinite(metrics.gradientNorm))
                 continue;
-            run.m_notFinite.push_back(metrics.step);
+            run.m_data->notFinite.push_back(metrics.step);
             marks = true;
         }
-        run.m_step = news.metrics.back().step;
-        const auto [from, to] = appendTo(run.m_metrics, news.metrics);
+        run.m_data->step = news.metrics.back().step;
+        const auto [from, to] = appendTo(run.m_data->metrics, news.metrics);
         Q_EMIT run.metricsAppended(from, to);
     }
     if (!news.evaluations.empty()) {
-        const auto [from, to] = appendTo(run.m_evaluations, news.evaluations);
+        const auto [from, to] = appendTo(run.m_data->evaluations, news.evaluations);
         Q_EMIT run.evaluationsAppended(from, to);
     }
     if (!news.samples.empty()) {
-        const auto [from, to] = appendTo(run.m_samples, news.samples);
+        const auto [from, to] = appendTo(run.m_data->samples, news.samples);
         Q_EMIT run.samplesAppended(from, to);
     }
     if (!news.folder.empty())
         showFolder(news.folder);
     if (!news.checkpoints.empty()) {
         for (run::CheckpointEntry& checkpoint : news.checkpoints) {
-            std::erase_if(run.m_checkpoints, [&](const auto& other) { return other.step == checkpoint.step; });
-            run.m_checkpoints.push_back(std::move(checkpoint));
+            std::erase_if(run.m_data->checkpoints, [&](const auto& other) { return other.step == checkpoint.step; });
+            run.m_data->checkpoints.push_back(std::move(checkpoint));
         }
         Q_EMIT run.checkpointsChanged();
         refreshCheckpoints();
     }
     for (const auto& [state, step] : news.states) {
         if (state == train::TrainingState::Paused) {
-            run.addPause(step);
+            run.m_data->addPause(step);
             marks = true;
         }
-        if (run.m_state == State::Stopping)
+        if (run.m_data->state == State::Stopping)
             continue;
         if (state == train::TrainingState::Running)
-            setState(State::Running);
+            run.setState(State::Running);
         else if (state == train::TrainingState::Paused)
-            setState(State::Paused);
+            run.setState(State::Paused);
     }
     if (marks)
         Q_EMIT run.marksChanged();
     if (!news.folderLost.isEmpty())
         m_folderLost = news.folderLost;
-    if (run.m_state == State::Paused && !m_folderLost.isEmpty())
+    if (run.state() == State::Paused && !m_folderLost.isEmpty())
         Q_EMIT folderLost(std::exchange(m_folderLost, {}));
     for (const QString& warning : news.warnings)
-        warn(warning);
+        run.warn(warning);
     if (news.ended) {
         m_folderLost.clear();
         m_mailbox.reset();
         m_retired.add(std::move(m_trainer));
-        setState(!news.problem.isEmpty()                      ? State::Failed
-                 : news.end == train::TrainingState::Finished ? State::Finished
-                                                              : State::Stopped,
-                 news.problem);
+        run.setState(!news.problem.isEmpty()                      ? State::Failed
+                     : news.end == train::TrainingState::Finished ? State::Finished
+                                                                  : State::Stopped,
+                     news.problem);
         workerEnded();
     }
 }
 
 /// The run that is under way was moved: what is read from its folder is read there.
 void TrainingController::showFolder(const std::filesystem::path& folder) {
-    RunModel& run = m_stores.run;
-    ++m_shown;
-    run.m_path = folder;
-    run.m_checkpoints.clear();
+    RunModel& run = m_stores.session;
+    ++m_runs;
+    run.m_data->path = folder;
+    run.m_data->checkpoints.clear();
     Q_EMIT run.opened();
     Q_EMIT runOpened(QString::fromStdString(folder.string()));
     refreshCheckpoints();
@@ -469,7 +450,7 @@ void TrainingController::workerEnded() {
 }
 
 void TrainingController::refreshCheckpoints() {
-    if (m_stores.run.path().empty())
+    if (m_stores.session.path().empty())
         return;
     if (m_listing) {
         m_listAgain = true;
@@ -477,9 +458,9 @@ void TrainingController::refreshCheckpoints() {
     }
     m_listing = true;
     m_listAgain = false;
-    const std::uint64_t shown = m_shown;
+    const std::uint64_t shown = m_runs;
     m_retired.add(std::move(m_lister));
-    m_lister = Task([this, shown, folder = m_stores.run.path(), courier = m_courier.handle()](std::stop_token) {
+    m_lister = Task([this, shown, folder = m_stores.session.path(), courier = m_courier.handle()](std::stop_token) {
         auto checkpoints = std::make_shared<std::vector<run::CheckpointEntry>>();
         QString problem;
         try {
@@ -489,23 +470,14 @@ void TrainingController::refreshCheckpoints() {
         }
         courier.deliver([this, shown, checkpoints, problem] {
             m_listing = false;
-            if (shown == m_shown && problem.isEmpty() && !m_listAgain) {
-                m_stores.run.m_checkpoints = std::move(*checkpoints);
-                Q_EMIT m_stores.run.checkpointsChanged();
+            if (shown == m_runs && problem.isEmpty() && !m_listAgain) {
+                m_stores.session.m_data->checkpoints = std::move(*checkpoints);
+                Q_EMIT m_stores.session.checkpointsChanged();
             }
             if (m_listAgain)
                 refreshCheckpoints();
         });
     });
-}
-
-void TrainingController::setState(State state, const QString& problem) {
-    RunModel& run = m_stores.run;
-    if (run.m_state == state && run.m_problem == problem)
-        return;
-    run.m_state = state;
-    run.m_problem = problem;
-    Q_EMIT run.stateChanged();
 }
 
 } // namespace glasshouse::runtime

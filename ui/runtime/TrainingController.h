@@ -26,10 +26,12 @@
 
 namespace glasshouse::runtime {
 
-/// Starts, steers and ends training, and opens runs from their folders. The only one who knows the trainer's thread.
+/// Starts, steers and ends training; the only one who knows the trainer's thread. It writes the session, the run that
+/// trains or trained last. start() and resumeRun() are about the run that is looked at; when another one trains, they
+/// ask first (replaceAsked()).
 ///
-/// Thread: GUI. The session lives and dies on a thread of its own; what it says is put into a mailbox under a mutex and
-/// reaches the RunModel two to ten times a second, as LivePace says, and soon when a person waits for it; by a timer
+/// Thread: GUI. The training lives and dies on a thread of its own; what it says is put into a mailbox under a mutex
+/// and reaches the session two to ten times a second, as LivePace says, and soon when a person waits for it; by a timer
 /// that runs only while there is something to bring. Ownership: made by app/. Errors: what ends a run is
 /// RunModel::problem() in one sentence, with the state Failed. Every function returns at once.
 class TrainingController : public QObject {
@@ -39,7 +41,8 @@ public:
         EngineLoader& engine;
         CorpusStore& corpus;
         ConfigStore& config;
-        RunModel& run;
+        const RunModel& run; ///< that is looked at
+        RunModel& session;
     };
     /// options: for reading a run's corpus again when it is resumed.
     TrainingController(Stores stores, text::CorpusReaderOptions options, QObject* parent = nullptr);
@@ -57,8 +60,8 @@ public:
     /// Why resumeRun() would not; empty when it would. A run goes on with its own configuration; live fields and the
     /// number of steps may have been changed meanwhile.
     QString resumeObstacle() const;
-    /// The configuration that is edited is that of the open run, apart from what may change in a run: going on is
-    /// meant, not a new run.
+    /// The configuration that is edited is that of the run that is looked at, apart from what may change in a run:
+    /// going on is meant, not a new run.
     bool continues() const;
 
     /// A new run of the configuration on the corpus.
@@ -66,7 +69,7 @@ public:
     /// A new run of a given configuration, in a folder of this name with a number; false when machineObstacle() says
     /// why not.
     bool start(const config::RunConfig& config, const QString& name);
-    /// Pause, go on, resume a stopped run or start a new one, whichever fits the state.
+    /// Pause or go on when a run trains; else resumes the one that is looked at or starts a new one, whichever fits.
     void startOrPause();
     void pause();
     void resume(); ///< ends a pause
@@ -74,13 +77,11 @@ public:
     void singleStep();
     /// Ends training after the step under way and keeps the last checkpoint.
     void stop();
-    /// Goes on with the open run from its last checkpoint; its corpus is read again when it is not the open one.
+    /// Goes on with the run that is looked at from its last checkpoint; its corpus is read again when it is not the
+    /// open one.
     void resumeRun();
-    /// The same for a folder: opens and goes on.
-    void resumeRun(const QString& folder);
-    /// Opens a run from its folder to look at: without its corpus and without a GPU. A run that trains is stopped
-    /// first.
-    void openRun(const QString& folder);
+    /// Yes to replaceAsked(): stops the run that trains, then does what was asked for.
+    void replace();
     /// The answer to folderLost(): what the run still holds is kept in a new folder in this one, and it goes on.
     void keepRunIn(const QString& folder);
     /// A live field of the run under way, as typed.
@@ -96,8 +97,7 @@ public:
     /// Held by whoever computes with the engine in a way that would change the numbers of a run: the trainer's thread
     /// as long as it lives.
     std::shared_ptr<std::mutex> computing() const { return m_computing; }
-    /// A folder is being read by openRun().
-    bool isOpening() const { return m_opening; }
+    const RunModel& session() const { return m_stores.session; }
     /// Asks to stop; idle() comes when nothing runs any more (at once when nothing does).
     void shutdown();
 
@@ -112,12 +112,15 @@ Q_SIGNALS:
     /// The folder of the run under way was removed; it is paused until keepRunIn(), or until it goes on with the folder
     /// back in its place. message: one sentence.
     void folderLost(const QString& message);
-    /// A run could not be opened; what was open stays.
-    void openFailed(const QString& message);
-    /// A new run has its folder, or one was opened: for "last run".
+    /// Another run trains: replace() stops it for what was asked for, without it nothing happens.
+    void replaceAsked();
+    /// A run begins or goes on because a person wanted it.
+    void begun();
+    /// A run that begins or goes on has its folder: for "last run".
     void runOpened(const QString& folder);
 
 private:
+    QString textObstacle() const;
     void newRun(bool oneStep);
     void beginRun(const config::RunConfig& config, const std::string& name, bool oneStep);
     config::RunConfig onThisMachine(config::RunConfig config) const;
@@ -126,24 +129,20 @@ private:
     void drain();
     void begin(const TrainingStarted& started);
     void workerEnded();
-    void load(const std::filesystem::path& folder, std::function<void()> then);
     void fill(const RunHistory& history);
     void refreshCheckpoints();
-    void warn(const QString& warning);
-    static QString damageText(const std::vector<std::int64_t>& steps);
     void showFolder(const std::filesystem::path& folder);
-    void setState(RunModel::State state, const QString& problem = {});
 
     Stores m_stores;
     const text::CorpusReaderOptions m_options;
     QString m_runsFolder;
     int m_threads = 0;
     QString m_device = QStringLiteral("auto");
-    bool m_opening = false;
     bool m_listing = false;
     bool m_listAgain = false;
-    std::uint64_t m_shown = 0;    ///< counts runs shown: answers about older ones are dropped
-    std::function<void()> m_next; ///< done when the run under way has ended
+    std::uint64_t m_runs = 0;      ///< counts runs: answers about older ones are dropped
+    std::function<void()> m_asked; ///< what replace() is to do
+    std::function<void()> m_next;  ///< done when the run under way has ended
     QTimer m_timer;
     LivePace m_pace;      ///< of drain() while it trains
     QString m_folderLost; ///< to be told when the run has paused
@@ -152,7 +151,6 @@ private:
     Courier m_courier;
     std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the run that is alive
     RetiredTasks m_retired;
-    Task m_loader;
     Task m_lister;
     Task m_trainer;
 };

@@ -17,6 +17,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::shell {
 
@@ -67,7 +68,7 @@ public:
         painter->setFont(titleFont);
         painter->setPen(enabled ? t.text : t.muted);
         painter->drawText(QRect(row.left(), row.top(), titleWidth, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                          painter->fontMetrics().elidedText(title, Qt::ElideRight, titleWidth));
+                          painter->fontMetrics().elidedText(title, Qt::ElideMiddle, titleWidth));
         painter->restore();
     }
 };
@@ -79,6 +80,7 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     , m_source(std::move(source))
     , m_line(new QLineEdit(this))
     , m_list(new QListView(this))
+    , m_none(new widgets::ElidedLabel({}, this))
     , m_model(new QStandardItemModel(this)) {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Find"));
@@ -105,6 +107,12 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     m_list->setModel(m_model);
     m_list->viewport()->setAutoFillBackground(false);
     layout->addWidget(m_list);
+    m_none->setObjectName(QStringLiteral("palette.none"));
+    m_none->setTone(widgets::ElidedLabel::Tone::Text2);
+    m_none->setContentsMargins(10, 0, 10, 0);
+    m_none->setFixedHeight(theme::scaled(28));
+    m_none->hide();
+    layout->addWidget(m_none);
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::find);
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CommandPalette::tellCurrent);
@@ -182,14 +190,16 @@ void CommandPalette::find() {
     }
     if (m_model->rowCount() > 0)
         m_list->setCurrentIndex(m_model->index(0, 0));
+    m_none->setText(tr("Nothing found for “%1”.").arg(typed.simplified()));
+    m_none->setVisible(m_model->rowCount() == 0);
+    m_list->setVisible(m_model->rowCount() > 0);
     place();
     tellCurrent();
 }
 
 void CommandPalette::tellCurrent() {
     const QModelIndex index = m_list->currentIndex();
-    m_line->setAccessibleDescription(index.isValid() ? index.data(Qt::AccessibleTextRole).toString()
-                                                     : tr("Nothing fits these words."));
+    m_line->setAccessibleDescription(index.isValid() ? index.data(Qt::AccessibleTextRole).toString() : m_none->text());
 }
 
 QStringList CommandPalette::shownTitles() const {

@@ -13,6 +13,10 @@ class QLineEdit;
 class QListView;
 class QStandardItemModel;
 
+namespace glasshouse::widgets {
+class ElidedLabel;
+}
+
 namespace glasshouse::shell {
 
 /// One thing that can be found by typing.
@@ -57,6 +61,7 @@ private:
     QList<PaletteEntry> m_entries;
     QLineEdit* m_line;
     QListView* m_list;
+    widgets::ElidedLabel* m_none; ///< says so when nothing is found
     QStandardItemModel* m_model;
     QPointer<QWidget> m_before; ///< had the focus
 };

@@ -9,7 +9,7 @@
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/runtime/RunLibrary.h"
-#include "ui/runtime/TrainingController.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/shell/Explanations.h"
 
 namespace glasshouse::shell {
@@ -107,9 +107,9 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
         entry.group = tr("Run");
         entry.words = QString::fromStdString(run.path.string() + ' ' + run.record.config.model.kind);
         entry.obstacle = QString::fromStdString(run.problem);
-        entry.act = [&training = reach.context.training, show = reach.showPlace,
+        entry.act = [&opener = reach.context.opener, show = reach.showPlace,
                      path = QString::fromStdString(run.path.string())] {
-            training.openRun(path);
+            opener.open(path);
             show(QStringLiteral("train"), -1);
         };
         all.append(entry);

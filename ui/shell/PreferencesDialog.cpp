@@ -68,10 +68,11 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
             m_settings.setRunsFolder(QDir::fromNativeSeparators(folder));
     });
     connect(choose, &QPushButton::clicked, this, [this] {
-        actions::askForFolder(this, tr("Folder of the runs"), m_settings.runsFolder(), [this](const QString& folder) {
-            m_runsFolder->setText(QDir::toNativeSeparators(folder));
-            m_settings.setRunsFolder(folder);
-        });
+        actions::askForFolder(this, tr("Folder of the runs"), QStringLiteral("runs"), m_settings.runsFolder(),
+                              [this](const QString& folder) {
+                                  m_runsFolder->setText(QDir::toNativeSeparators(folder));
+                                  m_settings.setRunsFolder(folder);
+                              });
     });
     layout->addWidget(new widgets::Field(tr("Folder of the runs"), folderRow, this));
 

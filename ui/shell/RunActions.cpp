@@ -5,6 +5,7 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/Movie.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/theme/Icons.h"
@@ -47,7 +48,7 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
     });
     connect(actions.singleStep, &QAction::triggered, &training, &runtime::TrainingController::singleStep);
     connect(actions.stop, &QAction::triggered, &training, &runtime::TrainingController::stop);
-    connect(actions.resume, &QAction::triggered, &training, [&training] { training.resumeRun(); });
+    connect(actions.resume, &QAction::triggered, &training, &runtime::TrainingController::resumeRun);
 
     runtime::TimeCursor& cursor = m_context.cursor;
     connect(actions.previousStep, &QAction::triggered, &cursor, [&cursor] { cursor.previous(); });
@@ -64,6 +65,8 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
 
     connect(&m_context.run, &runtime::RunModel::opened, this, &RunActions::follow);
     connect(&m_context.run, &runtime::RunModel::stateChanged, this, &RunActions::follow);
+    connect(&m_context.session, &runtime::RunModel::stateChanged, this, &RunActions::follow);
+    connect(&m_context.opener, &runtime::RunOpener::lookChanged, this, &RunActions::follow);
     connect(&m_context.config, &runtime::ConfigStore::validated, this, &RunActions::follow);
     connect(&m_context.config, &runtime::ConfigStore::validated, this, &RunActions::followProblems);
     connect(&m_context.corpus, &runtime::CorpusStore::stateChanged, this, &RunActions::follow);
@@ -79,10 +82,12 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
 
 void RunActions::follow() {
     const runtime::TrainingController& training = m_context.training;
-    const State state = m_context.run.state();
-    const bool alive = m_context.run.isAlive();
-    const bool goesOn = !alive && training.resumeObstacle().isEmpty();
-    const QString startObstacle = alive ? QString() : training.startObstacle();
+    const State state = m_context.session.state();
+    const bool alive = m_context.session.isAlive();
+    const bool beside = alive && !m_context.opener.showsSession(); // another run is looked at
+    const QString startObstacle = training.startObstacle();
+    const QString resumeObstacle = training.resumeObstacle();
+    const bool goesOn = resumeObstacle.isEmpty();
     if (state == State::Stopping)
         say(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the step under way."), {});
     else if (state == State::Paused)
@@ -96,9 +101,9 @@ void RunActions::follow() {
                 : tr("Go on with %1 from its last checkpoint, with its own settings").arg(m_context.run.name()));
     else
         say(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
-    say(m_actions.newRun, tr("Start a new run"), "branch", alive ? tr("A run is under way.") : startObstacle,
+    say(m_actions.newRun, tr("Start a new run"), "branch", startObstacle,
         tr("Train the model of the settings from its first step, as another run"));
-    m_actions.newRun->setVisible(goesOn);
+    m_actions.newRun->setVisible(goesOn || beside);
     say(m_actions.singleStep, tr("One step"), "step",
         state == State::Stopping ? tr("The run ends after the step under way.")
         : alive || goesOn        ? QString()
@@ -109,7 +114,9 @@ void RunActions::follow() {
         : state == State::Stopping ? tr("The run ends after the step under way.")
                                    : QString(),
         tr("End training; the run and its last checkpoint are kept"));
-    m_actions.resume->setEnabled(!alive && training.resumeObstacle().isEmpty());
+    say(m_actions.resume, tr("Resume this run"), "play", resumeObstacle,
+        tr("Go on with this run from its last checkpoint"));
+    m_actions.showSession->setEnabled(m_context.opener.looksElsewhere());
     m_actions.showRunsFolder->setEnabled(!m_context.run.path().empty());
 }
 

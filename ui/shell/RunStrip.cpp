@@ -7,6 +7,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "ui/actions/WindowActions.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/shell/ActionButton.h"
@@ -22,6 +23,7 @@ namespace glasshouse::shell {
 namespace {
 constexpr int noticeMilliseconds = 4000; // at least
 constexpr int readMilliseconds = 60;     // for each character
+constexpr int longestName = 180;         // pixels
 using Kind = StripPart::Piece::Kind;
 using State = runtime::RunModel::State;
 
@@ -41,20 +43,32 @@ widgets::ChipKind chipOf(State state) {
 
 } // namespace
 
-RunStrip::RunStrip(const runtime::RunModel& run, QAction* startPause, QAction* step, QAction* stop, QWidget* parent)
+RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& session,
+                   const actions::WindowActions& actions, QWidget* parent)
     : QWidget(parent)
-    , m_run(run) {
+    , m_run(run)
+    , m_session(session) {
     setFixedHeight(theme::scaled(40));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_layout = new QHBoxLayout(this);
     m_layout->setContentsMargins(8, 1, 0, 0);
     m_layout->setSpacing(0);
-    addButton(startPause, QStringLiteral("strip.startPause"));
-    addButton(step, QStringLiteral("strip.step"));
-    addButton(stop, QStringLiteral("strip.stop"));
+    addButton(actions.startPause, QStringLiteral("strip.startPause"));
+    addButton(actions.singleStep, QStringLiteral("strip.step"));
+    addButton(actions.stop, QStringLiteral("strip.stop"));
     m_layout->addSpacing(8);
 
-    m_name = addPart(QStringLiteral("strip.run"), QStringLiteral("runs"), tr("The run that is open"));
+    m_name = addPart(QStringLiteral("strip.run"), QStringLiteral("runs"), tr("The run whose numbers stand here"));
+    m_back = new QToolButton(this);
+    m_back->setObjectName(QStringLiteral("strip.back"));
+    m_back->setFocusPolicy(Qt::TabFocus);
+    m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_back->setIcon(actions.showSession->icon());
+    m_back->setToolTip(toolTipOf(*actions.showSession));
+    m_back->hide();
+    connect(m_back, &QToolButton::clicked, actions.showSession, &QAction::trigger);
+    m_layout->addWidget(m_back);
+    m_layout->addSpacing(8);
     m_state = new widgets::Chip({}, widgets::ChipKind::Neutral, this);
     m_state->setObjectName(QStringLiteral("strip.state"));
     m_layout->addWidget(m_state);
@@ -92,12 +106,22 @@ RunStrip::RunStrip(const runtime::RunModel& run, QAction* startPause, QAction* s
     m_memory = addPart(QStringLiteral("strip.memory"), train, tr("Memory that Glasshouse holds"));
 
     using runtime::RunModel;
-    connect(&m_run, &RunModel::opened, this, &RunStrip::showRun);
-    connect(&m_run, &RunModel::stateChanged, this, &RunStrip::showRun);
-    connect(&m_run, &RunModel::configChanged, this, &RunStrip::showNumbers);
-    connect(&m_run, &RunModel::metricsAppended, this, &RunStrip::showNumbers);
-    connect(&m_run, &RunModel::evaluationsAppended, this, &RunStrip::showNumbers);
-    connect(&m_run, &RunModel::warned, this, &RunStrip::notice);
+    for (const RunModel* one : {&m_run, &m_session}) {
+        const auto numbers = [this, one] {
+            if (one == &shown())
+                showNumbers();
+        };
+        connect(one, &RunModel::opened, this, &RunStrip::showRun);
+        connect(one, &RunModel::stateChanged, this, &RunStrip::showRun);
+        connect(one, &RunModel::configChanged, this, numbers);
+        connect(one, &RunModel::metricsAppended, this, numbers);
+        connect(one, &RunModel::evaluationsAppended, this, numbers);
+    }
+    connect(&m_session, &RunModel::warned, this, &RunStrip::notice);
+    connect(&m_run, &RunModel::warned, this, [this](const QString& warning) {
+        if (!m_run.follows(m_session)) // else it was told already
+            notice(warning);
+    });
     m_memoryTimer.setInterval(1000);
     connect(&m_memoryTimer, &QTimer::timeout, this, &RunStrip::showMemory);
     m_noticeTimer.setSingleShot(true);
@@ -143,6 +167,15 @@ void RunStrip::setWidthClass(places::WidthClass width) {
     showRun();
 }
 
+const runtime::RunModel& RunStrip::shown() const {
+    return m_session.isAlive() ? m_session : m_run;
+}
+
+void RunStrip::setLooksElsewhere(bool elsewhere) {
+    m_elsewhere = elsewhere;
+    showRun();
+}
+
 void RunStrip::notice(const QString& sentence) {
     m_notice = sentence;
     m_noticeTimer.start(std::max(noticeMilliseconds, readMilliseconds * int(sentence.size())));
@@ -151,18 +184,26 @@ void RunStrip::notice(const QString& sentence) {
 
 void RunStrip::showRun() {
     const theme::Theme& theme = theme::Theme::of(this);
-    const bool open = m_run.isOpen();
-    const QString name = m_run.name();
-    if (open)
-        m_name->setPieces(
-            {{Kind::Swatch, {}, theme.seriesColor(0)}, {Kind::Name, name.isEmpty() ? tr("New run") : name, {}}});
+    const runtime::RunModel& run = shown();
+    const bool open = run.isOpen();
+    const QString name = run.name();
+    if (open) {
+        const QString whole = name.isEmpty() ? tr("New run") : name;
+        const QFontMetrics metrics(theme::uiFont(theme::TextSize::Body, QFont::DemiBold));
+        m_name->setPieces({{Kind::Swatch, {}, theme.seriesColor(0)},
+                           {Kind::Name, metrics.elidedText(whole, Qt::ElideMiddle, theme::scaled(longestName)), {}}});
+        m_name->setAccessibleName(whole);
+        m_name->setToolTip(tr("%1: the run whose numbers stand here").arg(whole));
+    }
     m_name->setVisible(open);
+    m_back->setVisible(m_elsewhere);
+    m_back->setText(m_session.isAlive() ? tr("Back to it") : tr("Back to %1").arg(m_session.name()));
     m_state->setVisible(open);
-    m_state->setState(m_run.stateText(), chipOf(m_run.state()));
-    const bool failed = m_run.state() == State::Failed && !m_run.problem().isEmpty();
+    m_state->setState(run.stateText(), chipOf(run.state()));
+    const bool failed = run.state() == State::Failed && !run.problem().isEmpty();
     QString sentence = m_notice;
     if (sentence.isEmpty())
-        sentence = failed ? m_run.problem() : open ? QString() : tr("No run is open.");
+        sentence = failed ? run.problem() : open ? QString() : tr("No run is open.");
     m_sentence->setText(sentence);
     m_sentence->setTone(m_notice.isEmpty() && failed ? widgets::ElidedLabel::Tone::Bad
                                                      : widgets::ElidedLabel::Tone::Text2);
@@ -172,45 +213,45 @@ void RunStrip::showRun() {
 
 void RunStrip::showNumbers() {
     const theme::Theme& theme = theme::Theme::of(this);
-    const std::int64_t planned = std::max(m_run.plannedSteps(), m_run.step());
-    m_step->setPieces({{Kind::Number, theme::groupedNumber(m_run.step()), {}},
+    const runtime::RunModel& run = shown();
+    const std::int64_t planned = std::max(run.plannedSteps(), run.step());
+    m_step->setPieces({{Kind::Number, theme::groupedNumber(run.step()), {}},
                        {Kind::Quiet, QStringLiteral("/"), {}},
                        {Kind::Number, theme::groupedNumber(planned), {}}});
     QString done = tr("Steps done, of all");
-    if (const auto times = m_run.timesRead(m_run.step()))
+    if (const auto times = run.timesRead(run.step()))
         done += QStringLiteral("\n") + timesReadText(*times);
-    if (const auto epochs = m_run.epochs(m_run.step()))
+    if (const auto epochs = run.epochs(run.step()))
         done += QStringLiteral("\n") + tr("epochs of its windows: %1").arg(*epochs, 0, 'f', 2);
     m_step->setToolTip(done);
-    const double share = planned > 0 ? double(m_run.step()) / double(planned) : 0;
+    const double share = planned > 0 ? double(run.step()) / double(planned) : 0;
     m_bar->setValue(int(share * 1000));
     m_percent->setText(QStringLiteral("%1 %").arg(int(share * 100)));
-    const bool numbers = !m_run.metrics().empty();
+    const bool numbers = !run.metrics().empty();
     if (numbers) {
-        const train::StepMetrics& last = m_run.metrics().back();
+        const train::StepMetrics& last = run.metrics().back();
         m_train->setPieces({{Kind::Line, {}, theme.train},
                             {Kind::Word, tr("train"), {}},
                             {Kind::Number, lossText(double(last.trainLoss)), {}}});
         m_speed->setPieces({{Kind::Number, theme::groupedNumber(qRound64(last.tokensPerSecond)), {}},
                             {Kind::Word, tr("tokens/s"), {}}});
     }
-    const train::Evaluation* evaluation = m_run.newestEvaluation();
+    const train::Evaluation* evaluation = run.newestEvaluation();
     const bool validated = evaluation != nullptr && evaluation->validationLoss.has_value();
     if (validated)
         m_validation->setPieces({{Kind::Line, {}, theme.val},
                                  {Kind::Word, m_width >= places::WidthClass::Normal ? tr("validation") : tr("val"), {}},
                                  {Kind::Number, lossText(double(*evaluation->validationLoss)), {}}});
-    const std::optional<double> left = m_run.secondsLeft();
+    const std::optional<double> left = run.secondsLeft();
     if (left)
         m_left->setPieces({{Kind::Number, durationText(*left), {}}, {Kind::Word, tr("left"), {}}});
-    const QString device = m_run.device();
+    const QString device = run.device();
     if (!device.isEmpty()) {
         // "CPU, 2 threads" and "float32"; threads give way in a narrow window.
         const bool all = m_width >= places::WidthClass::Normal;
         const QString shown = all ? device : device.section(QLatin1Char(','), 0, 0);
-        m_device->setPieces({{Kind::Word, shown, {}}, {Kind::Quiet, m_run.precision(), {}}});
-        m_device->setToolTip(m_run.deviceReason().isEmpty() ? device
-                                                            : device + QLatin1Char('\n') + m_run.deviceReason());
+        m_device->setPieces({{Kind::Word, shown, {}}, {Kind::Quiet, run.precision(), {}}});
+        m_device->setToolTip(run.deviceReason().isEmpty() ? device : device + QLatin1Char('\n') + run.deviceReason());
     }
     fit();
 }
@@ -222,24 +263,29 @@ void RunStrip::showMemory() {
 }
 
 void RunStrip::fit() {
-    const bool open = m_run.isOpen();
+    const runtime::RunModel& run = shown();
+    const bool open = run.isOpen();
     const bool sentence = !m_sentence->text().isEmpty();
     const bool narrow = m_width == places::WidthClass::Narrow;
-    const train::Evaluation* evaluation = m_run.newestEvaluation();
+    const train::Evaluation* evaluation = run.newestEvaluation();
     m_sentence->setVisible(sentence);
     m_step->setVisible(open && !sentence);
     m_bar->setVisible(open && !sentence);
     m_percent->setVisible(open && !sentence && !narrow);
-    m_train->setVisible(!m_run.metrics().empty());
+    m_train->setVisible(!run.metrics().empty());
     m_validation->setVisible(evaluation != nullptr && evaluation->validationLoss.has_value());
-    m_left->setVisible(m_run.secondsLeft().has_value());
-    m_speed->setVisible(!narrow && !m_run.metrics().empty());
-    m_device->setVisible(!narrow && !m_run.device().isEmpty());
+    m_left->setVisible(run.secondsLeft().has_value());
+    m_speed->setVisible(!narrow && !run.metrics().empty());
+    m_device->setVisible(!narrow && !run.device().isEmpty());
     m_memory->setVisible(!narrow);
     // What still does not fit gives way from the right; its words go into the tooltip of the bar.
     QStringList hidden;
-    for (StripPart* part : {m_memory, m_device, m_speed, m_left}) {
-        const bool tooWide = m_layout->minimumSize().width() > width();
+    QList<StripPart*> parts = {m_memory, m_device, m_speed, m_left};
+    if (sentence)
+        parts += {m_validation, m_train}; // a sentence is read whole, if it can be
+    const int cut = sentence ? m_sentence->sizeHint().width() - m_sentence->minimumSizeHint().width() : 0;
+    for (StripPart* part : std::as_const(parts)) {
+        const bool tooWide = m_layout->minimumSize().width() + cut > width();
         if (tooWide && !part->isHidden())
             part->setVisible(false);
         if (part->isHidden() && !part->accessibleName().isEmpty())

@@ -10,6 +10,9 @@ class QLabel;
 class QProgressBar;
 class QToolButton;
 
+namespace glasshouse::actions {
+class WindowActions;
+}
 namespace glasshouse::runtime {
 class RunModel;
 }
@@ -22,16 +25,19 @@ namespace glasshouse::shell {
 
 class StripPart;
 
-/// The strip along the bottom of every place: the run under way in one line. A click on a part asks for its place.
+/// The strip along the bottom of every place: the run that trains in one line, else the one that is looked at. A click
+/// on a part asks for its place. While another run than the one that trains is looked at, a button leads back to it.
 ///
 /// Thread: GUI. Ownership: the window's. Units: losses in nats per token.
 class RunStrip : public QWidget {
     Q_OBJECT
 public:
-    RunStrip(const runtime::RunModel& run, QAction* startPause, QAction* step, QAction* stop,
+    RunStrip(const runtime::RunModel& run, const runtime::RunModel& session, const actions::WindowActions& actions,
              QWidget* parent = nullptr);
 
     void setWidthClass(places::WidthClass width);
+    /// Another run than the session is looked at: the button back to it is shown.
+    void setLooksElsewhere(bool elsewhere);
     /// A sentence for a few seconds.
     void notice(const QString& sentence);
 
@@ -45,6 +51,8 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    /// The run whose numbers are shown.
+    const runtime::RunModel& shown() const;
     QToolButton* addButton(QAction* action, const QString& name);
     StripPart* addPart(const QString& name, const QString& place, const QString& toolTip);
     void showRun();
@@ -53,9 +61,12 @@ private:
     void fit();
 
     const runtime::RunModel& m_run;
+    const runtime::RunModel& m_session;
+    bool m_elsewhere = false;
     places::WidthClass m_width = places::WidthClass::Normal;
     QHBoxLayout* m_layout;
     StripPart* m_name;
+    QToolButton* m_back;
     widgets::Chip* m_state;
     StripPart* m_step;
     QProgressBar* m_bar;

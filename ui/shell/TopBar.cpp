@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QTabBar>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <QWidgetAction>
 
 #include "ui/runtime/RunModel.h"
@@ -14,6 +15,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TimeCursorWidget.h"
 
 namespace glasshouse::shell {
@@ -59,7 +61,19 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("placeTitle"));
     m_title->setFont(theme::uiFont(theme::TextSize::PanelTitle));
-    layout->addWidget(m_title);
+    m_runName = new widgets::ElidedLabel({}, this);
+    m_runName->setObjectName(QStringLiteral("lookedAtRun"));
+    m_runName->setTextSize(theme::TextSize::Note);
+    m_runName->setTone(widgets::ElidedLabel::Tone::Muted);
+    m_runName->setElideMode(Qt::ElideMiddle);
+    m_runName->setMaximumWidth(theme::scaled(130));
+    auto* names = new QVBoxLayout;
+    names->setSpacing(0);
+    names->addStretch(1);
+    names->addWidget(m_title);
+    names->addWidget(m_runName);
+    names->addStretch(1);
+    layout->addLayout(names);
     layout->addSpacing(theme::scaled(20));
 
     m_tabs = new PlaceTabs(this);
@@ -69,11 +83,21 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->setFixedHeight(theme::scaled(48));
-    m_tabs->setUsesScrollButtons(true);
+    m_tabs->setUsesScrollButtons(false); // one tab between two arrows says nothing; see fit()
     layout->addWidget(m_tabs);
+    m_tabMenu = new QToolButton(this);
+    m_tabMenu->setObjectName(QStringLiteral("placeTabsMenu"));
+    m_tabMenu->setPopupMode(QToolButton::InstantPopup);
+    m_tabMenu->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_tabMenu->setToolTip(tr("Views of this place"));
+    m_tabMenu->setMenu(new QMenu(m_tabMenu));
+    m_tabMenu->hide();
+    connect(m_tabMenu->menu(), &QMenu::aboutToShow, this, &TopBar::makeTabMenu);
+    layout->addWidget(m_tabMenu);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         if (!m_filling && m_place != nullptr && index >= 0)
             m_place->setCurrentTab(index);
+        m_tabMenu->setText(m_tabs->tabText(index));
     });
 
     m_actions = new QWidget(this);
@@ -106,6 +130,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     connect(&m_cursor, &runtime::TimeCursor::keptStepsChanged, this, &TopBar::showCursor);
     connect(&m_cursor, &runtime::TimeCursor::endMoved, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::stateChanged, this, &TopBar::showCursor);
+    connect(&m_run, &runtime::RunModel::opened, this, &TopBar::showRun);
     connect(&m_run, &runtime::RunModel::configChanged, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::evaluationsAppended, this, &TopBar::showCursor);
     showCursor();
@@ -135,13 +160,15 @@ void TopBar::setPlace(const places::PlaceEntry& entry, places::Place* place) {
     connect(place, &places::Place::tabsChanged, this, &TopBar::showTabs);
     connect(place, &places::Place::barActionsChanged, this, &TopBar::showActions);
     m_cursorWidget->setVisible(entry.hasCursor);
+    m_hasRun = entry.hasCursor && !entry.atFoot;
+    showRun();
     showTabs();
     showActions();
 }
 
 void TopBar::setWidthClass(places::WidthClass width) {
     m_width = width;
-    foldActions();
+    fit();
 }
 
 void TopBar::showTabs() {
@@ -157,8 +184,27 @@ void TopBar::showTabs() {
     }
     if (!names.isEmpty())
         m_tabs->setCurrentIndex(m_place->currentTab());
-    m_tabs->setVisible(!names.isEmpty());
     m_filling = false;
+    fit();
+}
+
+void TopBar::showRun() {
+    const QString name = m_run.name();
+    m_runName->setText(name);
+    m_runName->setAccessibleName(tr("Run that is looked at: %1").arg(name));
+    m_runName->setToolTip(QString::fromStdString(m_run.path().string()));
+    fit();
+}
+
+void TopBar::makeTabMenu() {
+    QMenu* menu = m_tabMenu->menu();
+    menu->clear();
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        QAction* tab = menu->addAction(m_tabs->tabText(i));
+        tab->setCheckable(true);
+        tab->setChecked(i == m_tabs->currentIndex());
+        connect(tab, &QAction::triggered, m_tabs, [this, i] { m_tabs->setCurrentIndex(i); });
+    }
 }
 
 void TopBar::showActions() {
@@ -188,21 +234,37 @@ void TopBar::showActions() {
             connect(action, &QAction::changed, button, [this] { foldActions(); }); // it may have come, or say more
         }
     }
-    foldActions();
+    fit();
 }
 
-void TopBar::foldActions() {
+void TopBar::fit() {
     QList<ActionButton*> buttons;
     for (int i = 0; i < m_actionLayout->count(); ++i)
         if (auto* button = qobject_cast<ActionButton*>(m_actionLayout->itemAt(i)->widget()))
             buttons.append(button);
     for (ActionButton* button : std::as_const(buttons))
         button->setFolded(false);
-    // From the right, until all fits.
-    const auto needed = [this] { return layout()->minimumSize().width(); };
-    for (auto it = buttons.rbegin(); it != buttons.rend() && needed() > width(); ++it) {
-        (*it)->setFolded(true);
+    const bool tabs = m_tabs->count() > 0;
+    m_tabs->setVisible(tabs);
+    m_tabMenu->hide();
+    m_title->show();
+    m_runName->setVisible(m_hasRun && !m_runName->text().isEmpty());
+    const auto tooWide = [this] {
         m_actionLayout->activate();
+        return layout()->minimumSize().width() > width();
+    };
+    // From the right, until all fits.
+    for (auto it = buttons.rbegin(); it != buttons.rend() && tooWide(); ++it)
+        (*it)->setFolded(true);
+    if (tabs && tooWide()) {
+        m_title->hide(); // the rail says it too
+        if (tooWide()) {
+            m_title->show();
+            m_tabs->hide();
+            m_tabMenu->show();
+            m_tabMenu->setText(m_tabs->tabText(m_tabs->currentIndex()));
+            m_tabMenu->setAccessibleName(tr("View: %1").arg(m_tabMenu->text()));
+        }
     }
 }
 
@@ -233,7 +295,7 @@ void TopBar::paintEvent(QPaintEvent* /*event*/) {
 
 void TopBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    foldActions();
+    fit();
 }
 
 } // namespace glasshouse::shell

@@ -16,14 +16,17 @@ class RunModel;
 class TimeCursor;
 } // namespace glasshouse::runtime
 namespace glasshouse::widgets {
+class ElidedLabel;
 class TimeCursorWidget;
-}
+} // namespace glasshouse::widgets
 
 namespace glasshouse::shell {
 
 class ActionButton;
 
-/// The bar at the top: mark with the menu, name of the place, its tabs and actions, time cursor, panel button.
+/// The bar at the top: mark with the menu, name of the place and of the run that is looked at, tabs and actions of the
+/// place, time cursor, panel button. It takes the room that it gets: words of actions give way first, then the name of
+/// the place, then the tabs, which become a menu.
 ///
 /// Thread: GUI. Ownership: the window's.
 class TopBar : public QWidget {
@@ -39,6 +42,7 @@ public:
     void setPlace(const places::PlaceEntry& entry, places::Place* place);
     void setWidthClass(places::WidthClass width);
     widgets::TimeCursorWidget* timeCursor() const { return m_cursorWidget; }
+    QSize minimumSizeHint() const override { return {0, height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -48,7 +52,9 @@ private:
     void showTabs();
     void showActions();
     void showCursor();
-    void foldActions();
+    void showRun();
+    void makeTabMenu();
+    void fit();
 
     const runtime::RunModel& m_run;
     runtime::TimeCursor& m_cursor;
@@ -56,7 +62,10 @@ private:
     places::WidthClass m_width = places::WidthClass::Normal;
     QToolButton* m_mark;
     QLabel* m_title;
+    widgets::ElidedLabel* m_runName;
+    bool m_hasRun = false; ///< the place shows a run
     QTabBar* m_tabs;
+    QToolButton* m_tabMenu; ///< in place of the tabs where they have no room
     QWidget* m_actions;
     QHBoxLayout* m_actionLayout;
     widgets::TimeCursorWidget* m_cursorWidget;

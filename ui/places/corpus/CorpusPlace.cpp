@@ -1,6 +1,5 @@
 #include "ui/places/corpus/CorpusPlace.h"
 
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
@@ -9,6 +8,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "ui/actions/FilePlaces.h"
+#include "ui/actions/FolderDialog.h"
 #include "ui/places/corpus/CorpusBar.h"
 #include "ui/places/corpus/FilesCard.h"
 #include "ui/places/corpus/PreviewCard.h"
@@ -138,15 +139,9 @@ void CorpusPlace::makeActions() {
 }
 
 void CorpusPlace::chooseFolder() {
-    auto* dialog = new QFileDialog(this, tr("Choose a folder of PDFs"));
-    dialog->setObjectName(QStringLiteral("folderDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    const QString last = m_context.corpus.path();
-    dialog->setDirectory(last.isEmpty() ? QDir::homePath() : QFileInfo(last).path());
-    connect(dialog, &QFileDialog::fileSelected, this, &CorpusPlace::openPath);
-    dialog->open();
+    actions::askForFolder(this, tr("Choose a folder of PDFs"), QStringLiteral("corpus"),
+                          actions::FilePlaces::around(m_context.corpus.path()),
+                          [this](const QString& path) { openPath(path); });
 }
 
 void CorpusPlace::chooseFile() {
@@ -155,6 +150,7 @@ void CorpusPlace::chooseFile() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Text and PDF (*.pdf *.PDF *.txt *.TXT *.md *.MD)"), tr("All files (*)")});
+    actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"), actions::FilePlaces::around(m_context.corpus.path()));
     connect(dialog, &QFileDialog::fileSelected, this, &CorpusPlace::openPath);
     dialog->open();
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/actions/FilePlaces.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/ConfigStore.h"
@@ -132,9 +133,8 @@ void TokenizerCard::chooseFile() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Tokenizers (*.json *.model *.tiktoken)"), tr("All files (*)")});
-    const QString now = m_config.text(QStringLiteral("tokenizer_file"));
-    if (!now.isEmpty())
-        dialog->setDirectory(QFileInfo(now).path());
+    actions::FilePlaces::apply(*dialog, QStringLiteral("tokenizer"),
+                               actions::FilePlaces::around(m_config.text(QStringLiteral("tokenizer_file"))));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this](const QString& file) { m_config.set(QStringLiteral("tokenizer_file"), file); });
     dialog->open();

@@ -8,6 +8,7 @@
 #include <QScrollArea>
 #include <QSvgGenerator>
 
+#include "ui/actions/FilePlaces.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/places/model/ModelForm.h"
@@ -160,6 +161,7 @@ void ModelPlace::exportPicture(widgets::Card::Export what) {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(svg ? tr("Drawings (*.svg)") : tr("Pictures (*.png)"));
     dialog->setDefaultSuffix(svg ? QStringLiteral("svg") : QStringLiteral("png"));
+    actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
     dialog->selectFile(svg ? QStringLiteral("architecture.svg") : QStringLiteral("architecture.png"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, svg, size, paint, picture = picture()](const QString& path) {

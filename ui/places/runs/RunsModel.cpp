@@ -50,11 +50,14 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
     };
-    connect(&context.run, &runtime::RunModel::opened, this, renew);
+    for (const runtime::RunModel* run :
+         std::initializer_list<const runtime::RunModel*>{&context.session, &context.run}) {
+        connect(run, &runtime::RunModel::opened, this, renew);
+        connect(run, &runtime::RunModel::stateChanged, this, renew);
+        connect(run, &runtime::RunModel::evaluationsAppended, this, renew);
+    }
     if (context.overlays != nullptr)
         connect(context.overlays, &runtime::RunOverlays::changed, this, renew);
-    connect(&context.run, &runtime::RunModel::stateChanged, this, renew);
-    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, renew);
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const {
@@ -75,6 +78,22 @@ QString RunsModel::problem(int row) const {
 
 bool RunsModel::isOpen(int row) const {
     return m_context.run.isOpen() && m_context.run.path() == m_context.library.runs().at(std::size_t(row)).path;
+}
+
+const runtime::RunModel* RunsModel::known(int row) const {
+    const std::filesystem::path& path = m_context.library.runs().at(std::size_t(row)).path;
+    if (m_context.session.isAlive() && m_context.session.path() == path)
+        return &m_context.session;
+    return isOpen(row) ? &m_context.run : nullptr;
+}
+
+QString RunsModel::resumeObstacle(int row) const {
+    const runtime::RunModel* run = known(row);
+    if (run != nullptr && run->isAlive())
+        return tr("This run is being trained.");
+    const bool elsewhere = run != nullptr ? run->state() == runtime::RunModel::State::Elsewhere
+                                          : m_context.library.runs().at(std::size_t(row)).isBeingTrained;
+    return elsewhere ? tr("This run is training in another window; stop it there first.") : QString();
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
@@ -107,7 +126,7 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
 QString RunsModel::text(int row, int column) const {
     const run::RunSummary& run = m_context.library.runs().at(std::size_t(row));
     const config::RunConfig& config = run.record.config;
-    const bool open = isOpen(row);
+    const runtime::RunModel* live = known(row);
     if (column == Name)
         return m_context.library.isAtHome(run)
                    ? QString::fromStdString(run.name)
@@ -116,12 +135,14 @@ QString RunsModel::text(int row, int column) const {
                               shell::shortPath(QString::fromStdString(run.path.parent_path().string())));
     if (!run.problem.empty())
         return column == State ? tr("Damaged") : QString();
-    const std::int64_t step = open ? m_context.run.step() : run.step;
-    const std::int64_t planned = open ? m_context.run.plannedSteps() : run::plannedSteps(run.record);
+    const std::int64_t step = live != nullptr ? live->step() : run.step;
+    const std::int64_t planned = live != nullptr ? live->plannedSteps() : run::plannedSteps(run.record);
     switch (column) {
     case State:
-        if (open)
-            return m_context.run.stateText();
+        if (live != nullptr)
+            return live->stateText();
+        if (run.isBeingTrained)
+            return tr("Training in another window");
         return planned > 0 && step >= planned ? tr("Finished") : tr("Stopped");
     case Kind:
         return kindLabel(config.model.kind);
@@ -138,12 +159,12 @@ QString RunsModel::text(int row, int column) const {
         return planned > 0 ? QStringLiteral("%1 / %2").arg(theme::groupedNumber(step), theme::groupedNumber(planned))
                            : theme::groupedNumber(step);
     case Best: {
-        if (open && m_context.run.best() != nullptr)
-            return shell::lossText(double(*m_context.run.best()->validationLoss));
+        if (live != nullptr && live->best() != nullptr)
+            return shell::lossText(double(*live->best()->validationLoss));
         return run.bestValidationLoss ? shell::lossText(double(*run.bestValidationLoss)) : none();
     }
     case Newest: {
-        const glasshouse::train::Evaluation* newest = open ? m_context.run.newestEvaluation() : nullptr;
+        const glasshouse::train::Evaluation* newest = live != nullptr ? live->newestEvaluation() : nullptr;
         if (newest != nullptr && newest->validationLoss)
             return shell::lossText(double(*newest->validationLoss));
         return run.validationLoss ? shell::lossText(double(*run.validationLoss)) : none();
@@ -179,9 +200,9 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
                                   : QVariant();
     }
     if (role == widgets::ChipKindRole && index.column() == State)
-        return int(!problem(row).isEmpty()                  ? widgets::ChipKind::Bad
-                   : isOpen(row) && m_context.run.isAlive() ? widgets::ChipKind::Accent
-                                                            : widgets::ChipKind::Neutral);
+        return int(!problem(row).isEmpty()                          ? widgets::ChipKind::Bad
+                   : known(row) != nullptr && known(row)->isAlive() ? widgets::ChipKind::Accent
+                                                                    : widgets::ChipKind::Neutral);
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "ui/places/runs/RunsModel.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/shell/Format.h"
 #include "ui/theme/Icons.h"
@@ -36,6 +37,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
         m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(RunsModel::Name, QHeaderView::Stretch);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names differ at their ends
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_card->setBody(m_table);
     layout->addWidget(m_card);
@@ -50,7 +52,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
                                tr("Look for runs that were made elsewhere"));
     connect(m_open, &QAction::triggered, this, [this] { open(currentRow()); });
     connect(m_resume, &QAction::triggered, this, [this] {
-        m_context.training.resumeRun(m_model->folder(currentRow()));
+        m_context.opener.open(m_model->folder(currentRow()),
+                              [&training = m_context.training] { training.resumeRun(); });
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
     connect(m_folder, &QAction::triggered, this,
@@ -70,6 +73,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(&context.library, &runtime::RunLibrary::busyChanged, this,
             [this] { m_card->setBusy(m_context.library.isBusy()); });
+    connect(&context.session, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
     connect(&context.run, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
     follow();
 }
@@ -103,7 +107,7 @@ void RunsPlace::open(int row) {
         Q_EMIT noticed(m_model->problem(row));
         return;
     }
-    m_context.training.openRun(m_model->folder(row));
+    m_context.opener.open(m_model->folder(row));
     Q_EMIT placeRequested(QStringLiteral("train"));
 }
 
@@ -111,7 +115,9 @@ void RunsPlace::follow() {
     const int row = currentRow();
     const bool usable = row >= 0 && m_model->problem(row).isEmpty();
     m_open->setEnabled(usable);
-    m_resume->setEnabled(usable && !m_context.run.isAlive());
+    const QString obstacle = usable ? m_model->resumeObstacle(row) : QString();
+    m_resume->setEnabled(usable && obstacle.isEmpty());
+    m_resume->setToolTip(obstacle.isEmpty() ? tr("Go on training this run from its last checkpoint") : obstacle);
     m_folder->setEnabled(row >= 0);
     const int count = m_model->rowCount();
     m_card->setTitle(count == 1 ? tr("1 run") : tr("%1 runs").arg(count));

@@ -49,7 +49,7 @@ LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
     connect(cancel, &QPushButton::clicked, context.ladder, &runtime::LadderController::cancel);
     layout->addWidget(cancel);
     connect(context.ladder, &runtime::LadderController::changed, this, &LadderStrip::renew);
-    connect(&context.run, &runtime::RunModel::metricsAppended, this, [this] {
+    connect(&context.session, &runtime::RunModel::metricsAppended, this, [this] {
         if (isVisible())
             renew();
     });
@@ -63,7 +63,7 @@ void LadderStrip::renew() {
         return;
     const auto& rung = ladder.rungs()[std::size_t(ladder.current())];
     m_words->setText(tr("Model ladder: %1 of %2, %3").arg(ladder.done() + 1).arg(ladder.total()).arg(rung.name));
-    const double share = double(m_context.run.step()) / double(qMax<std::int64_t>(1, ladder.steps()));
+    const double share = double(m_context.session.step()) / double(qMax<std::int64_t>(1, ladder.steps()));
     m_bar->setValue(int(parts * (ladder.done() + qBound(0.0, share, 1.0)) / qMax(1, ladder.total())));
 }
 

@@ -23,6 +23,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/Format.h"
@@ -95,8 +96,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         m_rows->setSizes({theme::scaled(408), theme::scaled(178), theme::scaled(188)});
 
     using runtime::RunModel;
-    connect(&context.run, &RunModel::stateChanged, this, &Place::stateChanged);
-    connect(&context.run, &RunModel::opened, this, &Place::stateChanged);
+    connect(&context.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
+    connect(&context.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
     connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
     connect(m_loss, &LossCard::noticed, this, &Place::noticed);
     connect(m_loss, &LossCard::stepPointed, this, [this](qint64 step) {
@@ -137,11 +138,21 @@ TrainPlace::~TrainPlace() {
 }
 
 QList<QAction*> TrainPlace::barActions() const {
-    QList<QAction*> actions = m_context.runActions;
+    QList<QAction*> actions = m_besideSession ? m_context.otherRunActions : m_context.runActions;
     for (QAction* more : {m_ladder, m_context.mend})
         if (more != nullptr)
             actions.append(more);
     return actions;
+}
+
+/// The buttons of the run that trains stand in the strip alone while another one is looked at here.
+void TrainPlace::followSession() {
+    const bool beside = m_context.session.isAlive() && !m_context.opener.showsSession();
+    if (beside != m_besideSession) {
+        m_besideSession = beside;
+        Q_EMIT barActionsChanged();
+    }
+    Q_EMIT stateChanged();
 }
 
 void TrainPlace::makeLadder(QWidget* inner) {
@@ -169,7 +180,7 @@ void TrainPlace::showLadder() {
 
 PlaceState TrainPlace::state() const {
     using State = runtime::RunModel::State;
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.session.isAlive() ? m_context.session : m_context.run;
     switch (run.state()) {
     case State::Starting:
     case State::Running:
@@ -182,6 +193,8 @@ PlaceState TrainPlace::state() const {
         return {PlaceState::Dot::Good, tr("The run is finished")};
     case State::Stopped:
         return {PlaceState::Dot::Good, tr("The run stands still and can go on")};
+    case State::Elsewhere:
+        return {PlaceState::Dot::Running, run.stateText()};
     case State::None:
         break;
     }

@@ -42,6 +42,7 @@ private:
     void layOut(WidthClass width);
     void makeLadder(QWidget* inner);
     void showLadder();
+    void followSession();
     void showValues();
 
     PlaceContext m_context;
@@ -65,6 +66,7 @@ private:
     QTimer m_valuesTimer;
     qint64 m_pointed = -1;
     bool m_active = false;
+    bool m_besideSession = false; ///< a run trains, and another one is looked at
 };
 
 } // namespace glasshouse::places::train

@@ -1,0 +1,185 @@
+#include <QDesktopServices>
+#include <QFileDialog>
+#include <QProcess>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "app/desktop/Arguments.h"
+#include "core/run/RunFolder.h"
+#include "tests/ui/Program.h"
+#include "ui/actions/FilePlaces.h"
+
+using namespace glasshouse;
+using desktop::Arguments;
+using State = runtime::RunModel::State;
+
+/// How the program is called: its arguments, what it opens first, where its dialogs begin.
+class TestStart : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void helpNeedsNoDisplay_data();
+    void helpNeedsNoDisplay();
+    void aPlaceThatIsNoneIsRefused();
+    void pathsAreRunsOrText();
+    void theRunThatWasAskedForIsSeen();
+    void dialogsBeginAtTheLastPlace();
+    void theDesktopEntryTakesFolders();
+
+private:
+    /// A run of one checkpoint in a folder.
+    QString makeRun(const QString& name) const;
+    QTemporaryDir m_home;
+};
+
+void TestStart::initTestCase() {
+    QVERIFY(m_home.isValid());
+    qputenv("HOME", m_home.path().toUtf8());
+}
+
+QString TestStart::makeRun(const QString& name) const {
+    const QString path = m_home.filePath(name);
+    config::RunConfig config;
+    config.model.vocab_size = 3;
+    config.train.steps = 10;
+    const auto tokenizer = tokenizer::tokenizerKind("char").train("abc", {});
+    auto made = run::RunFolder::create(path.toStdString(), {config, {}, {}, "test"}, *tokenizer);
+    made.writeCheckpoint(4, true, {{"step", 4}},
+                         [&](const std::filesystem::path& place) { fake::writeWeights(place, config.model, 4); });
+    return path;
+}
+
+void TestStart::helpNeedsNoDisplay_data() {
+    QTest::addColumn<QString>("argument");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("help") << QStringLiteral("--help") << QStringLiteral("--place");
+    QTest::newRow("version") << QStringLiteral("--version") << QStringLiteral("glasshouse ");
+}
+
+void TestStart::helpNeedsNoDisplay() {
+    QFETCH(const QString, argument);
+    QFETCH(const QString, says);
+    QProcess program;
+    QProcessEnvironment bare = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        bare.remove(QLatin1String(name));
+    program.setProcessEnvironment(bare);
+    program.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse"), {argument});
+    QVERIFY(program.waitForFinished(30000));
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 0);
+    QVERIFY(QString::fromUtf8(program.readAllStandardOutput()).contains(says));
+}
+
+void TestStart::aPlaceThatIsNoneIsRefused() {
+    const Arguments wrong =
+        desktop::readArguments({QStringLiteral("glasshouse"), QStringLiteral("--place"), QStringLiteral("nowhere")});
+    QCOMPARE(wrong.problem, QStringLiteral("There is no place nowhere. The places are corpus, model, train, inside, "
+                                           "write, runs."));
+    const Arguments right =
+        desktop::readArguments({QStringLiteral("glasshouse"), QStringLiteral("--place"), QStringLiteral("write")});
+    QCOMPARE(right.problem, QString());
+    QCOMPARE(right.options.place, QStringLiteral("write"));
+    QVERIFY(!desktop::readArguments({QStringLiteral("glasshouse"), QStringLiteral("--nothing")}).problem.isEmpty());
+    // And the program ends with it.
+    QProcess program;
+    QProcessEnvironment offscreen = QProcessEnvironment::systemEnvironment();
+    offscreen.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    program.setProcessEnvironment(offscreen);
+    program.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse"), {QStringLiteral("--place=nowhere")});
+    QVERIFY(program.waitForFinished(30000));
+    QCOMPARE(program.exitCode(), 1);
+    QVERIFY(program.readAllStandardError().contains("There is no place nowhere."));
+}
+
+void TestStart::pathsAreRunsOrText() {
+    const QString run = makeRun(QStringLiteral("run of a friend"));
+    const QString text = m_home.filePath(QStringLiteral("texts"));
+    QVERIFY(QDir().mkpath(text));
+    const auto read = [](const QString& argument) {
+        return desktop::readArguments({QStringLiteral("glasshouse"), argument});
+    };
+    QCOMPARE(read(run).options.run, run);
+    QCOMPARE(read(run).options.corpus, QString());
+    QCOMPARE(read(run + QLatin1Char('/')).options.run, run);
+    QCOMPARE(read(QUrl::fromLocalFile(run).toString(QUrl::FullyEncoded)).options.run, run);
+    QCOMPARE(read(text).options.corpus, text);
+    QCOMPARE(read(text).options.run, QString());
+    QCOMPARE(read(text).problem, QString());
+    QVERIFY(read(m_home.filePath(QStringLiteral("gone"))).problem.startsWith(QStringLiteral("There is nothing at")));
+    QVERIFY(desktop::readArguments({QStringLiteral("glasshouse"), QStringLiteral("--run"), text})
+                .problem.contains(QStringLiteral("holds no run")));
+}
+
+void TestStart::theRunThatWasAskedForIsSeen() {
+    const QString path = makeRun(QStringLiteral("seen"));
+    OpenProgram before(QStringLiteral("corpus")); // the last place
+    before.waitForText();
+    before.window().close();
+    before.desktop.reset();
+    desktop::Options options;
+    options.engine = [&before] { return std::make_shared<fake::Engine>(before.behaviour); };
+    options.settingsFile = before.folder.filePath(QStringLiteral("settings.ini"));
+    options.reading.cache = before.folder.filePath(QStringLiteral("cache")).toStdString();
+    options.run = path;
+    desktop::Desktop program(*qApp, options);
+    program.start();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), path);
+    // Dropped, a run is a run too.
+    const QString dropped = makeRun(QStringLiteral("dropped"));
+    program.window().showPlace(QStringLiteral("corpus"));
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(dropped)});
+    QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&program.window(), &drop);
+    QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), dropped);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QVERIFY(program.parts().corpus.path() != dropped);
+}
+
+void TestStart::dialogsBeginAtTheLastPlace() {
+    const QString own = m_home.filePath(QStringLiteral("share/glasshouse"));
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    for (const QString& folder :
+         {own + QStringLiteral("/library"), documents, m_home.filePath(QStringLiteral("pictures"))})
+        QVERIFY(QDir().mkpath(folder));
+    settings::Settings settings(m_home.filePath(QStringLiteral("places.ini")));
+    QWidget window;
+    auto* inner = new QWidget(&window);
+    actions::FilePlaces places(settings, own, &window);
+    const auto beginning = [inner](const QString& purpose, const QString& wanted = {}) {
+        QFileDialog dialog(inner);
+        actions::FilePlaces::apply(dialog, purpose, wanted);
+        return dialog.directory().path();
+    };
+    const QString corpus = QStringLiteral("corpus"), exported = QStringLiteral("export");
+    QCOMPARE(beginning(exported), documents);
+    QCOMPARE(beginning(corpus, own), documents); // where the sample library lies is no place for a person
+    QCOMPARE(beginning(corpus, own + QStringLiteral("/library")), documents);
+    QCOMPARE(beginning(corpus, m_home.path()), m_home.path());
+    {
+        QFileDialog dialog(inner);
+        actions::FilePlaces::apply(dialog, exported);
+        Q_EMIT dialog.fileSelected(m_home.filePath(QStringLiteral("pictures/loss.png")));
+    }
+    QCOMPARE(beginning(exported), m_home.filePath(QStringLiteral("pictures")));
+    QCOMPARE(beginning(corpus), documents); // each for itself
+    QVERIFY(QDir(m_home.filePath(QStringLiteral("pictures"))).removeRecursively());
+    QCOMPARE(beginning(exported), documents);
+}
+
+void TestStart::theDesktopEntryTakesFolders() {
+    QSettings entry(
+        QStringLiteral(GLASSHOUSE_SOURCE_DIR "/packaging/freedesktop/io.github.glasshouse.Glasshouse.desktop"),
+        QSettings::IniFormat);
+    entry.beginGroup(QStringLiteral("Desktop Entry"));
+    QCOMPARE(entry.value(QStringLiteral("Exec")).toString(), QStringLiteral("glasshouse %U"));
+    QVERIFY(entry.value(QStringLiteral("MimeType"))
+                .toStringList()
+                .join(QLatin1Char(';'))
+                .contains(QStringLiteral("inode/directory")));
+}
+
+QTEST_MAIN(TestStart)
+#include "tst_start.moc"

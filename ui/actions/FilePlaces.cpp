@@ -1,0 +1,62 @@
+#include "ui/actions/FilePlaces.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include "ui/settings/Settings.h"
+
+namespace glasshouse::actions {
+
+namespace {
+
+QString keyOf(const QString& purpose) {
+    return QStringLiteral("dialogs/") + purpose;
+}
+
+QString documents() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+} // namespace
+
+FilePlaces::FilePlaces(settings::Settings& settings, const QString& own, QWidget* window)
+    : QObject(window)
+    , m_settings(settings)
+    , m_own(own.isEmpty() ? QString() : QDir(own).canonicalPath()) {}
+
+bool FilePlaces::isOwn(const QString& folder) const {
+    const QString path = QDir(folder).canonicalPath();
+    return !m_own.isEmpty() && (path == m_own || path.startsWith(m_own + QLatin1Char('/')));
+}
+
+QString FilePlaces::around(const QString& path) {
+    return path.isEmpty() ? QString() : QFileInfo(path).absolutePath();
+}
+
+QString FilePlaces::folder(const QString& purpose, const QString& wanted) const {
+    for (const QString& one : {wanted, m_settings.value(keyOf(purpose)).toString()})
+        if (!one.isEmpty() && QFileInfo(one).isDir() && !isOwn(one))
+            return one;
+    return documents();
+}
+
+void FilePlaces::remember(const QString& purpose, const QString& folder) {
+    m_settings.setValue(keyOf(purpose), folder);
+}
+
+void FilePlaces::apply(QFileDialog& dialog, const QString& purpose, const QString& wanted) {
+    FilePlaces* places = nullptr;
+    for (const QWidget* at = dialog.parentWidget(); at != nullptr && places == nullptr; at = at->parentWidget())
+        places = at->findChild<FilePlaces*>(QString(), Qt::FindDirectChildrenOnly);
+    dialog.setDirectory(places != nullptr ? places->folder(purpose, wanted) : documents());
+    if (places == nullptr)
+        return;
+    // A folder is chosen from the one that holds it, and there the next one is looked for.
+    connect(&dialog, &QFileDialog::fileSelected, places,
+            [places, purpose](const QString& file) { places->remember(purpose, QFileInfo(file).absolutePath()); });
+}
+
+} // namespace glasshouse::actions

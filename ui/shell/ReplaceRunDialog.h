@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QMessageBox>
+
+namespace glasshouse::runtime {
+class RunModel;
+}
+
+namespace glasshouse::shell {
+
+/// Asks whether the run that trains may be stopped for another one. Show it with open(); it deletes itself.
+///
+/// Thread: GUI.
+class ReplaceRunDialog : public QMessageBox {
+    Q_OBJECT
+public:
+    ReplaceRunDialog(const runtime::RunModel& session, QWidget* parent);
+
+Q_SIGNALS:
+    /// It may.
+    void stopChosen();
+};
+
+} // namespace glasshouse::shell

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include "ui/runtime/RunModel.h"
+
+class QWidget;
+
+namespace glasshouse::shell {
+
+/// Tells screen readers when the run that trains begins, pauses, ends or fails, wherever the focus is.
+///
+/// Thread: GUI. Ownership: the window's; the run and the widget outlive it.
+class RunAnnouncer : public QObject {
+    Q_OBJECT
+public:
+    /// voice: the widget in whose name it speaks.
+    RunAnnouncer(const runtime::RunModel& session, QWidget* voice, QObject* parent = nullptr);
+
+Q_SIGNALS:
+    /// It ended by itself, was stopped or failed; what was said.
+    void ended(const QString& sentence);
+
+private:
+    void follow();
+    void say(const QString& sentence);
+
+    const runtime::RunModel& m_session;
+    QWidget* m_voice;
+    runtime::RunModel::State m_before;
+};
+
+} // namespace glasshouse::shell
