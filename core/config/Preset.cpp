@@ -51,6 +51,12 @@ Row parse(const nlohmann::json& json) {
         preset.losses.push_back(published);
     }
     preset.lossesAbout = json.value("losses_about", std::string());
+    preset.lossesSource = json.value("losses_source", std::string());
+    preset.lossesCorpus = json.value("losses_corpus", std::string());
+    preset.lossesCharacters = json.value("losses_characters", std::int64_t{0});
+    preset.lossesConfig = preset.config;
+    for (const auto& [name, value] : json.value("losses_config", nlohmann::json::object()).items())
+        preset.lossesConfig.set(name, value.dump());
     preset.provenance = provenance(json.at("provenance"));
     return {json.at("order"), preset};
 }

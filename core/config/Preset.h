@@ -25,7 +25,9 @@ struct Provenance {
 
 /// A published model to start from, with where its values come from. Read from resources/presets/ID.json at build time:
 /// "config" holds the fields that the preset sets, "provenance" a list of {"published": bool, "fields": [...], "why"}
-/// in which each of them stands once (and vocab_size); the other fields keep the program's defaults.
+/// in which each of them stands once (and vocab_size); the other fields keep the program's defaults. "losses" come with
+/// "losses_about", "losses_source", "losses_corpus" and, where known, "losses_characters"; "losses_config" names the
+/// fields that had another value than the preset's when they were measured.
 struct Preset {
     std::string id;
     std::string name;
@@ -36,6 +38,10 @@ struct Preset {
     RunConfig config;   ///< config.model.vocab_size is the published V
     std::vector<PublishedLoss> losses;
     std::string lossesAbout;            ///< with which settings the losses were measured; empty when there are none
+    std::string lossesSource;           ///< where they were published; empty when there are none
+    std::string lossesCorpus;           ///< the text they were measured on; empty when there are none
+    std::int64_t lossesCharacters = 0;  ///< of that text, as published, perhaps rounded; 0: not known
+    RunConfig lossesConfig;             ///< with which they were measured, as far as published; else as config
     std::vector<Provenance> provenance; ///< in the order of the fields; one row for each field that is set
 
     /// nullptr for a field that the preset does not set.

@@ -22,10 +22,26 @@ private Q_SLOTS:
         std::set<std::string> ids;
         for (const config::Preset& preset : config::presets())
             QVERIFY2(ids.insert(preset.id).second, preset.id.c_str());
-        for (const char* id : {"mind", "mind-corrected", "polish-single-head", "polish-decoder", "fijalkow-bigram",
-                               "fijalkow-mlp", "fijalkow-single-head", "fijalkow-multi-head", "fijalkow-gpt", "zhang",
-                               "zhang-corrected", "nowitzky", "nowitzky-fixed", "nowitzky-corrected", "nanogpt-cpu",
-                               "nanogpt-char", "gpt2-small", "zhang-char", "bigram"})
+        for (const char* id : {"mind",
+                               "mind-corrected",
+                               "mind-logged",
+                               "polish-single-head",
+                               "polish-decoder",
+                               "fijalkow-bigram",
+                               "fijalkow-mlp",
+                               "fijalkow-single-head",
+                               "fijalkow-multi-head",
+                               "fijalkow-gpt",
+                               "zhang",
+                               "zhang-corrected",
+                               "nowitzky",
+                               "nowitzky-fixed",
+                               "nowitzky-corrected",
+                               "nanogpt-cpu",
+                               "nanogpt-char",
+                               "gpt2-small",
+                               "zhang-char",
+                               "bigram"})
             QVERIFY2(ids.contains(id), id);
         QVERIFY_EXCEPTION_THROWN(config::findPreset("gpt5"), Error);
     }
@@ -44,8 +60,58 @@ private Q_SLOTS:
         QVERIFY2(problems.empty(), problems.empty() ? "" : problems.front().what.c_str());
         QVERIFY(!preset.name.empty() && !preset.about.empty() && !preset.source.empty() && !preset.family.empty());
         QCOMPARE(preset.losses.empty(), preset.lossesAbout.empty());
+        QCOMPARE(preset.losses.empty(), preset.lossesSource.empty());
+        QCOMPARE(preset.losses.empty(), preset.lossesCorpus.empty());
         for (const config::PublishedLoss& loss : preset.losses)
-            QVERIFY(loss.step > 0 && (loss.train || loss.validation));
+            QVERIFY(loss.step >= 0 && (loss.train || loss.validation));
+    }
+
+    /// A mark beside a run is to be believed only where one can tell what was trained on what.
+    void publishedLossesSayWhatTheyWereMeasuredOn() {
+        const config::Preset& mind = config::findPreset("mind-logged");
+        QVERIFY(mind.lossesCorpus.find("Vargas Llosa") != std::string::npos);
+        QCOMPARE(mind.lossesCharacters, std::int64_t{2983447});
+        QCOMPARE(mind.lossesConfig, mind.config);
+        QCOMPARE(model::parameterCount(mind.config.model), std::int64_t{821620}); // as its log says
+        QVERIFY(config::findPreset("mind").losses.empty());                       // logged with another width and rate
+        const config::Preset& gpt = config::findPreset("fijalkow-gpt");
+        QCOMPARE(gpt.lossesConfig.train.batch_size, 32);
+        QCOMPARE(gpt.lossesConfig.model.context_length, 16);
+        QCOMPARE(gpt.config.model.context_length, 64);
+        const auto& zhang = config::findPreset("zhang").losses;
+        QCOMPARE(zhang.front().step, std::int64_t{0});
+        QCOMPARE(*zhang.front().validation, 11.681);
+        QCOMPARE(*zhang.back().train, 2.807);
+    }
+
+    /// "Corrected" differs from "as published" in the questionable places and in nothing else, so that the two can be
+    /// compared.
+    void correctedPresetsChangeWhatTheySay_data() {
+        QTest::addColumn<QString>("published");
+        QTest::addColumn<QString>("corrected");
+        QTest::addColumn<QStringList>("fields");
+        QTest::newRow("MIND") << "mind"
+                              << "mind-corrected" << QStringList{"attn_scale"};
+        QTest::newRow("MIND's log") << "mind"
+                                    << "mind-logged" << QStringList{"n_embd", "learning_rate"};
+        QTest::newRow("Zero to Hero") << "zhang"
+                                      << "zhang-corrected" << QStringList{"extra_embeddings", "tokenizer_remap"};
+        QTest::newRow("Fairy Tale GPT") << "nowitzky"
+                                        << "nowitzky-corrected" << QStringList{"attn_scale", "sample_dropout"};
+        QTest::newRow("Fairy Tale GPT, fixed") << "nowitzky"
+                                               << "nowitzky-fixed" << QStringList{"position"};
+    }
+    void correctedPresetsChangeWhatTheySay() {
+        QFETCH(QString, published);
+        QFETCH(QString, corrected);
+        QFETCH(QStringList, fields);
+        const config::RunConfig& one = config::findPreset(published.toStdString()).config;
+        const config::RunConfig& other = config::findPreset(corrected.toStdString()).config;
+        QStringList different;
+        for (const config::Field& field : config::fields())
+            if (field.get(one) != field.get(other))
+                different.append(QString::fromStdString(field.name));
+        QCOMPARE(different, fields);
     }
 
     /// Every field that the file sets says where its value comes from, once, and no other does.
@@ -106,13 +172,6 @@ private Q_SLOTS:
         QCOMPARE(sum, parameters);
     }
 
-    void smallMindAsItsAuthorLoggedIt() {
-        config::ModelConfig model = config::findPreset("mind").config.model;
-        model.n_embd = 128;
-        model.vocab_size = 116;
-        QCOMPARE(model::parameterCount(model), std::int64_t{821620});
-    }
-
     /// What the tutorials give, field by field.
     void publishedSettings_data() {
         QTest::addColumn<QString>("id");
@@ -135,7 +194,8 @@ private Q_SLOTS:
                       {"position", "sinusoidal"},
                       {"tokens", "4000"},
                       {"tokenizer", "char"}});
-        rows("mind-corrected", {{"attn_scale", "head_size"}});
+        rows("mind-corrected", {{"attn_scale", "head_size"}, {"learning_rate", "1e-04"}});
+        rows("mind-logged", {{"attn_scale", "n_embd"}, {"learning_rate", "0.001"}, {"n_embd", "128"}});
         rows("polish-single-head", {{"attn_projection", "false"}, {"attn_scale", "n_embd"}, {"tokenizer", "word"}});
         rows("polish-decoder", {{"norm", "post"},
                                 {"final_norm", "false"},

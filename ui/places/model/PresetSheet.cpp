@@ -57,8 +57,14 @@ QString lossesText(const config::Preset& preset) {
         QStringLiteral("<p><b>%1</b> %2</p><p>%3</p>")
             .arg(PresetSheet::tr("Published losses."), PresetSheet::tr("They stand as diamonds on the plot in Train."),
                  lines.join(QStringLiteral(" · ")).toHtmlEscaped());
-    if (!preset.lossesAbout.empty())
-        html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(preset.lossesAbout).toHtmlEscaped());
+    const QString corpus = QString::fromStdString(preset.lossesCorpus);
+    const QString from = preset.lossesCharacters > 0 ? PresetSheet::tr("From %1. Corpus: %2, %3 characters.")
+                                                           .arg(QString::fromStdString(preset.lossesSource), corpus,
+                                                                theme::groupedNumber(preset.lossesCharacters))
+                                                     : PresetSheet::tr("From %1. Corpus: %2; its size is not known.")
+                                                           .arg(QString::fromStdString(preset.lossesSource), corpus);
+    for (const QString& paragraph : {QString::fromStdString(preset.lossesAbout), from})
+        html += QStringLiteral("<p>%1</p>").arg(paragraph.toHtmlEscaped());
     return html;
 }
 
