@@ -30,6 +30,9 @@ struct Field {
     double maximum = 0;                           ///< Integer and Real: largest value that can work
     std::function<std::vector<Choice>()> choices; ///< Choice only
     bool live = false;                            ///< may be changed while a run is under way
+    /// Came with a later version: not in a file while it has its default, so that files of runs that do not use it stay
+    /// to the byte what they were, and older versions read them.
+    bool later = false;
     std::function<nlohmann::json(const RunConfig&)> get;
     std::function<void(RunConfig&, const nlohmann::json&)> set; ///< throws Error when the type does not fit
 };

@@ -82,6 +82,7 @@ public:
         });
     }
     void live() { m_rows.back().live = true; }
+    void later() { m_rows.back().later = true; }
     void section(std::string name) { m_section = std::move(name); }
     std::vector<Field> take() { return std::move(m_rows); }
 
@@ -135,7 +136,9 @@ std::vector<Field> makeFields() {
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
     t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), fixed({
         {"head_size", "1 ⁄ √head size", "Scores are divided by the square root of the head size."},
-        {"n_embd", "1 ⁄ √width", "Scores are divided by the square root of the width, as MIND and Fairy Tale GPT publish it."}}));
+        {"n_embd", "1 ⁄ √width", "Scores are divided by the square root of the width, as MIND and Fairy Tale GPT publish it."},
+        {"none", "None", "Scores stay as they are: large heads then see one token and little else, as Zero to Hero shows."}}));
+    t.flag("causal", "Causal mask", MEMBER(model, causal)); t.later();
     t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));
     t.flag("qkv_bias", "q, k, v biases", MEMBER(model, qkv_bias));
     t.section("block");
@@ -152,6 +155,9 @@ std::vector<Field> makeFields() {
     t.flag("head_bias", "Output bias", MEMBER(model, head_bias));
     t.flag("tied", "Tied output", MEMBER(model, tied));
     t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
+    t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), fixed({
+        {"everywhere", "Attention and feed-forward", "On the shares of attention, its projection and the feed-forward network."},
+        {"feed_forward", "Feed-forward alone", "On the feed-forward network alone, as the Polish decoder publishes it."}})); t.later();
     t.choice("initialization", "First weights", MEMBER(model, initialization), fixed({
         {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
         {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}}));
@@ -185,7 +191,8 @@ std::vector<Field> makeFields() {
     t.integer("eval_iters", "Batches", MEMBER(train, eval_iters), 1, 1e6); t.live();
     t.choice("eval_place", "When", MEMBER(train, eval_place), fixed({
         {"after", "After the step", "Step 0 is measured before training begins, then after every interval."},
-        {"before", "Before the step", "As tutorials 3 and 4 do; the last step is measured too."}}));
+        {"before", "Before the step", "As tutorials 3 and 4 do; the last step is measured too."},
+        {"after_first", "After the first", "After step 1 and from there after every interval (1, 201, 401 …), as Fairy Tale GPT does; step 0 and the last step are measured too."}}));
     t.integer("checkpoint_interval", "Checkpoint every", MEMBER(train, checkpoint_interval), 1, largeCount); t.live();
     t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
     t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();
@@ -208,6 +215,12 @@ std::vector<Field> makeFields() {
     t.flag("tokenizer_remap", "Renumber", MEMBER(data, tokenizer_remap));
     t.choice("split", "Split", MEMBER(data, split), registered(&text::splits));
     t.integer("paragraph_words", "Paragraph", MEMBER(data, paragraph_words), 1, 1e6);
+    t.choice("paragraph_rest", "Lines left over", MEMBER(data, paragraph_rest), fixed({
+        {"joined", "With the last", "Lines left over at the end of a file belong to its last paragraph."},
+        {"own", "Their own paragraph", "Lines left over at the end of a file are a paragraph of their own, as Fairy Tale GPT publishes it."}})); t.later();
+    t.choice("document_end", "Between documents", MEMBER(data, document_end), fixed({
+        {"blank_line", "A blank line", "Files follow each other with a blank line between them."},
+        {"newline", "A line break", "Documents are joined by one line break, as LLM from scratch joins its songs."}})); t.later();
     t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
     t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
     t.section("machine");

@@ -110,6 +110,12 @@ int ModelConfig::hiddenSize() const {
     return n_hidden > 0 ? n_hidden : 4 * n_embd;
 }
 
+double ModelConfig::scoreScale() const {
+    if (attn_scale == "none")
+        return 1.0;
+    return 1.0 / std::sqrt(static_cast<double>(attn_scale == "n_embd" ? n_embd : headSize()));
+}
+
 ModelConfig ModelConfig::resolved() const {
     ModelConfig config = *this;
     config.head_size = headSize();
@@ -146,14 +152,20 @@ std::string RunConfig::get(const std::string& name) const {
     return value.dump();
 }
 
+double RunConfig::attentionDropout() const {
+    return model.dropout_on == "feed_forward" ? 0.0 : train.dropout;
+}
+
 Json toJson(const RunConfig& config) {
+    static const RunConfig defaults;
     Json json = {{"preset", config.preset},
                  {"model", Json::object()},
                  {"training", Json::object()},
                  {"data", Json::object()},
                  {"sampling", Json::object()}};
     for (const Field& field : fields())
-        json[groupOf(field.section)][field.name] = field.get(config);
+        if (Json value = field.get(config); !field.later || value != field.get(defaults))
+            json[groupOf(field.section)][field.name] = std::move(value);
     json["model"]["vocab_size"] = config.model.vocab_size;
     if (config.sample.sample_seed)
         json["sampling"]["sample_seed"] = *config.sample.sample_seed;

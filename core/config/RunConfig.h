@@ -30,18 +30,22 @@ struct ModelConfig {
     bool norm_bias = true;
     bool final_norm = true;
     std::string activation = "relu";      ///< relu, tanh, gelu (erf), gelu_tanh, swiglu
-    std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd
+    std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd; none: as they are
+    bool causal = true;                   ///< no token sees what comes after it; false: everyone sees everyone
     bool qkv_bias = false;
     bool bias = true; ///< projections and feed-forward
     bool attn_projection = true;
     bool head_bias = true;                  ///< output layer
     bool tied = false;                      ///< output layer shares the token embedding
     bool embedding_dropout = false;         ///< dropout also after the sum of embeddings and positions (GPT-2)
+    std::string dropout_on = "everywhere";  ///< attention shares, projection and feed-forward; feed_forward: it alone
     std::string initialization = "pytorch"; ///< pytorch, gpt2
 
     int headSize() const;
     int headOutputSize() const;
     int hiddenSize() const;
+    /// What the scores are multiplied by.
+    double scoreScale() const;
     /// The same model with every size said.
     ModelConfig resolved() const;
 
@@ -69,7 +73,7 @@ struct TrainConfig {
     double min_learning_rate = 0;
     std::int64_t eval_interval = 100;
     int eval_iters = 20;
-    std::string eval_place = "after"; ///< before the step (tutorials 3 and 4) or after it
+    std::string eval_place = "after"; ///< before the step (tutorials 3 and 4), after it, after_first (1, 201, …)
     std::int64_t checkpoint_interval = 500;
     int sample_tokens = 200;
     std::string sample_prompt;   ///< empty: as SampleConfig::start says
@@ -89,12 +93,14 @@ struct TrainConfig {
 struct DataConfig {
     std::string tokenizer = "char";          ///< a registered kind
     int tokenizer_size = 512;                ///< tokens of a word or byte-pair vocabulary
-    std::int64_t tokenizer_documents = 0;    ///< learned from the first N documents; 0: from all
+    std::int64_t tokenizer_documents = 0;    ///< learned from the first N documents for training; 0: from all text
     std::string tokenizer_pattern = "gpt4";  ///< how byte-pair text is cut first: gpt2, gpt4
     std::string tokenizer_file;              ///< ranks, merges or a tokenizer.json to use; empty: the built-in one
     bool tokenizer_remap = false;            ///< only ids that occur in the text, numbered anew in their order
     std::string split = "tail_of_each_file"; ///< a registered split
     int paragraph_words = 50;                ///< lines are gathered until a paragraph has as many words
+    std::string paragraph_rest = "joined";   ///< lines left over at the end: joined to the last paragraph, or their own
+    std::string document_end = "blank_line"; ///< between whole documents: a blank line; or newline: a line break alone
     double validation_fraction = 0.1;
     std::string windows = "random"; ///< a registered kind of windows
 
@@ -134,6 +140,8 @@ struct RunConfig {
     void set(const std::string& name, const std::string& text);
     /// The value of a field as one would type it.
     std::string get(const std::string& name) const;
+    /// Dropout on the shares of attention and on its projection.
+    double attentionDropout() const;
 
     bool operator==(const RunConfig&) const = default;
 };

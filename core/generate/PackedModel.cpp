@@ -124,7 +124,7 @@ void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Worksp
 
 std::shared_ptr<const PackedModel> PackedModel::of(const nn::LanguageModel& model) {
     const std::string& kind = model.config().kind;
-    if (!model.weights().device().is_cpu() || !model.off().empty() ||
+    if (!model.weights().device().is_cpu() || !model.off().empty() || !model.config().causal ||
         (kind != "transformer" && kind != "attention_only"))
         return nullptr;
     return std::shared_ptr<const PackedModel>(new PackedModel(model));
@@ -135,8 +135,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     , m_querySize(std::int64_t{m_config.n_head} * m_config.head_size)
     , m_valueSize(std::int64_t{m_config.n_head} * m_config.head_output_size)
     , m_shares(m_config.kind == "transformer" && m_config.attn_projection && m_config.n_head > 1 ? mostShares : 1)
-    , m_scale(static_cast<float>(
-          1.0 / std::sqrt(static_cast<double>(m_config.attn_scale == "n_embd" ? m_config.n_embd : m_config.head_size))))
+    , m_scale(static_cast<float>(m_config.scoreScale()))
     , m_normBefore(m_config.norm == "pre")
     , m_gated(m_config.activation == "swiglu")
     , m_activation(m_gated ? kernels::Activation::Silu : kernels::activationNamed(m_config.activation))

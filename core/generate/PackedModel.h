@@ -37,7 +37,8 @@ public:
     /// Rows of a text that are worked on at once.
     static constexpr std::int64_t mostRows = 64;
 
-    /// nullptr for a model it does not serve: another kind, parts switched off, or on a GPU.
+    /// nullptr for a model it does not serve: another kind, parts switched off, on a GPU, or without the causal mask,
+    /// where every new token changes what the tokens before it have become.
     static std::shared_ptr<const PackedModel> of(const nn::LanguageModel& model);
 
     /// What threads that compute the same rows together pass to each other: the results of their shares.

@@ -134,7 +134,7 @@ private:
             m_result.terms.push_back({cell(input(), m_row, m_col), m_step.factor});
             const int distance = position(m_col) - position(m_row);
             m_result.bias = m_step.slope * distance;
-            m_result.sentence = "the score times " + number(m_step.factor);
+            m_result.sentence = m_step.factor == 1 ? "the score as it is" : "the score times " + number(m_step.factor);
             if (m_step.slope > 0)
                 m_result.sentence +=
                     ", plus " + number(m_step.slope) + " times the distance " + std::to_string(distance);
@@ -142,8 +142,14 @@ private:
             return;
         }
         case Rule::Mask:
-            m_result.result = m_col > m_row ? -kInfinity : cell(input(), m_row, m_col);
-            m_result.sentence = m_col > m_row ? "masked: the future is not seen" : "not masked: the scaled score";
+            if (m_step.causal && m_col > m_row) {
+                m_result.result = -kInfinity;
+                m_result.sentence = "masked: the future is not seen";
+            } else {
+                m_result.result = cell(input(), m_row, m_col);
+                m_result.sentence = m_step.causal ? "not masked: the scaled score"
+                                                  : "the scaled score: this model has no mask and sees the future";
+            }
             return;
         case Rule::Softmax:
             softmax();

@@ -128,12 +128,11 @@ private:
         std::shared_ptr<const Matrix> angles;
         if (auto table = encoding.angles(m_tokens, m_config.head_size); table && !m_off.positions)
             angles = inOrder(*std::move(table));
-        const double scale = 1.0 / std::sqrt(static_cast<double>(m_config.attn_scale == "n_embd" ? m_config.n_embd
-                                                                                                 : m_config.head_size));
-        const bool byWidth = m_config.attn_scale == "n_embd";
-        const std::string divisor = byWidth ? "√d" : "√dₖ";
-        const std::string value =
-            byWidth ? ", d = " + std::to_string(m_config.n_embd) : ", dₖ = " + std::to_string(m_config.head_size);
+        const std::string& by = m_config.attn_scale;
+        const std::string quotient = by == "none" ? "" : by == "n_embd" ? " ⁄ √d" : " ⁄ √dₖ";
+        const std::string value = by == "none"     ? ""
+                                  : by == "n_embd" ? ", d = " + std::to_string(m_config.n_embd)
+                                                   : ", dₖ = " + std::to_string(m_config.head_size);
         std::vector<std::string> mixed;
         std::vector<bool> silent;
         for (int head = 0; head < m_config.n_head; ++head) {
@@ -156,17 +155,18 @@ private:
             vectors("v", "Values", m_config.head_output_size);
             add(own + "raw", "Scores", Rule::Scores, {own + "q", own + "k"}, m_tokens, m_tokens, "q kᵀ");
             const auto slope = encoding.slope(head, m_config.n_head);
-            ForwardStep& scaled = add(own + "scaled", "Scaled scores", Rule::Scale, {own + "raw"}, m_tokens, m_tokens,
-                                      "q kᵀ ⁄ " + divisor);
-            scaled.factor = scale;
+            ForwardStep& scaled =
+                add(own + "scaled", "Scaled scores", Rule::Scale, {own + "raw"}, m_tokens, m_tokens, "q kᵀ" + quotient);
+            scaled.factor = m_config.scoreScale();
             if (slope && !m_off.positions) {
                 scaled.slope = static_cast<double>(*slope);
                 scaled.positions = m_off.positionOrder;
                 scaled.formula += " + m (key − query)";
             }
             scaled.formula += value;
-            add(own + "masked", "Masked scores", Rule::Mask, {own + "scaled"}, m_tokens, m_tokens,
-                "−∞ where key > query");
+            ForwardStep& masked = add(own + "masked", "Masked scores", Rule::Mask, {own + "scaled"}, m_tokens, m_tokens,
+                                      m_config.causal ? "−∞ where key > query" : "no mask: the scaled scores");
+            masked.causal = m_config.causal;
             add(own + "softmax", "Attention", Rule::Softmax, {own + "masked"}, m_tokens, m_tokens,
                 "A = softmax(masked scores)");
             add(own + "mixed", "Head output", Rule::Product, {own + "softmax", own + "v"}, m_tokens,

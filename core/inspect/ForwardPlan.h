@@ -21,7 +21,7 @@ enum class Rule {
     Scores,      ///< q kᵀ: row times row
     Turn,        ///< rotary: a pair of cells turned by the angle of its token's position
     Scale,       ///< times a factor, plus ALiBi's slope times (key - query)
-    Mask,        ///< -infinity right of the diagonal
+    Mask,        ///< -infinity right of the diagonal; without a mask: as it is
     Softmax,     ///< of the row
     Concatenate, ///< the heads side by side
     Flatten,     ///< the rows side by side
@@ -45,9 +45,10 @@ struct ForwardStep {
     std::vector<std::string> inputs; ///< names of earlier steps
     std::string weight;              ///< name of the parameter; empty: none
     std::string bias;
-    int weightRow = 0; ///< first row of the weight that is this head's
-    double factor = 1; ///< Rule::Scale
-    double slope = 0;  ///< Rule::Scale: ALiBi
+    int weightRow = 0;  ///< first row of the weight that is this head's
+    double factor = 1;  ///< Rule::Scale
+    double slope = 0;   ///< Rule::Scale: ALiBi
+    bool causal = true; ///< Rule::Mask: cells right of the diagonal are masked
     /// Rules Positions and Scale: token t stands at position positions[t]; empty: in their order.
     std::vector<int> positions;
     /// What the position encoding itself gives, row t for token t. Rule::Positions without a parameter: the vectors;

@@ -8,7 +8,7 @@
 #include "core/model/PositionEncoding.h"
 #include "core/nn/DeviceAttention.h"
 #include "core/nn/Layers.h"
-#include "core/nn/kernels/CausalAttention.h"
+#include "core/nn/kernels/FusedAttention.h"
 #include "core/nn/kernels/Gemm.h"
 #include "core/nn/kernels/Linear.h"
 
@@ -62,8 +62,11 @@ torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, 
     torch::Tensor scaled = raw * settings.scale;
     if (!settings.slopes.empty())
         scaled = scaled + alibiBias(settings.slopes, tokens, order, q.options());
-    const torch::Tensor future = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
-    const torch::Tensor masked = scaled.masked_fill(future, -std::numeric_limits<float>::infinity());
+    torch::Tensor masked = scaled;
+    if (settings.causal) {
+        const torch::Tensor future = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
+        masked = scaled.masked_fill(future, -std::numeric_limits<float>::infinity());
+    }
     const torch::Tensor softmax = masked.softmax(-1); // (B, h, T, T)
     if (pass.listener != nullptr) {
         pass.listener->attended(layer, queries, keys, values, raw, scaled, softmax);
@@ -153,12 +156,12 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     }
     kernels::AttentionSettings settings;
     settings.heads = config.n_head;
-    settings.scale =
-        1.0 / std::sqrt(static_cast<double>(config.attn_scale == "n_embd" ? config.n_embd : config.head_size));
+    settings.scale = config.scoreScale();
+    settings.causal = config.causal;
     for (int head = 0; head < config.n_head; ++head)
         if (const auto slope = encoding.slope(head, config.n_head); slope && positions)
             settings.slopes.push_back(*slope);
-    settings.dropout = pass.dropout;
+    settings.dropout = config.dropout_on == "feed_forward" ? 0 : pass.dropout;
     settings.key = siteKey(pass, 3 * layer);
 
     if ((fused || device) && pass.bfloat16) { // what was turned, was so in float32
@@ -168,10 +171,11 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
     }
     torch::Tensor joined; // (B, T, h u)
     if (fused)
-        joined = kernels::causalAttention(q, k, v, settings);
+        joined = kernels::fusedAttention(q, k, v, settings);
     else if (device)
-        joined = deviceAttention(
-            q, k, v, {settings.heads, settings.scale, positions ? model.slopes() : torch::Tensor(), settings.dropout});
+        joined = deviceAttention(q, k, v,
+                                 {settings.heads, settings.scale, settings.causal,
+                                  positions ? model.slopes() : torch::Tensor(), settings.dropout});
     else
         joined = explicitAttention(q, k, v, order, settings, pass, prefix, layer);
     if (!model.off().heads.empty())
@@ -181,7 +185,7 @@ torch::Tensor attention(const LanguageModel& model, const std::string& prefix, i
         return joined;
     const torch::Tensor projected = linear(w, prefix + ".proj", joined, pass);
     pass.note(prefix, ".proj", projected);
-    return dropout(projected, pass, 3 * layer + 1); // (B, T, d)
+    return settings.dropout > 0 ? dropout(projected, pass, 3 * layer + 1) : projected; // (B, T, d)
 }
 
 } // namespace glasshouse::nn

@@ -15,18 +15,18 @@
 /// What LibTorch 1.13 and 2.x call differently. The other files know no versions.
 namespace glasshouse::nn::compat {
 
-/// softmax(q kᵀ / √s + mask) v with dropout from LibTorch's generator; q, k (B, h, T, s), v (B, h, T, u). Causal, or
-/// with a mask (B, h, T, T) that is added: one of the two. No version before 2.1 takes another scale, so none does
-/// here.
+/// softmax(q kᵀ / √s + mask) v with dropout from LibTorch's generator; q, k (B, h, T, s), v (B, h, T, u). Causal or
+/// not, or with a mask (B, h, T, T) that is added: one of the two. No version before 2.1 takes another scale, so none
+/// does here.
 inline torch::Tensor scaledDotProductAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
-                                               const torch::Tensor& mask, double dropout) {
+                                               const torch::Tensor& mask, bool causal, double dropout) {
     c10::optional<torch::Tensor> given;
     if (mask.defined())
         given = mask;
 #if TORCH_VERSION_MAJOR >= 2
-    return at::scaled_dot_product_attention(q, k, v, given, dropout, !mask.defined());
+    return at::scaled_dot_product_attention(q, k, v, given, dropout, causal && !mask.defined());
 #else
-    return std::get<0>(at::_scaled_dot_product_attention(q, k, v, given, dropout, false, !mask.defined()));
+    return std::get<0>(at::_scaled_dot_product_attention(q, k, v, given, dropout, false, causal && !mask.defined()));
 #endif
 }
 

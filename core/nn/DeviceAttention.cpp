@@ -52,10 +52,11 @@ torch::Tensor deviceAttention(const torch::Tensor& q, const torch::Tensor& k, co
     // another.
     const double factor = settings.scale * std::sqrt(static_cast<double>(q.size(-1) / settings.heads));
     const torch::Tensor queries = std::abs(factor - 1.0) < 1e-12 ? q : q * factor;
-    const torch::Tensor mask =
-        settings.slopes.defined() ? biasMask(settings.slopes, batch, tokens, q.scalar_type()) : torch::Tensor();
+    const torch::Tensor mask = settings.causal && settings.slopes.defined()
+                                   ? biasMask(settings.slopes, batch, tokens, q.scalar_type())
+                                   : torch::Tensor();
     const torch::Tensor joined =
-        compat::scaledDotProductAttention(split(queries), split(k), split(v), mask, settings.dropout);
+        compat::scaledDotProductAttention(split(queries), split(k), split(v), mask, settings.causal, settings.dropout);
     return joined.transpose(1, 2).reshape({batch, tokens, -1}); // (B, T, h u)
 }
 

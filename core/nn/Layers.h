@@ -36,8 +36,8 @@ std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site);
 /// Token embedding plus position table, (B, T, d); dropout after the sum where the configuration says so.
 torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass);
-/// Causal attention of all heads with projection and its dropout; x (B, T, d) -> (B, T, d), without projection (B, T, h
-/// v).
+/// Attention of all heads, causal or not, with projection and its dropout; x (B, T, d) -> (B, T, d), without projection
+/// (B, T, h v).
 torch::Tensor attention(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
                         const Pass& pass);
 /// fc, activation (SwiGLU: gated), out, dropout.

@@ -4,6 +4,7 @@
 #include "core/base/Utf8.h"
 #include "core/text/splits/Documents.h"
 #include "core/text/splits/Paragraphs.h"
+#include "core/text/splits/Pieces.h"
 #include "core/text/splits/Tail.h"
 #include "core/text/splits/TailOfEachFile.h"
 #include "core/text/windows/EveryPosition.h"
@@ -26,14 +27,15 @@ const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& i
 }
 
 /// Encodes some stretches of a text one after the other, counts their characters and notes where each ends.
-std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const std::vector<Stretch>& stretches,
+std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const config::DataConfig& data,
+                                                const std::vector<Stretch>& stretches,
                                                 const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
                                                 std::vector<std::int64_t>* ends, const std::stop_token& stop) {
     std::vector<tokenizer::TokenId> ids;
     std::vector<tokenizer::UnknownPiece> unknown;
+    std::string buffer;
     for (const Stretch& stretch : stretches) {
-        const std::string_view part =
-            std::string_view(corpus.text()).substr(stretch.begin, stretch.end - stretch.begin);
+        const std::string_view part = pieceText(corpus, stretch, data, buffer);
         tokenizer.append(part, ids, unknown, stop);
         if (!unknown.empty()) {
             const tokenizer::UnknownPiece& first = unknown.front();
@@ -105,9 +107,9 @@ std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer
     const SplitResult parts = split(config.split).split(corpus, config, seed);
     auto dataset = std::make_shared<Dataset>();
     dataset->train =
-        encodeStretches(corpus, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds, stop);
+        encodeStretches(corpus, config, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds, stop);
     dataset->validation =
-        encodeStretches(corpus, parts.validation, tokenizer, dataset->validationCharacters, nullptr, stop);
+        encodeStretches(corpus, config, parts.validation, tokenizer, dataset->validationCharacters, nullptr, stop);
     if (dataset->train.empty())
         throw Error("Nothing is left to learn from: the validation fraction is too large.");
     if (config.validation_fraction > 0 && dataset->validation.empty())

@@ -1,6 +1,9 @@
 #include "core/text/MakeTokenizer.h"
 
 #include <algorithm>
+#include <deque>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -9,27 +12,36 @@
 #include "core/base/Stopped.h"
 #include "core/config/ProblemError.h"
 #include "core/text/Dataset.h"
+#include "core/text/splits/Pieces.h"
 
 namespace glasshouse::text {
 
 namespace {
 
-/// The beginning of the text up to the end of the n-th document that gives any.
-std::string_view firstDocuments(const Corpus& corpus, std::int64_t number) {
-    const std::string_view text = corpus.text();
-    int current = -1;
-    for (const Passage& passage : corpus.passages()) {
-        if (passage.document == current)
-            continue;
-        if (number-- == 0)
-            return text.substr(0, passage.begin);
-        current = passage.document;
-    }
+/// What the split gives to training of the first documents that it names, in its order: shuffled where it shuffles.
+/// Nothing of what is held back is in it, so that the validation text is new to the tokenizer too.
+std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) {
+    const std::vector<Stretch> documents = documentsOf(corpus);
+    std::string text;
+    std::string buffer;
+    std::set<std::size_t> taken;
+    for (const Stretch& piece : split(data.split).split(corpus, data, seed).train)
+        for (std::size_t i = 0; i < documents.size(); ++i) {
+            const std::size_t begin = std::max(piece.begin, documents[i].begin);
+            const std::size_t end = std::min(piece.end, documents[i].end);
+            if (begin >= end)
+                continue;
+            if (!taken.contains(i) && static_cast<std::int64_t>(taken.size()) == data.tokenizer_documents)
+                continue;
+            taken.insert(i);
+            text += pieceText(corpus, {begin, end}, data, buffer);
+        }
     return text;
 }
 
-/// The stretches that are encoded each by itself.
-std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) {
+/// The stretches that are encoded each by itself; kept holds those that differ from the corpus.
+std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                                      std::deque<std::string>& kept) {
     std::vector<std::string_view> parts;
     SplitResult cut;
     try {
@@ -37,15 +49,31 @@ std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataCo
     } catch (const Error&) { // the dataset will say why this text cannot be cut so
         return parts;
     }
+    std::string buffer;
     for (const std::vector<Stretch>* side : {&cut.train, &cut.validation})
         for (const Stretch& stretch : *side)
-            parts.push_back(std::string_view(corpus.text()).substr(stretch.begin, stretch.end - stretch.begin));
+            if (const std::string_view part = pieceText(corpus, stretch, data, buffer); part.data() == buffer.data())
+                parts.emplace_back(kept.emplace_back(part));
+            else
+                parts.push_back(part);
     return parts;
 }
 
-/// Whether the tokenizer depends on how the text is split.
+/// Whether the tokenizer is fitted to what is encoded.
 bool isFitted(const config::DataConfig& data) {
     return data.tokenizer_remap || data.tokenizer == "tiktoken" || !data.tokenizer_file.empty();
+}
+
+/// Whether the tokenizer is learned from some of the documents only.
+bool learnsFromSome(const config::DataConfig& data) {
+    const std::vector<std::string>& fields = tokenizer::tokenizerKind(data.tokenizer).fields;
+    return data.tokenizer_documents > 0 && data.tokenizer_file.empty() &&
+           std::find(fields.begin(), fields.end(), "tokenizer_documents") != fields.end();
+}
+
+/// Whether the tokenizer depends on how the text is split.
+bool dependsOnTheSplit(const config::DataConfig& data) {
+    return isFitted(data) || learnsFromSome(data);
 }
 
 } // namespace
@@ -57,8 +85,9 @@ std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, 
     options.stop = std::move(stop);
     if (corpus.text().empty())
         throw Error("There is no text to learn from: no file of the corpus could be read.");
+    std::deque<std::string> kept;
     if (isFitted(data))
-        options.parts = partsOf(corpus, data, seed);
+        options.parts = partsOf(corpus, data, seed, kept);
     if (!options.file.empty()) {
         try {
             const auto read = tokenizer::readTokenizerFile(options.file, options);
@@ -74,9 +103,9 @@ std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, 
             throw config::ProblemError({"tokenizer_file", error.what(), {}, {}});
         }
     }
-    const bool counts = data.tokenizer_documents > 0 &&
-                        std::find(kind.fields.begin(), kind.fields.end(), "tokenizer_documents") != kind.fields.end();
-    return kind.train(counts ? firstDocuments(corpus, data.tokenizer_documents) : corpus.text(), options);
+    if (learnsFromSome(data))
+        return kind.train(trainingDocuments(corpus, data, seed), options);
+    return kind.train(corpus.text(), options);
 }
 
 bool sameTokenizer(const config::DataConfig& a, std::uint64_t seedOfA, const config::DataConfig& b,
@@ -85,8 +114,9 @@ bool sameTokenizer(const config::DataConfig& a, std::uint64_t seedOfA, const con
                        a.tokenizer_documents == b.tokenizer_documents && a.tokenizer_pattern == b.tokenizer_pattern &&
                        a.tokenizer_file == b.tokenizer_file && a.tokenizer_remap == b.tokenizer_remap;
     const bool splitAlike = seedOfA == seedOfB && a.split == b.split && a.paragraph_words == b.paragraph_words &&
+                            a.paragraph_rest == b.paragraph_rest && a.document_end == b.document_end &&
                             a.validation_fraction == b.validation_fraction;
-    return alike && (splitAlike || !isFitted(a));
+    return alike && (splitAlike || !dependsOnTheSplit(a));
 }
 
 } // namespace glasshouse::text

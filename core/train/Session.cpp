@@ -220,8 +220,11 @@ std::int64_t Session::plannedSteps() const {
 bool Session::evaluationDue() const {
     if (m_evaluatedStep == m_step)
         return false;
-    const std::int64_t last = m_config.train.eval_place == "before" ? plannedSteps() - 1 : plannedSteps();
-    return m_step % m_config.train.eval_interval == 0 || m_step == last;
+    const std::string& place = m_config.train.eval_place;
+    const std::int64_t last = place == "before" ? plannedSteps() - 1 : plannedSteps();
+    if (m_step == 0 || m_step == last)
+        return true;
+    return (place == "after_first" ? m_step - 1 : m_step) % m_config.train.eval_interval == 0;
 }
 
 TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {

@@ -37,6 +37,33 @@ private Q_SLOTS:
             QCOMPARE(config::toJson(config::runConfigFromJson(json)).dump(), json.dump());
         }
     }
+    /// Files of runs that do without a later field stay to the byte what an older program wrote, and mean the same.
+    void laterFieldsStandOnlyWhereTheyAreUsed() {
+        config::RunConfig config;
+        for (const config::Field& field : config::fields())
+            QCOMPARE(config::toJson(config).dump().find('"' + field.name + '"') == std::string::npos, field.later);
+        config.set("causal", "false");
+        config.set("dropout_on", "feed_forward");
+        const auto model = config::toJson(config.model);
+        QCOMPARE(model.at("causal").get<bool>(), false);
+        QVERIFY(config::modelConfigFromJson(model) == config.model.resolved());
+        QVERIFY(config::runConfigFromJson(config::toJson(config)) == config);
+    }
+
+    void alibiNeedsTheMask() {
+        config::RunConfig config;
+        config.model.vocab_size = 65;
+        config.train.steps = 10;
+        config.set("position", "alibi");
+        QVERIFY(config::validate(config).empty());
+        config.set("causal", "false");
+        const auto problems = config::validate(config);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems.front().field, std::string("causal"));
+        config.set("causal", problems.front().fixes.front());
+        QVERIFY(config::validate(config).empty());
+    }
+
     void everyFieldIsSetAsItIsRead() {
         for (const config::Field& field : config::fields()) {
             config::RunConfig config = working();

@@ -194,6 +194,49 @@ private Q_SLOTS:
         }
     }
 
+    /// Fairy Tale GPT keeps the lines that are left over at the end, too few for a paragraph, as one of their own.
+    void linesLeftOver() {
+        std::string text;
+        for (int line = 0; line < 12; ++line)
+            text += "one two three four five\n"; // 60 words: a paragraph of 50 and ten words left over
+        const Corpus corpus({document("tale.txt", {text})});
+        config::DataConfig data;
+        data.split = "paragraphs";
+        data.paragraph_words = 50;
+        data.validation_fraction = 0;
+        const auto lengths = [&] {
+            std::multiset<std::size_t> all;
+            for (const Stretch& stretch : split("paragraphs").split(corpus, data, 3).train)
+                all.insert(stretch.end - stretch.begin);
+            return all;
+        };
+        QVERIFY(lengths() == (std::multiset<std::size_t>{12 * 24})); // as ever, so that older runs find their text
+        data.paragraph_rest = "own";
+        QVERIFY(lengths() == (std::multiset<std::size_t>{2 * 24, 10 * 24}));
+    }
+
+    /// LLM from scratch joins its songs by one line break; ours have a blank line between them otherwise.
+    void documentsJoinedByALineBreak() {
+        const Corpus corpus({document("a.txt", {"a b\n\nc"}), document("b.txt", {"d\n"}), document("c.txt", {"e"})});
+        config::DataConfig data;
+        data.split = "documents";
+        data.validation_fraction = 0;
+        const auto tokenizer = tokenizer::tokenizerKind("char").train(corpus.text(), {});
+        const auto parts = [&] {
+            const auto dataset = makeDataset(corpus, *tokenizer, data, 1);
+            std::multiset<std::string> all;
+            std::int64_t begin = 0;
+            for (const std::int64_t end : dataset->trainEnds) {
+                all.insert(tokenizer->decode({dataset->train.begin() + begin, dataset->train.begin() + end}));
+                begin = end;
+            }
+            return all;
+        };
+        QVERIFY(parts() == (std::multiset<std::string>{"a b\n\nc\n\n", "d\n\n", "e"}));
+        data.document_end = "newline";
+        QVERIFY(parts() == (std::multiset<std::string>{"a b\n\nc\n", "d\n", "e\n"}));
+    }
+
     void documentsStayWhole() {
         // LLM from scratch: 2241 songs, 2016 and 225.
         std::vector<Document> songs;

@@ -202,7 +202,8 @@ private Q_SLOTS:
                                 {"position", "sinusoidal"},
                                 {"attn_scale", "head_size"},
                                 {"activation", "relu"},
-                                {"dropout", "0.1"}});
+                                {"dropout", "0.1"},
+                                {"dropout_on", "feed_forward"}});
         for (const char* id :
              {"fijalkow-bigram", "fijalkow-mlp", "fijalkow-single-head", "fijalkow-multi-head", "fijalkow-gpt"})
             rows(id, {{"tokenizer", "bpe"},
@@ -210,6 +211,8 @@ private Q_SLOTS:
                       {"tokenizer_pattern", "gpt4"},
                       {"tokenizer_documents", "20"},
                       {"split", "documents"},
+                      {"document_end", "newline"},
+                      {"tokens", "500"},
                       {"windows", "random"},
                       {"batch_size", "64"},
                       {"learning_rate", "0.001"},
@@ -237,6 +240,8 @@ private Q_SLOTS:
         rows("zhang-corrected", {{"tokenizer", "tiktoken"}, {"tokenizer_remap", "true"}, {"extra_embeddings", "0"}});
         rows("nowitzky", {{"split", "paragraphs"},
                           {"paragraph_words", "50"},
+                          {"paragraph_rest", "own"},
+                          {"tokens", "500"},
                           {"windows", "half_overlapping"},
                           {"weight_decay", "0.03"},
                           {"schedule", "cosine"},
@@ -244,7 +249,7 @@ private Q_SLOTS:
                           {"min_learning_rate", "1e-05"},
                           {"eval_interval", "200"},
                           {"eval_iters", "10"},
-                          {"eval_place", "after"},
+                          {"eval_place", "after_first"},
                           {"sample_tokens", "200"},
                           {"sample_dropout", "true"},
                           {"start", "token_0"},

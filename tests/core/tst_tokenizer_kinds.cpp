@@ -294,18 +294,64 @@ private Q_SLOTS:
         data.tokenizer = "bpe";
         data.tokenizer_size = 257;
         data.tokenizer_documents = 1;
-        QCOMPARE(text::makeTokenizer(corpus, data, 1)->bytes(256), std::string_view("aa"));
+        data.validation_fraction = 0.1;
+        const auto merge = [&] { return std::string(text::makeTokenizer(corpus, data, 1)->bytes(256)); };
+        QCOMPARE(merge(), std::string("aa"));
         data.tokenizer_documents = 0;
-        QCOMPARE(text::makeTokenizer(corpus, data, 1)->bytes(256), std::string_view("bb"));
+        QCOMPARE(merge(), std::string("bb"));
         data.tokenizer_documents = 99;
-        QCOMPARE(text::makeTokenizer(corpus, data, 1)->bytes(256), std::string_view("bb"));
+        QCOMPARE(merge(), std::string("bb"));
         data.tokenizer = "char"; // has no use for that
         data.tokenizer_documents = 1;
         QVERIFY(text::makeTokenizer(corpus, data, 1)->encode(corpus.text()).unknown.empty());
+        const config::DataConfig same = data;
+        QVERIFY(text::sameTokenizer(data, 1, same, 2));
         config::DataConfig other = data;
-        QVERIFY(text::sameTokenizer(data, 1, other, 1));
         other.tokenizer_documents = 2;
         QVERIFY(!text::sameTokenizer(data, 1, other, 1));
+        data.tokenizer = other.tokenizer = "bpe";
+        other.tokenizer_documents = 1;
+        QVERIFY(text::sameTokenizer(data, 1, other, 1));
+        QVERIFY(!text::sameTokenizer(data, 1, other, 2)); // another seed draws other documents
+        other.split = "documents";
+        QVERIFY(!text::sameTokenizer(data, 1, other, 1));
+    }
+
+    /// LLM from scratch: from some songs of the shuffled training part, never from one that is held back.
+    void madeFromTrainingDocuments_data() {
+        QTest::addColumn<bool>("oneFile");
+        QTest::newRow("a file for each song") << false;
+        QTest::newRow("songs between blank lines") << true;
+    }
+    void madeFromTrainingDocuments() {
+        QFETCH(bool, oneFile);
+        std::vector<std::string> songs; // each with a pair of bytes of its own, many times over
+        for (int i = 0; i < 40; ++i)
+            songs.push_back(std::string(20, static_cast<char>('0' + i)));
+        std::string joined;
+        for (const std::string& song : songs)
+            joined += song + "\n\n";
+        const text::Corpus corpus = oneFile ? corpusOf({joined}) : corpusOf(songs);
+        config::DataConfig data;
+        data.tokenizer = "bpe";
+        data.tokenizer_size = 512;
+        data.tokenizer_documents = 5;
+        data.split = "documents";
+        data.validation_fraction = 0.5;
+        std::set<std::set<char>> drawn;
+        for (const std::uint64_t seed : {1, 2, 3}) {
+            const auto parts = text::split("documents").split(corpus, data, seed);
+            std::set<char> first, learned; // of the first five documents of the training part; in the vocabulary
+            for (std::size_t i = 0; i < 5; ++i)
+                first.insert(corpus.text()[parts.train[i].begin]);
+            const auto tokenizer = text::makeTokenizer(corpus, data, seed);
+            for (int id = 256; id < tokenizer->vocabularySize(); ++id)
+                if (const std::string_view bytes = tokenizer->bytes(id); bytes.front() != '\n')
+                    learned.insert(bytes.front());
+            QVERIFY(learned == first);
+            drawn.insert(learned);
+        }
+        QVERIFY(drawn.size() > 1);
     }
 
     /// The split goes through a word, whose halves are other tokens than the whole: both parts are encoded.

@@ -90,10 +90,20 @@ private Q_SLOTS:
         ReferenceModel reference = currentModel();
         if (!model::modelKind(reference.config.kind).hasAttention())
             return;
-        for (const char* scale : {"head_size", "n_embd"})
+        for (const char* scale : {"head_size", "n_embd", "none", "without the mask"})
             for (const auto& encoding : model::positionEncodings()) {
                 ReferenceModel other = withPositions(reference, encoding->choice().id);
-                other.config.attn_scale = scale;
+                const bool causal = scale != std::string("without the mask");
+                other.config.causal = causal;
+                other.config.attn_scale = causal ? scale : "head_size";
+                config::RunConfig run;
+                run.model = other.config;
+                run.train.steps = 1;
+                if (!config::validate(run).empty()) {
+                    QCOMPARE(other.config.position, std::string("alibi"));
+                    QVERIFY(!causal);
+                    continue;
+                }
                 engine::ProbeRequest request;
                 request.tokens = other.texts.front();
                 request.matrices = {"*"};
@@ -110,10 +120,12 @@ private Q_SLOTS:
                         }
                     if (step.head < 0 || (step.rule != inspect::Rule::Softmax && step.rule != inspect::Rule::Mask))
                         continue;
+                    if (!causal && step.rule == inspect::Rule::Mask)
+                        QCOMPARE(values.values, result.matrices.at(step.inputs.front()).values);
                     const float nothing = step.rule == inspect::Rule::Mask ? -INFINITY : 0.0F;
                     for (int row = 0; row < values.rows; ++row)
                         for (int col = 0; col < values.cols; ++col)
-                            if (col > row)
+                            if (causal && col > row)
                                 QCOMPARE(values.at(row, col), nothing);
                             else
                                 QVERIFY(std::isfinite(values.at(row, col)));

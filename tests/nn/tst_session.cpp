@@ -60,6 +60,45 @@ private Q_SLOTS:
         QCOMPARE(listener.states.back(), train::TrainingState::Finished);
     }
 
+    /// Fairy Tale GPT steps first and evaluates then: after the first step, and from there after every interval. Before
+    /// the first and after the last step there is one too.
+    void evaluatesAfterTheFirstStep() {
+        config::RunConfig config = m_config;
+        config.set("eval_place", "after_first");
+        config.set("eval_interval", "4");
+        config.set("steps", "12");
+        Listener listener;
+        train(config, listener);
+        std::vector<std::int64_t> at;
+        for (const auto& evaluation : listener.evaluations)
+            at.push_back(evaluation.step);
+        QCOMPARE(at, (std::vector<std::int64_t>{0, 1, 5, 9, 12}));
+    }
+
+    /// Without the mask the answer stands in the window, next door: the loss falls far below what the text allows, in
+    /// evaluations too. In writing there is nothing to copy, and what is written is worse than the masked model's.
+    void withoutTheMaskTheAnswerIsCopied() {
+        const auto trained = [&](const char* causal) {
+            config::RunConfig config = m_config;
+            config.set("causal", causal);
+            config.set("steps", "300");
+            config.set("eval_interval", "300");
+            config.set("learning_rate", "3e-3");
+            config.set("dropout", "0");
+            config.set("temperature", "0");
+            Listener listener;
+            train(config, listener);
+            return std::pair(listener.evaluations.back(), listener.samples.back().text);
+        };
+        const auto [masked, sentence] = trained("true");
+        const auto [unmasked, salad] = trained("false");
+        QVERIFY2(unmasked.trainLoss < 0.5F * masked.trainLoss,
+                 qPrintable(QStringLiteral("%1 against %2").arg(unmasked.trainLoss).arg(masked.trainLoss)));
+        QVERIFY(*unmasked.validationLoss < 0.5F * *masked.validationLoss);
+        QCOMPARE(sentence, std::string("The glass ")); // every line begins with it
+        QVERIFY2(salad != sentence, salad.c_str());
+    }
+
     /// Probes, copies of the weights, text written meanwhile, evaluations and samples leave the training untouched.
     void watchingChangesNothing() {
         Listener alone;

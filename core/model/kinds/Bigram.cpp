@@ -33,6 +33,7 @@ public:
                 "final_norm",
                 "attn_projection",
                 "attn_scale",
+                "causal",
                 "qkv_bias",
                 "activation",
                 "tied",
@@ -41,6 +42,7 @@ public:
                 "dropout",
                 "extra_embeddings",
                 "embedding_dropout",
+                "dropout_on",
                 "recompute"};
     }
 

@@ -15,6 +15,15 @@ public:
     std::optional<float> slope(int head, int heads) const override {
         return static_cast<float>(std::exp2(-8.0 * (head + 1) / heads));
     }
+    std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
+        if (model.causal)
+            return {};
+        return {{"causal",
+                 "ALiBi needs the causal mask.",
+                 "Its bias grows towards later tokens, so without the mask every head would look to the end of the "
+                 "text; switch the mask on, or choose other positions.",
+                 {"true"}}};
+    }
 };
 
 } // namespace

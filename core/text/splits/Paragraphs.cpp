@@ -17,14 +17,15 @@ int wordCount(std::string_view line) {
     return words;
 }
 
-void addParagraphs(std::string_view text, Stretch file, int leastWords, std::vector<Stretch>& paragraphs) {
+void addParagraphs(std::string_view text, Stretch file, const config::DataConfig& data,
+                   std::vector<Stretch>& paragraphs) {
     const std::size_t first = paragraphs.size();
     Stretch current{file.begin, file.begin};
     int words = 0;
     forLines(text, file, [&](std::size_t begin, std::size_t end) {
         current.end = end;
         words += wordCount(text.substr(begin, end - begin));
-        if (words < leastWords)
+        if (words < data.paragraph_words)
             return;
         paragraphs.push_back(current);
         current = {end, end};
@@ -32,7 +33,7 @@ void addParagraphs(std::string_view text, Stretch file, int leastWords, std::vec
     });
     if (current.begin == current.end)
         return;
-    if (paragraphs.size() > first)
+    if (paragraphs.size() > first && data.paragraph_rest == "joined")
         paragraphs.back().end = current.end;
     else
         paragraphs.push_back(current);
@@ -48,7 +49,7 @@ config::Choice Paragraphs::choice() const {
 SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const {
     std::vector<Stretch> paragraphs;
     for (const Stretch& file : filesOf(corpus))
-        addParagraphs(corpus.text(), file, data.paragraph_words, paragraphs);
+        addParagraphs(corpus.text(), file, data, paragraphs);
     return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
                        {"paragraph_words",
                         "The text is one paragraph only, so none can be held back.",

@@ -47,6 +47,15 @@ std::vector<Stretch> documentsOf(const Corpus& corpus) {
     return files.size() == 1 ? partsBetweenBlankLines(corpus.text()) : files;
 }
 
+std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::DataConfig& data, std::string& buffer) {
+    const std::string_view text = std::string_view(corpus.text()).substr(piece.begin, piece.end - piece.begin);
+    if (data.split != "documents" || data.document_end != "newline")
+        return text;
+    buffer = text.substr(0, text.find_last_not_of('\n') + 1);
+    buffer += '\n';
+    return buffer;
+}
+
 SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
                         const config::Problem& onlyOne) {
     const auto count = static_cast<std::int64_t>(pieces.size());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/text/Dataset.h"
 
@@ -11,6 +12,10 @@ std::vector<Stretch> filesOf(const Corpus& corpus);
 
 /// What counts as a document: each file; where there is one file only, each of its parts between blank lines.
 std::vector<Stretch> documentsOf(const Corpus& corpus);
+
+/// The text of a piece of the split as it is learned from: where whole documents are joined by a line break alone, each
+/// ends with one. A view of the corpus or, where it differs from it, of the buffer.
+std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::DataConfig& data, std::string& buffer);
 
 /// Shuffles whole pieces by the seed and gives the first int((1 - fraction) n) of them to training, at least one to
 /// each side where the fraction is between 0 and 1. Throws config::ProblemError with that problem when there is one

@@ -82,6 +82,7 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
         {"gelu_tanh", [](auto& c) { c.activation = "gelu_tanh"; }},
         {"swiglu", [](auto& c) { c.activation = "swiglu"; }},
         {"scale by width", [](auto& c) { c.attn_scale = "n_embd"; }},
+        {"no scale", [](auto& c) { c.attn_scale = "none"; }},
         {"biases of q, k, v", [](auto& c) { c.qkv_bias = true; }},
         {"no biases", [](auto& c) { c.bias = false, c.head_bias = false; }},
         {"tied", [](auto& c) { c.tied = true, c.head_bias = false; }},

@@ -33,6 +33,9 @@ std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
     }
     add("values of another size", [](config::ModelConfig& c) { c.head_output_size = 5; });
     add("scaled by the width", [](config::ModelConfig& c) { c.attn_scale = "n_embd"; });
+    add("not scaled", [](config::ModelConfig& c) { c.attn_scale = "none"; });
+    add("without the mask", [](config::ModelConfig& c) { c.causal = false; });
+    add("dropout on the feed-forward alone", [](config::ModelConfig& c) { c.dropout_on = "feed_forward"; });
     add("biases on q, k and v", [](config::ModelConfig& c) { c.qkv_bias = true; });
     add("RMS norm after, SwiGLU", [](config::ModelConfig& c) {
         c.norm = "post";

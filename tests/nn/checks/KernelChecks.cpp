@@ -9,12 +9,12 @@
 #include "core/base/Error.h"
 #include "core/config/RunConfig.h"
 #include "core/nn/Optimizer.h"
-#include "core/nn/kernels/CausalAttention.h"
 #include "core/nn/kernels/CrossEntropy.h"
 #include "core/nn/kernels/Dropout.h"
 #include "core/nn/kernels/Embedding.h"
 #include "core/nn/kernels/Exp.h"
 #include "core/nn/kernels/FeedForward.h"
+#include "core/nn/kernels/FusedAttention.h"
 #include "core/nn/kernels/Hash.h"
 #include "core/nn/kernels/Linear.h"
 #include "core/nn/kernels/Norm.h"
@@ -275,7 +275,9 @@ torch::Tensor attentionTwin(const torch::Tensor& q, const torch::Tensor& k, cons
             scores + torch::tensor(settings.slopes).view({-1, 1, 1}) * (position.unsqueeze(0) - position.unsqueeze(1));
     }
     const torch::Tensor future = torch::ones({tokens, tokens}, torch::kBool).triu(1);
-    torch::Tensor weights = scores.masked_fill(future, -std::numeric_limits<float>::infinity()).softmax(-1);
+    if (settings.causal)
+        scores = scores.masked_fill(future, -std::numeric_limits<float>::infinity());
+    torch::Tensor weights = scores.softmax(-1);
     if (settings.dropout > 0) {
         torch::Tensor mask = torch::empty({batch * settings.heads * tokens * tokens});
         for (std::int64_t i = 0; i < mask.numel(); ++i)
@@ -295,8 +297,12 @@ Report attentionEqualsTwin() {
         std::int64_t batch, tokens, heads, keys, values;
         bool slopes;
         double dropout;
+        bool causal = true;
     };
     for (const Row& row : std::vector<Row>{{1, 1, 1, 1, 1, false, 0},
+                                           {2, 5, 1, 8, 8, false, 0, false},
+                                           {3, 17, 3, 7, 5, false, 0.3, false},
+                                           {2, 150, 2, 16, 8, false, 0.1, false},
                                            {2, 5, 1, 8, 8, false, 0},
                                            {3, 17, 3, 7, 5, false, 0},
                                            {2, 33, 4, 16, 24, true, 0},
@@ -308,6 +314,7 @@ Report attentionEqualsTwin() {
         settings.heads = row.heads;
         settings.scale = 0.37;
         settings.dropout = row.dropout;
+        settings.causal = row.causal;
         settings.key = 0x1234567890ABCDEFULL;
         if (row.slopes)
             for (std::int64_t head = 0; head < row.heads; ++head)
@@ -316,7 +323,7 @@ Report attentionEqualsTwin() {
                                                 leaf({row.batch, row.tokens, row.heads * row.keys}),
                                                 leaf({row.batch, row.tokens, row.heads * row.values})};
         const torch::Tensor weightOfOutput = torch::randn({row.batch, row.tokens, row.heads * row.values});
-        const torch::Tensor ours = nn::kernels::causalAttention(inputs[0], inputs[1], inputs[2], settings);
+        const torch::Tensor ours = nn::kernels::fusedAttention(inputs[0], inputs[1], inputs[2], settings);
         const torch::Tensor theirs = attentionTwin(inputs[0], inputs[1], inputs[2], settings);
         const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
         const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
@@ -325,7 +332,7 @@ Report attentionEqualsTwin() {
             std::vector<torch::Tensor> narrow;
             for (const torch::Tensor& input : inputs)
                 narrow.push_back(input.detach().to(torch::kBFloat16).requires_grad_(true));
-            const torch::Tensor coarse = nn::kernels::causalAttention(narrow[0], narrow[1], narrow[2], settings);
+            const torch::Tensor coarse = nn::kernels::fusedAttention(narrow[0], narrow[1], narrow[2], settings);
             const auto coarseGradients = torch::autograd::grad({(coarse * weightOfOutput).sum()}, narrow);
             report.expect(difference(coarse, theirs) < 0.03 * std::max(1.0, theirs.abs().max().item<double>()),
                           "attention in bfloat16: output at T = " + std::to_string(row.tokens));

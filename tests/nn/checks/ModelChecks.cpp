@@ -9,6 +9,7 @@
 
 #include "core/base/FileOps.h"
 #include "core/config/RunConfig.h"
+#include "core/generate/Context.h"
 #include "core/inspect/Probe.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
@@ -210,6 +211,8 @@ Report everySwitch() {
         {"GELU by tanh", [](config::ModelConfig& c) { c.activation = "gelu_tanh"; }},
         {"SwiGLU", [](config::ModelConfig& c) { c.activation = "swiglu"; }},
         {"scale by width", [](config::ModelConfig& c) { c.attn_scale = "n_embd"; }},
+        {"no scale", [](config::ModelConfig& c) { c.attn_scale = "none"; }},
+        {"no mask", [](config::ModelConfig& c) { c.causal = false; }},
         {"q, k, v biases", [](config::ModelConfig& c) { c.qkv_bias = true; }},
         {"no biases", [](config::ModelConfig& c) { c.bias = false; }},
         {"no output bias", [](config::ModelConfig& c) { c.head_bias = false; }},
@@ -301,6 +304,77 @@ Report embeddingDropout() {
     return report;
 }
 
+/// A rate of dropout for the feed-forward network alone strikes there and nowhere else.
+Report dropoutOnTheFeedForward() {
+    Report report;
+    config::ModelConfig config = small("learned");
+    const torch::Tensor ids = someIds(2, 9, 11);
+    nn::Pass training;
+    training.dropout = 0.5;
+    training.key = 9;
+    const torch::NoGradGuard guard;
+    for (const bool plain : {false, true}) {
+        training.plain = plain; // a GPU's operations draw from LibTorch's generator
+        const std::string where = plain ? "LibTorch: " : "kernels: ";
+        const auto struck = [&](const config::ModelConfig& shape) {
+            torch::manual_seed(4);
+            return fresh(shape).forward(ids, training);
+        };
+        const auto quiet = [&](const config::ModelConfig& shape) {
+            nn::Pass pass = training;
+            pass.dropout = 0;
+            return fresh(shape).forward(ids, pass);
+        };
+        config.kind = "transformer";
+        config.dropout_on = "everywhere";
+        const torch::Tensor everywhere = struck(config);
+        config.dropout_on = "feed_forward";
+        report.expect(!torch::equal(struck(config), everywhere), where + "the same as everywhere");
+        report.expect(!torch::equal(struck(config), quiet(config)), where + "no dropout in the feed-forward network");
+        config.kind = "attention_only"; // which has no feed-forward network
+        report.expect(torch::equal(struck(config), quiet(config)), where + "dropout in attention");
+        config.dropout_on = "everywhere";
+        report.expect(!torch::equal(struck(config), quiet(config)), where + "no dropout in attention");
+    }
+    return report;
+}
+
+/// Without the mask a token's numbers depend on what comes after it: the kernel sees the same as LibTorch's softmax
+/// does, and what is kept of a text while it is written would be wrong for every longer text, so nothing is kept.
+Report withoutTheMask() {
+    Report report;
+    for (const char* kind : {"transformer", "attention_only"}) {
+        config::ModelConfig config = small("learned");
+        config.kind = kind;
+        config.causal = false;
+        const nn::LanguageModel model = fresh(config);
+        const torch::NoGradGuard guard;
+        torch::Tensor ids = someIds(1, 9, 11);
+        const torch::Tensor logits = model.forward(ids, {});
+        nn::Pass plain;
+        plain.plain = true;
+        report.expect(largest(logits - model.forward(ids, plain)) < 1e-5, std::string(kind) + ": not LibTorch's");
+        ids = ids.clone();
+        ids[0][8] = (ids[0][8].item<std::int64_t>() + 1) % 11;
+        const torch::Tensor other = model.forward(ids, {});
+        report.expect(largest((other - logits).select(1, 0)) > 1e-6, std::string(kind) + ": does not see the future");
+        report.expect(generate::PackedModel::of(model) == nullptr, std::string(kind) + ": packed");
+
+        generate::Context context(model, {1, 2}, "exact");
+        generate::Team team([] { return 1; });
+        context.pack(generate::PackedModel::of(model), team);
+        for (const tokenizer::TokenId token : {3, 4, 5}) {
+            context.append(token);
+            const torch::Tensor text = torch::tensor(
+                std::vector<std::int64_t>(context.tokens().begin(), context.tokens().end()), torch::kInt64);
+            const torch::Tensor whole = model.forward(text.unsqueeze(0), {}).select(1, text.numel() - 1).select(0, 0);
+            const torch::Tensor written = torch::tensor(context.logits(nn::Pass{}));
+            report.expect(largest(whole - written) == 0, std::string(kind) + ": writes with other numbers");
+        }
+    }
+    return report;
+}
+
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& modelChecks() {
@@ -311,7 +385,9 @@ const std::vector<std::pair<const char*, Check>>& modelChecks() {
         {"extra embeddings", extraEmbeddings},
         {"every switch", everySwitch},
         {"first weights", firstWeights},
-        {"embedding dropout", embeddingDropout}};
+        {"embedding dropout", embeddingDropout},
+        {"dropout on the feed-forward network alone", dropoutOnTheFeedForward},
+        {"without the mask", withoutTheMask}};
     return checks;
 }
 

@@ -17,7 +17,7 @@
 #include "core/model/PositionEncoding.h"
 #include "core/nn/Layers.h"
 #include "core/nn/Optimizer.h"
-#include "core/nn/kernels/CausalAttention.h"
+#include "core/nn/kernels/FusedAttention.h"
 #include "core/nn/kernels/Product.h"
 
 namespace glasshouse::checks {
@@ -155,7 +155,7 @@ torch::Tensor tensorOf(const nlohmann::json& rows) {
 /// Attention weights of one head, through the kernel that training uses: values that are an identity give them back.
 torch::Tensor weightsOf(const torch::Tensor& q, const torch::Tensor& k) {
     const std::int64_t n = q.size(0);
-    return nn::kernels::causalAttention(q.unsqueeze(0), k.unsqueeze(0), torch::eye(n).unsqueeze(0), {}).squeeze(0);
+    return nn::kernels::fusedAttention(q.unsqueeze(0), k.unsqueeze(0), torch::eye(n).unsqueeze(0), {}).squeeze(0);
 }
 
 } // namespace

@@ -59,8 +59,17 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     first->addField(field("split"), 3);
     ConfigField* paragraph = field("paragraph_words");
     first->addField(paragraph, 2);
-    const auto showParagraph = [paragraph, &config] {
-        paragraph->setVisible(config.text(QStringLiteral("split")) == QLatin1String("paragraphs"));
+    auto* own = new widgets::FieldRow({}, body); // what this split alone asks for
+    ConfigField* rest = field("paragraph_rest");
+    ConfigField* end = field("document_end");
+    own->addField(rest, 1);
+    own->addField(end, 1);
+    const auto showParagraph = [paragraph, rest, end, own, &config] {
+        const QString split = config.text(QStringLiteral("split"));
+        paragraph->setVisible(split == QLatin1String("paragraphs"));
+        rest->setVisible(split == QLatin1String("paragraphs"));
+        end->setVisible(split == QLatin1String("documents"));
+        own->setVisible(split == QLatin1String("paragraphs") || split == QLatin1String("documents"));
     };
     connect(&config, &runtime::ConfigStore::validated, this, showParagraph);
     showParagraph();
@@ -69,6 +78,7 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     second->addField(field("validation_fraction"), 2);
     second->addField(field("seed"), 2);
     layout->addWidget(first);
+    layout->addWidget(own);
     layout->addWidget(second);
     layout->addSpacing(4);
     m_bar = new ShareBar(body);

@@ -1,4 +1,4 @@
-#include "core/nn/kernels/CausalAttention.h"
+#include "core/nn/kernels/FusedAttention.h"
 
 #include <algorithm>
 #include <vector>
@@ -20,13 +20,17 @@ constexpr std::int64_t blockQueries = 64;
 
 struct Shape {
     std::int64_t batch, tokens, heads, keys, values;
+    bool causal;
 
-    Shape(const torch::Tensor& q, const torch::Tensor& v, std::int64_t headCount)
+    Shape(const torch::Tensor& q, const torch::Tensor& v, std::int64_t headCount, bool masked)
         : batch(q.size(0))
         , tokens(q.size(1))
         , heads(headCount)
         , keys(q.size(2) / headCount)
-        , values(v.size(2) / headCount) {}
+        , values(v.size(2) / headCount)
+        , causal(masked) {}
+    /// The last key that a query sees.
+    std::int64_t lastSeen(std::int64_t query) const { return causal ? query : tokens - 1; }
     std::int64_t square() const { return tokens * tokens; }
     std::int64_t ldq() const { return heads * keys; }
     std::int64_t ldv() const { return heads * values; }
@@ -47,8 +51,8 @@ struct Striking {
         , key(k) {}
     bool on() const { return threshold > 0; }
     void row(const float* from, float* to, std::int64_t job, std::int64_t query, const Shape& s) const {
-        strike(from, to, query + 1, static_cast<std::uint64_t>(job * s.square() + query * s.tokens), threshold, scale,
-               key);
+        strike(from, to, s.lastSeen(query) + 1, static_cast<std::uint64_t>(job * s.square() + query * s.tokens),
+               threshold, scale, key);
     }
 };
 
@@ -80,12 +84,12 @@ void attend(const Shape& s, float scale, const std::vector<double>& slopes, cons
         const float slope = slopeOf(slopes, job % s.heads);
         for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
             const std::int64_t n = std::min(blockQueries, s.tokens - first);
-            const std::int64_t seen = first + n; // keys that any of these queries sees
+            const std::int64_t seen = s.lastSeen(first + n - 1) + 1; // keys that any of these queries sees
             keys.multiply(n, seen, s.keys, factors<Factor>(saved.q) + s.atQ(job) + first * s.ldq(), s.ldq(), {}, scores,
                           s.tokens);
             for (std::int64_t i = 0; i < n; ++i) {
                 float* const row = scores + i * s.tokens;
-                logSums[first + i] = softmaxCausalRow(row, first + i, seen, scale, slope);
+                logSums[first + i] = softmaxCausalRow(row, s.lastSeen(first + i), seen, scale, slope);
                 if (striking.on())
                     striking.row(row, row, job, first + i, s);
                 put(row, used + i * s.tokens, seen);
@@ -127,17 +131,17 @@ void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, 
         std::fill(gk, gv + s.tokens * s.values, 0.0F);
         for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
             const std::int64_t n = std::min(blockQueries, s.tokens - first);
-            const std::int64_t seen = first + n;
+            const std::int64_t seen = s.lastSeen(first + n - 1) + 1;
             const Factor* const gOut = factors<Factor>(g) + s.atV(job) + first * s.ldv();
             keysForScores.multiply(n, seen, s.keys, q + first * s.ldq(), s.ldq(), {}, weights, s.tokens);
             values.multiply(n, seen, s.values, gOut, s.ldv(), {}, scores, s.tokens);
             for (std::int64_t i = 0; i < n; ++i) {
                 float* const weight = weights + i * s.tokens;
                 float* const row = scores + i * s.tokens;
-                softmaxAgainCausalRow(weight, first + i, seen, scale, slope, logSums[first + i]);
+                softmaxAgainCausalRow(weight, s.lastSeen(first + i), seen, scale, slope, logSums[first + i]);
                 if (striking.on())
                     striking.row(row, row, job, first + i, s);
-                softmaxCausalBackwardRow(row, weight, first + i, seen, scale);
+                softmaxCausalBackwardRow(row, weight, s.lastSeen(first + i), seen, scale);
                 put(row, gScores + i * s.tokens, seen);
                 if (striking.on())
                     striking.row(weight, weight, job, first + i, s);
@@ -162,7 +166,7 @@ class AttentionFunction : public torch::autograd::Function<AttentionFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& q, const torch::Tensor& k,
                                  const torch::Tensor& v, const AttentionSettings& settings) {
-        const Shape s(q, v, settings.heads);
+        const Shape s(q, v, settings.heads, settings.causal);
         const torch::Tensor out = torch::empty({s.batch, s.tokens, s.ldv()}, q.options());
         const torch::Tensor logSums = torch::empty({s.batch, s.heads, s.tokens}, torch::kFloat32);
         const Striking striking(settings.dropout, settings.key);
@@ -172,6 +176,7 @@ public:
                                                     {q, k, v, logSums}, out);
         context->save_for_backward({q, k, v, logSums});
         context->saved_data["heads"] = settings.heads;
+        context->saved_data["causal"] = settings.causal;
         context->saved_data["scale"] = settings.scale;
         context->saved_data["slopes"] = slopes;
         context->saved_data["dropout"] = settings.dropout;
@@ -181,7 +186,7 @@ public:
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const tensor_list saved = context->get_saved_variables();
-        const Shape s(saved[0], saved[2], context->saved_data["heads"].toInt());
+        const Shape s(saved[0], saved[2], context->saved_data["heads"].toInt(), context->saved_data["causal"].toBool());
         const auto scale = static_cast<float>(context->saved_data["scale"].toDouble());
         const Striking striking(context->saved_data["dropout"].toDouble(),
                                 static_cast<std::uint64_t>(context->saved_data["key"].toInt()));
@@ -199,8 +204,8 @@ public:
 
 } // namespace
 
-torch::Tensor causalAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
-                              const AttentionSettings& settings) {
+torch::Tensor fusedAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
+                             const AttentionSettings& settings) {
     return AttentionFunction::apply(q.contiguous(), k.contiguous(), v.contiguous(), settings);
 }
 
