@@ -5,9 +5,11 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 
 #include <cmath>
 #include <numbers>
+#include <set>
 
 #include "core/base/Random.h"
 #include "core/generate/Sampler.h"
@@ -130,6 +132,52 @@ private Q_SLOTS:
         QVERIFY(shown.find<widgets::ElidedLabel>("nextFoot")->text().contains(QStringLiteral("1 pass")));
         QTest::qWait(100);
         QCOMPARE(shown.world.behaviour.probes.load(), probes);
+    }
+
+    /// In a large vocabulary every small k can be set by the slider, which goes by ratio: its middle is the root.
+    void topKGoesByRatio() {
+        InsideShown shown(QStringLiteral("next"));
+        std::string alphabet;
+        for (int code = 0x4e00; code < 0x4e00 + 2500; ++code) { // ideographs, three bytes each
+            alphabet += static_cast<char>(0xe0 | (code >> 12));
+            alphabet += static_cast<char>(0x80 | ((code >> 6) & 0x3f));
+            alphabet += static_cast<char>(0x80 | (code & 0x3f));
+        }
+        shown.world.openRun(World::smallConfig(), {0, 100}, alphabet);
+        shown.world.probe.setText(QString::fromStdString(alphabet).left(3));
+        shown.place->show();
+        auto* view = shown.find<NextTokenView>("nextView");
+        auto* k = shown.find<widgets::ValueSlider>("nextTopK");
+        QTRY_COMPARE(k->value(), 2500.0);
+        QSlider* const slider = k->slider();
+        slider->setValue((slider->minimum() + slider->maximum()) / 2);
+        QCOMPARE(k->value(), 50.0);
+        QCOMPARE(view->sampler().top_k, 50);
+        std::set<int> reached;
+        for (int at = slider->minimum(); at <= slider->maximum(); ++at) {
+            slider->setValue(at);
+            reached.insert(int(k->value()));
+        }
+        for (int one = 1; one <= 50; ++one)
+            QVERIFY2(reached.contains(one), qPrintable(QString::number(one)));
+        QCOMPARE(*reached.rbegin(), 2500);
+    }
+
+    /// Nothing of the run before stands under another run, not even until its first numbers come.
+    void anotherRun() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* table = shown.find<widgets::CardTable>("nextTable");
+        QTRY_COMPARE(table->model()->rowCount(), 4);
+        QVERIFY(table->isVisible());
+        shown.world.behaviour.probeMilliseconds = 300;
+        bool stayed = false;
+        QObject::connect(&shown.world.run, &runtime::RunModel::opened, table, [&] { stayed = table->isVisible(); });
+        shown.world.openRun(World::smallConfig(), {0, 50}, "abc xyz");
+        QVERIFY(!stayed);
+        QTRY_VERIFY(table->isVisible());
+        QCOMPARE(table->model()->rowCount(), 7);
     }
 
     void lensAndPositions() {

@@ -3,10 +3,12 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 
+#include <QApplication>
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QScreen>
 #include <QTimer>
+#include <QToolTip>
 
 namespace glasshouse::widgets {
 
@@ -190,8 +192,22 @@ void DataTooltip::reveal() {
     const QRect area = screen ? screen->availableGeometry() : QRect(m_pointer - QPoint(2000, 2000), QSize(4000, 4000));
     setGeometry(QRect(place(m_pointer, size, m_avoid, m_preferred, area), size));
     update();
-    if (!isVisible())
-        show();
+    if (isVisible())
+        return;
+    QToolTip::hideText();
+    qApp->installEventFilter(this);
+    show();
+}
+
+bool DataTooltip::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ToolTip)
+        return true; // what a control says of itself would lie over the values
+    return QWidget::eventFilter(watched, event);
+}
+
+void DataTooltip::hideEvent(QHideEvent* event) {
+    qApp->removeEventFilter(this);
+    QWidget::hideEvent(event);
 }
 
 } // namespace glasshouse::widgets

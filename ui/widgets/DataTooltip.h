@@ -24,7 +24,7 @@ struct TooltipContent {
 };
 
 /// The table tooltip of data: one per window, frameless, follows the pointer at 12 px and never covers the datum.
-/// (Tooltips of controls stay QToolTip.)
+/// (Tooltips of controls stay QToolTip; none of them comes while this one is seen.)
 ///
 /// Thread: GUI. Ownership: the window's. Nothing in it takes input.
 class DataTooltip : public QWidget {
@@ -50,6 +50,8 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     explicit DataTooltip(QWidget* window);

@@ -63,7 +63,7 @@ void ValueSlider::setDecimals(int decimals) {
 }
 
 void ValueSlider::setLogarithmic(bool logarithmic) {
-    m_logarithmic = logarithmic && m_minimum > 0;
+    m_logarithmic = logarithmic;
     const QSignalBlocker blocker(m_slider);
     m_slider->setValue(positionOf(m_value));
 }
@@ -78,10 +78,15 @@ void ValueSlider::setFieldVisible(bool visible) {
     m_field->setVisible(visible);
 }
 
+/// By ratio: asked for, and the range allows it.
+bool ValueSlider::isByRatio() const {
+    return m_logarithmic && m_minimum > 0;
+}
+
 double ValueSlider::valueAt(int position) const {
     double share = double(position) / kSteps;
     double value = 0;
-    if (m_logarithmic) {
+    if (isByRatio()) {
         value = m_minimum * std::pow(m_maximum / m_minimum, share);
     } else {
         if (m_closeUp)
@@ -95,9 +100,9 @@ double ValueSlider::valueAt(int position) const {
 int ValueSlider::positionOf(double value) const {
     if (m_maximum <= m_minimum)
         return 0;
-    double share = m_logarithmic ? std::log(value / m_minimum) / std::log(m_maximum / m_minimum)
-                                 : (value - m_minimum) / (m_maximum - m_minimum);
-    if (m_closeUp && !m_logarithmic)
+    double share = isByRatio() ? std::log(value / m_minimum) / std::log(m_maximum / m_minimum)
+                               : (value - m_minimum) / (m_maximum - m_minimum);
+    if (m_closeUp && !isByRatio())
         share = 1 - std::pow(1 - share, 1 / kCloseUpPower);
     return int(std::lround(qBound(0.0, share, 1.0) * kSteps));
 }

@@ -18,7 +18,7 @@ public:
 
     void setRange(double minimum, double maximum);
     void setDecimals(int decimals);
-    /// Positions spaced by ratio; the minimum must be above 0.
+    /// Positions spaced by ratio, whenever the minimum is above 0.
     void setLogarithmic(bool logarithmic);
     /// Positions close up towards the maximum, as fits smoothing 0 .. 0.999.
     void setCloseUp(bool closeUp);
@@ -42,6 +42,7 @@ protected:
 
 private:
     static constexpr int kSteps = 1000;
+    bool isByRatio() const;
     double valueAt(int position) const;
     int positionOf(double value) const;
     void fieldEdited();
