@@ -1,3 +1,8 @@
+#include <array>
+#include <functional>
+#include <thread>
+
+#include "core/base/Error.h"
 #include "tests/runtime/Bench.h"
 
 using namespace glasshouse::runtime;
@@ -21,7 +26,73 @@ private Q_SLOTS:
     void writingWhenTheRunEnds();
     void unknownCharactersOfAPrompt();
     void goingAwayInTheMiddle();
+    void oneLoadForAllWhoWait();
+    void aWalkOverCheckpointsPushesNothingOut();
 };
+
+namespace {
+
+/// Checkpoints of the fake engine below a folder, by step.
+std::filesystem::path writtenCheckpoint(const QTemporaryDir& folder, std::int64_t step) {
+    const std::filesystem::path path = folder.filePath(QString::number(step)).toStdString();
+    std::filesystem::create_directories(path);
+    glasshouse::config::ModelConfig model;
+    model.vocab_size = 4;
+    fake::writeWeights(path, model, step);
+    return path;
+}
+
+} // namespace
+
+/// Several ask for a checkpoint at once: it is read once, and all get the same. A failure is told to all, and
+/// forgotten.
+void TestProbeAndGeneration::oneLoadForAllWhoWait() {
+    const QTemporaryDir folder;
+    fake::Behaviour behaviour;
+    const fake::Engine engine(behaviour);
+    SnapshotCache cache;
+    const std::filesystem::path path = writtenCheckpoint(folder, 7);
+    behaviour.loadMilliseconds = 200;
+    behaviour.failToLoad = true;
+    std::atomic<int> failed{0};
+    std::array<SnapshotCache::Snapshot, 6> got;
+    const auto all = [&](const std::function<void(std::size_t)>& ask) {
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 0; i < got.size(); ++i)
+            threads.emplace_back([&ask, i] { ask(i); });
+    };
+    all([&](std::size_t) {
+        try {
+            cache.load(engine, path);
+        } catch (const glasshouse::Error&) {
+            ++failed;
+        }
+    });
+    QCOMPARE(failed.load(), 6);
+    behaviour.failToLoad = false;
+    behaviour.loads = 0;
+    all([&](std::size_t i) { got[i] = i % 2 == 0 ? cache.load(engine, path) : cache.pass(engine, path); });
+    QCOMPARE(behaviour.loads.load(), 1);
+    for (const SnapshotCache::Snapshot& one : got)
+        QVERIFY(one != nullptr && one == got.front());
+    QCOMPARE(got.front()->step(), std::int64_t(7));
+}
+
+void TestProbeAndGeneration::aWalkOverCheckpointsPushesNothingOut() {
+    const QTemporaryDir folder;
+    fake::Behaviour behaviour;
+    const fake::Engine engine(behaviour);
+    SnapshotCache cache;
+    const SnapshotCache::Snapshot shown = cache.load(engine, writtenCheckpoint(folder, 100));
+    for (std::int64_t step = 0; step < 10; ++step)
+        QCOMPARE(cache.pass(engine, writtenCheckpoint(folder, step))->step(), step);
+    QCOMPARE(cache.pass(engine, writtenCheckpoint(folder, 100)), shown);
+    QCOMPARE(behaviour.loads.load(), 11);
+    // Of what is loaded to stay, the last three do.
+    for (std::int64_t step = 0; step < 3; ++step)
+        cache.load(engine, writtenCheckpoint(folder, step));
+    QVERIFY(cache.load(engine, writtenCheckpoint(folder, 100)) != shown);
+}
 
 void TestProbeAndGeneration::nothingIsComputedForNobody() {
     Bench bench;

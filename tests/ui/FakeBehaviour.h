@@ -17,6 +17,8 @@ struct Behaviour {
     std::atomic<int> startMilliseconds{0};
     std::atomic<int> tokenMicroseconds{200};
     std::atomic<int> probeMilliseconds{0};
+    std::atomic<int> loadMilliseconds{0};
+    std::atomic<bool> failToLoad{false};
     std::atomic<std::int64_t> failAtStep{-1};
     std::atomic<std::int64_t> notFiniteAtStep{-1};
     std::atomic<bool> failToStart{false};

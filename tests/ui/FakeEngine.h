@@ -369,6 +369,9 @@ public:
     }
     std::shared_ptr<const gh::engine::ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
         ++m_behaviour.loads;
+        std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.loadMilliseconds));
+        if (m_behaviour.failToLoad)
+            throw gh::Error("The checkpoint cannot be read.");
         std::ifstream file(checkpoint / "model.safetensors");
         if (!file)
             throw gh::Error("The checkpoint " + checkpoint.string() + " cannot be read.");

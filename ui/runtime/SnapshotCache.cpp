@@ -8,23 +8,54 @@ namespace {
 constexpr std::size_t keptSnapshots = 3;
 }
 
-std::shared_ptr<const engine::ModelSnapshot> SnapshotCache::load(const engine::Engine& engine,
-                                                                 const std::filesystem::path& checkpoint) {
+SnapshotCache::Snapshot SnapshotCache::load(const engine::Engine& engine, const std::filesystem::path& checkpoint) {
+    return get(engine, checkpoint, true);
+}
+
+SnapshotCache::Snapshot SnapshotCache::pass(const engine::Engine& engine, const std::filesystem::path& checkpoint) {
+    return get(engine, checkpoint, false);
+}
+
+SnapshotCache::Snapshot SnapshotCache::get(const engine::Engine& engine, const std::filesystem::path& checkpoint,
+                                           bool keep) {
+    std::promise<Snapshot> promise;
+    std::shared_future<Snapshot> known;
+    std::uint64_t number = 0;
     {
         const std::lock_guard lock(m_mutex);
         const auto at = std::find_if(m_entries.begin(), m_entries.end(),
                                      [&](const Entry& entry) { return entry.path == checkpoint; });
         if (at != m_entries.end()) {
-            m_entries.splice(m_entries.begin(), m_entries, at);
-            return m_entries.front().snapshot;
+            at->kept = at->kept || keep;
+            known = at->snapshot;
+            if (keep)
+                m_entries.splice(m_entries.begin(), m_entries, at);
+        } else {
+            number = ++m_number;
+            m_entries.push_front({checkpoint, promise.get_future().share(), number, keep});
         }
     }
+    if (known.valid())
+        return known.get(); // waits while another thread loads it
     // Not under the lock: two threads may read two checkpoints at once.
-    std::shared_ptr<const engine::ModelSnapshot> snapshot = engine.load(checkpoint);
+    Snapshot snapshot;
+    std::exception_ptr problem;
+    try {
+        snapshot = engine.load(checkpoint);
+        promise.set_value(snapshot);
+    } catch (...) {
+        problem = std::current_exception();
+        promise.set_exception(problem);
+    }
     const std::lock_guard lock(m_mutex);
-    m_entries.push_front({checkpoint, snapshot});
-    if (m_entries.size() > keptSnapshots)
-        m_entries.pop_back();
+    const auto own = std::find_if(m_entries.begin(), m_entries.end(),
+                                  [number](const Entry& entry) { return entry.number == number; });
+    if (own != m_entries.end() && (problem || !own->kept)) // gone already: cleared meanwhile
+        m_entries.erase(own);
+    std::size_t kept = 0;
+    m_entries.remove_if([&kept](const Entry& entry) { return entry.kept && ++kept > keptSnapshots; });
+    if (problem)
+        std::rethrow_exception(problem);
     return snapshot;
 }
 

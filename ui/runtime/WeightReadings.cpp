@@ -228,7 +228,7 @@ void WeightReadings::send(const EntryPointer& entry) {
                 const auto found = paths.find(wanted);
                 if (found == paths.end())
                     throw Error("Step " + std::to_string(wanted) + " was not kept.");
-                return engine->load(found->second);
+                return cache->pass(*engine, found->second);
             };
             source.recorded = [&](std::int64_t wanted) { return embeddingsAt(run, wanted, vocabulary); };
             if ((source.model || source.recording) && !stop.stop_requested()) {
