@@ -1,14 +1,17 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "core/base/Error.h"
+#include "core/inspect/BatchShape.h"
 #include "core/inspect/CellExplanation.h"
 #include "core/inspect/ForwardPlan.h"
 #include "core/inspect/HeadStatistics.h"
 #include "core/inspect/Neighbors.h"
 #include "core/inspect/Pca.h"
+#include "core/inspect/PlainAttention.h"
 #include "core/inspect/PositionPictures.h"
 #include "core/inspect/Prediction.h"
 #include "core/inspect/SymmetricEigen.h"
@@ -59,6 +62,121 @@ class tst_Inspect : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Two tokens, worked out by hand: scores 1 0 / 2 3, a row's shares by the logistic function.
+    void plainAttentionByHand() {
+        using Mask = inspect::PlainAttentionSettings::Mask;
+        const Matrix q = matrixOf({{1, 0, 0, 0}, {2, 3, 0, 0}});
+        const Matrix k = matrixOf({{1, 0, 5, 0}, {0, 1, 0, 5}});
+        const Matrix v = matrixOf({{1, 10, 0}, {0, 20, 4}});
+        const auto logistic = [](double x) { return 1 / (1 + std::exp(-x)); };
+        inspect::PlainAttentionSettings settings;
+        settings.mask = Mask::None;
+        inspect::PlainAttention made = inspect::plainAttention(q, k, v, settings);
+        QCOMPARE(made.scores.values, (std::vector<float>{1, 0, 2, 3}));
+        QCOMPARE(made.scaled.values, (std::vector<float>{0.5F, 0, 1, 1.5F})); // by the root of 4
+        QCOMPARE(made.masked.values, made.scaled.values);
+        QVERIFY(close(made.weights.at(0, 0), logistic(0.5)));
+        QVERIFY(close(made.weights.at(1, 1), logistic(0.5)));
+        QVERIFY(close(made.rowSums[0], 1) && close(made.rowSums[1], 1));
+        QVERIFY(close(made.output.at(0, 1), 10 * logistic(0.5) + 20 * (1 - logistic(0.5)), 1e-5));
+        QCOMPARE(made.output.cols, 3);
+
+        settings.mask = Mask::BeforeSoftmax;
+        made = inspect::plainAttention(q, k, v, settings);
+        QVERIFY(std::isinf(made.masked.at(0, 1)) && made.masked.at(0, 1) < 0);
+        QCOMPARE(made.weights.values[0], 1.0F);
+        QCOMPARE(made.weights.values[1], 0.0F);
+        QVERIFY(close(made.rowSums[0], 1));
+        QVERIFY(close(made.output.at(0, 1), 10));
+        QVERIFY(close(made.weights.at(1, 1), logistic(0.5))); // the last row sees all as before
+
+        settings.mask = Mask::AfterSoftmax;
+        settings.scaled = false;
+        settings.factor = 10;
+        made = inspect::plainAttention(q, k, v, settings);
+        QCOMPARE(made.scaled.values, (std::vector<float>{10, 0, 20, 30}));
+        QCOMPARE(made.masked.values, made.scaled.values);
+        QVERIFY(close(made.weights.at(0, 0), logistic(10)));
+        QCOMPARE(made.weights.at(0, 1), 0.0F);
+        QVERIFY(close(made.rowSums[0], logistic(10)));
+        QVERIFY(close(made.output.at(0, 1), 10 * logistic(10), 1e-5));
+        QVERIFY_EXCEPTION_THROWN(inspect::plainAttention(q, v, v, settings), Error);
+        QVERIFY_EXCEPTION_THROWN(inspect::plainAttention({}, {}, {}, settings), Error);
+    }
+
+    /// The examples show what they say.
+    void plainAttentionExamples() {
+        std::map<std::string, inspect::PlainAttention> made;
+        std::map<std::string, inspect::PlainAttentionExample> example;
+        for (const inspect::PlainAttentionExample& one : inspect::plainAttentionExamples()) {
+            made[one.id] = inspect::plainAttention(one.q, one.k, one.v, one.settings);
+            example[one.id] = one;
+            QCOMPARE(one.tokens.size(), static_cast<std::size_t>(one.q.rows));
+            QVERIFY(!one.title.empty() && !one.help.empty());
+        }
+        // Running averages of (2, 7), (6, 4), (6, 5).
+        const Matrix& average = made.at("average").output;
+        QVERIFY(close(average.at(0, 0), 2) && close(average.at(0, 1), 7));
+        QVERIFY(close(average.at(1, 0), 4) && close(average.at(1, 1), 5.5));
+        QVERIFY(close(average.at(2, 0), 14.0 / 3) && close(average.at(2, 1), 16.0 / 3));
+        // Seven words of five numbers: the same without a mask, with one, and with zeros after the softmax.
+        QCOMPARE(example.at("open").q.rows, 7);
+        QCOMPARE(example.at("open").q.cols, 5);
+        for (const char* id : {"masked", "zeros"})
+            QCOMPARE(made.at(id).scaled.values, made.at("open").scaled.values);
+        for (int row = 0; row < 7; ++row) {
+            const auto at = static_cast<std::size_t>(row);
+            QVERIFY(close(made.at("open").rowSums[at], 1));
+            QVERIFY(close(made.at("masked").rowSums[at], 1));
+            double kept = 0; // what zeros leave of the open row
+            for (int col = 0; col <= row; ++col)
+                kept += static_cast<double>(made.at("open").weights.at(row, col));
+            QVERIFY(close(made.at("zeros").rowSums[at], kept));
+            QVERIFY(row == 6 ? close(kept, 1) : kept < 0.95);
+            // Shares of what may be seen are in the same proportion to each other, however the rest is hidden.
+            for (int col = 0; col <= row; ++col)
+                QVERIFY(close(made.at("masked").weights.at(row, col), made.at("zeros").weights.at(row, col) / kept));
+        }
+        // The softmax of five scores, and of ten times the same: the numbers of the handbook.
+        inspect::PlainAttentionExample five = example.at("saturation");
+        const float hot[] = {0.02F, 0.00F, 0.00F, 0.05F, 0.94F};
+        for (int col = 0; col < 5; ++col)
+            QVERIFY(close(made.at("saturation").weights.at(0, col), hot[col], 0.006));
+        five.settings.factor = 1;
+        const inspect::PlainAttention even = inspect::plainAttention(five.q, five.k, five.v, five.settings);
+        const float shares[] = {0.20F, 0.15F, 0.13F, 0.22F, 0.30F};
+        for (int col = 0; col < 5; ++col)
+            QVERIFY(close(even.weights.at(0, col), shares[col], 0.006));
+    }
+
+    /// The shapes of Zero-to-Hero: batches of 4 windows of 16 tokens, width 64, 4 heads.
+    void shapesOfABatch() {
+        config::ModelConfig config;
+        config.vocab_size = 100;
+        config.context_length = 16;
+        config.n_embd = 64;
+        config.n_head = 4;
+        config.n_layer = 2;
+        const auto plan = inspect::forwardPlan(config, 16);
+        const auto shapes = [&](const char* name) {
+            return inspect::batchShapes(*inspect::findStep(plan, name), 4, 4);
+        };
+        using Shapes = std::vector<std::vector<int>>;
+        QCOMPARE(shapes("ids"), (Shapes{{4, 16}}));
+        QCOMPARE(shapes("tok"), (Shapes{{4, 16, 64}}));
+        QCOMPARE(shapes("pos"), (Shapes{{16, 64}}));
+        QCOMPARE(shapes("sum"), (Shapes{{4, 16, 64}}));
+        QCOMPARE(shapes("blocks.0.attn.0.q"), (Shapes{{4, 16, 64}, {4, 16, 4, 16}, {4, 4, 16, 16}}));
+        QCOMPARE(shapes("blocks.1.attn.3.softmax"), (Shapes{{4, 4, 16, 16}}));
+        QCOMPARE(shapes("blocks.0.attn.concat"), (Shapes{{4, 4, 16, 16}, {4, 16, 64}}));
+        QCOMPARE(shapes("blocks.0.fc"), (Shapes{{4, 16, 256}}));
+        QCOMPARE(shapes("logits"), (Shapes{{4, 16, 100}}));
+        config.kind = "mlp"; // the last target only
+        const auto mlp = inspect::forwardPlan(config, 16);
+        QCOMPARE(inspect::batchShapes(*inspect::findStep(mlp, "joined"), 4, 1), (Shapes{{4, 1024}}));
+        QCOMPARE(inspect::batchShapes(*inspect::findStep(mlp, "logits"), 4, 1), (Shapes{{4, 100}}));
+    }
+
     void perfectHeads() {
         constexpr int T = 40;
         const auto previous = inspect::headStatistics(perfectHead(T, [](int t) { return std::max(t - 1, 0); }));

@@ -21,6 +21,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/RunText.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
@@ -62,6 +63,7 @@ struct Stores {
     glasshouse::runtime::GenerationController generation{{engine, run, cursor, training, cache}};
     glasshouse::runtime::RunLibrary library;
     glasshouse::runtime::HealthReader health{run};
+    glasshouse::runtime::RunText runText{run, corpus, reading};
 
     Stores() {
         training.setRunsFolder(runs());

@@ -14,8 +14,8 @@ struct World : Stores {
     }
 
     glasshouse::places::PlaceContext context() {
-        return {settings, engine,     corpus,  ingest, config, run,     cursor,  training, session, opener,
-                probe,    generation, library, {},     {},     nullptr, nullptr, nullptr,  &health};
+        return {settings,   engine,  corpus, ingest, config,  run,     cursor,  training, session, opener,  probe,
+                generation, library, {},     {},     nullptr, nullptr, nullptr, &health,  nullptr, &runText};
     }
 
     static glasshouse::config::RunConfig smallConfig() {
@@ -31,12 +31,13 @@ struct World : Stores {
 
     /// A run with checkpoints at these steps, opened. Vocabulary: the characters of `alphabet`.
     void openRun(glasshouse::config::RunConfig wanted, const std::vector<std::int64_t>& steps = {0, 100},
-                 const std::string& alphabet = "abc ", const std::vector<glasshouse::run::Scalar>& scalars = {}) {
+                 const std::string& alphabet = "abc ", const std::vector<glasshouse::run::Scalar>& scalars = {},
+                 const glasshouse::run::CorpusRecord& text = {}) {
         const auto tokenizer = glasshouse::tokenizer::tokenizerKind("char").train(alphabet, {});
         wanted.model.vocab_size = tokenizer->vocabularySize();
         const QString path = folder.filePath(QStringLiteral("run-%1").arg(++m_runs));
         {
-            auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, {}, {}, "test"}, *tokenizer);
+            auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, text, {}, "test"}, *tokenizer);
             made.append(scalars);
             for (const std::int64_t step : steps)
                 made.writeCheckpoint(step, step == steps.front(), {{"step", step}},

@@ -192,8 +192,11 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
         QWidget* view = viewOf(shown, id);
         QVERIFY(view->isVisible());
-        QVERIFY(!isFilled(*view));
         QVERIFY(shown.place->explanation().startsWith(QStringLiteral("inside.")));
+        const bool alone = id == QLatin1String("scratchpad"); // needs no run
+        QCOMPARE(isFilled(*view), alone);
+        if (alone)
+            return;
         // It offers the way on.
         bool offered = false;
         for (const QWidget* button : view->findChildren<QWidget*>(QStringLiteral("goToTrain")))

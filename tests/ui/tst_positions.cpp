@@ -1,6 +1,7 @@
 // The view of positions: the encodings as their formulas say, and what the model does without them.
 #include <QApplication>
 #include <QLineEdit>
+#include <QSignalSpy>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
+#include "ui/shell/Explanations.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -77,6 +79,72 @@ private Q_SLOTS:
         QVERIFY(shown.find<widgets::Card>("encodingCard")->isEmpty());
         choice->setCurrent(QStringLiteral("none"));
         QVERIFY(shown.find<widgets::Card>("waveCard")->isEmpty());
+    }
+
+    /// What is explained is the encoding that is shown: the formula of waves for waves alone.
+    void explainsTheEncodingShown() {
+        const shell::Explanations handbook;
+        const shell::Explanation* const anyOf = handbook.find(QStringLiteral("inside.positions"));
+        for (const auto& encoding : model::positionEncodings()) {
+            InsideShown shown(QStringLiteral("positions"));
+            config::RunConfig config = World::smallConfig();
+            config.model.position = encoding->choice().id;
+            shown.open(config);
+            auto* card = shown.find<widgets::Card>("encodingCard");
+            const QString id = QString::fromStdString(config.model.position);
+            QTRY_COMPARE(shown.find<widgets::SegmentedChoice>("encoding")->current(), id);
+            for (const QString& asked : {shown.place->explanation(), card->property("explain").toString()}) {
+                const shell::Explanation* const said = handbook.find(asked);
+                QVERIFY2(said != nullptr && said != anyOf, qPrintable(asked));
+                QCOMPARE(said->formula.contains(QStringLiteral("sin(")), id == QLatin1String("sinusoidal"));
+                QCOMPARE(said->formula.isEmpty(), id == QLatin1String("none"));
+            }
+        }
+        // Another encoding is looked at: it is explained instead, and the place says so.
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        QTRY_COMPARE(shown.place->explanation(), QStringLiteral("inside.positions.sinusoidal"));
+        QSignalSpy told(shown.place.get(), &places::Place::tabsChanged);
+        shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("rotary"));
+        QCOMPARE(shown.place->explanation(), QStringLiteral("inside.positions.rotary"));
+        QVERIFY(told.count() > 0);
+        QVERIFY(handbook.find(shown.find<widgets::Card>("similarityCard")->property("explain").toString())
+                    ->formula.contains(QStringLiteral("head size")));
+    }
+
+    /// The first row of cards stays where it is, whatever encoding is looked at.
+    void theFirstRowStays() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* card = shown.find<widgets::Card>("encodingCard");
+        auto* waves = shown.find<widgets::Card>("waveCard");
+        QTest::qWait(60);
+        const QRect first = card->geometry(), second = waves->geometry();
+        for (const auto& encoding : model::positionEncodings()) {
+            shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QString::fromStdString(encoding->choice().id));
+            QTest::qWait(30);
+            QCOMPARE(card->geometry(), first);
+            QCOMPARE(waves->geometry(), second);
+        }
+    }
+
+    /// Losses and maps of one run do not stand under another.
+    void whatIfOfAnotherRun() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        auto* card = shown.find<WhatIfCard>("whatIfCard");
+        QTRY_VERIFY(std::isfinite(card->loss(WhatIfCard::Removed)));
+        QCOMPARE(card->step(), std::int64_t(100));
+        shown.world.behaviour.loadMilliseconds = 300;
+        bool stayed = false;
+        QObject::connect(&shown.world.run, &runtime::RunModel::opened, card, [&] {
+            stayed =
+                std::isfinite(card->loss(WhatIfCard::Removed)) || !card->map(WhatIfCard::Removed)->matrix().empty();
+        });
+        shown.world.openRun(World::smallConfig(), {0, 50});
+        QVERIFY(!stayed);
+        QTRY_COMPARE(card->step(), std::int64_t(50));
     }
 
     void learnedPositionsComeFromTheWeights() {

@@ -1,10 +1,14 @@
 // The view of surprise: what it tells of a token is what the model's logits say of it.
 #include <QApplication>
 #include <QComboBox>
+#include <QFileDialog>
+#include <QHelpEvent>
 #include <QTableView>
+#include <QToolTip>
 
 #include <cmath>
 
+#include "core/base/Sha256.h"
 #include "core/inspect/Prediction.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/InsideShown.h"
@@ -15,6 +19,7 @@
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -22,6 +27,40 @@
 
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
+
+namespace {
+
+/// A text of its own for a run, "own/own.txt" below the folder of a world.
+class OwnText {
+public:
+    OwnText(const World& world, const QByteArray& bytes)
+        : m_folder(world.folder.path())
+        , m_fingerprint(sha256({bytes.constData(), std::size_t(bytes.size())})) {
+        write(QStringLiteral("own/own.txt"), bytes);
+    }
+    std::filesystem::path path() const { return (m_folder + QStringLiteral("/own")).toStdString(); }
+    void write(const QString& name, const QByteArray& bytes) const {
+        const QString file = m_folder + QLatin1Char('/') + name;
+        QDir().mkpath(QFileInfo(file).path());
+        QFile made(file);
+        QVERIFY(made.open(QIODevice::WriteOnly));
+        QCOMPARE(made.write(bytes), qint64(bytes.size()));
+    }
+    /// A run that was trained on it, opened.
+    void openRun(World& world) {
+        run::CorpusRecord record;
+        record.path = path();
+        record.fingerprint = m_fingerprint;
+        record.files = {"own.txt"};
+        world.openRun(World::smallConfig(), {0, 100}, "abc ", {}, record);
+    }
+
+private:
+    QString m_folder;
+    std::string m_fingerprint;
+};
+
+} // namespace
 
 class TestSurprise : public QObject {
     Q_OBJECT
@@ -162,6 +201,101 @@ private Q_SLOTS:
         QVERIFY(!margin->isVisible());
     }
 
+    /// A run is looked at while another corpus is open: its own text is read from where it was; the other one is only
+    /// taken by its name.
+    void ofTheRunsOwnText() {
+        InsideShown shown(QStringLiteral("surprise"));
+        const QByteArray own = QByteArray("abc cab bca abc abc cab bac ").repeated(60);
+        OwnText text(shown.world, own);
+        text.write(QStringLiteral("own/zz.txt"), "added later, not of the run"); // is left out
+        shown.world.write(QStringLiteral("other.txt"), QByteArray("cccc bbbb aaaa ").repeated(80));
+        shown.world.ingest.open(shown.world.texts());
+        QTRY_VERIFY(shown.world.corpus.state() == runtime::CorpusStore::State::Ready);
+        text.openRun(shown.world);
+        shown.place->show();
+        auto* view = shown.find<SurpriseView>("surpriseView");
+        auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
+        auto* source = shown.find<widgets::SegmentedChoice>("surpriseSource");
+        auto* page = shown.find<PageCard>("surprisePage");
+        QTRY_VERIFY(view->surprise() != nullptr);
+        QCOMPARE(source->current(), QStringLiteral("run"));
+        QCOMPARE(flow->text(), QString::fromUtf8(own.left(1024)));
+        QCOMPARE(page->placeText().section(QLatin1Char(','), 0, 0), QStringLiteral("own.txt"));
+        // The open corpus by its name, with a sign.
+        QCOMPARE(source->count(), 3);
+        source->setCurrent(QStringLiteral("corpus"));
+        QTRY_VERIFY(flow->text().startsWith(QStringLiteral("cccc bbbb aaaa ")));
+        const auto warned = [&] {
+            for (const widgets::Chip* chip : shown.find<widgets::Card>("surpriseText")->findChildren<widgets::Chip*>())
+                if (chip->isVisible() && chip->text() == QLatin1String("not the text of this run"))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(warned());
+        source->setCurrent(QStringLiteral("run"));
+        QTRY_COMPARE(flow->text(), QString::fromUtf8(own.left(1024)));
+        QTRY_VERIFY(!warned());
+        shoot(*shown.place, QStringLiteral("surprise-run"));
+    }
+
+    /// The run's files have changed or gone: this is said, the probe text is shown, and a person may say where they
+    /// are.
+    void ofARunWhoseTextHasGone() {
+        InsideShown shown(QStringLiteral("surprise"));
+        const QByteArray own = QByteArray("abc cab bca abc abc cab bac ").repeated(60);
+        OwnText text(shown.world, own);
+        text.write(QStringLiteral("own/own.txt"), own + "changed");
+        text.write(QStringLiteral("moved/own.txt"), own);
+        text.openRun(shown.world);
+        shown.place->show();
+        auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
+        auto* page = shown.find<PageCard>("surprisePage");
+        auto* source = shown.find<widgets::SegmentedChoice>("surpriseSource");
+        QTRY_COMPARE(flow->text(), QStringLiteral("abc cab abc cab"));
+        QCOMPARE(source->current(), QStringLiteral("probe"));
+        QTRY_VERIFY(page->isEmpty());
+        QVERIFY2(page->emptyState()->sentence().contains(QStringLiteral("is not the one this run was trained on")),
+                 qPrintable(page->emptyState()->sentence()));
+        Q_EMIT page->emptyActionTriggered();
+        auto* dialog = shown.place->findChild<QFileDialog*>(QStringLiteral("runTextDialog"));
+        QVERIFY(dialog != nullptr);
+        Q_EMIT dialog->fileSelected(shown.world.folder.filePath(QStringLiteral("moved")));
+        dialog->close();
+        QTRY_COMPARE(source->current(), QStringLiteral("run"));
+        QTRY_COMPARE(flow->text(), QString::fromUtf8(own.left(1024)));
+        // Gone altogether.
+        std::filesystem::remove_all(text.path());
+        text.openRun(shown.world);
+        QTRY_VERIFY(page->isEmpty() && page->emptyState()->sentence().contains(QStringLiteral("is no longer at")));
+        QCOMPARE(source->current(), QStringLiteral("probe"));
+    }
+
+    /// While the values of a token are told, no tooltip of the control lies over them.
+    void oneTooltipAtATime() {
+        InsideShown shown(QStringLiteral("surprise"));
+        shown.open();
+        auto* view = shown.find<SurpriseView>("surpriseView");
+        QTRY_VERIFY(view->surprise() != nullptr);
+        auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
+        const QPoint at = flow->tokenRect(5).center();
+        const auto ask = [&] {
+            QHelpEvent help(QEvent::ToolTip, at, flow->viewport()->mapToGlobal(at));
+            QCoreApplication::sendEvent(flow->viewport(), &help);
+        };
+        ask();
+        QVERIFY(QToolTip::isVisible()); // what the control is for
+        Q_EMIT flow->tokenHovered(5);
+        QTRY_VERIFY(widgets::DataTooltip::of(flow)->isVisible());
+        QTRY_VERIFY(!QToolTip::isVisible());
+        ask();
+        QVERIFY(!QToolTip::isVisible());
+        Q_EMIT flow->tokenHovered(-1);
+        QVERIFY(!widgets::DataTooltip::of(flow)->isVisible());
+        ask();
+        QTRY_VERIFY(QToolTip::isVisible());
+        QToolTip::hideText();
+    }
+
     void wordsOfAPage() {
         const auto words =
             pageWords(QStringLiteral("0.1 0.1 0.2 0.05 The\n0.3 0.1 0.2 0.05 first\n0.1 0.2 0.2 0.05 exam-\n"
@@ -193,7 +327,7 @@ private Q_SLOTS:
         QTRY_VERIFY(view->surprise() != nullptr);
         auto* page = shown.find<PageCard>("surprisePage");
         QVERIFY(page->isEmpty());
-        QVERIFY(page->emptyState()->sentence().contains(QStringLiteral("No corpus is open")));
+        QVERIFY(page->emptyState()->sentence().contains(QStringLiteral("did not note what its own text was")));
         // The five likeliest under the pointer, as the logits say.
         auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
         Q_EMIT flow->tokenHovered(5);

@@ -17,6 +17,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -66,6 +67,23 @@ private Q_SLOTS:
         // What the first three axes hold together does not change by turning them.
         QVERIFY(std::abs(second.along[0] + second.along[1] + second.along[2] -
                          (second.shares[0] + second.shares[1] + second.shares[2])) < 1e-4);
+    }
+
+    /// At most 24 tables for a trail, and no more than have room; most stay the same as the cursor moves on.
+    void stepsOfATrail() {
+        std::vector<std::int64_t> kept;
+        for (std::int64_t step = 0; step <= 1000; step += 10)
+            kept.push_back(step);
+        QCOMPARE(trailSteps(kept, 50, 1000), (std::vector<std::int64_t>{0, 10, 20, 30, 40}));
+        QCOMPARE(trailSteps(kept, 0, 1000), std::vector<std::int64_t>{});
+        const auto many = trailSteps(kept, 995, 1000);
+        QCOMPARE(many.front(), std::int64_t(0));
+        QVERIFY(many.size() > 12 && many.size() <= 24);
+        const auto next = trailSteps(kept, 1000, 1000);
+        QCOMPARE(std::vector<std::int64_t>(next.begin(), next.begin() + std::ptrdiff_t(many.size())), many);
+        // Tables of 100 MB: two of them have room.
+        QCOMPARE(trailSteps(kept, 1000, std::size_t{100} << 20).size(), std::size_t(2));
+        QCOMPARE(trailSteps(kept, 1000, std::size_t{1} << 40), std::vector<std::int64_t>{0});
     }
 
     void classes() {
@@ -125,6 +143,39 @@ private Q_SLOTS:
         QVERIFY(std::abs(map->matrix().at(1, 1) - 1) < 1e-5F);
         QVERIFY(std::abs(static_cast<double>(map->matrix().at(2, expected.front().row)) - expected.front().value) <
                 1e-5);
+    }
+
+    /// Whatever is shown beside the cursor's step says of which step it is, on every card; of another run nothing
+    /// stays.
+    void everyCardSaysItsStep() {
+        InsideShown shown(QStringLiteral("tokens"));
+        shown.open(World::smallConfig(), {0, 100});
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr);
+        const auto said = [&](const char* card) {
+            for (const widgets::Chip* chip : shown.find<widgets::Card>(card)->findChildren<widgets::Chip*>())
+                if (chip->isVisible() && chip->text().startsWith(QLatin1String("step")))
+                    return chip->text();
+            return QString();
+        };
+        const char* const cards[] = {"cloudCard", "tokenCard", "nearCard", "varianceCard", "directionCard"};
+        for (const char* card : cards)
+            QCOMPARE(said(card), QString());
+        // The cursor has moved, and the weights of its step are not read yet.
+        shown.world.behaviour.loadMilliseconds = 300;
+        shown.world.cursor.setStep(0);
+        for (const char* card : cards)
+            QCOMPARE(said(card), QStringLiteral("step 100"));
+        QTRY_COMPARE(view->cloud()->step, std::int64_t(0));
+        for (const char* card : cards)
+            QCOMPARE(said(card), QString());
+        auto* plot = shown.find<CloudPlot>("cloudPlot");
+        bool stayed = true;
+        QObject::connect(&shown.world.run, &runtime::RunModel::opened, plot, [&] { stayed = plot->isVisible(); });
+        shown.world.openRun(World::smallConfig(), {0, 50}, "abc xyz");
+        QVERIFY(!stayed);
+        QTRY_VERIFY(plot->isVisible());
+        QCOMPARE(plot->places().size(), std::size_t(7));
     }
 
     void searchAndDirections() {

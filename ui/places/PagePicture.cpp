@@ -16,33 +16,35 @@ PagePicture::PagePicture(runtime::IngestController& ingest, QWidget* parent)
     m_settle.setSingleShot(true);
     connect(&m_settle, &QTimer::timeout, this, &PagePicture::request);
     connect(this, &PageView::wantedWidthChanged, this, [this] { m_settle.start(kSettleMilliseconds); });
-    connect(&ingest, &runtime::IngestController::pageRendered, this, [this](int row, int page, const QByteArray& png) {
-        if (row != m_row || page != m_page)
-            return;
-        const QImage picture = QImage::fromData(png, "PNG");
-        if (picture.isNull())
-            setMessage(tr("The picture of this page is damaged."));
-        else
-            setPicture(picture);
-        Q_EMIT answered();
-    });
-    connect(&ingest, &runtime::IngestController::pageFailed, this, [this](int row, int page, const QString& message) {
-        if (row != m_row || page != m_page)
-            return;
-        setMessage(message);
-        Q_EMIT answered();
-    });
+    connect(&ingest, &runtime::IngestController::pageRendered, this,
+            [this](const std::filesystem::path& pdf, int page, const QByteArray& png) {
+                if (pdf != m_pdf || page != m_page)
+                    return;
+                const QImage picture = QImage::fromData(png, "PNG");
+                if (picture.isNull())
+                    setMessage(tr("The picture of this page is damaged."));
+                else
+                    setPicture(picture);
+                Q_EMIT answered();
+            });
+    connect(&ingest, &runtime::IngestController::pageFailed, this,
+            [this](const std::filesystem::path& pdf, int page, const QString& message) {
+                if (pdf != m_pdf || page != m_page)
+                    return;
+                setMessage(message);
+                Q_EMIT answered();
+            });
 }
 
-void PagePicture::showPage(int row, int page, bool atOnce) {
-    m_row = row;
+void PagePicture::showPage(const std::filesystem::path& pdf, int page, bool atOnce) {
+    m_pdf = pdf;
     m_page = page;
     m_settle.start(atOnce ? 0 : kSettleMilliseconds);
 }
 
 void PagePicture::showNothing(const QString& sentence) {
     m_settle.stop();
-    m_row = m_page = -1;
+    m_page = -1;
     setMessage(sentence);
 }
 
@@ -54,15 +56,15 @@ void PagePicture::cancel() {
 
 void PagePicture::showEvent(QShowEvent* event) {
     PageView::showEvent(event);
-    if (m_row >= 0)
+    if (m_page >= 0)
         m_settle.start(0);
 }
 
 void PagePicture::request() {
-    if (m_row < 0 || !isVisible())
+    if (m_page < 0 || !isVisible())
         return;
     Q_EMIT asked();
-    m_ingest.requestPage(m_row, m_page, wantedWidth());
+    m_ingest.requestPage(m_pdf, m_page, wantedWidth());
 }
 
 } // namespace glasshouse::places

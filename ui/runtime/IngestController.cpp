@@ -140,7 +140,6 @@ void IngestController::open(const QString& path) {
     m_reader.requestStop();
     m_retired.add(std::move(m_reader));
     m_prepareTimer.stop();
-    ++m_epoch;
     ++m_preparation;
     m_filesChanged = true;
     m_store.m_path = QDir::cleanPath(path);
@@ -320,12 +319,11 @@ void IngestController::prepare() {
     });
 }
 
-void IngestController::requestPage(int row, int page, int width) {
-    const CorpusFile& file = m_store.files().at(static_cast<std::size_t>(row));
+void IngestController::requestPage(const std::filesystem::path& pdf, int page, int width) {
     {
         const std::lock_guard lock(m_pageMutex);
         m_pageStop.request_stop();
-        m_pageRequest = PageRequest{row, page, width, file.document->path, m_epoch};
+        m_pageRequest = PageRequest{pdf, page, width};
         m_pageWanted.notify_one();
     }
     if (!m_pageTask.isActive())
@@ -379,12 +377,10 @@ void IngestController::drawPages(std::stop_token stop) {
         if (newer.stop_requested())
             continue;
         courier.deliver([this, request, png, problem] {
-            if (request.epoch != m_epoch)
-                return;
             if (problem.isEmpty())
-                Q_EMIT pageRendered(request.row, request.page, png);
+                Q_EMIT pageRendered(request.pdf, request.page, png);
             else
-                Q_EMIT pageFailed(request.row, request.page, problem);
+                Q_EMIT pageFailed(request.pdf, request.page, problem);
         });
     }
 }

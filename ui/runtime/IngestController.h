@@ -42,9 +42,9 @@ public:
     /// Tokenizer, split and seed that the text is prepared for; anew when they differ.
     void setData(const config::DataConfig& data, std::uint64_t seed);
 
-    /// Draws a page of a PDF (page from 0, width in device pixels); the answer is pageRendered or pageFailed, unless a
-    /// newer request comes first: only the newest one is drawn.
-    void requestPage(int row, int page, int width);
+    /// Draws a page of a PDF (page from 0, width in device pixels), which need not be of the open corpus; the answer is
+    /// pageRendered or pageFailed, unless a newer request comes first: only the newest one is drawn.
+    void requestPage(const std::filesystem::path& pdf, int page, int width);
     /// The page that was asked for is not wanted any more: there is no answer.
     void cancelPage();
     /// Stops making tokens of the text. The last ones stay; a marked field says that they are not those of the
@@ -52,8 +52,8 @@ public:
     void cancelPreparing();
 
 Q_SIGNALS:
-    void pageRendered(int row, int page, const QByteArray& png);
-    void pageFailed(int row, int page, const QString& message);
+    void pageRendered(const std::filesystem::path& pdf, int page, const QByteArray& png);
+    void pageFailed(const std::filesystem::path& pdf, int page, const QString& message);
 
 private:
     struct Reading;
@@ -63,11 +63,9 @@ private:
     void drawPages(std::stop_token stop);
 
     struct PageRequest {
-        int row = 0;
+        std::filesystem::path pdf;
         int page = 0;
         int width = 0;
-        std::filesystem::path pdf;
-        std::uint64_t epoch = 0;
     };
 
     CorpusStore& m_store;
@@ -76,7 +74,6 @@ private:
     std::uint64_t m_seed = 1337;
     QTimer m_drainTimer;
     QTimer m_prepareTimer;
-    std::uint64_t m_epoch = 0;       ///< counts open(): pages of older corpora are dropped
     std::uint64_t m_preparation = 0; ///< counts prepare(): only the newest result is taken
     bool m_filesChanged = true;      ///< the prepared text is of other files
 

@@ -119,6 +119,7 @@ void ProbeController::runOpened() {
     setReference({});
     setBusy(m_busy);
     m_recordedText.clear();
+    m_batchRow.reset();
     m_result.reset();
     m_weights.clear();
     m_weightsStep = -1;

@@ -44,6 +44,13 @@ struct ProbeInterest {
     bool operator==(const ProbeInterest&) const = default;
 };
 
+/// Where a probe comes from that is a window of a training batch.
+struct BatchRow {
+    std::int64_t step = 0; ///< that takes it, from 1
+    int row = 0;
+    int rows = 0; ///< of the batch
+};
+
 /// Sends the probe text through the model at the time cursor, for the views that are visible, and only then.
 ///
 /// While a run is alive and the cursor is live, the work is a job on the trainer's thread between two steps: at once
@@ -93,6 +100,10 @@ public:
     /// longer than the context is cut.
     void setText(const QString& text);
     const QString& text() const { return m_text; }
+    /// A window of a training batch as the probe, token by token as it is.
+    void setWindow(std::vector<tokenizer::TokenId> tokens, const BatchRow& row);
+    /// None while the probe is a text.
+    const std::optional<BatchRow>& batchRow() const { return m_batchRow; }
     /// The text of a run that is opened while no text was given yet: the beginning of its corpus, or of a sample.
     void setFallbackText(const QString& text);
     /// A person gave the text.
@@ -174,6 +185,8 @@ private:
     QString m_fallbackText;
     bool m_textGiven = false; ///< by a person, not the fallback
     std::vector<tokenizer::TokenId> m_tokens;
+    std::vector<tokenizer::TokenId> m_window; ///< tokens of the row m_batchRow
+    std::optional<BatchRow> m_batchRow;
     QString m_textMessage;  ///< of the text alone
     QString m_recordedText; ///< as m_text, while that is of a recording; its tokens need not be found again
     std::shared_ptr<const engine::ProbeResult> m_result;

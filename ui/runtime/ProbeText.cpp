@@ -16,7 +16,19 @@ void ProbeController::setText(const QString& text) {
     m_textGiven = true;
     if (m_text == text)
         return;
+    m_batchRow.reset();
     m_text = text;
+    encode();
+}
+
+void ProbeController::setWindow(std::vector<tokenizer::TokenId> tokens, const BatchRow& row) {
+    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
+    if (!tokenizer || tokens.empty())
+        return;
+    m_textGiven = true;
+    m_text = QString::fromStdString(tokenizer->decode(tokens));
+    m_window = std::move(tokens);
+    m_batchRow = row;
     encode();
 }
 
@@ -26,9 +38,11 @@ void ProbeController::encode() {
     if (const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer()) {
         const tokenizer::Encoding encoding = tokenizer->encode(m_text.toStdString());
         const bool recorded = !m_recordedText.isEmpty() && m_text == m_recordedText;
-        m_tokens = recorded ? m_parts.recordings.tokens() : encoding.ids; // a recorded text may begin inside a token
+        const bool window = m_batchRow.has_value();
+        // A recorded text, or a window, may begin inside a token.
+        m_tokens = window ? m_window : recorded ? m_parts.recordings.tokens() : encoding.ids;
         const auto context = static_cast<std::size_t>(m_parts.run.config().model.context_length);
-        if (!recorded && !encoding.unknown.empty()) {
+        if (!recorded && !window && !encoding.unknown.empty()) {
             QStringList pieces;
             for (const tokenizer::UnknownPiece& piece : encoding.unknown)
                 pieces.append(QStringLiteral("“%1”").arg(QString::fromStdString(piece.text)));
@@ -70,6 +84,7 @@ void ProbeController::setRecordedText() {
     if (!tokenizer || m_parts.recordings.tokens().empty())
         return;
     m_textGiven = false;
+    m_batchRow.reset();
     m_text = m_recordedText = QString::fromStdString(tokenizer->decode(m_parts.recordings.tokens()));
     encode();
 }

@@ -194,7 +194,7 @@ void PreviewCard::showPage() {
     const bool pictured = m_document->isPdf() && (count > 0 || !file.read);
     m_view->setVisible(pictured);
     if (pictured && file.read && count > 0)
-        m_view->showPage(m_row, m_page, true);
+        m_view->showPage(m_document->path, m_page, true);
     Q_EMIT pageChanged();
 }
 

@@ -63,6 +63,10 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
             m_bars->addWidget(bar);
         connect(view, &InsideView::placeRequested, this, &Place::placeRequested);
         connect(view, &InsideView::noticed, this, &Place::noticed);
+        connect(view, &InsideView::explanationChanged, this, [this, view] {
+            if (view == m_stack->currentWidget())
+                Q_EMIT tabsChanged();
+        });
         connect(view, &InsideView::valuesChanged, this, &Place::valuesChanged);
     }
     auto* layout = new QVBoxLayout(this);

@@ -1,13 +1,18 @@
 #include "ui/places/inside/InsideView.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QHideEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShowEvent>
 
+#include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunText.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/EmptyState.h"
@@ -46,6 +51,31 @@ QString InsideView::sourceText(const engine::ProbeResult* result) const {
     return result != nullptr ? sourceText(result->step, result->recorded) : QString();
 }
 
+QStringList InsideView::vocabulary() const {
+    QStringList texts;
+    if (const auto tokenizer = m_context.run.tokenizer()) {
+        texts.reserve(tokenizer->vocabularySize());
+        for (int id = 0; id < tokenizer->vocabularySize(); ++id) {
+            const std::string_view bytes = tokenizer->bytes(id);
+            texts.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
+        }
+    }
+    return texts;
+}
+
+void InsideView::askForRunText() {
+    auto* dialog = new QFileDialog(this, tr("Choose the folder with the text of this run"));
+    dialog->setObjectName(QStringLiteral("runTextDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    const QString last = m_context.corpus.path();
+    dialog->setDirectory(last.isEmpty() ? QDir::homePath() : QFileInfo(last).path());
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& folder) { m_context.runText->lookIn(folder); });
+    dialog->open();
+}
+
 void InsideView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_shown)
@@ -69,6 +99,10 @@ void nameIcons(QLineEdit* field) {
         icon->setAccessibleName(field->accessibleName());
         icon->setToolTip(field->toolTip());
     }
+}
+
+QString beingReadText() {
+    return QCoreApplication::translate("Inside", "The weights are being read.");
 }
 
 QString noWeightsText() {

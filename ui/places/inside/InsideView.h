@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include <cstdint>
@@ -35,6 +36,7 @@ public:
     virtual void setWidthClass(WidthClass /*width*/) {}
 
 Q_SIGNALS:
+    void explanationChanged(); ///< see explanation()
     void placeRequested(const QString& id, int tab = -1);
     void noticed(const QString& sentence);
     /// For the explanation panel, see Place.
@@ -50,6 +52,10 @@ protected:
     /// rounded"; else empty.
     QString sourceText(std::int64_t step, bool recorded) const;
     QString sourceText(const engine::ProbeResult* result) const;
+    /// Texts of the open run's vocabulary by id.
+    QStringList vocabulary() const;
+    /// Asks a person where the files of the run's text are now.
+    void askForRunText();
     /// Visible or hidden now: set or clear the interest, renew what is seen.
     virtual void shownChanged(bool shown) = 0;
 
@@ -66,5 +72,7 @@ private:
 void nameIcons(QLineEdit* field);
 /// What is said while there is nothing to look at.
 QString noWeightsText();
+/// What is said while the first numbers of a run are on their way: those of the run before are not shown.
+QString beingReadText();
 
 } // namespace glasshouse::places::inside

@@ -3,10 +3,12 @@
 #include <QCoreApplication>
 
 #include "ui/places/inside/attention/AttentionView.h"
+#include "ui/places/inside/batch/BatchView.h"
 #include "ui/places/inside/forward/ForwardView.h"
 #include "ui/places/inside/health/HealthView.h"
 #include "ui/places/inside/nexttoken/NextTokenView.h"
 #include "ui/places/inside/positions/PositionsView.h"
+#include "ui/places/inside/scratchpad/ScratchpadView.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/places/inside/tokens/TokensView.h"
 
@@ -27,10 +29,15 @@ QString tr(const char* text) {
 // One row per view. Titles are looked up once, after the translators are installed.
 const std::vector<InsideViewEntry>& insideViews() {
     static const std::vector<InsideViewEntry> entries = {
-        {"tokens", tr("Tokens"), make<TokensView>},          {"positions", tr("Positions"), make<PositionsView>},
-        {"attention", tr("Attention"), make<AttentionView>}, {"forward", tr("Forward pass"), make<ForwardView>},
-        {"next", tr("Next token"), make<NextTokenView>},     {"surprise", tr("Surprise"), make<SurpriseView>},
+        {"tokens", tr("Tokens"), make<TokensView>},
+        {"positions", tr("Positions"), make<PositionsView>},
+        {"attention", tr("Attention"), make<AttentionView>},
+        {"forward", tr("Forward pass"), make<ForwardView>},
+        {"next", tr("Next token"), make<NextTokenView>},
+        {"surprise", tr("Surprise"), make<SurpriseView>},
         {"health", tr("Health"), make<HealthView>},
+        {"batch", tr("Batch"), make<BatchView>},
+        {"scratchpad", tr("Scratchpad"), make<ScratchpadView>},
     };
     return entries;
 }

@@ -40,8 +40,11 @@ ResultView::ResultView(const PlaceContext& context, ProbeSelection& selection, Q
         m_result.reset();
         m_tokens.clear();
         forget();
-        if (isShown())
+        Q_EMIT valuesChanged({}, {});
+        if (isShown()) {
             wish();
+            renew();
+        }
     });
     connect(&m_selection, &ProbeSelection::cellChanged, this, [this] {
         if (isShown() && m_result)
@@ -83,32 +86,19 @@ void ResultView::renew() {
     if (!hasWeights())
         sentence = noWeightsText();
     else if (!m_result)
-        sentence = m_context.probe.message();
+        sentence = m_context.probe.message().isEmpty() ? beingReadText() : m_context.probe.message();
     if (!sentence.isEmpty() || !m_page) {
         fillEmpty(m_empty, sentence);
         m_stack->setCurrentWidget(m_empty);
         return;
     }
     m_stack->setCurrentWidget(m_page);
-    if (m_result)
-        showResult();
+    showResult();
 }
 
 int ResultView::position() const {
     const int last = int(m_tokens.size()) - 1;
     return m_selection.query() >= 0 ? std::min(m_selection.query(), last) : last;
-}
-
-QStringList ResultView::vocabulary() const {
-    QStringList texts;
-    if (const auto tokenizer = m_context.run.tokenizer()) {
-        texts.reserve(tokenizer->vocabularySize());
-        for (int id = 0; id < tokenizer->vocabularySize(); ++id) {
-            const std::string_view bytes = tokenizer->bytes(id);
-            texts.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
-        }
-    }
-    return texts;
 }
 
 QString ResultView::tokenText(int position) const {

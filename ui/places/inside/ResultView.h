@@ -47,8 +47,6 @@ protected:
     int position() const;
     /// What a card says of m_result, see sourceText().
     QString staleText() const { return sourceText(m_result.get()); }
-    /// Texts of the vocabulary by id.
-    QStringList vocabulary() const;
     QString tokenText(int position) const;
 
     void shownChanged(bool shown) override;

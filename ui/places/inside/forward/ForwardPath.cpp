@@ -1,5 +1,7 @@
 #include "ui/places/inside/forward/ForwardPath.h"
 
+#include <QStringList>
+
 #include <algorithm>
 
 namespace glasshouse::places::inside {
@@ -75,6 +77,17 @@ std::vector<int> ForwardPath::goesTo(int step, int head) const {
 
 QString stepTitle(const inspect::ForwardStep& step) {
     return QString::fromStdString(step.title);
+}
+
+QString shapesText(const std::vector<std::vector<int>>& shapes) {
+    QStringList all;
+    for (const std::vector<int>& shape : shapes) {
+        QStringList sizes;
+        for (const int size : shape)
+            sizes.append(QString::number(size));
+        all.append(QLatin1Char('[') + sizes.join(QStringLiteral(", ")) + QLatin1Char(']'));
+    }
+    return all.join(QStringLiteral(" → "));
 }
 
 QString shapeText(int rows, int cols) {

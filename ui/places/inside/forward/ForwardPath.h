@@ -48,5 +48,7 @@ private:
 /// "Queries", "23 × 192".
 QString stepTitle(const inspect::ForwardStep& step);
 QString shapeText(int rows, int cols);
+/// "[4, 16, 64] → [4, 16, 4, 16]".
+QString shapesText(const std::vector<std::vector<int>>& shapes);
 
 } // namespace glasshouse::places::inside

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/base/Error.h"
+#include "core/inspect/BatchShape.h"
 #include "core/inspect/CellExplanation.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/forward/CellCard.h"
@@ -306,6 +307,11 @@ void ForwardView::showMatrix() {
             ? tr("block %1, head %2, %3").arg(step.layer).arg(step.head).arg(shapeText(matrix.rows, matrix.cols))
         : step.layer >= 0 ? tr("block %1, %2").arg(step.layer).arg(shapeText(matrix.rows, matrix.cols))
                           : shapeText(matrix.rows, matrix.cols));
+    if (const auto& row = m_context.probe.batchRow(); row && m_context.probe.tokens() == m_result->request.tokens)
+        m_card->setSubtitle(tr("%1 in the batch of step %2, of which row %3 is shown")
+                                .arg(shapesText(inspect::batchShapes(step, row->rows, std::max(1, m_path.heads()))))
+                                .arg(theme::groupedNumber(row->step))
+                                .arg(row->row));
     m_card->setWarning(step.off ? tr("switched off") : QString());
     m_formula->setText(QString::fromStdString(step.formula));
     m_matrix->setContent(content(step.name, matrix));

@@ -111,6 +111,7 @@ int EncodingCard::head() const {
 void EncodingCard::setData(const EncodingData& shown) {
     const bool otherShape = shown.picture.rows != m_data.picture.rows || shown.picture.cols != m_data.picture.cols;
     m_data = shown;
+    setProperty("explain", QStringLiteral("inside.positions.") + shown.id);
     m_head->setVisible(shown.kind == EncodingData::Kind::Bias);
     if (shown.kind == EncodingData::Kind::Bias) {
         const QSignalBlocker blocker(m_head);

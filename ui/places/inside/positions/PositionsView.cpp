@@ -192,8 +192,13 @@ void PositionsView::build() {
     connect(m_card, &EncodingCard::headChosen, this, &PositionsView::showEncoding);
     connect(m_beside, &EncodingCard::headChosen, this, &PositionsView::showBeside);
     connect(m_whatIf, &WhatIfCard::measured, this, [this] {
+        showSource();
         if (m_card->map()->hoveredRow() >= 0)
             return;
+        if (m_whatIf->step() < 0) {
+            Q_EMIT valuesChanged({}, {});
+            return;
+        }
         QList<PlaceValue> values;
         for (const auto& [name, one] : {std::pair(tr("Probe loss, positions as they are"), WhatIfCard::AsTheyAre),
                                         {tr("positions shuffled"), WhatIfCard::Shuffled},
@@ -379,6 +384,9 @@ void PositionsView::showEncoding() {
                              m_data.turning, m_data.before);
     m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
                                   tr("Only sinusoidal and rotary positions have wavelengths."));
+    if (m_card->map()->hoveredRow() >= 0)
+        tellValues(m_card->map()->hoveredRow(), m_card->map()->hoveredColumn());
+    showExplanations();
 }
 
 void PositionsView::showBeside() {
@@ -410,6 +418,23 @@ void PositionsView::showSource() {
     for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_card, m_waveCard, m_similarity})
         say(card, m_encoding->current());
     say(m_beside, m_other->currentData().toString());
+    m_whatIf->setStaleText(m_whatIf->step() >= 0 ? sourceText(m_whatIf->step(), false) : QString());
+}
+
+QString PositionsView::explanation() const {
+    return QStringLiteral("inside.positions.") + m_encoding->current();
+}
+
+/// Each card explains the encoding that it shows; see resources/handbook/explanations.json.
+void PositionsView::showExplanations() {
+    const QString id = m_encoding->current();
+    m_bar->setProperty("explain", explanation());
+    m_waveCard->setProperty("explain", QStringLiteral("inside.positions.waves.") + id);
+    m_wavelengths->setProperty("explain", QStringLiteral("inside.positions.waves.") + id);
+    m_similarity->setProperty("explain", QStringLiteral("inside.positions.similarity.") + id);
+    // The sum is always that of the open model.
+    m_sum->setProperty("explain", QStringLiteral("inside.positions.") + QString::fromStdString(m_model.position));
+    Q_EMIT explanationChanged();
 }
 
 void PositionsView::setPosition(int position) {

@@ -39,7 +39,8 @@ public:
     PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
     QWidget* toolBar() override { return m_bar; }
-    QString explanation() const override { return QStringLiteral("inside.positions"); }
+    /// Of the encoding that is shown.
+    QString explanation() const override;
     void setWidthClass(WidthClass width) override;
 
 protected:
@@ -57,6 +58,7 @@ private:
     void showWaves();
     void showProbe();
     void showSource();
+    void showExplanations();
     void setPosition(int position);
     void tellValues(int row, int col);
     void toggleWave(int column);

@@ -109,7 +109,10 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
         fitOrder();
         read();
     });
-    connect(&m_context.run, &runtime::RunModel::opened, this, &WhatIfCard::read);
+    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+        forget();
+        read();
+    });
     connect(&m_selection, &ProbeSelection::headChanged, this, &WhatIfCard::read);
     showChoice();
 }
@@ -218,8 +221,23 @@ void WhatIfCard::read() {
     m_context.probe.setReading(this, std::move(reading));
 }
 
+/// Numbers of one run do not stand under another.
+void WhatIfCard::forget() {
+    m_losses.fill(std::numeric_limits<double>::quiet_NaN());
+    m_step = -1;
+    setSubtitle({});
+    for (std::size_t one = 0; one < Cases; ++one) {
+        m_labels[one]->setText(nameOf(int(one)));
+        m_labels[one]->setAccessibleName(nameOf(int(one)));
+        m_labels[one]->setTone(widgets::ElidedLabel::Tone::Text);
+        m_maps[one]->setMatrix({});
+    }
+    Q_EMIT measured();
+}
+
 void WhatIfCard::show(const Made& made) {
     m_losses = made.losses;
+    m_step = made.step;
     setSubtitle(tr("loss and attention of head %1 at step %2, seed %3")
                     .arg(headName(made.layer, made.head))
                     .arg(theme::groupedNumber(made.step))

@@ -40,6 +40,8 @@ public:
     void setShown(bool shown);
     /// Mean loss of the probe's next tokens, nats; NaN: not known.
     double loss(Case of) const { return m_losses[of]; }
+    /// Step of the losses and maps; -1: none yet.
+    std::int64_t step() const { return m_step; }
     plots::HeatmapWidget* map(Case of) const { return m_maps[of]; }
     /// The order of shuffled positions: token t stands at position order[t].
     static std::vector<int> shuffledOrder(int tokens, std::uint64_t seed);
@@ -55,6 +57,7 @@ private:
     struct Made;
     void read();
     void show(const Made& made);
+    void forget();
     void choose(const QString& id);
     void showChoice();
     void fitOrder();
@@ -67,6 +70,7 @@ private:
     std::array<widgets::ElidedLabel*, Cases> m_labels{};
     std::array<plots::HeatmapWidget*, Cases> m_maps{};
     std::array<double, Cases> m_losses{};
+    std::int64_t m_step = -1;
     std::uint64_t m_seed = 1;
     bool m_shown = false;
     bool m_silent = false;

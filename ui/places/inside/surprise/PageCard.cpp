@@ -2,16 +2,15 @@
 
 #include <QVBoxLayout>
 
+#include "core/text/Document.h"
 #include "ui/places/PagePicture.h"
-#include "ui/runtime/CorpusStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::inside {
 
-PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& ingest, QWidget* parent)
+PageCard::PageCard(runtime::IngestController& ingest, QWidget* parent)
     : Card(tr("Page"), parent)
-    , m_store(store)
     , m_view(new PagePicture(ingest, this))
     , m_words(new widgets::TextBlock({}, this)) {
     setObjectName(QStringLiteral("surprisePage"));
@@ -36,8 +35,6 @@ PageCard::PageCard(runtime::CorpusStore& store, runtime::IngestController& inges
         m_file.clear(); // the same place asks again
         setBusy(false);
     });
-    connect(&store, &runtime::CorpusStore::filesReset, this,
-            [this] { showNothing(tr("The corpus is being read anew.")); });
 }
 
 bool PageCard::hasPicture() const {
@@ -49,31 +46,22 @@ QImage PageCard::picture() const {
 }
 
 QString PageCard::placeText() const {
-    return m_row < 0 ? QString() : tr("%1, page %2: %3").arg(m_name).arg(m_page + 1).arg(m_before + m_token + m_after);
+    return m_page < 0 ? QString() : tr("%1, page %2: %3").arg(m_name).arg(m_page + 1).arg(m_before + m_token + m_after);
 }
 
-void PageCard::showNothing(const QString& sentence) {
+void PageCard::showNothing(const QString& sentence, const QString& action) {
     m_view->showNothing({});
-    m_row = m_page = -1;
+    m_page = -1;
     m_file.clear();
     setBusy(false);
     setSubtitle({});
-    setEmpty(sentence);
+    setEmpty(sentence, action, action.isEmpty() ? QString() : QStringLiteral("folder"));
 }
 
-void PageCard::showPlace(const std::filesystem::path& file, int page, const QString& before, const QString& token,
+void PageCard::showPlace(const text::Document& document, int page, const QString& before, const QString& token,
                          const QString& after) {
-    int row = -1;
-    const auto& files = m_store.files();
-    for (std::size_t i = 0; i < files.size(); ++i)
-        if (files[i].document && files[i].document->path == file)
-            row = int(i);
-    if (row < 0)
-        return showNothing(tr("The file of this passage is no longer in the corpus."));
-    const text::Document& document = *files[static_cast<std::size_t>(row)].document;
-    const bool same = file == m_file && page == m_page && row == m_row && !isEmpty();
-    m_file = file;
-    m_row = row;
+    const bool same = document.path == m_file && page == m_page && !isEmpty();
+    m_file = document.path;
     m_page = page;
     m_name = QString::fromStdString(document.name);
     m_before = before;
@@ -92,7 +80,7 @@ void PageCard::showPlace(const std::filesystem::path& file, int page, const QStr
     if (!document.isPdf())
         m_view->showNothing(tr("A text file has no pages to picture."));
     else
-        m_view->showPage(row, page);
+        m_view->showPage(document.path, page);
 }
 
 void PageCard::answered() {

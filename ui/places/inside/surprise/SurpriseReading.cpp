@@ -10,7 +10,7 @@
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/plots/CurvePlot.h"
-#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/RunText.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
@@ -73,13 +73,19 @@ void SurpriseView::choose(int token, bool scroll) {
 
 /// The page that a token stands on; why there is none else.
 void SurpriseView::showPage(int token) {
-    const auto corpus = m_context.corpus.corpus();
-    if (!corpus)
+    const auto corpus = m_passage ? m_passage->corpus : nullptr;
+    if (!corpus) {
+        using State = runtime::RunText::State;
+        const State state = m_context.runText != nullptr ? m_context.runText->state() : State::None;
+        if (state == State::Missing)
+            return m_pageCard->showNothing(
+                tr("%1 Choose the folder where its files are now to see its pages.").arg(m_context.runText->problem()),
+                tr("Choose its folder…"));
         return m_pageCard->showNothing(
-            tr("No corpus is open, so there is no page to show. Choose the folder of the run's text in Corpus."));
-    if (!m_passage || m_passage->bytes.empty())
-        return m_pageCard->showNothing(
-            tr("The probe text is from no page. Choose Corpus above to read a passage with its page."));
+            state == State::None
+                ? tr("The probe text is from no page, and this run did not note what its own text was.")
+                : tr("The probe text is from no page. Choose Run's text above to read a passage with its page."));
+    }
     if (token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size() ||
         m_passage->bytes[static_cast<std::size_t>(token)] >= corpus->text().size())
         return m_pageCard->showNothing(tr("The place of this token in the corpus is not known."));
@@ -90,7 +96,7 @@ void SurpriseView::showPage(int token) {
             joined += m_passage->texts.at(i);
         return joined.simplified().isEmpty() ? joined : joined.replace(QLatin1Char('\n'), QLatin1Char(' '));
     };
-    m_pageCard->showPlace(corpus->documents()[static_cast<std::size_t>(place.document)].path, place.page,
+    m_pageCard->showPlace(corpus->documents()[static_cast<std::size_t>(place.document)], place.page,
                           words(token - kWordsAround, token).right(kLettersAround), words(token, token + 1),
                           words(token + 1, token + kWordsAround).left(kLettersAround));
 }
@@ -98,7 +104,7 @@ void SurpriseView::showPage(int token) {
 /// Runs of tokens that stand on the same page.
 void SurpriseView::showMargin() {
     std::vector<PageMargin::Part> parts;
-    const auto corpus = m_context.corpus.corpus();
+    const auto corpus = m_passage->corpus;
     double sum = 0;
     int judged = 0;
     const auto close = [&] {
@@ -137,8 +143,8 @@ QByteArray SurpriseView::pagesCsv() const {
 }
 
 QString SurpriseView::pageOf(int token) const {
-    const auto corpus = m_context.corpus.corpus();
-    if (!corpus || !m_passage || token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size())
+    const auto corpus = m_passage ? m_passage->corpus : nullptr;
+    if (!corpus || token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size())
         return {};
     const std::size_t byte = m_passage->bytes[static_cast<std::size_t>(token)];
     if (byte >= corpus->text().size())
@@ -149,6 +155,7 @@ QString SurpriseView::pageOf(int token) const {
 }
 
 void SurpriseView::showToken(int token) {
+    m_hovered = token;
     widgets::DataTooltip* tooltip = widgets::DataTooltip::of(m_flow);
     if (!m_surprise || token < 0 || token >= int(m_surprise->tokens.size())) {
         tooltip->conceal();

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -24,11 +25,13 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunText.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -40,8 +43,23 @@ namespace glasshouse::places::inside {
 namespace {
 
 const char* const kProbe = "probe";
-const char* const kCorpus = "corpus";
-constexpr int kBytesPerToken = 24; ///< read at most for each token wanted
+const char* const kRun = "run";       ///< what the run was trained on
+const char* const kCorpus = "corpus"; ///< another corpus, which is open
+constexpr int kBytesPerToken = 24;    ///< read at most for each token wanted
+constexpr int kNameLetters = 14;      ///< of the open corpus' folder in the choice
+
+/// A passage of so many tokens' worth of bytes from a place on, cut at characters; begin is moved to its first byte.
+std::string passageOf(const std::string& whole, std::size_t& begin, std::size_t bytes) {
+    const auto inside = [&whole](std::size_t at) {
+        return at > 0 && at < whole.size() && (static_cast<unsigned char>(whole[at]) & 0xC0U) == 0x80U;
+    };
+    while (inside(begin))
+        --begin;
+    std::string text = whole.substr(begin, bytes);
+    while (!text.empty() && inside(begin + text.size()))
+        text.pop_back();
+    return text;
+}
 
 } // namespace
 
@@ -58,16 +76,21 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
         renew();
     };
     connect(&m_context.run, &runtime::RunModel::opened, this, [this, readShown] {
+        m_asked.reset();
         m_passage.reset();
         m_surprise.reset();
         m_vocabulary.clear();
         m_problem.clear();
+        m_chosen = false;
+        showToken(-1);
         readShown();
     });
     connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readShown);
+    if (m_context.runText != nullptr)
+        connect(m_context.runText, &runtime::RunText::changed, this, readShown);
     connect(&m_context.probe, &runtime::ProbeController::offChanged, this, readShown);
     connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readShown] {
-        if (m_source->current() == QLatin1String(kProbe) || !m_context.corpus.corpus())
+        if (!chosenCorpus())
             readShown();
     });
     connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this, readShown] {
@@ -75,8 +98,8 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
             readShown();
     });
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (isShown() && m_surprise)
-            m_textCard->setStaleText(sourceText(m_surprise->step, false));
+        if (isShown())
+            showSource();
     });
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, [this] {
         if (isShown())
@@ -95,9 +118,6 @@ void SurpriseView::buildBar() {
     m_source->setObjectName(QStringLiteral("surpriseSource"));
     m_source->setAccessibleName(tr("Text"));
     m_source->setToolTip(tr("The text whose tokens are judged"));
-    m_source->addChoice(QLatin1String(kProbe), tr("Probe text"), tr("The probe text of the other views"));
-    m_source->addChoice(QLatin1String(kCorpus), tr("Corpus"), tr("A passage of the corpus that is open"));
-    m_source->setCurrent(QLatin1String(kCorpus));
     m_where = new widgets::ValueSlider(m_bar);
     m_where->setObjectName(QStringLiteral("surprisePlace"));
     m_where->setAccessibleName(tr("Place in the corpus, per cent"));
@@ -208,7 +228,11 @@ void SurpriseView::build() {
         m_most->setColumn(number, widgets::CardTable::Column::Number);
     m_most->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_mostCard->setBody(m_most);
-    m_pageCard = new PageCard(m_context.corpus, m_context.ingest, m_right);
+    m_pageCard = new PageCard(m_context.ingest, m_right);
+    connect(m_pageCard, &widgets::Card::emptyActionTriggered, this, [this] {
+        m_chosen = false;
+        askForRunText();
+    });
     auto* left = new QVBoxLayout(m_left);
     left->setContentsMargins(0, 0, 0, 0);
     left->addWidget(m_textCard, 3);
@@ -229,6 +253,7 @@ void SurpriseView::build() {
     layout->addWidget(m_stack);
 
     connect(m_flow, &widgets::TokenFlow::tokenHovered, this, &SurpriseView::showToken);
+    showSources();
     connect(m_flow, &widgets::TokenFlow::tokenClicked, this, [this](int token) { choose(token, false); });
     connect(m_margin, &PageMargin::partChosen, this, [this](int token) { choose(token, true); });
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
@@ -262,32 +287,32 @@ void SurpriseView::shownChanged(bool shown) {
     renew();
 }
 
+/// The text that the chosen source names; nullptr: the probe text, or what is chosen is not there.
+std::shared_ptr<const text::Corpus> SurpriseView::chosenCorpus() const {
+    if (m_source->current() == QLatin1String(kCorpus))
+        return m_context.corpus.corpus();
+    return m_source->current() == QLatin1String(kRun) && m_context.runText != nullptr ? m_context.runText->corpus()
+                                                                                      : nullptr;
+}
+
 std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
     auto made = std::make_shared<Passage>();
     const auto tokenizer = m_context.run.tokenizer();
     if (!tokenizer)
         return made;
-    std::string text;
-    std::size_t begin = 0;
-    const auto corpus = m_context.corpus.corpus();
-    const bool fromCorpus = m_source->current() == QLatin1String(kCorpus) && corpus;
-    if (fromCorpus) {
+    if (const auto corpus = chosenCorpus()) {
+        made->corpus = corpus;
         const std::string& whole = corpus->text();
         const auto wanted = static_cast<std::size_t>(m_length->currentData().toInt());
-        begin = static_cast<std::size_t>(m_where->value() / 100 * static_cast<double>(whole.size()));
+        auto begin = static_cast<std::size_t>(m_where->value() / 100 * static_cast<double>(whole.size()));
         begin = std::min(begin, whole.size() - std::min(whole.size(), wanted));
-        while (begin > 0 && begin < whole.size() &&
-               (static_cast<unsigned char>(whole[begin]) & 0xC0U) == 0x80U) // to the beginning of a character
-            --begin;
-        text = whole.substr(begin, wanted * kBytesPerToken);
-        while (!text.empty() && begin + text.size() < whole.size() &&
-               (static_cast<unsigned char>(whole[begin + text.size()]) & 0xC0U) == 0x80U)
-            text.pop_back();
-        const tokenizer::Encoding encoding = tokenizer->encode(text);
+        const tokenizer::Encoding encoding = tokenizer->encode(passageOf(whole, begin, wanted * kBytesPerToken));
         made->tokens = encoding.ids;
         if (made->tokens.size() > wanted)
             made->tokens.resize(wanted);
-        if (!encoding.unknown.empty())
+        if (m_source->current() == QLatin1String(kCorpus))
+            made->problem = tr("not the text of this run");
+        else if (!encoding.unknown.empty())
             made->problem = tr("Characters that the vocabulary does not hold are left out.");
         // Places in the corpus, as long as every token stands there byte for byte.
         std::size_t at = begin;
@@ -298,10 +323,9 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
             made->bytes.push_back(at);
             at += bytes.size();
         }
-    } else {
+    } else if (m_source->current() == QLatin1String(kProbe)) {
         made->tokens = m_context.probe.tokens();
-        made->problem = m_source->current() == QLatin1String(kCorpus) ? tr("No corpus is open; this is the probe text.")
-                                                                      : m_context.probe.message();
+        made->problem = m_context.probe.message();
     }
     for (const tokenizer::TokenId id : made->tokens) {
         const std::string_view bytes = tokenizer->bytes(id);
@@ -310,30 +334,55 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
     return made;
 }
 
+/// What can be judged: the probe text, the run's own text, and by its name another corpus that is open. Until a person
+/// chooses, the run's own where it can be had.
+void SurpriseView::showSources() {
+    using State = runtime::RunText::State;
+    const State state = m_context.runText != nullptr ? m_context.runText->state() : State::None;
+    const auto open = m_context.corpus.corpus();
+    const bool other = open && (!m_context.run.isOpen() || open->fingerprint() != m_context.run.corpus().fingerprint);
+    const QString name = QFileInfo(m_context.corpus.path()).fileName();
+    const QString before = m_source->current();
+    m_choosing = true;
+    if (const QString named = other ? name : QString(); m_source->count() == 0 || named != m_otherName) {
+        m_otherName = named;
+        m_source->clear();
+        m_source->addChoice(QLatin1String(kProbe), tr("Probe text"), tr("The probe text of the other views"));
+        m_source->addChoice(QLatin1String(kRun), tr("Run's text"), tr("A passage of the text this run was trained on"));
+        if (other)
+            m_source->addChoice(
+                QLatin1String(kCorpus),
+                tr("“%1”").arg(name.size() > kNameLetters ? name.left(kNameLetters - 1) + QChar(0x2026) : name),
+                tr("A passage of the corpus that is open, “%1”, which this run was not trained on").arg(name));
+    }
+    const bool there = state == State::Ready || state == State::Reading || state == State::Unread;
+    m_source->setChoiceEnabled(QLatin1String(kRun), there,
+                               state == State::Missing ? m_context.runText->problem()
+                                                       : tr("This run did not note what its text was"));
+    const bool stays = m_chosen && (before == QLatin1String(kProbe) || (before == QLatin1String(kCorpus) && other) ||
+                                    (before == QLatin1String(kRun) && there));
+    m_source->setCurrent(stays ? before : QLatin1String(there ? kRun : kProbe));
+    m_choosing = false;
+    if (there && m_source->current() == QLatin1String(kRun) && m_context.runText != nullptr)
+        m_context.runText->want();
+}
+
 void SurpriseView::read() {
     if (!isShown())
         return;
-    const bool corpus = m_context.corpus.corpus() != nullptr;
-    m_source->setChoiceEnabled(QLatin1String(kCorpus), corpus, tr("No corpus is open; choose one in the place Corpus"));
-    if (!corpus || !m_chosen) {
-        m_choosing = true;
-        m_source->setCurrent(QLatin1String(corpus ? kCorpus : kProbe));
-        m_choosing = false;
-    }
-    const bool passages = corpus && m_source->current() == QLatin1String(kCorpus);
+    showSources();
+    const bool passages = chosenCorpus() != nullptr;
     m_where->setEnabled(passages);
     m_other->setEnabled(passages);
     m_length->setEnabled(passages);
     if (m_vocabulary.isEmpty())
-        if (const auto tokenizer = m_context.run.tokenizer())
-            for (int id = 0; id < tokenizer->vocabularySize(); ++id) {
-                const std::string_view bytes = tokenizer->bytes(id);
-                m_vocabulary.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
-            }
+        m_vocabulary = vocabulary();
     const std::shared_ptr<const Passage> wanted = passage();
     if (wanted->tokens.empty()) {
         m_context.probe.clearReading(this);
-        m_problem = m_context.run.isOpen() ? m_context.probe.message() : QString();
+        m_problem = !m_context.run.isOpen()                      ? QString()
+                    : m_source->current() == QLatin1String(kRun) ? tr("The text of this run is being read.")
+                                                                 : m_context.probe.message();
         m_surprise.reset();
         renew();
         return;
@@ -365,15 +414,26 @@ void SurpriseView::read() {
 }
 
 void SurpriseView::renew() {
-    const QString sentence = !hasWeights() ? noWeightsText() : !m_surprise ? m_problem : QString();
-    if (!sentence.isEmpty()) {
-        fillEmpty(m_empty, sentence);
+    if (!hasWeights() || !m_surprise) {
+        fillEmpty(m_empty, !hasWeights() ? noWeightsText() : m_problem.isEmpty() ? beingReadText() : m_problem);
         m_stack->setCurrentWidget(m_empty);
         return;
     }
     m_stack->setCurrentIndex(1);
-    m_textCard->setStaleText(m_surprise ? sourceText(m_surprise->step, false) : QString());
-    m_textCard->setWarning(!m_problem.isEmpty() ? m_problem : m_passage ? m_passage->problem : QString());
+    using State = runtime::RunText::State;
+    const bool missing = m_context.runText != nullptr && m_context.runText->state() == State::Missing;
+    m_textCard->setWarning(!m_problem.isEmpty()            ? m_problem
+                           : !m_passage->problem.isEmpty() ? m_passage->problem
+                           : missing && !m_passage->corpus ? tr("the text of this run was not found")
+                                                           : QString());
+    showSource();
+}
+
+/// All cards are of the step of the passes, which may not be the cursor's.
+void SurpriseView::showSource() {
+    const QString source = m_surprise ? sourceText(m_surprise->step, false) : QString();
+    for (widgets::Card* card : {m_textCard, m_lossCard, m_mostCard})
+        card->setStaleText(source);
 }
 
 void SurpriseView::showSurprise() {
@@ -419,6 +479,8 @@ void SurpriseView::showSurprise() {
     m_plot->setData(QStringLiteral("loss"), std::move(x), std::move(y));
     m_plot->fit();
     m_model->setSurprise(m_surprise, m_passage->texts, m_vocabulary);
+    if (m_hovered >= 0)
+        showToken(m_hovered < int(flow.size()) ? m_hovered : -1);
     const QString page = pageOf(0);
     m_textCard->setSubtitle(
         tr("%1 tokens at step %2")

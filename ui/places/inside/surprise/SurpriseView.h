@@ -13,6 +13,9 @@ class QStackedWidget;
 namespace glasshouse::plots {
 class CurvePlot;
 }
+namespace glasshouse::text {
+class Corpus;
+}
 namespace glasshouse::widgets {
 class Card;
 class CardTable;
@@ -30,9 +33,10 @@ class PageMargin;
 class ProbeSelection;
 class SurpriseModel;
 
-/// A passage of the corpus, or the probe text, coloured by how likely the model held each true token; rank and
-/// alternatives under the pointer; the mean loss of each page in the margin, the page of the chosen token as a picture;
-/// the loss along the text and the tokens that surprised it most.
+/// A passage of the text that the run was trained on, of another corpus that is open, or the probe text, coloured by
+/// how likely the model held each true token; rank and alternatives under the pointer; the mean loss of each page in
+/// the margin, the page of the chosen token as a picture; the loss along the text and the tokens that surprised it
+/// most.
 ///
 /// Thread: GUI; the passes through the model have a thread of their own, and only while the view can be seen.
 /// Ownership: the place's.
@@ -53,7 +57,8 @@ private:
     struct Passage {
         std::vector<tokenizer::TokenId> tokens;
         QStringList texts;
-        std::vector<std::size_t> bytes; ///< in the corpus; empty: not from it
+        std::shared_ptr<const text::Corpus> corpus; ///< that it is from; nullptr: the probe text
+        std::vector<std::size_t> bytes;             ///< of the tokens in the corpus
         QString problem;
     };
     struct Made {
@@ -65,6 +70,9 @@ private:
     void exportPictures();
     void read();
     void renew();
+    void showSources();
+    void showSource();
+    std::shared_ptr<const text::Corpus> chosenCorpus() const;
     void showSurprise();
     void showToken(int token);
     std::shared_ptr<const Passage> passage() const;
@@ -102,6 +110,8 @@ private:
     std::shared_ptr<const inspect::Surprise> m_surprise;
     QStringList m_vocabulary;
     QString m_problem;
+    QString m_otherName;   ///< of the open corpus, when that is not the run's text
+    int m_hovered = -1;    ///< token under the pointer
     bool m_chosen = false; ///< the source, by hand
     bool m_choosing = false;
 };

@@ -34,11 +34,17 @@ TokenCloud tokenCloud(Matrix embedding, std::int64_t step, const TokenCloud* bef
 /// step.
 Matrix projected(const TokenCloud& cloud, const Matrix& embedding);
 
+/// Of the kept steps (rising) before another those that make a trail: the first one and every 2^n-th after it, so that
+/// most stay the same as the cursor moves. At most 24, and fewer where their tables of so many bytes would take more
+/// than 256 MB. Pure.
+std::vector<std::int64_t> trailSteps(const std::vector<std::int64_t>& kept, std::int64_t before,
+                                     std::size_t tableBytes);
+
 /// What readings of one view leave for the next one; guarded by its mutex, which the GUI thread never takes.
 struct CloudMemory {
     std::mutex mutex;
     std::shared_ptr<const TokenCloud> last;
-    std::map<std::int64_t, Matrix> tables; ///< of kept steps, for trails
+    std::map<std::int64_t, Matrix> tables; ///< of the steps of the newest trail, see trailSteps()
     std::int64_t earlierWanted = -1;       ///< the step that is compared with
     std::int64_t earlierStep = -1;         ///< the one whose table stands for it
     Matrix earlier;

@@ -326,6 +326,7 @@ void TokensView::showCloud() {
     showTrail();
     showCosines();
     showDirection();
+    tellValues(m_token);
 }
 
 void TokensView::showSubtitle() {

@@ -23,19 +23,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr std::size_t kMostTrail = 24; ///< kept steps of a trail
-constexpr int kMostCosines = 512;      ///< tokens of the cosine matrix
-
-/// Of the kept steps before another those that make a trail.
-std::vector<std::int64_t> trailSteps(const std::vector<std::int64_t>& kept, std::int64_t before) {
-    std::vector<std::int64_t> steps(kept.begin(), std::lower_bound(kept.begin(), kept.end(), before));
-    if (steps.size() <= kMostTrail)
-        return steps;
-    std::vector<std::int64_t> thinned;
-    for (std::size_t i = 0; i < kMostTrail; ++i)
-        thinned.push_back(steps[i * (steps.size() - 1) / (kMostTrail - 1)]);
-    return thinned;
-}
+constexpr int kMostCosines = 512; ///< tokens of the cosine matrix
 
 /// The step whose table stands for a wanted one: that one, or the nearest whose weights were kept; -1: none.
 std::int64_t tableStep(const runtime::WeightSource& source, std::int64_t wanted) {
@@ -108,7 +96,13 @@ void TokensView::read() {
             memory->last = std::make_shared<const TokenCloud>(std::move(cloud));
         }
         made->cloud = memory->last;
-        for (const std::int64_t kept : trails ? trailSteps(source.steps, step) : std::vector<std::int64_t>{}) {
+        std::vector<std::int64_t> trail;
+        if (trails)
+            trail = trailSteps(source.steps, step, memory->last->embedding.values.size() * sizeof(float));
+        std::erase_if(memory->tables, [&trail](const auto& known) {
+            return !std::binary_search(trail.begin(), trail.end(), known.first);
+        });
+        for (const std::int64_t kept : trail) {
             if (source.stop.stop_requested())
                 break;
             if (!memory->tables.contains(kept))

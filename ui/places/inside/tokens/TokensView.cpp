@@ -62,7 +62,9 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
         m_change = {};
         m_similar = {};
         m_names.clear();
+        m_problem.clear();
         m_token = -1;
+        Q_EMIT valuesChanged({}, {});
         if (isShown()) {
             read();
             renew();
@@ -73,8 +75,8 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
             renew();
     });
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (isShown() && m_cloud)
-            m_cloudCard->setStaleText(sourceText(m_cloud->step, m_cloud->recorded));
+        if (isShown())
+            showSource();
     });
     connect(&m_context.probe, &runtime::ProbeController::referenceChanged, this, [this] {
         if (isShown() && m_context.probe.referenceStep() != m_since)
@@ -110,15 +112,21 @@ void TokensView::shownChanged(bool shown) {
 }
 
 void TokensView::renew() {
-    const QString sentence = !hasWeights() ? noWeightsText() : !m_cloud ? m_problem : QString();
-    if (!sentence.isEmpty() || !hasWeights()) {
-        fillEmpty(m_empty, sentence);
+    if (!hasWeights() || !m_cloud) {
+        fillEmpty(m_empty, !hasWeights() ? noWeightsText() : m_problem.isEmpty() ? beingReadText() : m_problem);
         m_stack->setCurrentWidget(m_empty);
         return;
     }
     m_stack->setCurrentWidget(m_page);
     m_cloudCard->setWarning(m_problem);
-    m_cloudCard->setStaleText(m_cloud ? sourceText(m_cloud->step, m_cloud->recorded) : QString());
+    showSource();
+}
+
+/// All cards are of the cloud's step, which may not be the cursor's.
+void TokensView::showSource() {
+    const QString source = m_cloud ? sourceText(m_cloud->step, m_cloud->recorded) : QString();
+    for (widgets::Card* card : {m_cloudCard, m_vectorCard, m_nearCard, m_varianceCard, m_directionCard})
+        card->setStaleText(source);
 }
 
 QString TokensView::name(int token) const {

@@ -64,6 +64,7 @@ private:
     void read();
     void compare();
     void renew();
+    void showSource();
     void take(const Made& made);
     void showCloud();
     void showSubtitle();

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include "ui/runtime/RunText.h"
+
+namespace glasshouse::places::inside {
+
+/// The windows of a training batch: a row for each window, a column for each position, ids or the tokens themselves.
+class BatchModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+    /// vocabulary: texts by id.
+    void setBatch(runtime::TrainingBatch batch, const QStringList& vocabulary);
+    const runtime::TrainingBatch& batch() const { return m_batch; }
+    void setTexts(bool texts);
+    QString tokenAt(int row, int column) const; ///< column up to T: the target of the last position
+    QByteArray toCsv() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    runtime::TrainingBatch m_batch;
+    QStringList m_vocabulary;
+    bool m_texts = false;
+};
+
+} // namespace glasshouse::places::inside

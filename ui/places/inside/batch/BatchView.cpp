@@ -1,0 +1,392 @@
+#include "ui/places/inside/batch/BatchView.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+#include <QTableView>
+
+#include <algorithm>
+#include <limits>
+
+#include "core/inspect/BatchShape.h"
+#include "ui/places/PictureExport.h"
+#include "ui/places/inside/InsideViews.h"
+#include "ui/places/inside/PageScroll.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/batch/BatchModel.h"
+#include "ui/places/inside/forward/ForwardPath.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunText.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/TokenFlow.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+enum ShapeColumn { Matrix_, Shape, ShapeColumns };
+
+QStandardItem* cell(const QString& text, const QString& help) {
+    auto* item = new QStandardItem(text);
+    item->setToolTip(help);
+    item->setEditable(false);
+    return item;
+}
+
+int tabOf(const QString& id) {
+    int tab = 0;
+    for (const InsideViewEntry& entry : insideViews()) {
+        if (entry.id == id)
+            return tab;
+        ++tab;
+    }
+    return -1;
+}
+
+} // namespace
+
+BatchView::BatchView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
+    : InsideView(context, parent) {
+    setFocusPolicy(Qt::ClickFocus);
+    buildBar();
+    buildCards();
+    exportPictures();
+    connect(&m_context.run, &runtime::RunModel::opened, this, &BatchView::runOpened);
+    const auto renewShown = [this] {
+        if (isShown())
+            renew();
+    };
+    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
+    if (m_context.runText != nullptr)
+        connect(m_context.runText, &runtime::RunText::changed, this, renewShown);
+    setWidthClass(WidthClass::Normal);
+    runOpened();
+}
+
+void BatchView::buildBar() {
+    m_bar = new QWidget(this);
+    m_bar->setProperty("explain", explanation());
+    const auto number = [this](const char* id, const QString& name, const QString& help) {
+        auto* made = new QSpinBox(m_bar);
+        made->setObjectName(QLatin1String(id));
+        made->setAccessibleName(name);
+        made->setToolTip(help);
+        return made;
+    };
+    m_step = number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1"));
+    m_step->setRange(1, std::numeric_limits<int>::max());
+    m_step->setGroupSeparatorShown(true);
+    m_next = new QPushButton(tr("Next step"), m_bar);
+    m_next->setObjectName(QStringLiteral("batchNext"));
+    m_next->setAccessibleName(tr("Next step"));
+    m_next->setToolTip(tr("The windows that the run takes next"));
+    m_part = number("batchPart", tr("Part"), tr("Which of the batches that one step adds up, from 0"));
+    m_part->setPrefix(tr("part "));
+    m_looks = new widgets::SegmentedChoice(m_bar);
+    m_looks->setObjectName(QStringLiteral("batchLook"));
+    m_looks->setAccessibleName(tr("Ids or tokens"));
+    m_looks->setToolTip(tr("The table as ids or as the tokens themselves"));
+    m_looks->addChoice(QStringLiteral("ids"), tr("Ids"), tr("Numbers in the vocabulary, as the model gets them"));
+    m_looks->addChoice(QStringLiteral("tokens"), tr("Tokens"), tr("What the ids stand for"));
+    m_looks->setCurrent(QStringLiteral("ids"));
+    auto* label = new QLabel(tr("Batch of step"), m_bar);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QHBoxLayout(m_bar);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(8);
+    layout->addWidget(label);
+    layout->addWidget(m_step);
+    layout->addWidget(m_next);
+    layout->addWidget(m_part);
+    layout->addSpacing(8);
+    layout->addWidget(m_looks);
+    layout->addStretch(1);
+    connect(m_step, &QSpinBox::valueChanged, this, &BatchView::showBatch);
+    connect(m_part, &QSpinBox::valueChanged, this, &BatchView::showBatch);
+    connect(m_next, &QPushButton::clicked, this,
+            [this] { m_step->setValue(int(std::min<std::int64_t>(m_context.run.step() + 1, m_step->maximum()))); });
+    connect(m_looks, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
+        const int row = chosenRow();
+        m_model->setTexts(id == QLatin1String("tokens"));
+        m_table->selectRow(row);
+    });
+}
+
+void BatchView::buildCards() {
+    m_page = new QWidget(this);
+    m_left = new QWidget(m_page);
+    m_batchCard = new widgets::Card(tr("Batch"), m_left);
+    m_batchCard->setObjectName(QStringLiteral("batchCard"));
+    m_batchCard->setProperty("explain", explanation());
+    m_model = new BatchModel(this);
+    m_table = new QTableView(m_batchCard);
+    m_table->setObjectName(QStringLiteral("batchTable"));
+    m_table->setAccessibleName(tr("The windows of the batch, a row for each"));
+    m_table->setToolTip(tr("Choose a row to see its text and to send it through the model"));
+    m_table->setModel(m_model);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setCornerButtonEnabled(false);
+    m_table->setShowGrid(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->horizontalHeader()->setDefaultSectionSize(theme::scaled(46));
+    m_table->horizontalHeader()->setMinimumSectionSize(theme::scaled(30));
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->verticalHeader()->setDefaultSectionSize(theme::scaled(22));
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_batchCard->setBody(m_table);
+
+    m_rowCard = new widgets::Card(tr("Window"), m_left);
+    m_rowCard->setObjectName(QStringLiteral("batchRowCard"));
+    m_rowCard->setProperty("explain", explanation());
+    m_row = new widgets::TokenFlow(m_rowCard);
+    m_row->setObjectName(QStringLiteral("batchRow"));
+    m_row->setAccessibleName(tr("The chosen window as text"));
+    m_row->setToolTip(tr("The tokens of the chosen window"));
+    m_row->setTints(widgets::TokenFlow::Tints::Turn);
+    m_row->setSpacesShown(true);
+    m_rowCard->setBody(m_row);
+    m_send = new QPushButton(tr("Send through the model"), m_rowCard);
+    m_send->setObjectName(QStringLiteral("batchSend"));
+    m_send->setAccessibleName(m_send->text());
+    m_send->setToolTip(tr("Makes this window the probe of all views, and shows its forward pass"));
+    theme::setLookProperty(m_send, "small", true);
+    m_rowCard->addTool(m_send);
+
+    m_shapesCard = new widgets::Card(tr("Shapes"), m_page);
+    m_shapesCard->setObjectName(QStringLiteral("batchShapesCard"));
+    m_shapesCard->setProperty("explain", explanation());
+    m_shapesModel = new QStandardItemModel(this);
+    m_shapes = new widgets::CardTable(m_shapesCard);
+    m_shapes->setObjectName(QStringLiteral("batchShapes"));
+    m_shapes->setAccessibleName(tr("Shapes of a whole batch on its way through the model"));
+    m_shapes->setToolTip(tr("Batch, heads, tokens, dimensions; the pointer tells the formula"));
+    m_shapes->setModel(m_shapesModel);
+    m_shapes->setDense(true);
+    m_shapesCard->setBody(m_shapes);
+
+    auto* left = new QVBoxLayout(m_left);
+    left->setContentsMargins(0, 0, 0, 0);
+    left->addWidget(m_batchCard, 3);
+    left->addWidget(m_rowCard, 1);
+    m_columns = new QHBoxLayout(m_page);
+    m_columns->addWidget(m_left, 3);
+    m_columns->addWidget(m_shapesCard, 2);
+    m_empty = new widgets::EmptyState({}, this);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(new PageScroll(m_page, this));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BatchView::showRow);
+    connect(m_table, &QTableView::doubleClicked, this, &BatchView::send);
+    connect(m_send, &QPushButton::clicked, this, &BatchView::send);
+    connect(m_batchCard, &widgets::Card::emptyActionTriggered, this, [this] { askForRunText(); });
+}
+
+void BatchView::exportPictures() {
+    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
+    offerExports(m_batchCard,
+                 {tr("batch"), [this] { return widgetImage(m_table); }, [this] { return widgetSvg(m_table); },
+                  [this] { return m_model->toCsv(); },
+                  [this] {
+                      const QModelIndex index = m_table->currentIndex();
+                      return index.isValid() ? QString::number(m_model->batch().at(index.row(), index.column()))
+                                             : QString();
+                  }},
+                 notice);
+    offerExports(
+        m_rowCard,
+        {tr("window"), [this] { return widgetImage(m_row->viewport()); },
+         [this] { return widgetSvg(m_row->viewport()); },
+         [this] {
+             QByteArray csv = "position,id,token\n";
+             for (int at = 0; chosenRow() >= 0 && at < m_model->batch().length; ++at)
+                 csv += QByteArray::number(at) + ',' + QByteArray::number(m_model->batch().at(chosenRow(), at)) +
+                        ",\"" +
+                        m_model->tokenAt(chosenRow(), at).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() +
+                        "\"\n";
+             return csv;
+         },
+         [this] { return m_row->text(); }},
+        notice);
+    offerExports(m_shapesCard,
+                 {tr("shapes"), [this] { return widgetImage(m_shapes); }, [this] { return widgetSvg(m_shapes); },
+                  [this] {
+                      QByteArray csv = "matrix,shape\n";
+                      for (int row = 0; row < m_shapesModel->rowCount(); ++row)
+                          csv += '"' + m_shapesModel->item(row, Matrix_)->text().toUtf8() + "\",\"" +
+                                 m_shapesModel->item(row, Shape)->text().toUtf8() + "\"\n";
+                      return csv;
+                  },
+                  [this] {
+                      const QModelIndex index = m_shapes->currentIndex();
+                      return index.isValid() ? m_shapesModel->item(index.row(), Shape)->text() : QString();
+                  }},
+                 notice);
+}
+
+void BatchView::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    const bool narrow = width == WidthClass::Narrow;
+    m_columns->setContentsMargins(12, gap, 12, gap);
+    m_columns->setSpacing(gap);
+    m_left->layout()->setSpacing(gap);
+    m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_batchCard->setMinimumHeight(theme::scaled(220));
+    m_rowCard->setMinimumHeight(theme::scaled(120));
+    m_shapesCard->setMinimumHeight(theme::scaled(220));
+}
+
+void BatchView::shownChanged(bool shown) {
+    if (!shown)
+        return;
+    if (m_context.runText != nullptr)
+        m_context.runText->wantDataset();
+    renew();
+}
+
+void BatchView::runOpened() {
+    m_vocabulary.clear();
+    m_model->setBatch({}, {});
+    const QSignalBlocker stepSilent(m_step);
+    const QSignalBlocker partSilent(m_part);
+    const int parts = std::max(1, m_context.run.config().train.accumulation);
+    m_step->setValue(int(std::min<std::int64_t>(m_context.run.step() + 1, m_step->maximum())));
+    m_part->setRange(0, parts - 1);
+    m_part->setValue(0);
+    m_part->setVisible(parts > 1);
+    if (!isShown())
+        return;
+    if (m_context.runText != nullptr)
+        m_context.runText->wantDataset();
+    renew();
+}
+
+void BatchView::renew() {
+    if (!hasWeights()) {
+        fillEmpty(m_empty, noWeightsText());
+        m_stack->setCurrentWidget(m_empty);
+        m_bar->setEnabled(false);
+        return;
+    }
+    m_bar->setEnabled(true);
+    m_stack->setCurrentIndex(1);
+    if (m_vocabulary.isEmpty())
+        m_vocabulary = vocabulary();
+    showBatch();
+}
+
+/// Why no windows can be shown; empty: they can.
+QString BatchView::obstacle() const {
+    using State = runtime::RunText::State;
+    const runtime::RunText* const text = m_context.runText;
+    if (text == nullptr || text->state() == State::None)
+        return tr("This run did not note what its text was, so its windows cannot be drawn again.");
+    if (text->state() == State::Missing)
+        return tr("%1 Choose the folder where its files are now.").arg(text->problem());
+    if (!text->datasetProblem().isEmpty())
+        return text->datasetProblem();
+    return text->dataset() ? QString() : tr("The text of this run is being read.");
+}
+
+void BatchView::showBatch() {
+    if (!isShown() || !hasWeights())
+        return;
+    const QString why = obstacle();
+    runtime::TrainingBatch batch;
+    if (why.isEmpty())
+        batch = m_context.runText->batch(m_step->value(), m_part->value());
+    const int row = std::clamp(chosenRow(), 0, std::max(0, batch.rows - 1));
+    const bool there = !batch.empty();
+    m_model->setBatch(std::move(batch), m_vocabulary);
+    if (there) {
+        m_batchCard->clearEmpty();
+        m_batchCard->setSubtitle(
+            tr("%1 windows of %2 tokens, shape [%1, %2]").arg(m_model->batch().rows).arg(m_model->batch().length));
+        m_table->selectRow(row);
+    } else {
+        const bool missing = m_context.runText != nullptr && !m_context.runText->problem().isEmpty();
+        m_batchCard->setSubtitle({});
+        m_batchCard->setEmpty(why.isEmpty() ? tr("The training text is not longer than one window.") : why,
+                              missing ? tr("Choose its folder…") : QString(),
+                              missing ? QStringLiteral("folder") : QString());
+    }
+    showRow();
+    showShapes();
+}
+
+int BatchView::chosenRow() const {
+    return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : -1;
+}
+
+void BatchView::showRow() {
+    const int row = chosenRow();
+    const runtime::TrainingBatch& batch = m_model->batch();
+    m_send->setEnabled(row >= 0);
+    if (row < 0 || row >= batch.rows) {
+        m_rowCard->setSubtitle({});
+        m_rowCard->setEmpty(tr("There is no window to show."));
+        return;
+    }
+    m_rowCard->clearEmpty();
+    m_rowCard->setSubtitle(tr("row %1; to be guessed last: “%2”").arg(row).arg(m_model->tokenAt(row, batch.length)));
+    std::vector<widgets::FlowToken> tokens(static_cast<std::size_t>(batch.length));
+    for (int at = 0; at < batch.length; ++at)
+        tokens[static_cast<std::size_t>(at)].text = m_vocabulary.value(batch.at(row, at));
+    m_row->setTokens(tokens);
+}
+
+/// Of the first block and all its heads; the other blocks are alike.
+void BatchView::showShapes() {
+    const config::ModelConfig& model = m_context.run.config().model;
+    const int rows = m_model->batch().empty() ? m_context.run.config().train.batch_size : m_model->batch().rows;
+    const std::vector<inspect::ForwardStep> plan = inspect::forwardPlan(model, model.context_length);
+    int heads = 1;
+    int blocks = 0;
+    for (const inspect::ForwardStep& step : plan) {
+        heads = std::max(heads, step.head + 1);
+        blocks = std::max(blocks, step.layer + 1);
+    }
+    m_shapesCard->setSubtitle(blocks > 1 ? tr("block 0; the other %n block(s) alike", nullptr, blocks - 1) : QString());
+    m_shapesModel->clear();
+    m_shapesModel->setHorizontalHeaderLabels({tr("matrix"), tr("shape")});
+    for (const inspect::ForwardStep& step : plan) {
+        if (step.layer > 0 || step.head > 0)
+            continue;
+        const QString formula = QString::fromStdString(step.formula);
+        m_shapesModel->appendRow(
+            {cell(stepTitle(step), formula), cell(shapesText(inspect::batchShapes(step, rows, heads)), formula)});
+    }
+    m_shapes->horizontalHeader()->setSectionResizeMode(Matrix_, QHeaderView::Stretch);
+    m_shapes->horizontalHeader()->setSectionResizeMode(Shape, QHeaderView::ResizeToContents);
+}
+
+void BatchView::send() {
+    const int row = chosenRow();
+    const runtime::TrainingBatch& batch = m_model->batch();
+    if (row < 0 || row >= batch.rows)
+        return;
+    std::vector<tokenizer::TokenId> window;
+    for (int at = 0; at < batch.length; ++at)
+        window.push_back(batch.at(row, at));
+    m_context.probe.setWindow(std::move(window), {m_step->value(), row, batch.rows});
+    Q_EMIT placeRequested(QStringLiteral("inside"), tabOf(QStringLiteral("forward")));
+}
+
+} // namespace glasshouse::places::inside

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "ui/places/inside/InsideView.h"
+
+class QBoxLayout;
+class QPushButton;
+class QSpinBox;
+class QStackedWidget;
+class QStandardItemModel;
+class QTableView;
+
+namespace glasshouse::widgets {
+class Card;
+class CardTable;
+class EmptyState;
+class SegmentedChoice;
+class TokenFlow;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class BatchModel;
+class ProbeSelection;
+
+/// The windows that a step takes, as a table of ids; the chosen one as text, to be sent through the model as the probe;
+/// and the shapes that a whole batch has on its way.
+///
+/// The windows follow from the run's text, its seed and the step, so they are drawn anew here and not kept. Thread:
+/// GUI. Ownership: the place's.
+class BatchView : public InsideView {
+    Q_OBJECT
+public:
+    BatchView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    QWidget* toolBar() override { return m_bar; }
+    QString explanation() const override { return QStringLiteral("inside.batch"); }
+    void setWidthClass(WidthClass width) override;
+
+protected:
+    void shownChanged(bool shown) override;
+
+private:
+    void buildBar();
+    void buildCards();
+    void exportPictures();
+    void runOpened();
+    void renew();
+    void showBatch();
+    void showShapes();
+    void showRow();
+    void send();
+    QString obstacle() const;
+    int chosenRow() const;
+
+    QWidget* m_bar;
+    QSpinBox* m_step;
+    QPushButton* m_next;
+    QSpinBox* m_part;
+    widgets::SegmentedChoice* m_looks;
+    QStackedWidget* m_stack;
+    widgets::EmptyState* m_empty;
+    QWidget* m_page;
+    QBoxLayout* m_columns;
+    QWidget* m_left;
+    widgets::Card* m_batchCard;
+    QTableView* m_table;
+    BatchModel* m_model;
+    widgets::Card* m_rowCard;
+    widgets::TokenFlow* m_row;
+    QPushButton* m_send;
+    widgets::Card* m_shapesCard;
+    widgets::CardTable* m_shapes;
+    QStandardItemModel* m_shapesModel;
+    QStringList m_vocabulary;
+};
+
+} // namespace glasshouse::places::inside
