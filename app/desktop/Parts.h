@@ -12,11 +12,11 @@
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/Recordings.h"
+#include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
-#include "ui/runtime/RunText.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
@@ -40,15 +40,15 @@ struct Desktop::Parts {
         , generation({engine, run, cursor, training, cache})
         , beside({engine, run, cursor, training, cache})
         , health(run)
-        , runText(run, corpus, options.reading)
+        , runCorpus(run, corpus, options.reading)
         , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
         , movie(run, cursor, probe)
-        , window({settings, engine,     corpus,   ingest,  config,
-                  run,      cursor,     training, session, opener,
-                  probe,    generation, library,  {},      options.sampleLibrary,
-                  &ladder,  &overlays,  &beside,  &health, &pace,
-                  &runText},
+        , window({settings,  engine,     corpus,   ingest,  config,
+                  run,       cursor,     training, session, opener,
+                  probe,     generation, library,  {},      options.sampleLibrary,
+                  &ladder,   &overlays,  &beside,  &health, &pace,
+                  &runCorpus},
                  movie) {}
 
     settings::Settings settings;
@@ -68,7 +68,7 @@ struct Desktop::Parts {
     runtime::GenerationController generation;
     runtime::GenerationController beside; ///< the same prompt with other weights
     runtime::HealthReader health;
-    runtime::RunText runText;
+    runtime::RunCorpus runCorpus;
     runtime::RunLibrary library;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;

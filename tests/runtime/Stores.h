@@ -18,10 +18,10 @@
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/Recordings.h"
+#include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
-#include "ui/runtime/RunText.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
@@ -63,7 +63,7 @@ struct Stores {
     glasshouse::runtime::GenerationController generation{{engine, run, cursor, training, cache}};
     glasshouse::runtime::RunLibrary library;
     glasshouse::runtime::HealthReader health{run};
-    glasshouse::runtime::RunText runText{run, corpus, reading};
+    glasshouse::runtime::RunCorpus runCorpus{run, corpus, reading};
 
     Stores() {
         training.setRunsFolder(runs());

@@ -14,8 +14,8 @@ struct World : Stores {
     }
 
     glasshouse::places::PlaceContext context() {
-        return {settings,   engine,  corpus, ingest, config,  run,     cursor,  training, session, opener,  probe,
-                generation, library, {},     {},     nullptr, nullptr, nullptr, &health,  nullptr, &runText};
+        return {settings,   engine,  corpus, ingest, config,  run,     cursor,  training, session, opener,    probe,
+                generation, library, {},     {},     nullptr, nullptr, nullptr, &health,  nullptr, &runCorpus};
     }
 
     static glasshouse::config::RunConfig smallConfig() {

@@ -144,7 +144,7 @@ private Q_SLOTS:
         shown.world.startTraining();
         shown.place->show();
         QTRY_VERIFY(model(shown)->rowCount() > 0);
-        const auto dataset = shown.world.runText.dataset();
+        const auto dataset = shown.world.runCorpus.dataset();
         QVERIFY(dataset != nullptr);
         QCOMPARE(dataset, shown.world.corpus.prepared()->dataset); // not made twice
     }

@@ -254,7 +254,7 @@ private Q_SLOTS:
         QTRY_COMPARE(flow->text(), QStringLiteral("abc cab abc cab"));
         QCOMPARE(source->current(), QStringLiteral("probe"));
         QTRY_VERIFY(page->isEmpty());
-        QVERIFY2(page->emptyState()->sentence().contains(QStringLiteral("is not the one this run was trained on")),
+        QVERIFY2(page->emptyState()->sentence().contains(QStringLiteral("is not the one that this run began with")),
                  qPrintable(page->emptyState()->sentence()));
         Q_EMIT page->emptyActionTriggered();
         auto* dialog = shown.place->findChild<QFileDialog*>(QStringLiteral("runTextDialog"));

@@ -50,7 +50,7 @@ void PagePicture::showNothing(const QString& sentence) {
 
 void PagePicture::cancel() {
     m_settle.stop();
-    m_row = m_page = -1; // an answer that comes yet is of another page
+    m_page = -1; // an answer that comes yet is of another page
     m_ingest.cancelPage();
 }
 

@@ -24,7 +24,7 @@ class LadderController;
 class RunOverlays;
 class HealthReader;
 class PaceController;
-class RunText;
+class RunCorpus;
 } // namespace glasshouse::runtime
 
 namespace glasshouse::places {
@@ -54,8 +54,8 @@ struct PlaceContext {
     runtime::PaceController* pace = nullptr; ///< none where a place stands alone
     QAction* mend =
         nullptr; ///< leads to the first field to mend; it belongs to the window, none where a place stands alone
-    QList<QAction*> otherRunActions{}; ///< resume, new run: in place of runActions while another run trains
-    runtime::RunText* runText = nullptr;     ///< none where a place stands alone
+    QList<QAction*> otherRunActions{};       ///< resume, new run: in place of runActions while another run trains
+    runtime::RunCorpus* runCorpus = nullptr; ///< none where a place stands alone
 };
 
 /// The dot beside a place in the rail.

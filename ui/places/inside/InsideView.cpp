@@ -12,7 +12,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/RunText.h"
+#include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/EmptyState.h"
@@ -72,7 +72,7 @@ void InsideView::askForRunText() {
     const QString last = m_context.corpus.path();
     dialog->setDirectory(last.isEmpty() ? QDir::homePath() : QFileInfo(last).path());
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& folder) { m_context.runText->lookIn(folder); });
+            [this](const QString& folder) { m_context.runCorpus->lookIn(folder); });
     dialog->open();
 }
 

@@ -3,7 +3,7 @@
 #include <QAbstractTableModel>
 #include <QStringList>
 
-#include "ui/runtime/RunText.h"
+#include "ui/runtime/RunCorpus.h"
 
 namespace glasshouse::places::inside {
 

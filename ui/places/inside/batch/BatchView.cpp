@@ -21,8 +21,8 @@
 #include "ui/places/inside/batch/BatchModel.h"
 #include "ui/places/inside/forward/ForwardPath.h"
 #include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/RunText.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -69,8 +69,8 @@ BatchView::BatchView(const PlaceContext& context, ProbeSelection& /*selection*/,
             renew();
     };
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
-    if (m_context.runText != nullptr)
-        connect(m_context.runText, &runtime::RunText::changed, this, renewShown);
+    if (m_context.runCorpus != nullptr)
+        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, renewShown);
     setWidthClass(WidthClass::Normal);
     runOpened();
 }
@@ -256,8 +256,8 @@ void BatchView::setWidthClass(WidthClass width) {
 void BatchView::shownChanged(bool shown) {
     if (!shown)
         return;
-    if (m_context.runText != nullptr)
-        m_context.runText->wantDataset();
+    if (m_context.runCorpus != nullptr)
+        m_context.runCorpus->wantDataset();
     renew();
 }
 
@@ -273,8 +273,8 @@ void BatchView::runOpened() {
     m_part->setVisible(parts > 1);
     if (!isShown())
         return;
-    if (m_context.runText != nullptr)
-        m_context.runText->wantDataset();
+    if (m_context.runCorpus != nullptr)
+        m_context.runCorpus->wantDataset();
     renew();
 }
 
@@ -294,12 +294,12 @@ void BatchView::renew() {
 
 /// Why no windows can be shown; empty: they can.
 QString BatchView::obstacle() const {
-    using State = runtime::RunText::State;
-    const runtime::RunText* const text = m_context.runText;
+    using State = runtime::RunCorpus::State;
+    const runtime::RunCorpus* const text = m_context.runCorpus;
     if (text == nullptr || text->state() == State::None)
         return tr("This run did not note what its text was, so its windows cannot be drawn again.");
     if (text->state() == State::Missing)
-        return tr("%1 Choose the folder where its files are now.").arg(text->problem());
+        return text->problem();
     if (!text->datasetProblem().isEmpty())
         return text->datasetProblem();
     return text->dataset() ? QString() : tr("The text of this run is being read.");
@@ -311,7 +311,7 @@ void BatchView::showBatch() {
     const QString why = obstacle();
     runtime::TrainingBatch batch;
     if (why.isEmpty())
-        batch = m_context.runText->batch(m_step->value(), m_part->value());
+        batch = m_context.runCorpus->batch(m_step->value(), m_part->value());
     const int row = std::clamp(chosenRow(), 0, std::max(0, batch.rows - 1));
     const bool there = !batch.empty();
     m_model->setBatch(std::move(batch), m_vocabulary);
@@ -321,7 +321,7 @@ void BatchView::showBatch() {
             tr("%1 windows of %2 tokens, shape [%1, %2]").arg(m_model->batch().rows).arg(m_model->batch().length));
         m_table->selectRow(row);
     } else {
-        const bool missing = m_context.runText != nullptr && !m_context.runText->problem().isEmpty();
+        const bool missing = m_context.runCorpus != nullptr && !m_context.runCorpus->problem().isEmpty();
         m_batchCard->setSubtitle({});
         m_batchCard->setEmpty(why.isEmpty() ? tr("The training text is not longer than one window.") : why,
                               missing ? tr("Choose its folder…") : QString(),

@@ -10,7 +10,7 @@
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/plots/CurvePlot.h"
-#include "ui/runtime/RunText.h"
+#include "ui/runtime/RunCorpus.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
@@ -75,12 +75,10 @@ void SurpriseView::choose(int token, bool scroll) {
 void SurpriseView::showPage(int token) {
     const auto corpus = m_passage ? m_passage->corpus : nullptr;
     if (!corpus) {
-        using State = runtime::RunText::State;
-        const State state = m_context.runText != nullptr ? m_context.runText->state() : State::None;
+        using State = runtime::RunCorpus::State;
+        const State state = m_context.runCorpus != nullptr ? m_context.runCorpus->state() : State::None;
         if (state == State::Missing)
-            return m_pageCard->showNothing(
-                tr("%1 Choose the folder where its files are now to see its pages.").arg(m_context.runText->problem()),
-                tr("Choose its folder…"));
+            return m_pageCard->showNothing(m_context.runCorpus->problem(), tr("Choose its folder…"));
         return m_pageCard->showNothing(
             state == State::None
                 ? tr("The probe text is from no page, and this run did not note what its own text was.")

@@ -24,8 +24,8 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/RunText.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
@@ -86,8 +86,8 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
         readShown();
     });
     connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readShown);
-    if (m_context.runText != nullptr)
-        connect(m_context.runText, &runtime::RunText::changed, this, readShown);
+    if (m_context.runCorpus != nullptr)
+        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, readShown);
     connect(&m_context.probe, &runtime::ProbeController::offChanged, this, readShown);
     connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readShown] {
         if (!chosenCorpus())
@@ -291,8 +291,8 @@ void SurpriseView::shownChanged(bool shown) {
 std::shared_ptr<const text::Corpus> SurpriseView::chosenCorpus() const {
     if (m_source->current() == QLatin1String(kCorpus))
         return m_context.corpus.corpus();
-    return m_source->current() == QLatin1String(kRun) && m_context.runText != nullptr ? m_context.runText->corpus()
-                                                                                      : nullptr;
+    return m_source->current() == QLatin1String(kRun) && m_context.runCorpus != nullptr ? m_context.runCorpus->corpus()
+                                                                                        : nullptr;
 }
 
 std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
@@ -337,8 +337,8 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
 /// What can be judged: the probe text, the run's own text, and by its name another corpus that is open. Until a person
 /// chooses, the run's own where it can be had.
 void SurpriseView::showSources() {
-    using State = runtime::RunText::State;
-    const State state = m_context.runText != nullptr ? m_context.runText->state() : State::None;
+    using State = runtime::RunCorpus::State;
+    const State state = m_context.runCorpus != nullptr ? m_context.runCorpus->state() : State::None;
     const auto open = m_context.corpus.corpus();
     const bool other = open && (!m_context.run.isOpen() || open->fingerprint() != m_context.run.corpus().fingerprint);
     const QString name = QFileInfo(m_context.corpus.path()).fileName();
@@ -357,14 +357,14 @@ void SurpriseView::showSources() {
     }
     const bool there = state == State::Ready || state == State::Reading || state == State::Unread;
     m_source->setChoiceEnabled(QLatin1String(kRun), there,
-                               state == State::Missing ? m_context.runText->problem()
+                               state == State::Missing ? m_context.runCorpus->problem()
                                                        : tr("This run did not note what its text was"));
     const bool stays = m_chosen && (before == QLatin1String(kProbe) || (before == QLatin1String(kCorpus) && other) ||
                                     (before == QLatin1String(kRun) && there));
     m_source->setCurrent(stays ? before : QLatin1String(there ? kRun : kProbe));
     m_choosing = false;
-    if (there && m_source->current() == QLatin1String(kRun) && m_context.runText != nullptr)
-        m_context.runText->want();
+    if (there && m_source->current() == QLatin1String(kRun) && m_context.runCorpus != nullptr)
+        m_context.runCorpus->want();
 }
 
 void SurpriseView::read() {
@@ -420,8 +420,8 @@ void SurpriseView::renew() {
         return;
     }
     m_stack->setCurrentIndex(1);
-    using State = runtime::RunText::State;
-    const bool missing = m_context.runText != nullptr && m_context.runText->state() == State::Missing;
+    using State = runtime::RunCorpus::State;
+    const bool missing = m_context.runCorpus != nullptr && m_context.runCorpus->state() == State::Missing;
     m_textCard->setWarning(!m_problem.isEmpty()            ? m_problem
                            : !m_passage->problem.isEmpty() ? m_passage->problem
                            : missing && !m_passage->corpus ? tr("the text of this run was not found")

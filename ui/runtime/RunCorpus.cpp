@@ -1,11 +1,10 @@
-#include "ui/runtime/RunText.h"
+#include "ui/runtime/RunCorpus.h"
 
-#include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/run/RunText.h"
 
 namespace glasshouse::runtime {
 
@@ -17,39 +16,24 @@ class QuietObserver final : public text::CorpusObserver {
     void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
 };
 
-/// The files of a run, joined; those that came later are left out.
-std::shared_ptr<const text::Corpus> readFiles(const std::filesystem::path& path, const run::CorpusRecord& record,
-                                              const text::CorpusReaderOptions& reading, std::stop_token stop) {
-    QuietObserver observer;
-    std::vector<text::Document> documents = text::readCorpus(path, reading, std::move(stop), observer);
-    const std::set<std::string> names(record.files.begin(), record.files.end());
-    for (text::Document& document : documents) {
-        if (names.contains(document.name))
-            continue;
-        document.state = text::DocumentState::Skipped;
-        document.pages.clear();
-    }
-    return std::make_shared<const text::Corpus>(std::move(documents));
-}
-
 } // namespace
 
-RunText::RunText(const RunModel& run, const CorpusStore& open, text::CorpusReaderOptions reading, QObject* parent)
+RunCorpus::RunCorpus(const RunModel& run, const CorpusStore& open, text::CorpusReaderOptions reading, QObject* parent)
     : QObject(parent)
     , m_run(run)
     , m_open(open)
     , m_reading(std::move(reading))
     , m_courier(this) {
-    connect(&m_run, &RunModel::opened, this, &RunText::runOpened);
-    connect(&m_open, &CorpusStore::preparedChanged, this, &RunText::takeOpenCorpus);
+    connect(&m_run, &RunModel::opened, this, &RunCorpus::runOpened);
+    connect(&m_open, &CorpusStore::preparedChanged, this, &RunCorpus::takeOpenCorpus);
 }
 
-RunText::~RunText() {
+RunCorpus::~RunCorpus() {
     m_courier.close();
     m_task.requestStop();
 }
 
-void RunText::runOpened() {
+void RunCorpus::runOpened() {
     ++m_number;
     m_retired.add(std::move(m_task));
     m_corpus.reset();
@@ -62,7 +46,7 @@ void RunText::runOpened() {
 }
 
 /// The corpus that was opened may be the run's.
-void RunText::takeOpenCorpus() {
+void RunCorpus::takeOpenCorpus() {
     const auto corpus = m_open.corpus();
     if (m_state == State::None || m_state == State::Ready || !corpus ||
         corpus->fingerprint() != m_run.corpus().fingerprint)
@@ -75,38 +59,35 @@ void RunText::takeOpenCorpus() {
         encode();
 }
 
-void RunText::want() {
+void RunCorpus::want() {
     if (m_state == State::Unread)
-        read(m_run.corpus().path);
+        read({});
 }
 
-void RunText::wantDataset() {
+void RunCorpus::wantDataset() {
     m_datasetWanted = true;
     want();
     if (m_state == State::Ready)
         encode();
 }
 
-void RunText::lookIn(const QString& folder) {
+void RunCorpus::lookIn(const QString& folder) {
     if (m_state == State::Unread || m_state == State::Missing)
         read(folder.toStdString());
 }
 
-void RunText::read(const std::filesystem::path& path) {
+void RunCorpus::read(const std::filesystem::path& now) {
     const std::uint64_t number = ++m_number;
     m_retired.add(std::move(m_task));
     set(State::Reading);
-    m_task = Task([this, number, path, record = m_run.corpus(), reading = m_reading,
+    m_task = Task([this, number, now, record = m_run.corpus(), reading = m_reading,
                    courier = m_courier.handle()](std::stop_token stop) {
         std::shared_ptr<const text::Corpus> corpus;
         QString problem;
-        const QString place = QString::fromStdString(path.string());
         try {
-            if (!std::filesystem::exists(path))
-                problem = tr("The text of this run is no longer at “%1”.").arg(place);
-            else if (corpus = readFiles(path, record, reading, stop); corpus->fingerprint() != record.fingerprint)
-                problem = tr("The text at “%1” is not the one this run was trained on.").arg(place);
-        } catch (const std::exception& exception) {
+            QuietObserver observer;
+            corpus = run::readRunText(record, now, reading, stop, observer).corpus;
+        } catch (const std::exception& exception) { // a reading that was stopped has no number any more
             problem = QString::fromStdString(plainMessage(exception));
         }
         courier.deliver([this, number, corpus, problem] {
@@ -121,7 +102,7 @@ void RunText::read(const std::filesystem::path& path) {
     });
 }
 
-void RunText::encode() {
+void RunCorpus::encode() {
     if (m_dataset || m_encoding || !m_datasetProblem.isEmpty())
         return;
     const config::RunConfig& config = m_run.config();
@@ -136,11 +117,11 @@ void RunText::encode() {
     const std::uint64_t number = m_number;
     m_retired.add(std::move(m_task));
     m_task = Task([this, number, corpus = m_corpus, tokenizer = m_run.tokenizer(), data = config.data,
-                   seed = config.train.seed, courier = m_courier.handle()](std::stop_token) {
+                   seed = config.train.seed, courier = m_courier.handle()](std::stop_token stop) {
         std::shared_ptr<const text::Dataset> dataset;
         QString problem;
         try {
-            dataset = text::makeDataset(*corpus, *tokenizer, data, seed);
+            dataset = text::makeDataset(*corpus, *tokenizer, data, seed, stop);
         } catch (const std::exception& exception) {
             problem = QString::fromStdString(plainMessage(exception));
         }
@@ -155,7 +136,7 @@ void RunText::encode() {
     });
 }
 
-TrainingBatch RunText::batch(std::int64_t step, int part) const {
+TrainingBatch RunCorpus::batch(std::int64_t step, int part) const {
     TrainingBatch batch;
     const config::RunConfig& config = m_run.config();
     const int length = config.model.context_length;
@@ -173,7 +154,7 @@ TrainingBatch RunText::batch(std::int64_t step, int part) const {
     return batch;
 }
 
-void RunText::set(State state, const QString& problem) {
+void RunCorpus::set(State state, const QString& problem) {
     m_state = state;
     m_problem = problem;
     Q_EMIT changed();

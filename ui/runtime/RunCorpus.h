@@ -36,15 +36,16 @@ struct TrainingBatch {
 ///
 /// Thread: GUI; reading and encoding have threads of their own. Ownership: made by app/. Errors: problem(), one
 /// sentence; another text is never taken for the run's.
-class RunText : public QObject {
+class RunCorpus : public QObject {
     Q_OBJECT
 public:
     /// No run, or one that did not note its text · not asked for yet · is read · there · see problem().
     enum class State { None, Unread, Reading, Ready, Missing };
     Q_ENUM(State)
 
-    RunText(const RunModel& run, const CorpusStore& open, text::CorpusReaderOptions reading, QObject* parent = nullptr);
-    ~RunText() override;
+    RunCorpus(const RunModel& run, const CorpusStore& open, text::CorpusReaderOptions reading,
+              QObject* parent = nullptr);
+    ~RunCorpus() override;
 
     State state() const { return m_state; }
     /// Why there is no text; empty in other states.
@@ -73,7 +74,7 @@ Q_SIGNALS:
 private:
     void runOpened();
     void takeOpenCorpus();
-    void read(const std::filesystem::path& path);
+    void read(const std::filesystem::path& now);
     void encode();
     void set(State state, const QString& problem = {});
 
