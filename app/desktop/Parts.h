@@ -44,11 +44,11 @@ struct Desktop::Parts {
         , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
         , movie(run, cursor, probe)
-        , window({settings,  engine,     corpus,   ingest,  config,
-                  run,       cursor,     training, session, opener,
-                  probe,     generation, library,  {},      options.sampleLibrary,
-                  &ladder,   &overlays,  &beside,  &health, &pace,
-                  &runCorpus},
+        , window({settings, engine,     corpus,    ingest,  config,
+                  run,      cursor,     training,  session, opener,
+                  probe,    generation, library,   {},      options.sampleLibrary,
+                  &ladder,  &overlays,  &beside,   &health, &pace,
+                  nullptr,  {},         &runCorpus},
                  movie) {}
 
     settings::Settings settings;

@@ -14,8 +14,9 @@ struct World : Stores {
     }
 
     glasshouse::places::PlaceContext context() {
-        return {settings,   engine,  corpus, ingest, config,  run,     cursor,  training, session, opener,    probe,
-                generation, library, {},     {},     nullptr, nullptr, nullptr, &health,  nullptr, &runCorpus};
+        return {settings, engine,  corpus,  ingest,     config,  run, cursor,    training,
+                session,  opener,  probe,   generation, library, {},  {},        nullptr,
+                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus};
     }
 
     static glasshouse::config::RunConfig smallConfig() {
