@@ -136,8 +136,20 @@ void TestTraining::resumeReadsTheCorpusAgain() {
     QCOMPARE(bench.run.problem(), QString());
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), State::Stopped);
+    // Moved, and opened where it is now: its own files are taken, and the one that the run began without is named.
+    const std::int64_t before = bench.run.step();
+    const QString moved = elsewhere.filePath(QStringLiteral("moved"));
+    QVERIFY(QDir().rename(bench.texts(), moved));
+    bench.ingest.open(moved);
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    bench.training.resumeRun();
+    QTRY_VERIFY2(bench.run.step() > before || bench.run.state() == State::Failed, qPrintable(bench.run.problem()));
+    QCOMPARE(bench.run.problem(), QString());
+    QTRY_VERIFY(bench.run.warnings().join(QLatin1Char(' ')).contains(QStringLiteral("without it: two.md")));
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
     // Gone: one sentence says what to do.
-    QDir(bench.texts()).removeRecursively();
+    QDir(moved).removeRecursively();
     bench.training.resumeRun();
     QTRY_COMPARE(bench.run.state(), State::Failed);
     QVERIFY(bench.run.problem().contains(QStringLiteral("no longer")));

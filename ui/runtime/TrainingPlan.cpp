@@ -19,7 +19,7 @@ class QuietObserver final : public text::CorpusObserver {
 
 /// The text that a run began with: the one that is open, or read again from where it was or from the open folder.
 std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run::CorpusRecord& record,
-                                             const std::stop_token& stop, TrainingMailbox& mailbox) {
+                                             const std::stop_token& stop, std::string& note) {
     if (plan.text && plan.text->corpus->fingerprint() == record.fingerprint)
         return plan.text->corpus;
     QuietObserver observer;
@@ -40,8 +40,7 @@ std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run
             throw Error(reason);
         }
     }
-    if (const std::string note = found.note(); !note.empty())
-        mailbox.warned(note);
+    note = found.note();
     return found.corpus;
 }
 
@@ -78,12 +77,12 @@ std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const st
 }
 
 std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const std::stop_token& stop,
-                                               TrainingStarted& started, TrainingMailbox& mailbox) {
+                                               TrainingStarted& started, std::string& note) {
     std::optional<run::RunFolder> folder = run::RunFolder::open(plan.resume);
     const run::RunRecord record = folder->record();
     const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = folder->tokenizer();
     folder.reset();
-    const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record.corpus, stop, mailbox);
+    const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record.corpus, stop, note);
     const std::shared_ptr<const text::Dataset> dataset =
         text::makeDataset(*corpus, *tokenizer, record.config.data, record.config.train.seed, stop);
     auto session = plan.engine->resume(plan.resume, plan.changed, corpus->fingerprint(), dataset);
@@ -99,13 +98,16 @@ void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMai
     try {
         const std::lock_guard alone(*plan.computing);
         TrainingStarted started;
+        std::string note; ///< of the text; told when the run is there
         std::unique_ptr<train::TrainingSession> session =
-            plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, mailbox);
+            plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, note);
         started.history = readHistory(session->folder().path());
         mailbox.keepMarks(session->folder().path());
         for (const auto& [field, value] : plan.edits)
             mailbox.control.edit(field, value);
         mailbox.started(std::move(started));
+        if (!note.empty())
+            mailbox.warned(note);
         end = session->run(stop, mailbox.control, mailbox);
     } catch (const Stopped&) { // before the first step
     } catch (const std::exception& exception) {
