@@ -4,7 +4,11 @@
 #include "ui/theme/ThemeManager.h"
 
 #include <QApplication>
+#include <QComboBox>
+#include <QHash>
 #include <QImage>
+#include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -33,6 +37,22 @@ double contrast(const QColor& a, const QColor& b) {
 double lightness(const QColor& c) { // CIELAB L*
     const double y = luminance(c);
     return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
+}
+
+/// How well the words of a picture are read: the most frequent colour against the one that differs most from it.
+double contrastAsDrawn(const QImage& picture) {
+    QHash<QRgb, int> counts;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            ++counts[picture.pixel(x, y) | 0xFF000000];
+    QRgb ground = 0;
+    for (auto it = counts.cbegin(); it != counts.cend(); ++it)
+        if (it.value() > counts.value(ground))
+            ground = it.key();
+    double best = 1;
+    for (auto it = counts.cbegin(); it != counts.cend(); ++it)
+        best = std::max(best, contrast(QColor::fromRgb(ground), QColor::fromRgb(it.key())));
+    return best;
 }
 
 void atLeast(const QColor& ink, const QList<QColor>& grounds, double wanted, const char* what) {
@@ -218,6 +238,52 @@ private Q_SLOTS:
         QCOMPARE(iconPixmap(QStringLiteral("fork"), 16, Qt::red, 2.0).size(), QSize(32, 32));
         QTest::ignoreMessage(QtWarningMsg, "There is no icon named nothing");
         QVERIFY(icon(QStringLiteral("nothing")).isNull());
+    }
+
+    void chosenEntriesCanBeRead_data() { contrastTable_data(); }
+    void chosenEntriesCanBeRead() {
+        QFETCH(bool, dark);
+        ThemeManager manager(*qApp);
+        manager.setChoice(dark ? ThemeManager::Choice::Dark : ThemeManager::Choice::Light);
+        const QStringList words = {QStringLiteral("MMMM first"), QStringLiteral("MMMM second"),
+                                   QStringLiteral("MMMM third")};
+        const auto check = [](QAbstractItemView& view, const QModelIndex& index, const char* what) {
+            QVERIFY(index.isValid());
+            const QImage row = view.viewport()->grab(view.visualRect(index)).toImage();
+            const double found = contrastAsDrawn(row);
+            QVERIFY2(found >= 4.5, qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(what)).arg(found)));
+        };
+        QComboBox box;
+        box.addItems(words);
+        box.setCurrentIndex(1);
+        box.resize(160, 28);
+        box.show();
+        box.showPopup();
+        QTRY_VERIFY(box.view()->isVisible());
+        QVERIFY(box.view()->selectionModel()->isSelected(box.view()->currentIndex()));
+        check(*box.view(), box.view()->model()->index(1, 0), "chosen entry of a drop-down list");
+        check(*box.view(), box.view()->model()->index(0, 0), "another entry of a drop-down list");
+        box.hidePopup();
+
+        QListWidget list;
+        list.addItems(words);
+        list.item(2)->setForeground(manager.theme().bad);
+        list.resize(200, 120);
+        list.show();
+        for (const int row : {0, 2}) {
+            list.setCurrentRow(row);
+            check(list, list.currentIndex(), "chosen row of a list");
+        }
+        list.setEnabled(false);
+        check(list, list.currentIndex(), "chosen row of a list that is not enabled");
+
+        QMenu menu;
+        for (const QString& word : words)
+            menu.addAction(word);
+        menu.popup({});
+        menu.setActiveAction(menu.actions().at(1));
+        const double found = contrastAsDrawn(menu.grab(menu.actionGeometry(menu.actions().at(1))).toImage());
+        QVERIFY2(found >= 4.5, qPrintable(QString::number(found)));
     }
 
     void numbersForPeople() {

@@ -171,6 +171,16 @@ void GlasshouseStyle::drawControl(ControlElement element, const QStyleOption* op
     case CE_ProgressBarContents:
         paintProgress(option, painter, widget);
         return;
+    case CE_ItemViewItem:
+        // The chosen entry lies on the soft ground of paintItemPanel(), so its words keep the ink that they have on the
+        // others; Qt would take the one for the accent.
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
+            QStyleOptionViewItem copy = *item;
+            for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
+                copy.palette.setBrush(group, QPalette::HighlightedText, copy.palette.brush(group, QPalette::Text));
+            QProxyStyle::drawControl(element, &copy, painter, widget);
+        }
+        return;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
         paintHeaderSection(option, painter, widget);
