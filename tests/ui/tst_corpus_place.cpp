@@ -137,6 +137,41 @@ private Q_SLOTS:
         QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("7"));
     }
 
+    void whatIsLeftOutStaysLeftOut() {
+        PlaceParts parts;
+        for (const char* name : {"a.txt", "b.txt", "c.txt"})
+            parts.write(QLatin1String(name), "some words of " + QByteArray(name));
+        {
+            CorpusPlace place(parts.context());
+            place.resize(1184, 712);
+            place.show();
+            parts.readAll();
+            auto* table = part<QTableView>(place, "files");
+            clickTick(table, 0);
+            clickTick(table, 2);
+            QTRY_COMPARE(parts.corpus.corpus()->readyCount(), 1);
+        }
+        // Another day: nothing is known but the settings, and one file is gone for now.
+        QCOMPARE(settings::Settings(parts.folder.filePath(QStringLiteral("settings.ini"))).leftOut(parts.texts()),
+                 QStringList({QStringLiteral("a.txt"), QStringLiteral("c.txt")}));
+        QVERIFY(QFile::remove(parts.texts() + QStringLiteral("/c.txt")));
+        CorpusPlace place(parts.context());
+        parts.readAll();
+        QCOMPARE(parts.corpus.corpus()->readyCount(), 1);
+        QVERIFY(!parts.corpus.files()[0].included);
+        auto* table = part<QTableView>(place, "files");
+        place.resize(1184, 712);
+        place.show();
+        clickTick(table, 0);
+        QTRY_COMPARE(parts.corpus.corpus()->readyCount(), 2);
+        parts.write(QStringLiteral("c.txt"), "back again");
+        parts.readAll();
+        QVERIFY(parts.corpus.files()[0].included && !parts.corpus.files()[2].included);
+        // Of another folder nothing is known, and nothing was written into this one.
+        QCOMPARE(parts.settings.leftOut(parts.folder.path()), QStringList());
+        QCOMPARE(QDir(parts.texts()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 3);
+    }
+
     void pageStandsBesideItsText() {
         PlaceParts parts;
         fill(parts);

@@ -1,6 +1,7 @@
 #include "ui/settings/Settings.h"
 
 #include <QDir>
+#include <QUrl>
 
 #include "core/run/RunFolder.h"
 
@@ -8,7 +9,12 @@ namespace glasshouse::settings {
 
 namespace {
 constexpr int keptFolders = 8;
+
+/// No slashes: they would be groups.
+QString leftOutKey(const QString& folder) {
+    return QStringLiteral("leftOut/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
+} // namespace
 
 Settings::Settings(const QString& file, QObject* parent)
     : QObject(parent)
@@ -98,6 +104,17 @@ void Settings::addRecentFolder(const QString& folder) {
     folders.prepend(folder);
     m_store->setValue(QStringLiteral("recentFolders"), folders.mid(0, keptFolders));
     Q_EMIT recentFoldersChanged();
+}
+
+QStringList Settings::leftOut(const QString& folder) const {
+    return m_store->value(leftOutKey(folder)).toStringList();
+}
+
+void Settings::setLeftOut(const QString& folder, const QStringList& names) {
+    if (names.isEmpty())
+        m_store->remove(leftOutKey(folder));
+    else
+        m_store->setValue(leftOutKey(folder), names);
 }
 
 QByteArray Settings::windowGeometry() const {

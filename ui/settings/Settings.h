@@ -40,6 +40,11 @@ public:
     QStringList recentFolders() const; ///< newest first, at most 8
     void addRecentFolder(const QString& folder);
 
+    /// Files of a folder that a person took out of the corpus: names as in the list of files. Kept here by the folder's
+    /// path, for nothing is written into the folder itself.
+    QStringList leftOut(const QString& folder) const;
+    void setLeftOut(const QString& folder, const QStringList& names);
+
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);
     QByteArray windowState() const; ///< tool bars and docks

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSet>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -103,6 +104,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_bar, &CorpusBar::cancelRequested, &context.ingest, &runtime::IngestController::cancel);
     connect(m_bar, &CorpusBar::pathChosen, this, &CorpusPlace::openPath);
     connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
+    connect(m_files, &FilesCard::ticked, this, &CorpusPlace::rememberTicks);
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
     connect(m_preview, &PreviewCard::pageChanged, this, [this] {
         m_tokens->setPassage(m_preview->pageText());
@@ -156,29 +158,40 @@ void CorpusPlace::chooseFile() {
 }
 
 void CorpusPlace::openPath(const QString& path) {
-    if (path.isEmpty())
-        return;
-    m_leftOut.clear();
-    m_context.ingest.open(path);
+    if (!path.isEmpty())
+        m_context.ingest.open(path);
 }
 
 void CorpusPlace::refresh() {
-    m_leftOut.clear();
-    for (const runtime::CorpusFile& file : m_context.corpus.files())
-        if (!file.included)
-            m_leftOut.insert(QString::fromStdString(file.document->name));
     m_context.ingest.reload();
 }
 
+/// What was taken out of this folder before, today or on another day, is out again.
 void CorpusPlace::filesListed() {
+    const QStringList names = m_context.settings.leftOut(m_context.corpus.path());
+    const QSet<QString> leftOut(names.begin(), names.end());
     const auto& files = m_context.corpus.files();
-    if (files.empty())
-        return; // open() empties the list first
-    const QSet<QString> leftOut = std::exchange(m_leftOut, {});
     for (std::size_t row = 0; row < files.size(); ++row)
         if (leftOut.contains(QString::fromStdString(files[row].document->name)))
             m_context.ingest.setIncluded(int(row), false);
     showState();
+}
+
+/// Names of files that are not there now stay as they were.
+void CorpusPlace::rememberTicks() {
+    const QStringList before = m_context.settings.leftOut(m_context.corpus.path());
+    QSet<QString> leftOut(before.begin(), before.end());
+    for (const runtime::CorpusFile& file : m_context.corpus.files()) {
+        const QString name = QString::fromStdString(file.document->name);
+        if (file.included)
+            leftOut.remove(name);
+        else
+            leftOut.insert(name);
+    }
+    QStringList names(leftOut.begin(), leftOut.end());
+    names.sort();
+    if (names != before)
+        m_context.settings.setLeftOut(m_context.corpus.path(), names);
 }
 
 /// The first file that is ready is shown without being asked for.

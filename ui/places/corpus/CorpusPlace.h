@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QSet>
-
 #include "ui/places/Place.h"
 
 class QScrollArea;
@@ -46,6 +44,7 @@ public:
 private:
     void makeActions();
     void filesListed();
+    void rememberTicks();
     void showState();
     void choosePreview();
 
@@ -64,7 +63,6 @@ private:
     TokenizerPage* m_tokenizer;
     VocabularyCard* m_vocabulary;
     QList<QAction*> m_actions;
-    QSet<QString> m_leftOut; ///< names to leave out again once the same folder is read anew
 };
 
 } // namespace glasshouse::places::corpus

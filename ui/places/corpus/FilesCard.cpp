@@ -191,7 +191,9 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
             if (m_model->flags(m_model->index(row, FilesModel::Tick)) & Qt::ItemIsUserCheckable)
                 m_ingest.setIncluded(row, in);
         showTotals();
+        Q_EMIT ticked();
     });
+    connect(m_model, &FilesModel::ticked, this, &FilesCard::ticked);
     connect(m_leftOut, &widgets::Chip::clicked, this, [this] {
         m_settings.setValue(openSetting, !m_settings.value(openSetting, true).toBool());
         showLeftOut();

@@ -39,6 +39,7 @@ public:
 
 Q_SIGNALS:
     void rowChosen(int row);
+    void ticked(); ///< a person took files in or out
     /// Read the left-out files once more.
     void retryRequested();
 

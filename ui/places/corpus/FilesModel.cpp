@@ -174,6 +174,7 @@ bool FilesModel::setData(const QModelIndex& index, const QVariant& value, int ro
     if (role != Qt::CheckStateRole || !(flags(index) & Qt::ItemIsUserCheckable))
         return false;
     m_ingest.setIncluded(index.row(), value.toInt() == Qt::Checked);
+    Q_EMIT ticked();
     return true;
 }
 

@@ -31,6 +31,9 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
+Q_SIGNALS:
+    void ticked(); ///< a person took a file in or out
+
 private:
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;
