@@ -15,6 +15,7 @@ private Q_SLOTS:
     void readsAFolder();
     void leavesFilesOut();
     void cancelsPreparing();
+    void countsAreOfWhatTheModelGets();
     void saysWhatIsWrongWithAFolder();
     void openingAgainForgetsTheFirst();
     void fieldsAreJudged();
@@ -88,6 +89,34 @@ void TestStores::cancelsPreparing() {
     QTRY_VERIFY(bench.corpus.prepared() != before);
     QCOMPARE(bench.corpus.state(), CorpusStore::State::Ready);
     QVERIFY(bench.corpus.dataProblems().empty());
+}
+
+void TestStores::countsAreOfWhatTheModelGets() {
+    Stores bench;
+    bench.write(QStringLiteral("one.txt"), QByteArray("glasshouse ").repeated(200));
+    glasshouse::config::DataConfig data;
+    data.tokenizer = "bpe";
+    data.vocabulary_size = 280;
+    data.validation_fraction = 0.107; // cuts a word, so that its tokens are others than in the whole text
+    bench.ingest.setData(data, 1);
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    const auto prepared = bench.corpus.prepared();
+    const std::string& text = bench.corpus.corpus()->text();
+    const auto whole = static_cast<std::int64_t>(prepared->tokenizer->encode(text).ids.size());
+    const glasshouse::config::DataFacts facts = bench.corpus.facts();
+    QVERIFY(facts.trainTokens + facts.validationTokens > whole);
+    QCOMPARE(prepared->tokens, facts.trainTokens + facts.validationTokens);
+    std::int64_t counted = 0;
+    for (const std::int64_t count : prepared->tokenCounts)
+        counted += count;
+    QCOMPARE(counted, prepared->tokens);
+    // Without a dataset the counts are of the whole text.
+    data.split = "documents";
+    data.validation_fraction = 0.5;
+    bench.ingest.setData(data, 1);
+    QTRY_VERIFY(!bench.corpus.prepared()->datasetProblem.isEmpty());
+    QCOMPARE(bench.corpus.prepared()->tokens, whole);
 }
 
 void TestStores::saysWhatIsWrongWithAFolder() {

@@ -32,10 +32,10 @@ struct PreparedText {
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
     std::shared_ptr<const text::Dataset> dataset; ///< null when datasetProblem is said
     QString datasetProblem;                       ///< why this split gives no dataset
-    std::vector<std::int64_t> tokenCounts;        ///< by id, over the whole text
-    std::int64_t tokens = 0;                      ///< of the whole text
-    std::vector<tokenizer::Merge> merges;         ///< of a byte-pair tokenizer, in their order
-    config::DataConfig data;                      ///< what it was made for
+    std::vector<std::int64_t> tokenCounts; ///< by id, over both parts of the dataset; without one, the whole text
+    std::int64_t tokens = 0;               ///< their sum
+    std::vector<tokenizer::Merge> merges;  ///< of a byte-pair tokenizer, in their order
+    config::DataConfig data;               ///< what it was made for
     std::uint64_t seed = 0;
 };
 

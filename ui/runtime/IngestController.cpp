@@ -39,25 +39,31 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
     }
     if (base && base->tokenizer && text::sameTokenizer(base->data, base->seed, data, seed)) {
         prepared->tokenizer = base->tokenizer;
-        prepared->tokenCounts = base->tokenCounts;
-        prepared->tokens = base->tokens;
         prepared->merges = base->merges;
     } else {
-        const std::string& text = prepared->corpus->text();
         prepared->tokenizer = text::makeTokenizer(*prepared->corpus, data, seed, stop);
         prepared->merges = prepared->tokenizer->merges();
-        prepared->tokenCounts.assign(static_cast<std::size_t>(prepared->tokenizer->vocabularySize()), 0);
-        const tokenizer::Encoding encoding = prepared->tokenizer->encode(text, stop);
-        for (const tokenizer::TokenId id : encoding.ids)
-            ++prepared->tokenCounts[static_cast<std::size_t>(id)];
-        prepared->tokens = static_cast<std::int64_t>(encoding.ids.size());
     }
+    // The text is encoded once: what is counted is what the model gets.
+    std::vector<tokenizer::TokenId> whole;
     try {
         prepared->dataset = text::makeDataset(*prepared->corpus, *prepared->tokenizer, data, seed, stop);
     } catch (const Stopped&) {
         throw;
     } catch (const Error& error) { // a split that gives nothing is a fact of the text, not the end of it
         prepared->datasetProblem = QString::fromStdString(error.what());
+        whole = prepared->tokenizer->encode(prepared->corpus->text(), stop).ids;
+    }
+    prepared->tokenCounts.assign(static_cast<std::size_t>(prepared->tokenizer->vocabularySize()), 0);
+    const auto count = [&prepared](const std::vector<tokenizer::TokenId>& ids) {
+        for (const tokenizer::TokenId id : ids)
+            ++prepared->tokenCounts[static_cast<std::size_t>(id)];
+        prepared->tokens += static_cast<std::int64_t>(ids.size());
+    };
+    count(whole);
+    if (prepared->dataset) {
+        count(prepared->dataset->train);
+        count(prepared->dataset->validation);
     }
     return prepared;
 }
