@@ -14,6 +14,7 @@
 #include "ui/plots/HeatmapAxes.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::plots {
@@ -30,7 +31,18 @@ AttentionLines::AttentionLines(QWidget* parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention as lines"));
-    setProperty("accessibleRole", int(QAccessible::Chart));
+    widgets::AccessibleTable parts;
+    parts.rows = [this] { return m_heads.empty() ? 0 : m_heads.front().shares->rows; };
+    parts.columns = [this] { return m_heads.empty() ? 0 : m_heads.front().shares->cols; };
+    parts.rowName = [this](int query) { return shownToken(m_tokens.value(query)); };
+    parts.columnName = [this](int key) { return shownToken(m_tokens.value(key)); };
+    parts.cell = [this](int query, int key) {
+        QStringList shares;
+        for (const Head& head : m_heads)
+            shares += tr("head %1: %2").arg(head.name, theme::shortNumber(double(head.shares->at(query, key)), 3));
+        return shares.join(QStringLiteral(", "));
+    };
+    widgets::setAccessibleParts(this, parts);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

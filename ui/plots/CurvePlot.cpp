@@ -2,7 +2,7 @@
 
 #include "ui/plots/CurvePlotImpl.h"
 #include "ui/theme/Fonts.h"
-#include "ui/widgets/Accessibility.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -15,10 +15,30 @@ namespace glasshouse::plots {
 CurvePlot::CurvePlot(QWidget* parent)
     : QWidget(parent)
     , m(std::make_unique<Impl>(*this)) {
-    widgets::installAccessibility();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Curves"));
+    widgets::AccessibleTable parts; // a row for each curve: its points are too many to walk through
+    parts.rows = [this] { return int(m->series.size()); };
+    parts.columns = [] { return 3; };
+    parts.rowName = [this](int row) { return m->series[static_cast<std::size_t>(row)]->series.name; };
+    parts.columnName = [](int column) {
+        return column == 0 ? tr("newest") : column == 1 ? tr("smallest") : tr("points");
+    };
+    parts.cell = [this](int row, int column) {
+        const CurveSeries& curve = m->series[static_cast<std::size_t>(row)]->series;
+        if (column == 2)
+            return theme::groupedNumber(qint64(curve.x.size()));
+        if (curve.x.empty())
+            return QString();
+        auto at = std::prev(curve.raw.end());
+        for (auto it = curve.raw.begin(); column == 1 && it != curve.raw.end(); ++it)
+            if (*it < *at || !std::isfinite(*at))
+                at = it;
+        return tr("%1 at %2")
+            .arg(m->textOfY(*at), m->textOfX(curve.x[static_cast<std::size_t>(at - curve.raw.begin())]));
+    };
+    widgets::setAccessibleParts(this, parts);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     m->build();
 }

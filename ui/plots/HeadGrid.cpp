@@ -2,7 +2,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
-#include "ui/widgets/Accessibility.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>
@@ -30,10 +30,22 @@ int sideRoom() {
 
 HeadGrid::HeadGrid(QWidget* parent)
     : QWidget(parent) {
-    widgets::installAccessibility();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("All heads"));
+    widgets::AccessibleTable parts;
+    parts.rows = [this] { return m_layers; };
+    parts.columns = [this] { return m_heads; };
+    parts.rowName = [](int layer) { return tr("layer %1").arg(layer); };
+    parts.columnName = [](int head) { return tr("head %1").arg(head); };
+    parts.cell = [this](int layer, int head) { return isOff(layer, head) ? tr("off") : QString(); };
+    parts.rect = [this](int layer, int head) { return thumbnailRect(layer, head); };
+    parts.isCurrent = [this](int layer, int head) { return layer == m_layer && head == m_head; };
+    parts.press = [this](int layer, int head) {
+        setCurrent(layer, head);
+        Q_EMIT headChosen(layer, head);
+    };
+    widgets::setAccessibleParts(this, parts);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

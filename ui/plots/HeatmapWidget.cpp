@@ -3,7 +3,7 @@
 #include "ui/plots/HeatmapImpl.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
-#include "ui/widgets/Accessibility.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -15,10 +15,24 @@ namespace glasshouse::plots {
 HeatmapWidget::HeatmapWidget(QWidget* parent)
     : QWidget(parent)
     , m(std::make_unique<Impl>()) {
-    widgets::installAccessibility();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Map of numbers"));
+    widgets::AccessibleTable parts;
+    parts.rows = [this] { return m->matrix.rows; };
+    parts.columns = [this] { return m->matrix.cols; };
+    parts.rowName = [this](int row) { return m->axes.rowName(row); };
+    parts.columnName = [this](int column) { return m->axes.columnName(column); };
+    parts.cell = [this](int row, int column) {
+        return isMasked(row, column) ? tr("masked") : theme::shortNumber(valueAt(row, column));
+    };
+    parts.rect = [this](int row, int column) { return cellRect(row, column).toAlignedRect(); };
+    parts.isCurrent = [this](int row, int column) { return row == m->row && column == m->column; };
+    parts.press = [this](int row, int column) {
+        lockCell(row, column);
+        Q_EMIT cellLocked(row, column);
+    };
+    widgets::setAccessibleParts(this, parts);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setSizePolicy(policy);
 }

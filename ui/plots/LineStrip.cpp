@@ -3,7 +3,7 @@
 #include "ui/plots/Smoothing.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
-#include "ui/widgets/Accessibility.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QKeyEvent>
 #include <QLineF>
@@ -54,10 +54,21 @@ void drawCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) {
 
 LineStrip::LineStrip(QWidget* parent)
     : QWidget(parent) {
-    widgets::installAccessibility();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Curves"));
+    widgets::AccessibleTable parts;
+    parts.rows = [this] { return int(m_lanes.size()); };
+    parts.columns = [this] { return positions(); };
+    parts.rowName = [this](int lane) { return m_lanes[static_cast<std::size_t>(lane)].name; };
+    parts.columnName = [this](int position) { return tr("%1 %2").arg(m_axisTitle).arg(position); };
+    parts.cell = [this](int lane, int position) {
+        const std::vector<double>& values = m_lanes[static_cast<std::size_t>(lane)].values;
+        return static_cast<std::size_t>(position) < values.size()
+                   ? theme::shortNumber(values[static_cast<std::size_t>(position)])
+                   : QString();
+    };
+    widgets::setAccessibleParts(this, parts);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

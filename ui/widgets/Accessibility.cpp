@@ -1,9 +1,8 @@
 #include "ui/widgets/Accessibility.h"
 
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Chip.h"
-#include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
-#include "ui/widgets/TimeCursorWidget.h"
 #include "ui/widgets/TokenFlow.h"
 
 #include <QAccessible>
@@ -13,21 +12,6 @@
 namespace glasshouse::widgets {
 
 namespace {
-
-/// Any widget that paints data: role by kind, value from the property "accessibleValue".
-class DataInterface : public QAccessibleWidget {
-public:
-    DataInterface(QWidget* widget, QAccessible::Role role)
-        : QAccessibleWidget(widget, role) {}
-    QString text(QAccessible::Text kind) const override {
-        if (kind == QAccessible::Value) {
-            const QString value = widget()->property("accessibleValue").toString();
-            if (!value.isEmpty())
-                return value;
-        }
-        return QAccessibleWidget::text(kind);
-    }
-};
 
 /// Chip, Switch: name is the text when none was given.
 class ButtonInterface : public QAccessibleWidget {
@@ -109,17 +93,10 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
         return new ButtonInterface(toggle, QAccessible::CheckBox);
     if (auto* flow = qobject_cast<TokenFlow*>(widget))
         return new TokenFlowInterface(flow);
-    if (qobject_cast<SegmentedChoice*>(widget))
-        return new DataInterface(widget, QAccessible::PageTabList);
-    if (qobject_cast<TimeTrack*>(widget))
-        return new DataInterface(widget, QAccessible::Slider);
-    static const QStringList charts{
-        QStringLiteral("glasshouse::plots::HeatmapWidget"), QStringLiteral("glasshouse::plots::HeadGrid"),
-        QStringLiteral("glasshouse::plots::CurvePlot"), QStringLiteral("glasshouse::plots::LineStrip")};
-    if (charts.contains(className))
-        return new DataInterface(widget, QAccessible::Chart);
+    if (QAccessibleInterface* const parts = makePartsInterface(widget))
+        return parts;
     if (className.startsWith(u"glasshouse::") && widget->property("accessibleRole").isValid())
-        return new DataInterface(widget, QAccessible::Role(widget->property("accessibleRole").toInt()));
+        return makeDataInterface(widget, QAccessible::Role(widget->property("accessibleRole").toInt()));
     return nullptr;
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QClipboard>
 #include <QFontMetrics>
@@ -17,6 +18,14 @@ KeyValueList::KeyValueList(QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Values"));
+    AccessibleTable parts;
+    parts.rows = [this] { return int(m_rows.size()); };
+    parts.columns = [] { return 1; };
+    parts.rowName = [this](int row) { return m_rows.at(row).label; };
+    parts.columnName = [](int) { return QString(); };
+    parts.cell = [this](int row, int) { return m_rows.at(row).value; };
+    parts.rect = [this](int row, int) { return QRect(0, row * rowHeight(), width(), rowHeight()); };
+    setAccessibleParts(this, parts);
 }
 
 int KeyValueList::rowHeight() const {

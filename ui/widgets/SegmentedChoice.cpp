@@ -2,7 +2,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
-#include "ui/widgets/Accessibility.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QFontMetrics>
 #include <QHelpEvent>
@@ -15,10 +15,22 @@ namespace glasshouse::widgets {
 
 SegmentedChoice::SegmentedChoice(QWidget* parent)
     : QWidget(parent) {
-    installAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    AccessibleChoices parts;
+    parts.count = [this] { return count(); };
+    parts.name = [this](int index) { return m_segments.at(index).label; };
+    parts.description = [this](int index) {
+        const Segment& segment = m_segments.at(index);
+        return segment.enabled || segment.reason.isEmpty() ? segment.toolTip : segment.reason;
+    };
+    parts.isOn = [this](int index) { return m_segments.at(index).on; };
+    parts.isEnabled = [this](int index) { return m_segments.at(index).enabled; };
+    parts.rect = [this](int index) { return segmentRect(index); };
+    parts.press = [this](int index) { choose(index); };
+    parts.role = [this] { return m_exclusive ? QAccessible::RadioButton : QAccessible::CheckBox; };
+    setAccessibleParts(this, parts);
 }
 
 void SegmentedChoice::addChoice(const QString& id, const QString& label, const QString& toolTip) {
@@ -30,7 +42,7 @@ void SegmentedChoice::addChoice(const QString& id, const QString& label, const Q
     m_segments.append(segment);
     if (m_cursor < 0)
         m_cursor = 0;
-    setProperty("accessibleValue", current());
+    describe();
     updateGeometry();
     update();
 }
@@ -97,6 +109,8 @@ void SegmentedChoice::setOn(const QString& id, bool on) {
         return;
     }
     m_segments[index].on = on;
+    describe();
+    announceChoice(this, index);
     update();
     Q_EMIT toggled(id, on);
 }
@@ -110,6 +124,15 @@ void SegmentedChoice::setChoiceEnabled(const QString& id, bool enabled, const QS
     update();
 }
 
+/// The labels of what is on.
+void SegmentedChoice::describe() {
+    QStringList on;
+    for (const Segment& segment : std::as_const(m_segments))
+        if (segment.on)
+            on.append(segment.label);
+    setProperty("accessibleValue", on.join(QStringLiteral(", ")));
+}
+
 void SegmentedChoice::choose(int index) {
     if (index < 0 || index >= m_segments.size())
         return;
@@ -117,6 +140,8 @@ void SegmentedChoice::choose(int index) {
     if (!m_exclusive) {
         Segment& segment = m_segments[index];
         segment.on = !segment.on;
+        describe();
+        announceChoice(this, index);
         update();
         Q_EMIT toggled(segment.id, segment.on);
         return;
@@ -126,7 +151,8 @@ void SegmentedChoice::choose(int index) {
     for (Segment& segment : m_segments)
         segment.on = false;
     m_segments[index].on = true;
-    setProperty("accessibleValue", m_segments.at(index).label);
+    describe();
+    announceChoice(this, index);
     update();
     Q_EMIT currentChanged(m_segments.at(index).id);
 }
@@ -216,6 +242,7 @@ void SegmentedChoice::moveCursor(int from, int direction) {
             choose(i);
         } else {
             m_cursor = i;
+            announceChoice(this, i);
             update();
         }
         return;

@@ -62,6 +62,7 @@ private:
     QRect segmentRect(int index) const;
     int segmentWidth(int index) const;
     void choose(int index);
+    void describe();
     void moveCursor(int from, int direction);
 
     QList<Segment> m_segments;

@@ -4,7 +4,7 @@
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
-#include "ui/widgets/Accessibility.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QAction>
 #include <QEvent>
@@ -16,6 +16,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace glasshouse::widgets {
 
@@ -23,12 +24,24 @@ namespace glasshouse::widgets {
 
 TimeTrack::TimeTrack(QWidget* parent)
     : QWidget(parent) {
-    installAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setObjectName(QStringLiteral("timeTrack"));
     setAccessibleName(tr("Time cursor"));
     setToolTip(tr("Step of the run that every view shows. Click, drag, wheel or arrow keys; , and . from anywhere"));
+    AccessibleValue parts;
+    parts.value = [this] { return double(std::max<qint64>(0, current)); };
+    parts.minimum = [this] { return kept.empty() ? 0.0 : double(kept.front()); };
+    parts.maximum = [this] { return kept.empty() ? 0.0 : double(kept.back()); };
+    parts.step = [] { return 1.0; };
+    parts.set = [this](double wanted) {
+        const auto away = [wanted](qint64 step) { return std::abs(double(step) - wanted); };
+        const auto nearest =
+            std::min_element(kept.begin(), kept.end(), [&](qint64 a, qint64 b) { return away(a) < away(b); });
+        if (nearest != kept.end())
+            Q_EMIT stepChosen(*nearest);
+    };
+    setAccessibleParts(this, parts);
 }
 
 int TimeTrack::xOf(qint64 step) const {

@@ -2,6 +2,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -34,6 +35,14 @@ ValueSlider::ValueSlider(QWidget* parent)
     m_field->setFont(theme::monoFont());
     m_field->setFixedWidth(theme::scaled(60));
     setFocusProxy(m_slider);
+    setProperty("accessibleRole", int(QAccessible::Grouping));
+    AccessibleValue parts; // the number, not the slider's thousandths
+    parts.value = [this] { return m_value; };
+    parts.minimum = [this] { return m_minimum; };
+    parts.maximum = [this] { return m_maximum; };
+    parts.step = [this] { return std::pow(10.0, -m_decimals); };
+    parts.set = [this](double value) { setValue(value); };
+    setAccessibleParts(m_slider, parts);
     connect(m_slider, &QSlider::valueChanged, this, [this](int position) {
         const double value = valueAt(position);
         if (value == m_value)
@@ -140,6 +149,7 @@ void ValueSlider::fieldEdited() {
 void ValueSlider::showValue() {
     m_field->setText(QString::number(m_value, 'f', m_decimals));
     setProperty("accessibleValue", m_field->text());
+    m_slider->setProperty("accessibleValue", m_field->text());
     m_slider->setAccessibleName(accessibleName());
     m_field->setAccessibleName(accessibleName());
 }

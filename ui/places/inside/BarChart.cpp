@@ -1,6 +1,5 @@
 #include "ui/places/inside/BarChart.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -10,6 +9,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places::inside {
@@ -19,7 +19,15 @@ BarChart::BarChart(QWidget* parent)
     , m_text([](double value) { return theme::shortNumber(value, 3); }) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setProperty("accessibleRole", int(QAccessible::Chart));
+    widgets::AccessibleTable parts;
+    parts.rows = [this] { return int(m_bars.size()); };
+    parts.columns = [] { return 1; };
+    parts.rowName = [this](int bar) { return m_bars[static_cast<std::size_t>(bar)].label; };
+    parts.columnName = [](int) { return QString(); };
+    parts.cell = [this](int bar, int) { return m_text(m_bars[static_cast<std::size_t>(bar)].value); };
+    parts.isCurrent = [this](int bar, int) { return m_bars[static_cast<std::size_t>(bar)].lit; };
+    parts.press = [this](int bar, int) { Q_EMIT barChosen(bar); };
+    widgets::setAccessibleParts(this, parts);
 }
 
 void BarChart::setBars(std::vector<Bar> bars) {

@@ -1,6 +1,5 @@
 #include "ui/places/inside/TokenLine.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,6 +10,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 
 namespace glasshouse::places::inside {
 
@@ -38,7 +38,13 @@ QString visibleToken(const QString& token) {
 TokenLine::TokenLine(QWidget* parent)
     : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
-    setProperty("accessibleRole", int(QAccessible::EditableText));
+    widgets::AccessibleChoices parts;
+    parts.count = [this] { return count(); };
+    parts.name = [this](int index) { return m_shown.at(index); };
+    parts.isOn = [this](int index) { return index == m_query; };
+    parts.rect = [this](int index) { return tokenRect(index); };
+    parts.press = [this](int index) { Q_EMIT tokenClicked(index); };
+    widgets::setAccessibleParts(this, parts);
     setMouseTracking(true);
     setFont(theme::uiFont());
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -65,6 +71,8 @@ void TokenLine::setChosen(int query, int key) {
     const bool moved = query != m_query;
     m_query = query;
     m_key = key;
+    if (moved && query >= 0)
+        widgets::announceChoice(this, query);
     if (moved)
         ensureVisible(query);
     update();

@@ -1,6 +1,5 @@
 #include "ui/places/inside/VectorStrips.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -13,6 +12,7 @@
 #include "ui/plots/HeatmapImage.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places::inside {
@@ -25,7 +25,22 @@ VectorStrips::VectorStrips(QWidget* parent)
     : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setProperty("accessibleRole", int(QAccessible::Chart));
+    widgets::AccessibleTable parts;
+    parts.rows = [this] { return int(m_rows.size()); };
+    parts.columns = [this] { return dimensions(); };
+    parts.rowName = [this](int row) {
+        const Row& one = m_rows[static_cast<std::size_t>(row)];
+        return one.name.isEmpty() ? one.label : one.name;
+    };
+    parts.columnName = [](int dimension) { return tr("dimension %1").arg(dimension); };
+    parts.cell = [this](int row, int dimension) {
+        const std::vector<float>& values = m_rows[static_cast<std::size_t>(row)].values;
+        return static_cast<std::size_t>(dimension) < values.size()
+                   ? theme::shortNumber(double(values[static_cast<std::size_t>(dimension)]))
+                   : QString();
+    };
+    parts.isCurrent = [this](int row, int dimension) { return row == 0 && dimension == m_current; };
+    widgets::setAccessibleParts(this, parts);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -1,6 +1,5 @@
 #include "ui/places/model/ArchitectureView.h"
 
-#include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -10,7 +9,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
-#include "ui/widgets/Accessibility.h"
+#include "ui/widgets/AccessibleParts.h"
 
 namespace glasshouse::places::model {
 
@@ -69,10 +68,19 @@ QColor partColor(Part part, const theme::Theme& t) {
 
 ArchitectureView::ArchitectureView(QWidget* parent)
     : QWidget(parent) {
-    widgets::installAccessibility();
     setObjectName(QStringLiteral("architecture"));
     setAccessibleName(tr("Architecture"));
-    setProperty("accessibleRole", int(QAccessible::Graphic));
+    widgets::AccessibleChoices parts;
+    parts.count = [this] { return int(m_plan.boxes.size()); };
+    parts.name = [this](int index) {
+        const ArchitecturePlan::Box& box = m_plan.boxes.at(index);
+        return QStringLiteral("%1, %2").arg(box.title, box.detail);
+    };
+    parts.description = [this](int index) { return m_plan.boxes.at(index).about; };
+    parts.isOn = [this](int index) { return m_plan.boxes.at(index).id == m_chosen; };
+    parts.rect = [this](int index) { return boxRect(m_plan.boxes.at(index).id).toAlignedRect(); };
+    parts.press = [this](int index) { take(QString(m_plan.boxes.at(index).id)); };
+    widgets::setAccessibleParts(this, parts);
     setProperty("explain", QStringLiteral("model.architecture"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -225,9 +233,7 @@ void ArchitectureView::take(const QString& id) {
     choose(id);
     if (!box)
         return;
-    setProperty("accessibleValue", QStringLiteral("%1, %2. %3").arg(box->title, box->detail, box->about));
-    QAccessibleValueChangeEvent told(this, property("accessibleValue"));
-    QAccessible::updateAccessibility(&told);
+    describe();
     Q_EMIT boxChosen(id, box->fields);
 }
 
@@ -281,10 +287,16 @@ void ArchitectureView::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
         return;
     }
-    if (const ArchitecturePlan::Box* box = m_plan.box(m_chosen)) {
-        setProperty("accessibleValue", QStringLiteral("%1, %2. %3").arg(box->title, box->detail, box->about));
-        QAccessibleValueChangeEvent told(this, property("accessibleValue"));
-        QAccessible::updateAccessibility(&told);
+    describe();
+}
+
+void ArchitectureView::describe() {
+    for (int i = 0; i < int(m_plan.boxes.size()); ++i) {
+        const ArchitecturePlan::Box& box = m_plan.boxes.at(i);
+        if (box.id != m_chosen)
+            continue;
+        setProperty("accessibleValue", QStringLiteral("%1, %2. %3").arg(box.title, box.detail, box.about));
+        widgets::announceChoice(this, i);
     }
 }
 

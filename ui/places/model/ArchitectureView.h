@@ -45,6 +45,7 @@ private:
     QPointF origin(const QRectF& area) const;
     QString boxAt(const QPointF& position) const;
     void take(const QString& id);
+    void describe();
 
     config::ModelConfig m_config;
     int m_batch = 1;

@@ -1,6 +1,5 @@
 #include "ui/places/write/AlternativesPopup.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,6 +10,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 
 namespace glasshouse::places::write {
 
@@ -27,7 +27,17 @@ AlternativesPopup::AlternativesPopup(QWidget* window)
     setAccessibleName(tr("Alternatives of a token"));
     setMouseTracking(true);
     setFocusPolicy(Qt::ClickFocus);
-    setProperty("accessibleRole", int(QAccessible::List));
+    widgets::AccessibleChoices parts;
+    parts.count = [this] { return int(m_rows.size()); };
+    parts.name = [this](int row) { return m_rows[static_cast<std::size_t>(row)].text; };
+    parts.description = [this](int row) {
+        return tr("%1 percent").arg(m_rows[static_cast<std::size_t>(row)].probability * 100, 0, 'f', 1);
+    };
+    parts.isOn = [this](int row) { return row == m_current; };
+    parts.isEnabled = [this](int row) { return m_rows[static_cast<std::size_t>(row)].choosable; };
+    parts.rect = [this](int row) { return rowRect(row); };
+    parts.press = [this](int row) { Q_EMIT chosen(m_token, row); };
+    widgets::setAccessibleParts(this, parts);
     setProperty("explain", QStringLiteral("write.probability"));
     m_timer->setSingleShot(true);
     m_timer->setInterval(kLeaveMs);
@@ -224,6 +234,8 @@ void AlternativesPopup::setCurrent(int row) {
     if (row == m_current)
         return;
     m_current = row;
+    if (row >= 0)
+        widgets::announceChoice(this, row);
     setCursor(row >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     update();
 }

@@ -1,6 +1,5 @@
 #include "ui/places/inside/attention/HeadChips.h"
 
-#include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -12,6 +11,7 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/widgets/AccessibleParts.h"
 
 namespace glasshouse::places::inside {
 
@@ -26,7 +26,14 @@ HeadChips::HeadChips(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("headChips"));
     setAccessibleName(tr("Heads that are shown"));
-    setProperty("accessibleRole", int(QAccessible::List));
+    widgets::AccessibleChoices parts;
+    parts.count = [this] { return m_count; };
+    parts.name = [this](int head) { return tr("layer %1, head %2").arg(m_layer).arg(head); };
+    parts.isOn = [this](int head) { return isChosen(head); };
+    parts.rect = [this](int head) { return chipRect(head); };
+    parts.press = [this](int head) { toggle(head); };
+    parts.role = [] { return QAccessible::CheckBox; };
+    widgets::setAccessibleParts(this, parts);
     setToolTip(tr("Click: show or hide a head. Double click: this head alone"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

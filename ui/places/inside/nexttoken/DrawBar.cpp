@@ -1,6 +1,5 @@
 #include "ui/places/inside/nexttoken/DrawBar.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,6 +10,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places::inside {
@@ -23,7 +23,16 @@ DrawBar::DrawBar(QWidget* parent)
     : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setProperty("accessibleRole", int(QAccessible::Slider));
+    widgets::AccessibleValue parts;
+    parts.value = [this] { return m_u; };
+    parts.minimum = [] { return 0.0; };
+    parts.maximum = [] { return kLargest; };
+    parts.step = [] { return 0.001; };
+    parts.set = [this](double u) {
+        setNumber(u);
+        Q_EMIT numberChosen(m_u);
+    };
+    widgets::setAccessibleParts(this, parts);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -1,6 +1,5 @@
 #include "ui/places/inside/tokens/CloudPlot.h"
 
-#include <QAccessible>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QKeyEvent>
@@ -14,6 +13,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 
 namespace glasshouse::places::inside {
 
@@ -34,7 +34,15 @@ CloudPlot::CloudPlot(QWidget* parent)
     : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setProperty("accessibleRole", int(QAccessible::Chart));
+    widgets::AccessibleChoices parts;
+    parts.count = [this] { return int(m_to.size()); };
+    parts.name = [this](int point) { return m_names.value(point); };
+    parts.isOn = [this](int point) { return point == m_current; };
+    parts.rect = [this](int point) {
+        return QRectF(pointPosition(point) - QPointF(4, 4), QSizeF(8, 8)).toAlignedRect();
+    };
+    parts.press = [this](int point) { Q_EMIT pointChosen(point); };
+    widgets::setAccessibleParts(this, parts);
     m_motion.setStartValue(0.0);
     m_motion.setEndValue(1.0);
     m_motion.setDuration(150);
