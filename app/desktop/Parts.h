@@ -20,6 +20,7 @@
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/ThemeManager.h"
 
@@ -41,14 +42,15 @@ struct Desktop::Parts {
         , beside({engine, run, cursor, training, cache})
         , health(run)
         , runCorpus(run, corpus, options.reading)
+        , texts(run)
         , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
         , movie(run, cursor, probe)
-        , window({settings, engine,     corpus,    ingest,  config,
-                  run,      cursor,     training,  session, opener,
-                  probe,    generation, library,   {},      options.sampleLibrary,
-                  &ladder,  &overlays,  &beside,   &health, &pace,
-                  nullptr,  {},         &runCorpus},
+        , window({settings, engine,     corpus,     ingest,  config,
+                  run,      cursor,     training,   session, opener,
+                  probe,    generation, library,    {},      options.sampleLibrary,
+                  &ladder,  &overlays,  &beside,    &health, &pace,
+                  nullptr,  {},         &runCorpus, &texts},
                  movie) {}
 
     settings::Settings settings;
@@ -69,6 +71,7 @@ struct Desktop::Parts {
     runtime::GenerationController beside; ///< the same prompt with other weights
     runtime::HealthReader health;
     runtime::RunCorpus runCorpus;
+    runtime::WrittenTexts texts;
     runtime::RunLibrary library;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;

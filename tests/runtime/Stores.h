@@ -25,6 +25,7 @@
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
 
 /// A model that the fake engine evaluates every 20 steps and saves every 50.
@@ -64,6 +65,7 @@ struct Stores {
     glasshouse::runtime::RunLibrary library;
     glasshouse::runtime::HealthReader health{run};
     glasshouse::runtime::RunCorpus runCorpus{run, corpus, reading};
+    glasshouse::runtime::WrittenTexts writtenTexts{run};
 
     Stores() {
         training.setRunsFolder(runs());

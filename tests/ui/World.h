@@ -14,9 +14,9 @@ struct World : Stores {
     }
 
     glasshouse::places::PlaceContext context() {
-        return {settings, engine,  corpus,  ingest,     config,  run, cursor,    training,
-                session,  opener,  probe,   generation, library, {},  {},        nullptr,
-                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus};
+        return {settings, engine,  corpus,  ingest,     config,  run, cursor,     training,
+                session,  opener,  probe,   generation, library, {},  {},         nullptr,
+                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus, &writtenTexts};
     }
 
     static glasshouse::config::RunConfig smallConfig() {

@@ -5,7 +5,10 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabBar>
+#include <QToolButton>
 
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
@@ -185,6 +188,94 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababa") + QStringLiteral("abcab cab"));
         QCOMPARE(shown.world.behaviour.prompts.back(), std::string("cababa"));
         QVERIFY(!popup->isVisible());
+    }
+
+    void versionsStayAndComeBack() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        auto* tabs = shown.find<QTabBar>("versions");
+        auto* undo = shown.find<QToolButton>("undoButton");
+        auto* redo = shown.find<QToolButton>("redoButton");
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(9);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        const QString first = QStringLiteral("cababcab cab");
+        QTRY_COMPARE(shown.flow()->text(), first);
+        QVERIFY(!undo->isEnabled() && !redo->isEnabled());
+        // Another token, and all that came after it: the first text is not lost.
+        shown.flow()->setFocus();
+        shown.flow()->setCurrent(3);
+        QTest::keyClick(shown.flow(), Qt::Key_Return, Qt::AltModifier);
+        auto* popup = shown.place->window()->findChild<AlternativesPopup*>();
+        QTRY_VERIFY(popup != nullptr && popup->isVisible());
+        QTest::mouseClick(popup, Qt::LeftButton, {}, popup->rowRect(0).center());
+        QVERIFY(shown.waitForEnd());
+        const QString second = QStringLiteral("cababaabcab cab");
+        QTRY_COMPARE(shown.flow()->text(), second);
+        QCOMPARE(tabs->count(), 2);
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QCOMPARE(shown.flow()->text(), first);
+        QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("1"));
+        QTest::mouseClick(redo, Qt::LeftButton);
+        QCOMPARE(shown.flow()->text(), second);
+        shown.flow()->setFocus();
+        QTest::keyClick(shown.flow(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(shown.flow()->text(), first);
+        QTest::keyClick(shown.flow(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(shown.flow()->text(), second);
+        // Going on from the first leaves the second as it was.
+        tabs->setCurrentIndex(0);
+        QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->text(), first + QStringLiteral("abcab cab"));
+        QCOMPARE(tabs->count(), 3);
+        tabs->setCurrentIndex(1);
+        QCOMPARE(shown.flow()->text(), second);
+        QCOMPARE(shown.number(QStringLiteral("Written")), QStringLiteral("9 of 9"));
+        // Deleted by the person, and brought back.
+        QTest::mouseClick(shown.find<QToolButton>("deleteButton"), Qt::LeftButton);
+        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(shown.flow()->text(), first);
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QCOMPARE(tabs->count(), 3);
+        QCOMPARE(shown.flow()->text(), second);
+    }
+
+    void textsStayWithTheirRun() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        const QString run = QString::fromStdString(shown.world.run.path().string());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(9);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->count(), 10);
+        const QString text = shown.flow()->text();
+        // The settings of the writing and the text outlive what opens the run again: it is resumed.
+        shown.find<QLineEdit>("temperatureField")->setText(QStringLiteral("0.35"));
+        QTest::keyClick(shown.find<QLineEdit>("temperatureField"), Qt::Key_Return);
+        shown.world.opener.open(run);
+        QSignalSpy opened(&shown.world.run, &runtime::RunModel::opened);
+        QTRY_COMPARE(opened.count(), 1);
+        QCOMPARE(shown.flow()->text(), text);
+        QCOMPARE(shown.find<QLineEdit>("temperatureField")->text(), QStringLiteral("0.35"));
+        // Another run has texts of its own.
+        shown.world.openRun(World::smallConfig());
+        QCOMPARE(shown.flow()->count(), 0);
+        shown.world.opener.open(run);
+        QTRY_COMPARE(shown.flow()->text(), text);
+        // The program starts again: the run's folder has it.
+        runtime::WrittenTexts again(shown.world.run);
+        QTRY_COMPARE(again.all().size(), std::size_t(1));
+        const auto& tokens = again.shown()->tokens;
+        QCOMPARE(again.shown()->prompt, std::string("cab"));
+        QCOMPARE(tokens.size(), std::size_t(9));
+        QCOMPARE(tokens[0]->text, std::string("a"));
+        QCOMPARE(tokens[0]->probability, 0.62);
+        QCOMPARE(tokens[0]->alternatives.size(), std::size_t(2));
+        QCOMPARE(again.shown()->step, 100);
+        QCOMPARE(again.shown()->seed, std::optional<std::uint64_t>(4242));
     }
 
     void duringTraining() {

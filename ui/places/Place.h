@@ -25,6 +25,7 @@ class RunOverlays;
 class HealthReader;
 class PaceController;
 class RunCorpus;
+class WrittenTexts;
 } // namespace glasshouse::runtime
 
 namespace glasshouse::places {
@@ -56,6 +57,7 @@ struct PlaceContext {
         nullptr; ///< leads to the first field to mend; it belongs to the window, none where a place stands alone
     QList<QAction*> otherRunActions{};       ///< resume, new run: in place of runActions while another run trains
     runtime::RunCorpus* runCorpus = nullptr; ///< none where a place stands alone
+    runtime::WrittenTexts* texts = nullptr;  ///< there must be some where the place Write is
 };
 
 /// The dot beside a place in the rail.

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <future>
 #include <mutex>
+#include <utility>
 
 #include "core/base/Error.h"
 
@@ -11,6 +12,27 @@ namespace glasshouse::runtime {
 namespace {
 constexpr int drainMilliseconds = 33;
 using Snapshot = std::shared_ptr<const engine::ModelSnapshot>;
+using Unknown = GenerationController::Unknown;
+
+std::vector<Unknown> unknownIn(const tokenizer::Tokenizer& tokenizer, const QString& prompt) {
+    std::vector<Unknown> unknown;
+    const std::string bytes = prompt.toStdString();
+    std::size_t at = 0;
+    int units = 0; // of UTF-16, before the byte `at`
+    for (const tokenizer::UnknownPiece& piece : tokenizer.encode(bytes).unknown) {
+        for (; at < piece.offset; ++at) {
+            const auto byte = static_cast<unsigned char>(bytes[at]);
+            units += byte >= 0xF0 ? 2 : (byte & 0xC0) != 0x80 ? 1 : 0;
+        }
+        Unknown one;
+        one.text = QString::fromStdString(piece.text);
+        one.begin = units;
+        one.length = int(one.text.size());
+        unknown.push_back(one);
+    }
+    return unknown;
+}
+
 } // namespace
 
 /// One text that is being written: shared by the GUI and the thread that writes.
@@ -33,7 +55,7 @@ struct GenerationController::Job {
     // Set before the thread starts.
     std::shared_ptr<engine::Engine> engine;
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
-    std::vector<tokenizer::TokenId> prompt;
+    std::string prompt;
     config::SampleConfig sample;
     std::filesystem::path checkpoint; ///< where the weights are when no live ones come
     std::future<Snapshot> live;       ///< not valid: from the checkpoint
@@ -71,15 +93,16 @@ struct GenerationController::Job {
             if (const Snapshot model = weights(cache, stop)) {
                 put([&] { step = model->step(); });
                 const auto begin = std::chrono::steady_clock::now();
-                end = engine->generate(
-                    *model, *tokenizer, prompt, sample, stop, [&](const engine::GeneratedToken& token) {
-                        const std::chrono::duration<double> since = std::chrono::steady_clock::now() - begin;
-                        put([&] {
-                            tokens.push_back(token);
-                            seconds = since.count();
-                        });
-                        return !stop.stop_requested();
-                    });
+                end = engine->generate(*model, *tokenizer, tokenizer->encode(prompt).ids, sample, stop,
+                                       [&](const engine::GeneratedToken& token) {
+                                           const std::chrono::duration<double> since =
+                                               std::chrono::steady_clock::now() - begin;
+                                           put([&] {
+                                               tokens.push_back(token);
+                                               seconds = since.count();
+                                           });
+                                           return !stop.stop_requested();
+                                       });
             }
         } catch (const std::exception& exception) {
             why = QString::fromStdString(plainMessage(exception));
@@ -116,20 +139,35 @@ QString GenerationController::obstacle() const {
     return {};
 }
 
-std::vector<GenerationController::Unknown> GenerationController::unknownIn(const QString& prompt) const {
-    std::vector<Unknown> unknown;
+void GenerationController::findUnknown(const QString& prompt) {
+    m_asked = prompt;
+    if (!m_searching)
+        search();
+}
+
+/// One search at a time: what is asked meanwhile waits, and only the newest of it is looked at.
+void GenerationController::search() {
+    const QString prompt = *std::exchange(m_asked, std::nullopt);
     const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
-    if (!tokenizer)
-        return unknown;
-    const std::string bytes = prompt.toStdString();
-    for (const tokenizer::UnknownPiece& piece : tokenizer->encode(bytes).unknown) {
-        Unknown one;
-        one.text = QString::fromStdString(piece.text);
-        one.begin = int(QString::fromUtf8(bytes.data(), qsizetype(piece.offset)).size());
-        one.length = int(one.text.size());
-        unknown.push_back(one);
+    if (!tokenizer || prompt.isEmpty()) {
+        Q_EMIT unknownFound({});
+        return;
     }
-    return unknown;
+    m_searching = true;
+    m_search = Task([this, tokenizer, prompt, courier = m_courier.handle()](const std::stop_token&) {
+        std::vector<Unknown> unknown;
+        try {
+            unknown = unknownIn(*tokenizer, prompt);
+        } catch (const std::exception&) { // no memory: nothing is marked, and writing will say so
+        }
+        courier.deliver([this, unknown = std::move(unknown)] {
+            m_searching = false;
+            if (m_asked)
+                search();
+            else
+                Q_EMIT unknownFound(unknown);
+        });
+    });
 }
 
 void GenerationController::start(const QString& prompt, const config::SampleConfig& sample, Weights weights) {
@@ -144,7 +182,7 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
     });
     job->engine = m_parts.engine.engine();
     job->tokenizer = run.tokenizer();
-    job->prompt = run.tokenizer()->encode(prompt.toStdString()).ids;
+    job->prompt = prompt.toStdString();
     job->sample = sample;
     bool live = run.isAlive();
     const run::CheckpointEntry* checkpoint = run.checkpoints().empty() ? nullptr : &run.checkpoints().back();

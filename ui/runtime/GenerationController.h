@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/Utf8Stream.h"
@@ -54,8 +55,9 @@ public:
 
     /// Why start() would not work now, one sentence; empty when it would.
     QString obstacle() const;
-    /// Parts of a prompt that will be left out.
-    std::vector<Unknown> unknownIn(const QString& prompt) const;
+    /// Looks in the background for the parts of a prompt that will be left out; unknownFound() tells them, of the
+    /// newest prompt alone.
+    void findUnknown(const QString& prompt);
 
     /// Writes after a prompt; ends what is being written. Unknown characters are left out.
     void start(const QString& prompt, const config::SampleConfig& sample, Weights weights = Weights::AtCursor);
@@ -75,10 +77,12 @@ Q_SIGNALS:
     void piecesAppended(int from, int to); ///< indexes from .. to - 1
     void finished();                       ///< done or stopped
     void failed(const QString& message);
+    void unknownFound(const std::vector<glasshouse::runtime::GenerationController::Unknown>& unknown);
 
 private:
     struct Job;
     void drain();
+    void search();
 
     Parts m_parts;
     QString m_prompt;
@@ -90,7 +94,10 @@ private:
     QTimer m_timer;
 
     Courier m_courier;
-    std::shared_ptr<Job> m_job; ///< the one that writes
+    std::shared_ptr<Job> m_job;     ///< the one that writes
+    std::optional<QString> m_asked; ///< a prompt to be searched for what is unknown
+    bool m_searching = false;
+    Task m_search;
     RetiredTasks m_retired;
     Task m_task;
 };

@@ -42,7 +42,6 @@ BesideColumn::BesideColumn(const PlaceContext& context, QWidget* parent)
         m_problem = message;
         showHead();
     });
-    connect(&context.run, &runtime::RunModel::opened, this, &BesideColumn::clear);
     hide();
 }
 
@@ -50,8 +49,7 @@ void BesideColumn::setWeights(std::optional<Weights> weights) {
     if (m_weights == weights)
         return;
     m_weights = weights;
-    stop();
-    clear();
+    show({});
     setVisible(weights.has_value());
 }
 
@@ -63,6 +61,7 @@ void BesideColumn::begin(const QString& prompt, const config::SampleConfig& samp
     m_prompt = goesOn ? text() : prompt;
     m_sample = sample;
     m_wanted = true;
+    m_writing = false;
     m_problem.clear();
     if (!goesOn) {
         m_flow->clear();
@@ -81,11 +80,22 @@ void BesideColumn::stop() {
     m_context.beside->stop();
 }
 
-void BesideColumn::clear() {
-    m_wanted = false;
-    m_context.beside->stop();
-    m_flow->clear();
-    m_problem.clear();
+BesideColumn::Shown BesideColumn::shown() const {
+    Shown shown;
+    for (int i = 0; i < m_flow->count(); ++i)
+        shown.tokens.push_back(m_flow->token(i));
+    shown.step = m_step;
+    shown.problem = m_problem;
+    return shown;
+}
+
+void BesideColumn::show(const Shown& shown) {
+    stop();
+    m_flow->setTokens(shown.tokens);
+    m_step = shown.step;
+    m_problem = shown.problem;
+    m_prompt.clear();
+    m_writing = false;
     showHead();
 }
 
@@ -98,13 +108,15 @@ void BesideColumn::follow() {
         return;
     m_wanted = false;
     m_sample.sample_seed = m_context.generation.seed();
+    m_writing = true;
     m_context.beside->start(m_prompt, m_sample, *m_weights);
     showHead();
 }
 
 void BesideColumn::append(int from, int to) {
-    if (m_flow->count() == 0 && !m_prompt.isEmpty())
-        return; // the rest of a text that was cleared
+    if (!m_writing)
+        return; // the rest of a text that is not shown any more
+    m_step = m_context.beside->step();
     const auto& pieces = m_context.beside->pieces();
     std::vector<widgets::FlowToken> tokens;
     for (int i = from; i < to; ++i) {
@@ -123,10 +135,9 @@ void BesideColumn::append(int from, int to) {
 void BesideColumn::showHead() {
     if (!m_weights)
         return;
-    const std::int64_t step = m_context.beside->step();
-    const bool some = m_flow->count() > 0 && step >= 0 && !m_wanted;
+    const bool some = m_flow->count() > 0 && m_step >= 0 && !m_wanted;
     QString head = *m_weights == Weights::Untrained ? tr("Untrained")
-                   : some                           ? tr("Step %1").arg(theme::groupedNumber(step))
+                   : some                           ? tr("Step %1").arg(theme::groupedNumber(m_step))
                                                     : tr("Beside");
     if (m_wanted)
         head = tr("%1: follows when the first text has ended").arg(head);

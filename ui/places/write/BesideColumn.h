@@ -3,14 +3,15 @@
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 #include "core/config/RunConfig.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/GenerationController.h"
+#include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::widgets {
 class ElidedLabel;
-class TokenFlow;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::write {
@@ -24,6 +25,13 @@ class BesideColumn : public QWidget {
 public:
     using Weights = runtime::GenerationController::Weights;
 
+    /// What stands in it.
+    struct Shown {
+        std::vector<widgets::FlowToken> tokens;
+        std::int64_t step = -1;
+        QString problem;
+    };
+
     /// context.beside must be there.
     explicit BesideColumn(const PlaceContext& context, QWidget* parent = nullptr);
 
@@ -33,7 +41,9 @@ public:
     /// The first text begins: this one follows it with the same settings; goesOn: after its own text.
     void begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn);
     void stop();
-    void clear();
+    Shown shown() const;
+    /// Puts another text in its place; what is being written ends.
+    void show(const Shown& shown);
     QString text() const;
 
 private:
@@ -43,10 +53,12 @@ private:
 
     PlaceContext m_context;
     std::optional<Weights> m_weights;
-    bool m_wanted = false; ///< to be written when the first text has ended
+    bool m_wanted = false;  ///< to be written when the first text has ended
+    bool m_writing = false; ///< what the other weights write belongs to the text that stands here
     QString m_prompt;
     config::SampleConfig m_sample;
     QString m_problem;
+    std::int64_t m_step = -1; ///< of the weights that wrote what stands here
     widgets::ElidedLabel* m_head;
     widgets::TokenFlow* m_flow;
 };

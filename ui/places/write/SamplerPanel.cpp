@@ -107,7 +107,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
         remember();
         Q_EMIT besideChanged();
     });
-    showNumbers(0, 0, 0, false);
+    showNumbers({});
 }
 
 void SamplerPanel::buildSampler(QVBoxLayout* layout) {
@@ -231,10 +231,13 @@ std::optional<Weights> SamplerPanel::beside() const {
     return static_cast<Weights>(chosen);
 }
 
-/// A run writes as its preset says until something else is chosen.
+/// A run writes as its preset says until something else is chosen; what was chosen stays when it is resumed, and when
+/// the program starts with it again.
 void SamplerPanel::takeRun() {
-    if (!m_context.run.isOpen())
+    const QString path = QString::fromStdString(m_context.run.path().string());
+    if (path.isEmpty() || path == m_context.settings.value(QStringLiteral("write/run")).toString())
         return;
+    m_context.settings.setValue(QStringLiteral("write/run"), path);
     const config::SampleConfig& sample = m_context.run.config().sample;
     m_temperature->setValue(sample.temperature);
     m_topK->setValue(sample.top_k);
@@ -266,29 +269,32 @@ Weights SamplerPanel::weights() const {
     return static_cast<Weights>(m_weights->currentData().toInt());
 }
 
-void SamplerPanel::showNumbers(qint64 written, qint64 asked, double meanProbability, bool seedKnown) {
-    const runtime::GenerationController& generation = m_context.generation;
+void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     const QString none = QStringLiteral("–");
     QList<widgets::KeyValue> rows;
     widgets::KeyValue row;
     row.label = tr("Speed");
-    row.value = written > 0 ? tr("%1 tokens/s").arg(theme::shortNumber(generation.tokensPerSecond(), 3)) : none;
+    row.value = numbers.written > 0 && numbers.tokensPerSecond > 0
+                    ? tr("%1 tokens/s").arg(theme::shortNumber(numbers.tokensPerSecond, 3))
+                    : none;
     row.toolTip = tr("While this text was written");
     rows.append(row);
     row.label = tr("Written");
-    row.value = asked > 0 ? tr("%1 of %2").arg(theme::groupedNumber(written), theme::groupedNumber(asked)) : none;
+    row.value = numbers.asked > 0
+                    ? tr("%1 of %2").arg(theme::groupedNumber(numbers.written), theme::groupedNumber(numbers.asked))
+                    : none;
     row.toolTip = tr("Tokens");
     rows.append(row);
     row.label = tr("Mean probability");
-    row.value = written > 0 ? QString::number(meanProbability, 'f', 2) : none;
+    row.value = numbers.written > 0 ? QString::number(numbers.meanProbability, 'f', 2) : none;
     row.toolTip = tr("Mean of the probabilities that the model itself gave the written tokens");
     rows.append(row);
     row.label = tr("Seed");
-    row.value = asked > 0 && seedKnown ? QString::number(generation.seed()) : none;
+    row.value = numbers.seed ? QString::number(*numbers.seed) : none;
     row.toolTip = tr("Type it into the field above to get the same text again");
     rows.append(row);
     row.label = tr("Weights of step");
-    row.value = generation.step() >= 0 && asked > 0 ? theme::groupedNumber(generation.step()) : none;
+    row.value = numbers.step >= 0 ? theme::groupedNumber(numbers.step) : none;
     row.toolTip = {};
     rows.append(row);
     m_numbers->setRows(rows);

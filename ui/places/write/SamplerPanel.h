@@ -21,6 +21,16 @@ class ValueSlider;
 
 namespace glasshouse::places::write {
 
+/// What is said of a text beside it.
+struct TextNumbers {
+    std::int64_t written = 0; ///< tokens, of those asked for
+    std::int64_t asked = 0;
+    double meanProbability = 0; ///< before filtering
+    double tokensPerSecond = 0;
+    std::optional<std::uint64_t> seed;
+    std::int64_t step = -1; ///< of the weights; -1: not known
+};
+
 /// How text is drawn, by which weights, and what the newest text is like in numbers. Remembers its settings.
 ///
 /// Thread: GUI. Ownership: the place's. Errors: a seed that is no number from 0 to 2^64 - 1 is marked and counts as
@@ -34,9 +44,7 @@ public:
     runtime::GenerationController::Weights weights() const;
     /// The weights that write the same prompt beside; none: nothing stands beside.
     std::optional<runtime::GenerationController::Weights> beside() const;
-    /// Tokens written of those asked for, the mean of their probabilities (before filtering).
-    /// A random seed is known when the text has ended well.
-    void showNumbers(qint64 written, qint64 asked, double meanProbability, bool seedKnown);
+    void showNumbers(const TextNumbers& numbers);
 
 Q_SIGNALS:
     void besideChanged();

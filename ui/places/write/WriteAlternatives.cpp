@@ -1,5 +1,6 @@
 // The part of WritePlace that shows a token's alternatives and goes on from one of them.
 #include <algorithm>
+#include <tuple>
 
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/WritePlace.h"
@@ -27,20 +28,20 @@ QString WritePlace::tokenText(tokenizer::TokenId id) const {
 }
 
 void WritePlace::openAlternatives(int token, bool byKey) {
-    if (token < 0 || static_cast<std::size_t>(token) >= m_written.size() || !isVisible())
+    if (token < 0 || token >= m_flow->count() || !isVisible())
         return;
-    const Written& written = m_written[static_cast<std::size_t>(token)];
-    if (written.prompt || written.token.alternatives.empty()) {
+    const std::shared_ptr<const run::WrittenToken> written = tokenAt(token);
+    if (!written || written->alternatives.empty()) {
         if (m_popup)
             m_popup->leave();
         return;
     }
     std::vector<AlternativesPopup::Row> rows;
     int rank = 0;
-    for (const auto& alternative : written.token.alternatives) {
-        const QString text = tokenText(alternative.id);
-        const bool drawn = alternative.id == written.token.id;
-        rows.push_back({shownToken(text), alternative.probability, drawn,
+    for (const auto& [id, probability] : written->alternatives) {
+        const QString text = tokenText(id);
+        const bool drawn = id == written->id;
+        rows.push_back({shownToken(text), probability, drawn,
                         !text.isEmpty() && !text.contains(QChar(QChar::ReplacementCharacter))});
         if (drawn)
             rank = int(rows.size());
@@ -48,7 +49,7 @@ void WritePlace::openAlternatives(int token, bool byKey) {
     const QString shown = shownToken(m_flow->token(token).text);
     const auto likeliest = int(rows.size());
     if (rank == 0)
-        rows.push_back({shown, written.token.probability, true, true});
+        rows.push_back({shown, written->probability, true, true});
     const auto tokenizer = m_context.run.tokenizer();
     const int vocabulary = tokenizer ? tokenizer->vocabularySize() : 0;
     const QString place =
@@ -62,23 +63,18 @@ void WritePlace::openAlternatives(int token, bool byKey) {
 }
 
 void WritePlace::branch(int token, int row) {
-    if (token < 0 || static_cast<std::size_t>(token) >= m_written.size() || !m_context.generation.obstacle().isEmpty())
+    const std::shared_ptr<const run::WrittenToken> old = tokenAt(token);
+    if (!old || !m_context.generation.obstacle().isEmpty())
         return;
-    engine::GeneratedToken chosen = m_written[static_cast<std::size_t>(token)].token;
-    if (static_cast<std::size_t>(row) < chosen.alternatives.size()) {
-        const auto& alternative = chosen.alternatives[static_cast<std::size_t>(row)];
-        chosen.id = alternative.id;
-        chosen.probability = alternative.probability;
+    auto chosen = std::make_shared<run::WrittenToken>(*old);
+    if (static_cast<std::size_t>(row) < old->alternatives.size()) {
+        std::tie(chosen->id, chosen->probability) = old->alternatives[static_cast<std::size_t>(row)];
+        chosen->text = tokenText(chosen->id).toStdString();
     }
-    m_context.generation.stop();
-    m_flow->truncate(token);
-    m_written.resize(static_cast<std::size_t>(token));
-    widgets::FlowToken flow;
-    flow.text = tokenText(chosen.id);
-    flow.probability = chosen.probability;
-    m_flow->append(flow);
-    m_written.push_back({chosen, false});
-    start(false);
+    stop();
+    Tokens tokens(m_tokens.begin(), std::find(m_tokens.begin(), m_tokens.end(), old));
+    tokens.push_back(std::move(chosen));
+    start(m_shownPrompt, std::move(tokens), false);
 }
 
 } // namespace glasshouse::places::write

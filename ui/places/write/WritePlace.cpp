@@ -10,7 +10,9 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
@@ -23,6 +25,7 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -102,6 +105,8 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
     m_head->setTone(widgets::ElidedLabel::Tone::Text2);
     m_head->hide();
+    buildVersionBar();
+    mainColumn->addWidget(m_versionBar);
     mainColumn->addWidget(m_head);
     mainColumn->addWidget(m_flow, 1);
     pageLayout->addLayout(mainColumn, 1);
@@ -147,12 +152,70 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     connectStores();
     setWidthClass(WidthClass::Normal);
     m_prompt->setText(m_context.settings.value(QLatin1String(kPromptSetting)).toString());
-    showUnknown();
+    m_context.generation.findUnknown(m_prompt->text());
+    showVersions();
+    showText();
     showState();
 }
 
 WritePlace::~WritePlace() {
     delete m_popup;
+}
+
+void WritePlace::buildVersionBar() {
+    const auto action = [this](const char* name, const QString& icon, const QString& text, const QKeySequence& keys,
+                               const QString& toolTip, auto call) {
+        auto* made = new QAction(theme::icon(icon), text, this);
+        made->setObjectName(QLatin1String(name));
+        made->setShortcut(keys);
+        made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        made->setToolTip(toolTip);
+        connect(made, &QAction::triggered, this, call);
+        addAction(made);
+        return made;
+    };
+    m_undo = action("undoText", QStringLiteral("undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z),
+                    tr("Back to the version that this one came from (Ctrl+Z); this one stays"), [this] { undo(); });
+    m_redo = action("redoText", QStringLiteral("redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
+                    tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
+    m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
+                      tr("Delete this version of the text; Undo brings it back"), [this] {
+                          stop();
+                          const int number = m_shown;
+                          m_context.texts->removeShown();
+                          Q_EMIT noticed(tr("Version %1 is deleted; Undo brings it back.").arg(number));
+                      });
+    m_versionBar = new QWidget(this);
+    m_versionBar->setObjectName(QStringLiteral("versionBar"));
+    auto* layout = new QHBoxLayout(m_versionBar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    const auto button = [&](QAction* of, const char* name) {
+        auto* made = new QToolButton(m_versionBar);
+        made->setObjectName(QLatin1String(name));
+        made->setAccessibleName(of->text());
+        made->setDefaultAction(of);
+        made->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        made->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(made);
+    };
+    button(m_undo, "undoButton");
+    button(m_redo, "redoButton");
+    m_versions = new QTabBar(m_versionBar);
+    m_versions->setObjectName(QStringLiteral("versions"));
+    m_versions->setAccessibleName(tr("Versions of the text"));
+    m_versions->setExpanding(false);
+    m_versions->setDrawBase(false);
+    m_versions->setUsesScrollButtons(true);
+    m_versions->setProperty("explain", QStringLiteral("write.versions"));
+    layout->addWidget(m_versions, 1);
+    button(m_delete, "deleteButton");
+    connect(m_versions, &QTabBar::currentChanged, this, [this](int index) {
+        if (index < 0)
+            return;
+        stop();
+        m_context.texts->show(m_versions->tabData(index).toInt());
+    });
 }
 
 QWidget* WritePlace::buildPromptBar() {
@@ -182,10 +245,9 @@ QWidget* WritePlace::buildPromptBar() {
     m_note->setTextSize(theme::TextSize::Small);
     m_note->setTone(widgets::ElidedLabel::Tone::Warn);
     m_note->hide();
-    m_hint =
-        new QLabel(tr("Ctrl+Enter write    Esc stop    point at a token to see its alternatives, click one of them "
-                      "to go on from there"),
-                   bar);
+    m_hint = new QLabel(tr("Ctrl+Enter write    Esc stop    Ctrl+Z version before    point at a token to see its "
+                           "alternatives, click one of them to go on from there"),
+                        bar);
     m_hint->setFont(theme::uiFont(theme::TextSize::Small));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setMinimumWidth(1);
@@ -216,7 +278,7 @@ QWidget* WritePlace::buildPromptBar() {
     });
     connect(m_prompt, &PromptField::textChanged, this, [this] {
         m_context.settings.setValue(QLatin1String(kPromptSetting), m_prompt->text());
-        showUnknown();
+        m_context.generation.findUnknown(m_prompt->text());
     });
     for (const QKeySequence& keys : {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)}) {
         auto* shortcut = new QShortcut(keys, this);
@@ -244,23 +306,35 @@ void WritePlace::connectStores() {
     const GenerationController& generation = m_context.generation;
     connect(&generation, &GenerationController::busyChanged, this, &WritePlace::showState);
     connect(&generation, &GenerationController::piecesAppended, this, &WritePlace::append);
-    connect(&generation, &GenerationController::finished, this, [this] {
-        showNumbers();
-        showState();
-    });
+    connect(&generation, &GenerationController::finished, this, &WritePlace::ended);
     connect(&generation, &GenerationController::failed, this, [this](const QString& message) {
         m_problem = message;
-        showUnknown();
+        ended();
+        showNote();
+    });
+    connect(&generation, &GenerationController::unknownFound, this,
+            [this](const std::vector<GenerationController::Unknown>& unknown) {
+                m_unknown = unknown;
+                showNote();
+            });
+    const runtime::WrittenTexts& texts = *m_context.texts;
+    connect(&texts, &runtime::WrittenTexts::changed, this, [this] {
+        showVersions();
+        showText();
+        showState();
+    });
+    connect(&texts, &runtime::WrittenTexts::failed, this, &WritePlace::noticed);
+    connect(&texts, &runtime::WrittenTexts::runChanged, this, [this] {
+        // Another run has another vocabulary, and texts of its own.
+        stop();
+        m_besides.clear();
+        m_problem.clear();
+        showVersions();
+        showText();
+        m_context.generation.findUnknown(m_prompt->text());
         showState();
     });
     const runtime::RunModel& run = m_context.run;
-    connect(&run, &runtime::RunModel::opened, this, [this] {
-        // Another run has another vocabulary; the text of the last one cannot be gone on with.
-        m_context.generation.stop();
-        clearText({});
-        showUnknown();
-        showState();
-    });
     connect(&run, &runtime::RunModel::stateChanged, this, &WritePlace::showState);
     connect(&run, &runtime::RunModel::checkpointsChanged, this, &WritePlace::showState);
     connect(&m_context.engine, &runtime::EngineLoader::ready, this, &WritePlace::showState);
@@ -313,16 +387,14 @@ void WritePlace::write() {
         showState();
         return;
     }
-    clearText(m_prompt->text());
-    start(false);
+    start(m_prompt->text(), {}, false);
 }
 
 void WritePlace::goOn() {
-    if (m_written.empty()) {
+    if (m_shown == 0)
         write();
-        return;
-    }
-    start(true);
+    else
+        start(m_shownPrompt, m_tokens, true);
 }
 
 void WritePlace::stop() {
@@ -331,71 +403,174 @@ void WritePlace::stop() {
         m_beside->stop();
 }
 
-void WritePlace::start(bool goesOn) {
+void WritePlace::undo() {
+    stop();
+    m_context.texts->undo();
+}
+
+void WritePlace::redo() {
+    stop();
+    m_context.texts->redo();
+}
+
+/// Writes a new version, which begins with the prompt and these tokens.
+void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn) {
     const config::SampleConfig sample = m_sampler->sample();
-    m_asked = sample.tokens;
     m_problem.clear();
+    const BesideColumn::Shown beside = m_beside != nullptr ? m_beside->shown() : BesideColumn::Shown();
+    m_context.texts->begin(prompt, std::move(tokens), sample.tokens);
     const QString before = text();
     m_context.generation.start(before, sample, m_sampler->weights());
-    if (m_beside != nullptr)
+    if (!m_context.generation.isBusy())
+        return; // refused, and said so
+    if (m_beside != nullptr) {
+        if (goesOn)
+            m_beside->show(beside);
         m_beside->begin(before, sample, goesOn);
-    showUnknown();
+    }
+    showNote();
     showNumbers();
     showState();
 }
 
-void WritePlace::clearText(const QString& prompt) {
-    if (m_popup)
-        m_popup->hide();
-    m_flow->clear();
-    m_written.clear();
-    m_asked = 0;
-    m_problem.clear();
-    if (prompt.isEmpty()) {
-        showNumbers();
-        return;
-    }
-    widgets::FlowToken token;
-    token.text = prompt;
-    token.muted = true;
-    m_flow->append(token);
-    m_written.push_back({{}, true});
-}
-
 void WritePlace::append(int from, int to) {
-    if (m_asked == 0)
-        return; // the rest of a text that was cleared
-    const auto& pieces = m_context.generation.pieces();
-    std::vector<widgets::FlowToken> tokens;
+    run::WrittenText* const writing = m_context.texts->writing();
+    if (writing == nullptr)
+        return; // the rest of a text that was deleted, or of another run
+    const runtime::GenerationController& generation = m_context.generation;
+    Tokens tokens;
+    std::vector<widgets::FlowToken> flow;
     for (int i = from; i < to; ++i) {
-        const runtime::GenerationController::Piece& piece = pieces[static_cast<std::size_t>(i)];
+        const runtime::GenerationController::Piece& piece = generation.pieces()[static_cast<std::size_t>(i)];
         if (piece.text.isEmpty())
             continue; // part of a character; it comes with the token that makes it whole
-        widgets::FlowToken token;
-        token.text = piece.text;
-        token.probability = piece.token.probability;
-        tokens.push_back(token);
-        m_written.push_back({piece.token, false});
+        auto token = std::make_shared<run::WrittenToken>();
+        token->id = piece.token.id;
+        token->text = piece.text.toStdString();
+        token->probability = piece.token.probability;
+        for (const auto& alternative : piece.token.alternatives)
+            token->alternatives.emplace_back(alternative.id, alternative.probability);
+        widgets::FlowToken shown;
+        shown.text = piece.text;
+        shown.probability = piece.token.probability;
+        flow.push_back(std::move(shown));
+        tokens.push_back(std::move(token));
     }
-    m_flow->append(tokens);
+    writing->written = to;
+    writing->step = generation.step();
+    writing->tokensPerSecond = generation.tokensPerSecond();
+    if (writing->number == m_shown) {
+        m_tokens.insert(m_tokens.end(), tokens.begin(), tokens.end());
+        m_flow->append(flow);
+    }
+    m_context.texts->append(std::move(tokens));
     showNumbers();
-    if (m_stack->currentIndex() == 0)
-        showState();
+}
+
+/// The newest text is written as far as it will be.
+void WritePlace::ended() {
+    if (run::WrittenText* const writing = m_context.texts->writing()) {
+        if (m_problem.isEmpty())
+            writing->seed = m_context.generation.seed();
+        m_context.texts->finish();
+    }
+    showVersions();
+    showNumbers();
+    showState();
+}
+
+std::shared_ptr<const run::WrittenToken> WritePlace::tokenAt(int index) const {
+    const int at = m_shownPrompt.isEmpty() ? index : index - 1;
+    return at >= 0 && static_cast<std::size_t>(at) < m_tokens.size() ? m_tokens[static_cast<std::size_t>(at)] : nullptr;
+}
+
+void WritePlace::showVersions() {
+    const runtime::WrittenTexts& texts = *m_context.texts;
+    const QSignalBlocker quiet(m_versions);
+    const auto& all = texts.all();
+    while (m_versions->count() > int(all.size()))
+        m_versions->removeTab(m_versions->count() - 1);
+    while (m_versions->count() < int(all.size()))
+        m_versions->addTab({});
+    for (int i = 0; i < int(all.size()); ++i) {
+        const run::WrittenText& text = *all[static_cast<std::size_t>(i)];
+        m_versions->setTabText(i, QString::number(text.number));
+        m_versions->setTabData(i, text.number);
+        const QString tokens = tr("%n token(s)", nullptr, int(text.tokens.size()));
+        const QString step = theme::groupedNumber(text.step);
+        m_versions->setTabToolTip(
+            i, text.step < 0   ? tr("Version %1: %2").arg(text.number).arg(tokens)
+               : text.from > 0 ? tr("Version %1: %2, after version %3, by the weights of step %4")
+                                     .arg(text.number)
+                                     .arg(tokens)
+                                     .arg(text.from)
+                                     .arg(step)
+                               : tr("Version %1: %2, by the weights of step %3").arg(text.number).arg(tokens, step));
+        if (&text == texts.shown())
+            m_versions->setCurrentIndex(i);
+    }
+    m_undo->setEnabled(texts.canUndo());
+    m_redo->setEnabled(texts.canRedo());
+    m_delete->setEnabled(texts.shown() != nullptr);
+}
+
+/// Only what differs from the version that was shown before is laid out anew.
+void WritePlace::showText() {
+    const run::WrittenText* const shown = m_context.texts->shown();
+    const int number = shown != nullptr ? shown->number : 0;
+    const QString prompt = shown != nullptr ? QString::fromStdString(shown->prompt) : QString();
+    const Tokens tokens = shown != nullptr ? shown->tokens : Tokens();
+    if (m_popup)
+        m_popup->hide();
+    std::size_t same = 0;
+    if (prompt == m_shownPrompt) {
+        const auto [mine, theirs] = std::mismatch(m_tokens.begin(), m_tokens.end(), tokens.begin(), tokens.end());
+        same = static_cast<std::size_t>(mine - m_tokens.begin());
+        m_flow->truncate(int(same) + (prompt.isEmpty() ? 0 : 1));
+    } else {
+        m_flow->clear();
+    }
+    std::vector<widgets::FlowToken> added;
+    if (m_flow->count() == 0 && !prompt.isEmpty()) {
+        widgets::FlowToken token;
+        token.text = prompt;
+        token.muted = true;
+        added.push_back(token);
+    }
+    for (std::size_t i = same; i < tokens.size(); ++i) {
+        widgets::FlowToken token;
+        token.text = QString::fromStdString(tokens[i]->text);
+        token.probability = tokens[i]->probability;
+        added.push_back(std::move(token));
+    }
+    m_flow->append(added);
+    m_shownPrompt = prompt;
+    m_tokens = tokens;
+    if (number != m_shown && m_beside != nullptr) {
+        if (m_shown > 0)
+            m_besides[m_shown] = m_beside->shown();
+        const auto beside = m_besides.find(number);
+        m_beside->show(beside != m_besides.end() ? beside->second : BesideColumn::Shown());
+    }
+    m_shown = number;
+    showNumbers();
 }
 
 void WritePlace::showNumbers() {
-    double sum = 0;
-    qint64 count = 0;
-    for (const Written& written : m_written)
-        if (!written.prompt) {
-            sum += written.token.probability;
-            ++count;
-        }
-    const std::int64_t step = m_context.generation.step();
-    m_head->setText(step == 0 ? tr("Untrained") : step > 0 ? tr("Step %1").arg(theme::groupedNumber(step)) : QString());
-    m_sampler->showNumbers(qint64(m_context.generation.pieces().size()), m_asked,
-                           count > 0 ? sum / static_cast<double>(count) : 0,
-                           !m_context.generation.isBusy() && m_problem.isEmpty());
+    TextNumbers numbers;
+    if (const run::WrittenText* const shown = m_context.texts->shown()) {
+        numbers.written = shown->written;
+        numbers.asked = shown->asked;
+        numbers.tokensPerSecond = shown->tokensPerSecond;
+        numbers.seed = shown->seed;
+        numbers.step = shown->step;
+        for (const auto& token : m_tokens)
+            numbers.meanProbability += token->probability / static_cast<double>(m_tokens.size());
+    }
+    m_head->setText(numbers.step == 0  ? tr("Untrained")
+                    : numbers.step > 0 ? tr("Step %1").arg(theme::groupedNumber(numbers.step))
+                                       : QString());
+    m_sampler->showNumbers(numbers);
 }
 
 void WritePlace::showState() {
@@ -408,7 +583,7 @@ void WritePlace::showState() {
     m_write->setToolTip(!obstacle.isEmpty() && !busy ? obstacle
                         : busy                       ? tr("Stop writing (Esc)")
                                                      : tr("Write after the prompt (Ctrl+Enter)"));
-    const bool some = !m_written.empty();
+    const bool some = m_shown > 0;
     m_goOn->setEnabled(!busy && obstacle.isEmpty() && some);
     m_goOn->setToolTip(some ? tr("Write on after the end of the text") : tr("There is no text to go on from yet"));
     m_copy->setEnabled(some);
@@ -426,11 +601,10 @@ void WritePlace::showState() {
     Q_EMIT stateChanged();
 }
 
-void WritePlace::showUnknown() {
-    const auto unknown = m_context.generation.unknownIn(m_prompt->text());
+void WritePlace::showNote() {
     std::vector<PromptField::Stretch> stretches;
     QStringList pieces;
-    for (const auto& piece : unknown) {
+    for (const auto& piece : m_unknown) {
         stretches.push_back({piece.begin, piece.length});
         const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text));
         if (!pieces.contains(shown))

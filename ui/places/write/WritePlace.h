@@ -2,15 +2,21 @@
 
 #include <QPointer>
 
+#include <map>
+#include <memory>
 #include <vector>
 
-#include "core/engine/Engine.h"
+#include "core/run/WrittenTexts.h"
 #include "ui/places/Place.h"
+#include "ui/places/write/BesideColumn.h"
+#include "ui/runtime/GenerationController.h"
 
 class QLabel;
 class QPushButton;
 class QStackedWidget;
+class QTabBar;
 class QTimer;
+class QToolButton;
 class QWidgetAction;
 
 namespace glasshouse::widgets {
@@ -23,12 +29,12 @@ class TokenFlow;
 namespace glasshouse::places::write {
 
 class AlternativesPopup;
-class BesideColumn;
 class PromptField;
 class SamplerPanel;
 
 /// The place Write: a prompt, the text that the model writes after it token by token, tinted by probability, and how
-/// it is drawn. Goes on from the end of the text or from another token at any place of it.
+/// it is drawn. Goes on from the end of the text or from another token at any place of it; each of these begins a new
+/// version, and all versions stay until they are deleted.
 ///
 /// Thread: GUI. Ownership: the window's. Errors: what keeps it from writing stands where the text would be, or in the
 /// line below the prompt.
@@ -39,7 +45,7 @@ public:
     ~WritePlace() override;
 
     QList<QAction*> barActions() const override;
-    QList<QAction*> menuActions() const override { return {m_copyAll}; }
+    QList<QAction*> menuActions() const override { return {m_undo, m_redo, m_delete, m_copyAll}; }
     PlaceState state() const override;
     QString explanation() const override { return QStringLiteral("write"); }
     void setActive(bool active) override;
@@ -52,21 +58,25 @@ public Q_SLOTS:
     void write();
     void goOn();
     void stop();
+    /// The version before, and back.
+    void undo();
+    void redo();
 
 private:
-    /// What the flow's tokens are; the first one may be the prompt, which has no alternatives.
-    struct Written {
-        engine::GeneratedToken token;
-        bool prompt = false;
-    };
+    using Tokens = std::vector<std::shared_ptr<const run::WrittenToken>>;
+    void buildVersionBar();
     QWidget* buildPromptBar();
     void connectStores();
-    void start(bool goesOn);
-    void clearText(const QString& prompt);
+    void start(const QString& prompt, Tokens tokens, bool goesOn);
     void append(int from, int to);
+    void ended();
+    void showVersions();
+    void showText();
     void showState();
     void showNumbers();
-    void showUnknown();
+    void showNote();
+    /// The token of the text that the flow shows at an index; nullptr for the prompt.
+    std::shared_ptr<const run::WrittenToken> tokenAt(int index) const;
     void openAlternatives(int token, bool byKey);
     void branch(int token, int row);
     AlternativesPopup* popup();
@@ -80,6 +90,8 @@ private:
     widgets::TokenFlow* m_flow;
     widgets::ElidedLabel* m_head;     ///< which weights, while others stand beside
     BesideColumn* m_beside = nullptr; ///< none where no other weights can write
+    QWidget* m_versionBar;
+    QTabBar* m_versions;
     PromptField* m_prompt;
     QPushButton* m_write;
     QPushButton* m_goOn;
@@ -88,14 +100,22 @@ private:
     QLabel* m_hint;
     widgets::Chip* m_chip;
     QWidgetAction* m_chipAction;
+    QAction* m_undo;
+    QAction* m_redo;
+    QAction* m_delete;
     QAction* m_copyAll;
     QTimer* m_hover;
     QPointer<AlternativesPopup> m_popup;
     int m_hoverToken = -1;
     bool m_wasAlive = false;
 
-    std::vector<Written> m_written; ///< one for each token of the flow
-    qint64 m_asked = 0;             ///< tokens of the newest request
+    // What the flow shows.
+    int m_shown = 0; ///< number of the version; 0: none
+    QString m_shownPrompt;
+    Tokens m_tokens;
+    std::map<int, BesideColumn::Shown> m_besides; ///< what stood beside the versions, by number
+
+    std::vector<runtime::GenerationController::Unknown> m_unknown; ///< of the prompt
     QString m_problem;
 };
 

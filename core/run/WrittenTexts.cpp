@@ -1,0 +1,118 @@
+#include "core/run/WrittenTexts.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <system_error>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/run/JsonFile.h"
+
+namespace glasshouse::run {
+
+namespace {
+
+constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 30;
+constexpr int kLargestNumber = 999999;
+
+std::string fileName(int number) {
+    std::array<char, 16> name{};
+    std::snprintf(name.data(), name.size(), "%06d.json", number);
+    return name.data();
+}
+
+/// 0 for a file that is none of ours.
+int numberOf(const std::filesystem::path& file) {
+    const std::string name = file.filename().string();
+    if (name.size() != 11 || name.substr(6) != ".json" || name.find_first_not_of("0123456789") != 6)
+        return 0;
+    return std::stoi(name.substr(0, 6));
+}
+
+nlohmann::json toJson(const WrittenText& text) {
+    nlohmann::json json{{"from", text.from},   {"prompt", text.prompt},
+                        {"asked", text.asked}, {"written", text.written},
+                        {"step", text.step},   {"tokens_per_second", text.tokensPerSecond},
+                        {"seed", nullptr},     {"tokens", nlohmann::json::array()}};
+    if (text.seed)
+        json["seed"] = *text.seed;
+    for (const auto& token : text.tokens)
+        json["tokens"].push_back({{"id", token->id},
+                                  {"text", token->text},
+                                  {"probability", token->probability},
+                                  {"alternatives", token->alternatives}});
+    return json;
+}
+
+WrittenText fromJson(const nlohmann::json& json) {
+    WrittenText text;
+    text.from = json.at("from").get<int>();
+    text.prompt = json.at("prompt").get<std::string>();
+    text.asked = json.at("asked").get<std::int64_t>();
+    text.written = json.at("written").get<std::int64_t>();
+    text.step = json.at("step").get<std::int64_t>();
+    text.tokensPerSecond = json.at("tokens_per_second").get<double>();
+    if (!json.at("seed").is_null())
+        text.seed = json.at("seed").get<std::uint64_t>();
+    for (const nlohmann::json& one : json.at("tokens")) {
+        auto token = std::make_shared<WrittenToken>();
+        token->id = one.at("id").get<tokenizer::TokenId>();
+        token->text = one.at("text").get<std::string>();
+        token->probability = one.at("probability").get<double>();
+        one.at("alternatives").get_to(token->alternatives);
+        text.tokens.push_back(std::move(token));
+    }
+    return text;
+}
+
+} // namespace
+
+WrittenTextsFolder::WrittenTextsFolder(const std::filesystem::path& runFolder)
+    : m_folder(runFolder / "written") {}
+
+std::vector<WrittenText> WrittenTextsFolder::load() const {
+    std::vector<WrittenText> texts;
+    std::error_code code;
+    if (!std::filesystem::is_directory(std::filesystem::symlink_status(m_folder, code)))
+        return texts;
+    for (const auto& entry : std::filesystem::directory_iterator(m_folder, code)) {
+        const int number = numberOf(entry.path());
+        if (number < 1 || !std::filesystem::is_regular_file(entry.symlink_status(code)))
+            continue;
+        try {
+            texts.push_back(fromJson(readJson(entry.path(), kLargestFile)));
+            texts.back().number = number;
+        } catch (const Error&) {
+        } catch (const nlohmann::json::exception&) {
+        }
+    }
+    std::sort(texts.begin(), texts.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    return texts;
+}
+
+void WrittenTextsFolder::save(const WrittenText& text) const {
+    if (text.number < 1 || text.number > kLargestNumber)
+        throw Error("No more texts can be kept with this run. Delete some of them.");
+    PosixFileOps files;
+    std::error_code code;
+    if (!std::filesystem::is_directory(m_folder.parent_path(), code))
+        throw Error(m_folder.parent_path().string() +
+                    " is not there any more, so the text is not kept. Copy it before you close the program.");
+    const auto status = std::filesystem::symlink_status(m_folder, code);
+    if (std::filesystem::exists(status) && !std::filesystem::is_directory(status))
+        throw Error(m_folder.string() + " is no folder, so the text is not kept. Move it away.");
+    makeFolders(files, m_folder);
+    writeFile(files, m_folder / fileName(text.number), jsonText(toJson(text)));
+}
+
+void WrittenTextsFolder::remove(int number) const {
+    PosixFileOps files;
+    std::error_code code;
+    if (!std::filesystem::is_directory(std::filesystem::symlink_status(m_folder, code)))
+        return;
+    if (const int error = removeTree(files, m_folder / fileName(number)); error != 0)
+        throwFileError(error, m_folder / fileName(number), "removed");
+}
+
+} // namespace glasshouse::run

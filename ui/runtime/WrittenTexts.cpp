@@ -1,0 +1,225 @@
+#include "ui/runtime/WrittenTexts.h"
+
+#include <algorithm>
+#include <mutex>
+
+#include "core/base/Error.h"
+
+namespace glasshouse::runtime {
+
+using run::WrittenText;
+using run::WrittenToken;
+
+/// What the loading thread has found and the GUI has not taken yet.
+struct WrittenTexts::Loading {
+    std::filesystem::path path;
+    std::mutex mutex;
+    std::vector<WrittenText> found;
+};
+
+WrittenTexts::WrittenTexts(RunModel& run, QObject* parent)
+    : QObject(parent)
+    , m_run(run)
+    , m_courier(this) {
+    connect(&run, &RunModel::opened, this, &WrittenTexts::openRun);
+    openRun();
+}
+
+WrittenTexts::~WrittenTexts() {
+    finish();
+    m_courier.close();
+}
+
+WrittenTexts::Texts& WrittenTexts::texts() const {
+    return m_texts[m_path];
+}
+
+const std::vector<std::shared_ptr<WrittenText>>& WrittenTexts::all() const {
+    return texts().all;
+}
+
+const WrittenText* WrittenTexts::find(int number) const {
+    for (const auto& text : texts().all)
+        if (text->number == number)
+            return text.get();
+    return nullptr;
+}
+
+const WrittenText* WrittenTexts::shown() const {
+    return find(texts().shown);
+}
+
+void WrittenTexts::openRun() {
+    if (m_run.path() == m_path) // resumed, or as before: everything stays
+        return;
+    finish();
+    m_path = m_run.path();
+    Texts& mine = texts();
+    m_loading.reset();
+    if (!mine.loaded && !m_path.empty()) {
+        m_loading = std::make_shared<Loading>();
+        m_loading->path = m_path;
+        m_loader = Task([this, loading = m_loading, courier = m_courier.handle()](const std::stop_token&) {
+            std::vector<WrittenText> found = run::WrittenTextsFolder(loading->path).load();
+            {
+                const std::lock_guard lock(loading->mutex);
+                loading->found = std::move(found);
+            }
+            courier.deliver([this, loading] {
+                if (loading == m_loading)
+                    takeLoaded();
+            });
+        });
+    }
+    Q_EMIT runChanged();
+}
+
+void WrittenTexts::takeLoaded() {
+    if (!m_loading)
+        return;
+    m_loader = Task(); // waits for its end
+    const std::shared_ptr<Loading> loading = std::exchange(m_loading, nullptr);
+    Texts& mine = m_texts[loading->path];
+    mine.loaded = true;
+    for (WrittenText& text : loading->found) {
+        mine.newest = std::max(mine.newest, text.number);
+        mine.all.push_back(std::make_shared<WrittenText>(std::move(text)));
+    }
+    if (!mine.all.empty())
+        mine.shown = mine.all.back()->number;
+    if (loading->path == m_path && !mine.all.empty())
+        Q_EMIT changed();
+}
+
+int WrittenTexts::begin(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens,
+                        std::int64_t asked) {
+    finish();
+    takeLoaded(); // numbers follow the ones that are there
+    Texts& mine = texts();
+    auto text = std::make_shared<WrittenText>();
+    text->number = ++mine.newest;
+    text->from = mine.shown;
+    text->prompt = prompt.toStdString();
+    text->tokens = std::move(tokens);
+    text->asked = asked;
+    mine.all.push_back(text);
+    mine.next[mine.shown] = text->number;
+    mine.shown = text->number;
+    mine.removed.reset();
+    m_writing = text;
+    Q_EMIT changed();
+    return text->number;
+}
+
+void WrittenTexts::append(std::vector<std::shared_ptr<const WrittenToken>> tokens) {
+    if (m_writing)
+        std::move(tokens.begin(), tokens.end(), std::back_inserter(m_writing->tokens));
+}
+
+void WrittenTexts::finish() {
+    const auto text = std::exchange(m_writing, nullptr);
+    if (!text)
+        return;
+    if (text->written > 0) {
+        save(text);
+        return;
+    }
+    Texts& mine = texts();
+    std::erase(mine.all, text);
+    mine.next.erase(text->from);
+    if (mine.shown == text->number)
+        mine.shown = text->from;
+    Q_EMIT changed();
+}
+
+void WrittenTexts::save(const std::shared_ptr<WrittenText>& text) {
+    if (m_path.empty())
+        return;
+    m_savers[{m_path, text->number}] =
+        Task([this, path = m_path, copy = *text, courier = m_courier.handle()](const std::stop_token&) {
+            try {
+                run::WrittenTextsFolder(path).save(copy);
+            } catch (const std::exception& exception) {
+                courier.deliver([this, why = QString::fromStdString(plainMessage(exception))] { Q_EMIT failed(why); });
+            }
+        });
+    std::erase_if(m_savers, [](const auto& one) { return !one.second.isActive(); });
+}
+
+void WrittenTexts::show(int number) {
+    Texts& mine = texts();
+    if (number == mine.shown || find(number) == nullptr)
+        return;
+    mine.shown = number;
+    mine.removed.reset();
+    Q_EMIT changed();
+}
+
+bool WrittenTexts::canUndo() const {
+    const WrittenText* now = shown();
+    return texts().removed != nullptr || (now != nullptr && find(now->from) != nullptr);
+}
+
+bool WrittenTexts::canRedo() const {
+    const auto next = texts().next.find(texts().shown);
+    return shown() != nullptr && next != texts().next.end() && find(next->second) != nullptr;
+}
+
+void WrittenTexts::undo() {
+    if (!canUndo())
+        return;
+    Texts& mine = texts();
+    if (mine.removed) {
+        const auto back = std::exchange(mine.removed, nullptr);
+        const auto after = std::find_if(mine.all.begin(), mine.all.end(),
+                                        [&](const auto& text) { return text->number > back->number; });
+        mine.all.insert(after, back);
+        mine.shown = back->number;
+        save(back);
+    } else {
+        const int from = shown()->from;
+        mine.next[from] = mine.shown;
+        mine.shown = from;
+    }
+    Q_EMIT changed();
+}
+
+void WrittenTexts::redo() {
+    if (!canRedo())
+        return;
+    Texts& mine = texts();
+    mine.shown = mine.next[mine.shown];
+    mine.removed.reset();
+    Q_EMIT changed();
+}
+
+void WrittenTexts::removeShown() {
+    Texts& mine = texts();
+    const auto at =
+        std::find_if(mine.all.begin(), mine.all.end(), [&](const auto& text) { return text->number == mine.shown; });
+    if (at == mine.all.end())
+        return;
+    if (*at == m_writing)
+        m_writing.reset();
+    mine.removed = *at;
+    const auto place = at - mine.all.begin();
+    mine.all.erase(at);
+    // The one it came from, else its neighbour.
+    if (find(mine.removed->from) != nullptr)
+        mine.shown = mine.removed->from;
+    else if (!mine.all.empty())
+        mine.shown = mine.all[std::min(static_cast<std::size_t>(place), mine.all.size() - 1)]->number;
+    else
+        mine.shown = 0;
+    if (!m_path.empty()) {
+        m_savers.erase({m_path, mine.removed->number}); // waits for its end
+        try {
+            run::WrittenTextsFolder(m_path).remove(mine.removed->number);
+        } catch (const std::exception& exception) {
+            Q_EMIT failed(QString::fromStdString(plainMessage(exception)));
+        }
+    }
+    Q_EMIT changed();
+}
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/run/WrittenTexts.h"
+#include "ui/runtime/Background.h"
+#include "ui/runtime/RunModel.h"
+
+namespace glasshouse::runtime {
+
+/// The texts that a person had written with the run that is open, version by version, and which of them is shown. They
+/// stay until the person deletes them: kept in the run's folder, read again when the run is opened.
+///
+/// A version remembers which one was shown when it was begun: undo() goes back there, redo() where undo() came from;
+/// no version is lost by that. Thread: GUI; files are read and written in the background. Ownership: made by app/.
+/// Errors: failed() with one sentence; what could not be saved is still there until the program ends.
+class WrittenTexts : public QObject {
+    Q_OBJECT
+public:
+    explicit WrittenTexts(RunModel& run, QObject* parent = nullptr);
+    ~WrittenTexts() override;
+
+    /// By number, all that are not deleted.
+    const std::vector<std::shared_ptr<run::WrittenText>>& all() const;
+    /// nullptr: none.
+    const run::WrittenText* shown() const;
+    const run::WrittenText* find(int number) const;
+
+    /// A new version of these tokens after the prompt, shown from now on; its number.
+    int begin(const QString& prompt, std::vector<std::shared_ptr<const run::WrittenToken>> tokens, std::int64_t asked);
+    /// To the version that is being written.
+    void append(std::vector<std::shared_ptr<const run::WrittenToken>> tokens);
+    /// The version that is being written, to fill in its numbers; nullptr when there is none.
+    run::WrittenText* writing() const { return m_writing.get(); }
+    /// Nothing more will be written to it: it is saved, or forgotten when nothing was. Another version, another run and
+    /// the end of the program do so too.
+    void finish();
+
+    void show(int number);
+    bool canUndo() const;
+    bool canRedo() const;
+    void undo();
+    void redo();
+    /// Deletes the shown one; undo() brings it back until something else is shown.
+    void removeShown();
+
+Q_SIGNALS:
+    void runChanged(); ///< texts of another run, or none
+    void changed();    ///< versions came or went, or another one is shown
+    void failed(const QString& message);
+
+private:
+    struct Texts {
+        std::vector<std::shared_ptr<run::WrittenText>> all;
+        int shown = 0;
+        int newest = 0;                            ///< the highest number ever given
+        std::map<int, int> next;                   ///< where redo() goes from a version
+        std::shared_ptr<run::WrittenText> removed; ///< what undo() brings back
+        bool loaded = false;
+    };
+    struct Loading;
+    void openRun();
+    void takeLoaded();
+    void save(const std::shared_ptr<run::WrittenText>& text);
+    Texts& texts() const;
+
+    RunModel& m_run;
+    std::filesystem::path m_path;
+    std::shared_ptr<run::WrittenText> m_writing; ///< of the run that is open
+    mutable std::map<std::filesystem::path, Texts> m_texts;
+    Courier m_courier;
+    std::shared_ptr<Loading> m_loading;
+    Task m_loader;
+    std::map<std::pair<std::filesystem::path, int>, Task> m_savers; ///< by run and number: at most one at a time each
+};
+
+} // namespace glasshouse::runtime
