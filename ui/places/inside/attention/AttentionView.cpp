@@ -4,7 +4,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -265,10 +264,8 @@ void AttentionView::limitMap() {
         m_mapCard->setMaximumHeight(QWIDGETSIZE_MAX);
         return;
     }
-    // The room beside a scroll bar, so that it does not matter whether there is one.
-    const QScrollBar* const bar = static_cast<PageScroll*>(m_scroll)->verticalScrollBar();
     const QRectF cells = m_map->mapRect();
-    const double across = m_map->width() - cells.left() - (bar->isVisible() ? 0 : bar->sizeHint().width());
+    const double across = m_map->width() - cells.left();
     const double ratio = devicePixelRatioF();
     const int labels = theme::scaled(46); // below the map, turned
     const int screen = m_scroll->height() - m_columns->contentsMargins().top() - m_columns->contentsMargins().bottom();
