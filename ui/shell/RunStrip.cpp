@@ -31,6 +31,7 @@ widgets::ChipKind chipOf(State state) {
     switch (state) {
     case State::Starting:
     case State::Running:
+    case State::Elsewhere:
         return widgets::ChipKind::Accent;
     case State::Finished:
         return widgets::ChipKind::Good;
