@@ -1,16 +1,17 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <string_view>
 
+struct evp_md_ctx_st;
+
 namespace glasshouse {
 
-/// SHA-256 (FIPS 180-4) of bytes that come piece by piece. Value type; one thread at a time.
+/// SHA-256 (FIPS 180-4) of bytes that come piece by piece, computed by OpenSSL. One thread at a time.
 class Sha256 {
 public:
     Sha256();
@@ -20,11 +21,10 @@ public:
     std::string hex();
 
 private:
-    void block(const unsigned char* bytes);
-
-    std::array<std::uint32_t, 8> m_state;
-    std::array<unsigned char, 64> m_buffer{};
-    std::uint64_t m_size = 0; // bytes seen
+    struct Free {
+        void operator()(evp_md_ctx_st* context) const;
+    };
+    std::unique_ptr<evp_md_ctx_st, Free> m_context;
 };
 
 /// SHA-256 of bytes, hex. Throws Stopped.
