@@ -32,6 +32,7 @@ private Q_SLOTS:
     void interruptedEndsCleanly();
     void aFolderThatIsRemovedLosesNothing();
     void aRunWithoutACheckpointBeginsAnew();
+    void anEditedSplitIsRefused();
     void aFinishedRunHasNothingToDo();
     void savesWhenItIsAsked_data();
     void savesWhenItIsAsked();
@@ -301,6 +302,22 @@ void CliTest::aRunWithoutACheckpointBeginsAnew() {
     const CliResult again = call(m_scene.train(run, 2));
     QVERIFY2(again.code == 0, again.err);
     QVERIFY(fs::exists(CliScene::weights(run, 2)));
+}
+
+void CliTest::anEditedSplitIsRefused() {
+    const fs::path run = scratch("edited");
+    fs::copy(m_scene.run(), run, fs::copy_options::recursive);
+    QByteArray json = readBytes(run / "run.json");
+    QVERIFY(json.contains("\"validation_fraction\": 0.1"));
+    writeText(run / "run.json", json.replace("\"validation_fraction\": 0.1", "\"validation_fraction\": 0.3"));
+    for (const QStringList& command : {QStringList{"train", "--resume", text(run), "--steps", "40", "--json"},
+                                       QStringList{"evaluate", "--run", text(run), "--json"}}) {
+        const CliResult result = call(command);
+        QCOMPARE(result.code, 1);
+        QVERIFY2(result.message().contains("validation_fraction 0.3, but this run was made with 0.1"),
+                 qPrintable(result.message()));
+    }
+    QCOMPARE(readBytes(run / "run.json"), json);
 }
 
 void CliTest::aFinishedRunHasNothingToDo() {
