@@ -168,7 +168,8 @@ private:
                                       m_config.causal ? "−∞ where key > query" : "no mask: the scaled scores");
             masked.causal = m_config.causal;
             add(own + "softmax", "Attention", Rule::Softmax, {own + "masked"}, m_tokens, m_tokens,
-                "A = softmax(masked scores)");
+                m_config.causal ? "A = softmax(masked scores)" : "A = softmax(scaled scores)")
+                .causal = m_config.causal;
             add(own + "mixed", "Head output", Rule::Product, {own + "softmax", own + "v"}, m_tokens,
                 m_config.head_output_size, "A v");
             mixed.push_back(own + "mixed");

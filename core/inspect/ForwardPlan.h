@@ -45,10 +45,10 @@ struct ForwardStep {
     std::vector<std::string> inputs; ///< names of earlier steps
     std::string weight;              ///< name of the parameter; empty: none
     std::string bias;
-    int weightRow = 0;  ///< first row of the weight that is this head's
-    double factor = 1;  ///< Rule::Scale
-    double slope = 0;   ///< Rule::Scale: ALiBi
-    bool causal = true; ///< Rule::Mask: cells right of the diagonal are masked
+    int weightRow = 0;   ///< first row of the weight that is this head's
+    double factor = 1;   ///< Rule::Scale
+    double slope = 0;    ///< Rule::Scale: ALiBi
+    bool causal = false; ///< cells right of the diagonal are masked
     /// Rules Positions and Scale: token t stands at position positions[t]; empty: in their order.
     std::vector<int> positions;
     /// What the position encoding itself gives, row t for token t. Rule::Positions without a parameter: the vectors;

@@ -44,8 +44,8 @@ HeadStatistics headStatistics(const Matrix& softmax) {
         result.previous += static_cast<double>(softmax.at(row, row - 1));
         result.first += static_cast<double>(softmax.at(row, 0));
         result.same += static_cast<double>(softmax.at(row, row));
-        for (int col = 0; col < row; ++col)
-            result.distance += static_cast<double>(softmax.at(row, col)) * (row - col);
+        for (int col = 0; col < softmax.cols; ++col) // later ones too, which a mask leaves at 0
+            result.distance += static_cast<double>(softmax.at(row, col)) * std::abs(row - col);
     }
     if (result.rows > 0)
         result.entropy /= result.rows;

@@ -89,7 +89,7 @@ template <typename Use> void AttentionLines::forLines(Use use) const {
         for (int query = from; query < to; ++query) {
             const float* row = head.shares->row(query);
             const bool one = alone.token >= 0 && alone.answers;
-            for (int key = one ? alone.token : 0; key <= (one ? std::min(alone.token, query) : query); ++key)
+            for (int key = one ? alone.token : 0; key < (one ? alone.token + 1 : count); ++key) // masked shares are 0
                 if (std::isfinite(row[key]) && row[key] >= smallest)
                     use(head, query, key, static_cast<double>(row[key]));
         }
@@ -364,10 +364,13 @@ QByteArray AttentionLines::toCsv() const {
     const auto cell = [](const QString& text) { return formats::csvCell(text.toStdString()); };
     for (const Head& head : m_heads)
         for (int query = 0; query < head.shares->rows; ++query)
-            for (int key = 0; key <= query; ++key)
+            for (int key = 0; key < head.shares->cols; ++key) {
+                if (key > query && head.shares->at(query, key) == 0) // masked
+                    continue;
                 csv += head.name.toStdString() + ',' + std::to_string(query) + ',' + cell(m_tokens.at(query)) + ',' +
                        std::to_string(key) + ',' + cell(m_tokens.at(key)) + ',' +
                        formats::numberText(head.shares->at(query, key)) + '\n';
+            }
     return QByteArray::fromStdString(csv);
 }
 

@@ -48,12 +48,13 @@ public:
 
         Picture picture;
         const bool shares = request.stage == "softmax" || request.stage == "dropout";
-        picture.causal = shares || request.stage == "masked";
+        picture.causal = model.causal && (shares || request.stage == "masked");
         picture.values = recorded ? moment.recording->attention.at(static_cast<std::size_t>(request.layer))
                                         .at(static_cast<std::size_t>(request.head))
                                   : stageOf(moment, request, tokens);
         if (request.stage == "dropout") {
-            picture.values = inspect::afterDropout(picture.values, run.record().config.train.dropout, request.seed);
+            picture.values =
+                inspect::afterDropout(picture.values, run.record().config.attentionDropout(), request.seed);
             picture.highest.reset();
         }
         picture.signedValues = !shares;

@@ -41,7 +41,7 @@ public:
         picture.title = step->title + " (" + step->name + "), step " + std::to_string(moment.step);
         picture.rowsAre = step->rowsAre;
         picture.columnsAre = step->columnsAre;
-        picture.causal = step->head >= 0 && (step->rule == inspect::Rule::Mask || step->rule == inspect::Rule::Softmax);
+        picture.causal = step->causal;
         picture.signedValues = step->rule != inspect::Rule::Softmax && step->rule != inspect::Rule::Given;
         if (step->rule == inspect::Rule::Given)
             picture.highest.reset();

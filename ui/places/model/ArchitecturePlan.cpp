@@ -202,10 +202,15 @@ private:
         const QRectF q = step(-124, 30, 78, turned ? tr("q, rotated") : QStringLiteral("q"));
         const QRectF k = step(-39, 30, 78, turned ? tr("k, rotated") : QStringLiteral("k"));
         const QRectF v = step(46, 30, 78, QStringLiteral("v"));
-        const qint64 scale = m_config.attn_scale == "n_embd" ? m_config.n_embd : m_config.head_size;
-        QString softmax = QStringLiteral("softmax( qkᵀ / √%1 + %2 )").arg(scale).arg(tr("mask"));
+        QStringList terms{QStringLiteral("qkᵀ")};
+        if (m_config.attn_scale != "none")
+            terms[0] +=
+                QStringLiteral(" / √%1").arg(m_config.attn_scale == "n_embd" ? m_config.n_embd : m_config.head_size);
         if (biased)
-            softmax = QStringLiteral("softmax( qkᵀ / √%1 + %2 + %3 )").arg(scale).arg(tr("bias"), tr("mask"));
+            terms.append(tr("bias"));
+        if (m_config.causal)
+            terms.append(tr("mask"));
+        const QString softmax = QStringLiteral("softmax( %1 )").arg(terms.join(QStringLiteral(" + ")));
         const QRectF soft = step(-124, 74, biased ? 222 : 196, softmax);
         const QRectF last = step(-124, 116, 248,
                                  m_config.attn_projection ? tr("join heads, project ") + fromTo(joined, m_config.n_embd)
@@ -234,7 +239,8 @@ private:
             (heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)) + QStringLiteral(" · ") + number(count),
             Part::QueryKeyValue,
             {QStringLiteral("n_head"), QStringLiteral("head_size"), QStringLiteral("head_output_size"),
-             QStringLiteral("attn_scale"), QStringLiteral("qkv_bias"), QStringLiteral("attn_projection")},
+             QStringLiteral("attn_scale"), QStringLiteral("causal"), QStringLiteral("qkv_bias"),
+             QStringLiteral("attn_projection")},
             tr("Every position looks back at the ones before it and takes from them what fits."), 148);
         m_plan.boxes.last().tall = true;
     }

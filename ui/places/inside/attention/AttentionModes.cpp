@@ -22,6 +22,7 @@
 #include "ui/plots/AttentionLines.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/ProfiledMap.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
@@ -187,7 +188,7 @@ void AttentionView::showStrongest(const std::vector<int>& heads) {
             }
     }
     plots::CellMask mask;
-    mask.upperTriangle = true;
+    mask.upperTriangle = m_context.run.config().model.causal;
     m_map->setMap(theme::MapKind::Sequential); // shares as they are, also while the map shows a difference
     m_map->setRange(0, 1);
     m_map->setMatrix(std::move(most), mask);

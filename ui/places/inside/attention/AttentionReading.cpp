@@ -98,7 +98,8 @@ void AttentionView::tellValues(int query, int key) {
     values.append({tr("Key, column %1").arg(key), visibleToken(m_tokens.at(key))});
     values.append({tr("q · k"), number(m_head.raw)});
     values.append({tr("scaled"), number(m_head.scaled)});
-    values.append({tr("softmax"), key > query ? tr("masked") : number(m_head.softmax)});
+    values.append(
+        {tr("softmax"), m_context.run.config().model.causal && key > query ? tr("masked") : number(m_head.softmax)});
     values.append({tr("shape"), QStringLiteral("[%1, %2, %3, %3]")
                                     .arg(m_result->layers.size())
                                     .arg(m_result->layers.front().heads.size())

@@ -26,7 +26,7 @@ const engine::HeadTrace* AttentionView::referenceOf(engine::HeadId head) const {
 
 void AttentionView::showGrid() {
     plots::CellMask mask;
-    mask.upperTriangle = true;
+    mask.upperTriangle = m_context.run.config().model.causal;
     std::vector<std::shared_ptr<const Matrix>> matrices;
     double size = 0; // of the largest change: one range for all, so that heads can be compared
     bool differs = m_context.probe.reference() != nullptr;

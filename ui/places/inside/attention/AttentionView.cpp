@@ -395,10 +395,11 @@ void AttentionView::showLayerTable() {
         const engine::HeadId id{m_selection.layer(), int(rows.size())};
         rows.push_back({id, inspect::headStatistics(head.softmax), m_growth->induction(id.layer, id.head)});
     }
-    // The mean of ln(t + 1): a head that reads all alike.
+    // Of a head that reads all alike: the mean of ln(t + 1), without the mask ln T.
     const auto tokens = static_cast<double>(std::max<qsizetype>(1, m_tokens.size()));
-    m_table->setHeads(m_selection.layer(), std::move(rows), std::lgamma(tokens + 1) / tokens,
-                      m_growth->inductionSource());
+    const bool causal = m_context.run.config().model.causal;
+    m_table->setHeads(m_selection.layer(), std::move(rows),
+                      causal ? std::lgamma(tokens + 1) / tokens : std::log(tokens), m_growth->inductionSource());
     m_table->setCurrentHead(m_selection.head());
 }
 
@@ -415,7 +416,8 @@ void AttentionView::showHead() {
     if (stage.matrix(trace).rows != int(m_tokens.size()))
         return; // on its way: the last picture stays
     m_head = std::move(trace);
-    m_dropout->setRate(m_context.run.config().train.dropout);
+    m_dropout->setRate(m_context.run.config().attentionDropout());
+    const bool causal = m_context.run.config().model.causal;
     const Matrix& dropped = m_dropout->of(m_result, wanted, m_head.softmax);
     const Matrix& matrix = stage.dropped ? dropped : stage.matrix(m_head);
     m_shown = wanted;
@@ -424,23 +426,23 @@ void AttentionView::showHead() {
     m_mapCard->setProperty("explain", stage.explain);
     if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
         m_selection.setCell(matrix.rows - 1, strongestKey(m_head.softmax, matrix.rows - 1));
-    m_stagePanel->setHead(m_head, dropped, m_dropout->rate());
+    m_stagePanel->setHead(m_head, dropped, m_dropout->rate(), causal);
     const plots::ValueRange range = m_stagePanel->range(m_stage);
     // Two draws of dropout would differ by chance.
     const engine::HeadTrace* const before = stage.dropped ? nullptr : referenceOf(wanted);
     const std::int64_t since = before ? m_context.probe.reference()->step : -1;
-    Change change = before ? changeSince(since, matrix, stage.matrix(*before), stageMask(stage)) : Change();
+    Change change = before ? changeSince(since, matrix, stage.matrix(*before), stageMask(stage, causal)) : Change();
     const bool differs = !change.values.empty();
     m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
     m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
     m_mapCard->setSubtitle(differs || !before
                                ? change.note
                                : tr("no difference: step %1 holds no scores").arg(theme::groupedNumber(since)));
-    m_map->setMaskText(stage.masked ? tr("masked: the future is not seen") : QString());
+    m_map->setMaskText(causal && stage.masked ? tr("masked: the future is not seen") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);
     if (!showSeveral())
-        m_map->setMatrix(differs ? std::move(change.values) : matrix, stageMask(stage));
+        m_map->setMatrix(differs ? std::move(change.values) : matrix, stageMask(stage, causal));
     limitMap();
     showFrames();
     showPair();

@@ -99,21 +99,22 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     setSubtitle(turned ? tr("%1 dimensions, after turning").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
 
     // [1] stands for a number, {1} for the result: their colours are put in when it is shown.
-    const bool byWidth = model.attn_scale == "n_embd";
-    const int size = byWidth ? model.n_embd : model.headSize();
-    const QString divisor = (byWidth ? tr("√d = %1") : tr("√dₖ = %1")).arg(theme::shortNumber(std::sqrt(size), 3));
+    const QString by = model.attn_scale == "n_embd" ? tr("√d = %1") : tr("√dₖ = %1");
+    const QString divisor = by.arg(theme::shortNumber(1 / model.scoreScale(), 3));
     const auto number = [](double value, int count) {
         return QLatin1Char('[') + decimals(value, count) + QLatin1Char(']');
     };
-    m_line = tr("sum %1 ÷ (%2)").arg(number(static_cast<double>(head.raw.at(query, key)), 3)).arg(divisor);
+    const QString sum = number(static_cast<double>(head.raw.at(query, key)), 3);
+    m_line = model.attn_scale == "none" ? tr("sum %1, not scaled").arg(sum) : tr("sum %1 ÷ (%2)").arg(sum, divisor);
     if (const auto slope = model::positionEncoding(model.position).slope(headIndex, model.n_head);
         slope && key <= query)
         m_line += tr(" − %1 × %2 tokens").arg(theme::shortNumber(static_cast<double>(*slope))).arg(query - key);
     m_line += tr(" = %1").arg(number(static_cast<double>(head.scaled.at(query, key)), 3));
-    if (key > query)
+    const int keys = model.causal ? query + 1 : head.k.rows;
+    if (key >= keys)
         m_line += tr(" → masked: the future is not seen");
     else
-        m_line += (query == 0 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(query + 1)) +
+        m_line += (keys == 1 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(keys)) +
                   QLatin1Char('{') + decimals(static_cast<double>(head.softmax.at(query, key)), 4) + QLatin1Char('}');
     showLine();
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "ui/places/inside/attention/Stages.h"
 #include "ui/plots/ColorBar.h"
@@ -37,6 +38,13 @@ public:
                std::memcmp(matrix.values.data(), m_matrix.values.data(), matrix.values.size() * sizeof(float)) == 0;
     }
 
+    void setCausal(bool causal) {
+        if (std::exchange(m_causal, causal) == causal)
+            return;
+        m_picture = QPixmap();
+        update();
+    }
+
     void setPicture(const Matrix& matrix, const plots::ValueRange& range) {
         if (matrix.empty() && range.low == m_range.low && range.high == m_range.high)
             return;
@@ -48,7 +56,7 @@ public:
     }
 
     plots::Beyond beyond(const plots::ValueRange& range) const {
-        return plots::beyond(m_matrix, stageMask(m_stage), range);
+        return plots::beyond(m_matrix, stageMask(m_stage, m_causal), range);
     }
 
     /// The thumbnail's side: the height that there is, at most 66.
@@ -83,7 +91,7 @@ protected:
         const QSize wanted(int(side() * ratio), int(side() * ratio));
         if (!m_matrix.empty() && (m_picture.isNull() || m_picture.size() != wanted)) {
             m_picture = QPixmap::fromImage(
-                plots::thumbnailImage(m_matrix, stageMask(m_stage), {&theme, m_stage.map, m_range}, wanted));
+                plots::thumbnailImage(m_matrix, stageMask(m_stage, m_causal), {&theme, m_stage.map, m_range}, wanted));
             m_picture.setDevicePixelRatio(ratio);
         }
         const int top = (height() - side()) / 2;
@@ -100,6 +108,7 @@ protected:
 
 private:
     const Stage& m_stage;
+    bool m_causal = true;
     Matrix m_matrix;
     plots::ValueRange m_range;
     QPixmap m_picture;
@@ -158,15 +167,16 @@ StagePanel::StagePanel(QWidget* parent)
         showRange(i);
 }
 
-void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate) {
+void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate, bool causal) {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Stage& stage = stages()[i];
         const Matrix& matrix = stage.dropped ? dropped : stage.matrix(head);
         if (matrix.empty())
             continue;
         const bool same = m_entries[i].button->shows(matrix);
+        m_entries[i].button->setCausal(causal);
         if (!same || stage.dropped)
-            m_entries[i].automatic = stageRange(stage, head, rate);
+            m_entries[i].automatic = stageRange(stage, head, rate, causal);
         m_entries[i].button->setPicture(same ? Matrix() : matrix, range(int(i)));
         showRange(int(i));
     }

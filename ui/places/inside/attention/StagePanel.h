@@ -27,8 +27,8 @@ public:
     explicit StagePanel(QWidget* parent = nullptr);
 
     /// A copy of the head's matrices; those that are empty leave their picture as it was. dropped: its shares after a
-    /// draw of dropout at this rate.
-    void setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate);
+    /// draw of dropout at this rate; causal: whether the model has a mask.
+    void setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate, bool causal);
     void setCurrent(int stage);
     /// Range of a stage: its own, or the locked one.
     plots::ValueRange range(int stage) const;

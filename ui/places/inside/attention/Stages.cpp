@@ -48,9 +48,9 @@ int stageIndex(const QString& id) {
     return -1;
 }
 
-plots::CellMask stageMask(const Stage& stage) {
+plots::CellMask stageMask(const Stage& stage, bool causal) {
     plots::CellMask mask;
-    mask.upperTriangle = stage.masked;
+    mask.upperTriangle = causal && stage.masked;
     return mask;
 }
 
@@ -74,10 +74,10 @@ double shareEnd(const Matrix& softmax) {
     return power;
 }
 
-plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate) {
+plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate, bool causal) {
     if (stage.shares)
         return {0, shareEnd(head.softmax) / (stage.dropped && rate > 0 && rate < 1 ? 1 - rate : 1)};
-    return plots::automaticRange(stage.matrix(head), stageMask(stage), stage.map);
+    return plots::automaticRange(stage.matrix(head), stageMask(stage, causal), stage.map);
 }
 
 } // namespace glasshouse::places::inside

@@ -30,14 +30,14 @@ const std::vector<Stage>& stages();
 /// Position in stages(), or -1.
 int stageIndex(const QString& id);
 
-/// Mask of a stage's picture.
-plots::CellMask stageMask(const Stage& stage);
+/// Mask of a stage's picture; causal: whether the model has one.
+plots::CellMask stageMask(const Stage& stage, bool causal);
 /// Upper end of the colours of shares (T, T): of a long text they are small, since a row adds up to 1, and on 0 .. 1
 /// the map would be dark. Of every row after the first eighth (those see few tokens, so their shares are large) the
 /// largest share counts; the end is what nine of ten of these do not exceed, raised to the next 1, 2 or 5 times a power
 /// of ten, so that it seldom changes from step to step. Larger shares have the colour of the end. 1 without such a row.
 double shareEnd(const Matrix& softmax);
 /// Colour range of a stage of a head; rate: of dropout.
-plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate);
+plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate, bool causal);
 
 } // namespace glasshouse::places::inside

@@ -26,8 +26,7 @@ theme::MapKind mapOf(const inspect::ForwardStep& step) {
 
 plots::CellMask maskOf(const inspect::ForwardStep& step) {
     plots::CellMask mask;
-    mask.upperTriangle =
-        step.columnsAre == "key" && (step.rule == inspect::Rule::Mask || step.rule == inspect::Rule::Softmax);
+    mask.upperTriangle = step.causal;
     return mask;
 }
 

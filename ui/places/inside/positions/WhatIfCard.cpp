@@ -253,7 +253,7 @@ void WhatIfCard::show(const Made& made) {
         m_labels[one]->setTone(one != AsTheyAre && change > 0 ? widgets::ElidedLabel::Tone::Bad
                                                               : widgets::ElidedLabel::Tone::Text);
         plots::CellMask mask;
-        mask.upperTriangle = true;
+        mask.upperTriangle = m_context.run.config().model.causal;
         QStringList shown;
         for (const QString& token : made.tokens)
             shown.append(visibleToken(token));
