@@ -218,6 +218,25 @@ private Q_SLOTS:
         QVERIFY(!map->isLocked());
     }
 
+    /// The distance that ALiBi counts is that of the positions, which may be shuffled or taken away.
+    void scoreOfShuffledPositions() {
+        places::inside::OneScoreCard card;
+        config::ModelConfig model = World::smallConfig().model;
+        model.position = "alibi";
+        engine::HeadTrace head = fake::headTrace(model, {0, 1, 2, 3}, 0, 0, 0);
+        const QStringList tokens{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
+        card.setPair(head, 3, 1, tokens, model, {}, 0);
+        QVERIFY2(card.sentence().contains(QStringLiteral("× 2 tokens")), qPrintable(card.sentence()));
+        model::Ablation off;
+        off.positionOrder = {3, 2, 1, 0};
+        card.setPair(head, 3, 1, tokens, model, off, 0);
+        QVERIFY2(card.sentence().contains(QStringLiteral("× (−2) tokens")), qPrintable(card.sentence()));
+        off = {};
+        off.positions = true;
+        card.setPair(head, 3, 1, tokens, model, off, 0);
+        QVERIFY2(!card.sentence().contains(QStringLiteral("tokens")), qPrintable(card.sentence()));
+    }
+
     void keysWalkHeadsAndStages() {
         Shown shown;
         shown.open();

@@ -42,7 +42,7 @@ const char* const kStageSetting = "inside/stage";
 
 int strongestKey(const Matrix& softmax, int query) {
     const float* row = softmax.row(query);
-    return int(std::max_element(row, row + std::min(query + 1, softmax.cols)) - row);
+    return int(std::max_element(row, row + softmax.cols) - row); // masked shares are 0
 }
 
 } // namespace
@@ -466,7 +466,7 @@ void AttentionView::showPair() {
     const int query = preview ? m_hovered.y() : m_selection.query();
     const int key = preview ? m_hovered.x() : m_selection.key();
     m_profiled->setCell(query, key);
-    m_score->setPair(m_head, query, key, m_tokens, m_context.run.config().model, m_shown.head);
+    m_score->setPair(m_head, query, key, m_tokens, m_context.run.config().model, m_result->request.off, m_shown.head);
     tellValues(query, key);
 }
 

@@ -79,7 +79,7 @@ OneScoreCard::OneScoreCard(QWidget* parent)
 }
 
 void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
-                           const config::ModelConfig& model, int headIndex) {
+                           const config::ModelConfig& model, const model::Ablation& off, int headIndex) {
     if (head.q.empty() || query < 0 || key < 0 || query >= head.q.rows || key >= head.k.rows ||
         query >= tokens.size() || key >= tokens.size())
         return;
@@ -95,7 +95,8 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     m_strips->setRows({{tr("q"), tr("q"), largest(q), q},
                        {tr("k"), tr("k"), largest(k), k},
                        {tr("q × k"), tr("q × k"), largest(product), product}});
-    const bool turned = model::positionEncoding(model.position).angles(1, 2).has_value();
+    const model::PositionEncoding& encoding = model::positionEncoding(model.position);
+    const bool turned = !off.positions && encoding.angles(1, 2).has_value();
     setSubtitle(turned ? tr("%1 dimensions, after turning").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
 
     // [1] stands for a number, {1} for the result: their colours are put in when it is shown.
@@ -106,11 +107,18 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     };
     const QString sum = number(static_cast<double>(head.raw.at(query, key)), 3);
     m_line = model.attn_scale == "none" ? tr("sum %1, not scaled").arg(sum) : tr("sum %1 ÷ (%2)").arg(sum, divisor);
-    if (const auto slope = model::positionEncoding(model.position).slope(headIndex, model.n_head);
-        slope && key <= query)
-        m_line += tr(" − %1 × %2 tokens").arg(theme::shortNumber(static_cast<double>(*slope))).arg(query - key);
-    m_line += tr(" = %1").arg(number(static_cast<double>(head.scaled.at(query, key)), 3));
     const int keys = model.causal ? query + 1 : head.k.rows;
+    const auto position = [&off](int token) {
+        const auto at = static_cast<std::size_t>(token);
+        return at < off.positionOrder.size() ? off.positionOrder[at] : token;
+    };
+    const int distance = position(query) - position(key);
+    if (const auto slope = encoding.slope(headIndex, model.n_head); slope && !off.positions && key < keys)
+        m_line += tr(" − %1 × %2 tokens")
+                      .arg(theme::shortNumber(static_cast<double>(*slope)),
+                           distance < 0 ? QLatin1Char('(') + decimals(distance, 0) + QLatin1Char(')')
+                                        : QString::number(distance));
+    m_line += tr(" = %1").arg(number(static_cast<double>(head.scaled.at(query, key)), 3));
     if (key >= keys)
         m_line += tr(" → masked: the future is not seen");
     else

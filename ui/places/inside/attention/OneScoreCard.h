@@ -26,7 +26,7 @@ public:
 
     /// Copies what it shows. Tokens are the texts of the pair; model says by what scores are divided.
     void setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
-                 const config::ModelConfig& model, int headIndex);
+                 const config::ModelConfig& model, const model::Ablation& off, int headIndex);
     /// The line below the strips as plain text.
     QString sentence() const;
     VectorStrips* strips() const { return m_strips; }

@@ -33,6 +33,7 @@ public:
     BatchView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
     QWidget* toolBar() override { return m_bar; }
+    bool showsProbe() const override { return false; }
     QString explanation() const override { return QStringLiteral("inside.batch"); }
     void setWidthClass(WidthClass width) override;
 

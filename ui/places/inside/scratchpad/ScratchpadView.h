@@ -33,6 +33,7 @@ public:
     ScratchpadView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
     QWidget* toolBar() override { return m_bar; }
+    bool showsProbe() const override { return false; }
     QString explanation() const override { return QStringLiteral("inside.scratchpad"); }
     void setWidthClass(WidthClass width) override;
     const inspect::PlainAttention& attention() const { return m_attention; }
