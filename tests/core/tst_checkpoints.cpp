@@ -343,9 +343,9 @@ void TestCheckpoints::hashesWhatItWrites() {
     for (const char* file : {"model.safetensors", "optimizer.safetensors", "state.json"})
         QCOMPARE(count(std::string("sync ") + file), 1);
     QCOMPARE(count("folder step-00000002"), 1);
-    const nlohmann::json files = run.state(entry).at("files");
-    QCOMPARE(files.size(), std::size_t{2});
-    for (const auto& [name, seal] : files.items()) {
+    const nlohmann::json seals = run.state(entry).at("files");
+    QCOMPARE(seals.size(), std::size_t{2});
+    for (const auto& [name, seal] : seals.items()) {
         QCOMPARE(seal.at("sha256").get<std::string>(), sha256OfFile(entry.path / name));
         QCOMPARE(seal.at("bytes").get<std::uint64_t>(), std::uint64_t{fs::file_size(entry.path / name)});
     }
