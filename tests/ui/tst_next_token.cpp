@@ -18,6 +18,7 @@
 #include "ui/places/inside/nexttoken/LensCard.h"
 #include "ui/places/inside/nexttoken/NextTokenModel.h"
 #include "ui/places/inside/nexttoken/NextTokenView.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
@@ -187,6 +188,12 @@ private Q_SLOTS:
         auto* card = shown.find<LensCard>("lensCard");
         QTRY_COMPARE(card->model()->rowCount(), 3); // embedding and two layers
         const LensRow& last = card->model()->rows().back();
+        QCOMPARE(card->model()->rows().front().after, QStringLiteral("embedding"));
+        QCOMPARE(last.after, QStringLiteral("layer 1")); // counted from 0
+        const auto* axes = card->findChild<plots::AxisCaption*>();
+        QCOMPARE(axes->across(), QStringLiteral("after layer"));
+        QCOMPARE(axes->up(), QStringLiteral("probability"));
+        QCOMPARE(card->model()->rows().front().layer, -1); // the embedding stands before layer 0
         // The last layer is the model itself.
         auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());
         QCOMPARE(last.best, model->idAt(0));

@@ -12,6 +12,8 @@
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/positions/SimilarityCard.h"
 #include "ui/places/inside/positions/WhatIfCard.h"
+#include "ui/plots/AxisCaption.h"
+#include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
@@ -43,6 +45,14 @@ private Q_SLOTS:
         QCOMPARE(map->matrix().at(5, 3), static_cast<float>(std::cos(5.0 / std::pow(10000.0, 2.0 / 32))));
         QVERIFY(!waves->lanes().empty());
         QCOMPARE(waves->lanes()[0].values[5], static_cast<double>(map->matrix().at(5, 0)));
+        // Small plots name their axes and units.
+        const auto axes = [&shown](const char* card) {
+            auto* found = shown.find<widgets::Card>(card)->findChild<plots::AxisCaption*>();
+            return found ? found->across() + QStringLiteral(" | ") + found->up() : QString();
+        };
+        QCOMPARE(axes("wavelengthCard"), QStringLiteral("pair | positions for one turn"));
+        QCOMPARE(axes("similarityCard"), QStringLiteral("position | dot product"));
+        QVERIFY(shown.find<plots::ColorBar>("similarityColours")->scale().range.high > 0);
         // Columns can be typed.
         auto* columns = shown.find<QLineEdit>("waveColumns");
         columns->setFocus();

@@ -152,12 +152,16 @@ LensCard::LensCard(QWidget* parent)
     style.dots = true;
     m_plot->addSeries(QStringLiteral("share"), tr("p of the draw"), style);
     m_plot->setMinimumHeight(theme::scaled(96));
+    m_plot->setXTickText([](double at) {
+        const int layer = int(std::lround(at));
+        return std::abs(at - layer) > 1e-6 ? QString() : layer < 0 ? tr("emb") : QString::number(layer);
+    });
     auto* layout = new QVBoxLayout(m_picture);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(m_table, 3);
     m_axes = new plots::AxisCaption(m_picture);
-    m_axes->setNames(tr("layer, −1: embedding"), tr("probability"));
+    m_axes->setNames(tr("after layer"), tr("probability"));
     m_plot->setAxisNames(m_axes->across(), m_axes->up());
     layout->addWidget(m_axes);
     layout->addWidget(m_plot, 2);
