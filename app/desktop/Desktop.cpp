@@ -97,6 +97,7 @@ void Desktop::connectParts() {
         p.library.addOther(folder);
         p.library.refresh();
     };
+    p.overlays.follow(p.session);
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });

@@ -41,6 +41,32 @@ RunOverlays::~RunOverlays() {
     m_courier.close();
 }
 
+void RunOverlays::follow(const RunModel& session) {
+    m_session = &session;
+    connect(&session, &RunModel::evaluationsAppended, this,
+            [this, &session](int from, int to) { grow(session, from, to); });
+    connect(&session, &RunModel::opened, this, [this, &session] { // resumed, it may go on from an earlier step
+        if (const QString folder = QString::fromStdString(session.path().string()); shows(folder))
+            show(folder);
+    });
+}
+
+void RunOverlays::grow(const RunModel& session, int from, int to) {
+    const QString folder = QString::fromStdString(session.path().string());
+    const auto shown =
+        std::find_if(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
+    if (shown == m_runs.end() || shown->points.empty()) // not read yet: the folder has it
+        return;
+    for (int i = from; i < to; ++i) {
+        const train::Evaluation& evaluation = session.evaluations()[std::size_t(i)];
+        const train::StepMetrics* metrics = session.metricsAt(evaluation.step);
+        if (evaluation.validationLoss && evaluation.step > shown->points.back().step)
+            shown->points.push_back({evaluation.step, metrics != nullptr ? metrics->trainingSeconds : 0,
+                                     static_cast<double>(*evaluation.validationLoss)});
+    }
+    Q_EMIT changed();
+}
+
 bool RunOverlays::shows(const QString& folder) const {
     return std::any_of(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
 }
@@ -97,6 +123,8 @@ void RunOverlays::read() {
                 found->name = run.name;
                 found->color = run.color;
                 run = std::move(*found);
+                if (m_session != nullptr) // what came while it was read
+                    grow(*m_session, 0, int(m_session->evaluations().size()));
                 Q_EMIT changed();
                 break;
             }

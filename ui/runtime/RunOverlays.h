@@ -11,6 +11,7 @@
 
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunHistory.h"
+#include "ui/runtime/RunModel.h"
 
 namespace glasshouse::runtime {
 
@@ -40,6 +41,9 @@ public:
     explicit RunOverlays(QObject* parent = nullptr);
     ~RunOverlays() override;
 
+    /// The curve of this run grows with it while it is shown. The run outlives this.
+    void follow(const RunModel& session);
+
     /// name: what stands at its curve; empty: the folder's. A run that is shown already is read again.
     void show(const QString& folder, const QString& name = {});
     void hide(const QString& folder);
@@ -52,8 +56,10 @@ Q_SIGNALS:
 
 private:
     void read();
+    void grow(const RunModel& session, int from, int to);
 
     std::vector<OverlayRun> m_runs;
+    const RunModel* m_session = nullptr; ///< see follow()
     QStringList m_wanted; ///< to be read
     bool m_busy = false;
     Courier m_courier;
