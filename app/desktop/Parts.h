@@ -17,6 +17,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
@@ -45,12 +46,13 @@ struct Desktop::Parts {
         , texts(run)
         , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
+        , seeds({corpus, run, library, training})
         , movie(run, cursor, probe)
         , window({settings, engine,     corpus,     ingest,  config,
                   run,      cursor,     training,   session, opener,
                   probe,    generation, library,    {},      options.sampleLibrary,
                   &ladder,  &overlays,  &beside,    &health, &pace,
-                  nullptr,  {},         &runCorpus, &texts},
+                  nullptr,  {},         &runCorpus, &texts,  &seeds},
                  movie) {}
 
     settings::Settings settings;
@@ -76,6 +78,7 @@ struct Desktop::Parts {
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;
     runtime::PaceController pace;
+    runtime::SeedRuns seeds;
     runtime::Movie movie;
     MainWindow window;
 };

@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <set>
 
 #include "core/text/Dataset.h"
 #include "tests/ui/Program.h"
@@ -17,6 +18,8 @@
 #include "ui/plots/Smoothing.h"
 #include "ui/shell/Format.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -49,6 +52,19 @@ class TestTrainPlace : public QObject {
             actions().stop->trigger();
             QTRY_COMPARE(run().state(), State::Stopped);
         }
+        /// A preset over the text, shortened to 40 steps, to its end.
+        void trainPreset(const char* id, const std::vector<std::pair<const char*, const char*>>& changes) {
+            parts().config.applyPreset(QLatin1String(id));
+            for (const auto& [field, value] :
+                 std::initializer_list<std::pair<const char*, const char*>>{{"steps", "40"}, {"eval_interval", "10"}})
+                parts().config.set(QLatin1String(field), QLatin1String(value));
+            for (const auto& [field, value] : changes)
+                parts().config.set(QLatin1String(field), QLatin1String(value));
+            QTRY_VERIFY2(parts().training.startObstacle().isEmpty(), qPrintable(parts().training.startObstacle()));
+            const auto before = run().path();
+            parts().training.start();
+            QTRY_VERIFY_WITH_TIMEOUT(run().path() != before && run().state() == State::Finished, 20000);
+        }
         plots::CurvePlot* loss() { return find<plots::CurvePlot>("train.lossPlot"); }
         QPoint laneAt(double x) { return {loss()->widgetXOf(x), loss()->plotRect().top() - 16}; }
     };
@@ -65,6 +81,10 @@ private Q_SLOTS:
     void advancedFieldsFold();
     void theTimeStandsBesideStart();
     void aDraftThatChangesIsMeasuredAnew();
+    void publishedLossesSayWhereTheyAreFrom();
+    void publishedLossesGoWithTheModel();
+    void threeSeedsMakeABand();
+    void anOverlayGrowsWithItsRun();
 };
 
 void TestTrainPlace::timesReadAreTokensOverTheText() {
@@ -345,6 +365,99 @@ void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
     program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("64"));
     QTest::qWait(600);
     QCOMPARE(program.behaviour.paces.load(), then);
+}
+
+void TestTrainPlace::publishedLossesSayWhereTheyAreFrom() {
+    Program program;
+    program.waitForText();
+    program.trainPreset("nanogpt-cpu", {});
+    auto* legend = program.find<widgets::ElidedLabel>("train.publishedLegend");
+    QVERIFY(legend->isVisible());
+    for (const char* part : {"Tiny Shakespeare", "1,115,394 characters", "karpathy/nanoGPT"})
+        QVERIFY2(legend->text().contains(QLatin1String(part)), qPrintable(legend->text()));
+    QCOMPARE(program.loss()->shownValues(QStringLiteral("published.validation")), std::vector<double>{1.88});
+    auto* card = program.find<QWidget>("train.reproduction");
+    QVERIFY(card->isVisible());
+    const QString words = program.find<widgets::TextBlock>("train.reproductionWords")->plainText();
+    QVERIFY2(words.contains(QStringLiteral("Published on another text: Tiny Shakespeare has 1,115,394 characters")),
+             qPrintable(words));
+    QVERIFY(words.contains(QStringLiteral("A spread needs 3 seeds, there is 1.")));
+    // In bits per character the author's tokens are not known.
+    program.find<widgets::SegmentedChoice>("train.measure")->setCurrent(QStringLiteral("bits"));
+    QVERIFY(!legend->isVisible());
+    QVERIFY(!program.loss()->hasSeries(QStringLiteral("published.validation")));
+    program.find<widgets::SegmentedChoice>("train.measure")->setCurrent(QStringLiteral("loss"));
+}
+
+void TestTrainPlace::publishedLossesGoWithTheModel() {
+    Program program;
+    program.waitForText();
+    program.trainPreset("nanogpt-cpu", {{"n_embd", "64"}});
+    QVERIFY(!program.find<QWidget>("train.publishedLegend")->isVisible());
+    QVERIFY(!program.find<QWidget>("train.reproduction")->isVisible());
+    QVERIFY(!program.loss()->hasSeries(QStringLiteral("published.validation")));
+    // Another learning rate leaves the model; it is named.
+    program.trainPreset("nanogpt-cpu", {{"learning_rate", "0.002"}});
+    QVERIFY(program.find<QWidget>("train.publishedLegend")->isVisible());
+    QVERIFY(program.find<widgets::TextBlock>("train.reproductionWords")
+                ->html()
+                .contains(QStringLiteral("Other settings than published: Learning rate.")));
+}
+
+void TestTrainPlace::threeSeedsMakeABand() {
+    Program program;
+    program.waitForText();
+    program.trainPreset("nanogpt-cpu", {});
+    const auto first = program.run().path();
+    const std::uint64_t seed = program.run().firstConfig().train.seed;
+    auto& seeds = program.parts().seeds;
+    QCOMPARE(seeds.missing(), 2);
+    QVERIFY(!program.loss()->hasSeries(QStringLiteral("high")));
+    auto* plot = program.find<plots::CurvePlot>("train.reproductionPlot");
+    QCOMPARE(plot->pointCount(QStringLiteral("high")), 0);
+    auto* train = program.find<QPushButton>("train.trainSeeds");
+    QCOMPARE(train->text(), QStringLiteral("Train 2 more seeds"));
+    QTRY_VERIFY2(train->isEnabled(), qPrintable(train->toolTip()));
+    train->click();
+    QVERIFY(seeds.isActive());
+    QVERIFY(program.find<QPushButton>("train.cancelSeeds")->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(!seeds.isActive(), 20000);
+    QCOMPARE(program.run().path(), first); // that is still looked at
+    QTRY_COMPARE(seeds.missing(), 0);
+    QTRY_COMPARE(seeds.curves().size(), std::size_t(3));
+    std::set<std::uint64_t> trained;
+    for (const runtime::OverlayRun& run : seeds.curves())
+        trained.insert(run::RunFolder::open(run.folder.toStdString()).record().config.train.seed);
+    QCOMPARE(trained, (std::set<std::uint64_t>{seed, seed + 1, seed + 2}));
+    // The engine's losses do not depend on the seed: the band lies on the curve.
+    QTRY_VERIFY(plot->pointCount(QStringLiteral("high")) > 1);
+    QCOMPARE(plot->pointCount(QStringLiteral("high")), plot->pointCount(QStringLiteral("mine")));
+    QCOMPARE(plot->shownValues(QStringLiteral("high")).back(), plot->shownValues(QStringLiteral("mine")).back());
+    QCOMPARE(plot->shownValues(QStringLiteral("low")).back(), plot->shownValues(QStringLiteral("mine")).back());
+    QVERIFY(!train->isVisible());
+    program.shoot(QStringLiteral("train-reproduction"));
+}
+
+void TestTrainPlace::anOverlayGrowsWithItsRun() {
+    Program program;
+    program.train(QStringLiteral("100"));
+    const QString other = QString::fromStdString(program.run().path().string());
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    program.parts().training.start();
+    QTRY_VERIFY(program.run().step() > 60 && program.run().isAlive());
+    const QString trains = QString::fromStdString(program.run().path().string());
+    program.parts().opener.open(other);
+    QTRY_COMPARE(QString::fromStdString(program.run().path().string()), other);
+    program.parts().overlays.show(trains);
+    const QString id = QStringLiteral("run:") + trains;
+    QTRY_VERIFY(program.loss()->pointCount(id) > 2);
+    const qsizetype before = program.loss()->pointCount(id);
+    QTRY_VERIFY(program.loss()->pointCount(id) > before + 3);
+    for (const runtime::OverlayRun& run : program.parts().overlays.runs())
+        for (const auto& point : run.points) {
+            QCOMPARE(point.step % 20, 0);
+            QCOMPARE(point.loss, double(fake::validationLossAt(point.step)));
+        }
 }
 
 QTEST_MAIN(TestTrainPlace)

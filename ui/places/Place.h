@@ -24,6 +24,7 @@ class LadderController;
 class RunOverlays;
 class HealthReader;
 class PaceController;
+class SeedRuns;
 class RunCorpus;
 class WrittenTexts;
 } // namespace glasshouse::runtime
@@ -53,11 +54,11 @@ struct PlaceContext {
     runtime::GenerationController* beside = nullptr;
     runtime::HealthReader* health = nullptr; ///< none where a place stands alone
     runtime::PaceController* pace = nullptr; ///< none where a place stands alone
-    QAction* mend =
-        nullptr; ///< leads to the first field to mend; it belongs to the window, none where a place stands alone
+    QAction* mend = nullptr; ///< leads to the first field to mend; the window's, none where a place stands alone
     QList<QAction*> otherRunActions{};       ///< resume, new run: in place of runActions while another run trains
     runtime::RunCorpus* runCorpus = nullptr; ///< none where a place stands alone
     runtime::WrittenTexts* texts = nullptr;  ///< there must be some where the place Write is
+    runtime::SeedRuns* seeds = nullptr;      ///< none where a place stands alone
 };
 
 /// The dot beside a place in the rail.

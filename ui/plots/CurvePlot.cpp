@@ -99,6 +99,13 @@ void CurvePlot::setSeriesStyle(const QString& id, const CurveStyle& style) {
     }
 }
 
+void CurvePlot::setFill(const QString& id, const QString& to) {
+    if (Impl::Drawn* drawn = m->find(id)) {
+        drawn->fillTo = to;
+        m->schedule();
+    }
+}
+
 void CurvePlot::setSeriesVisible(const QString& id, bool visible) {
     if (Impl::Drawn* drawn = m->find(id)) {
         drawn->series.visible = visible;

@@ -84,6 +84,8 @@ public:
     QStringList seriesIds() const;
     void setSeriesName(const QString& id, const QString& name);
     void setSeriesStyle(const QString& id, const CurveStyle& style);
+    /// Fills what lies between two series, in the faint colour of the first.
+    void setFill(const QString& id, const QString& to);
     void setSeriesVisible(const QString& id, bool visible);
     void append(const QString& id, double x, double y);
     void append(const QString& id, std::span<const double> x, std::span<const double> y);

@@ -216,6 +216,9 @@ void CurvePlot::Impl::applyTheme() {
             pen = t.seriesPen(s.style.seriesIndex, s.style.width);
         drawn->main->setPen(pen);
         drawn->main->setAntialiased(true);
+        const Drawn* other = drawn->fillTo.isEmpty() ? nullptr : find(drawn->fillTo);
+        drawn->main->setChannelFillGraph(other != nullptr ? other->main : nullptr);
+        drawn->main->setBrush(other != nullptr ? QBrush(rawColorOf(s)) : QBrush(Qt::NoBrush));
         drawn->main->setLineStyle(s.style.lone ? QCPGraph::lsNone : QCPGraph::lsLine);
         if (s.style.lone) {
             drawn->main->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, color, theme().surface, 9));

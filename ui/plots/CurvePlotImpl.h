@@ -47,6 +47,7 @@ struct CurvePlot::Impl {
     };
     struct Drawn {
         CurveSeries series;
+        QString fillTo; ///< id of another one; empty: nothing is filled
         QCPGraph* raw = nullptr;
         QCPGraph* main = nullptr;
     };

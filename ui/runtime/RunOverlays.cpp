@@ -28,7 +28,8 @@ OverlayRun overlayOf(const RunHistory& history) {
         for (; at < history.metrics.size() && history.metrics[at].step <= evaluation.step; ++at)
             seconds = history.metrics[at].trainingSeconds;
         if (evaluation.validationLoss)
-            run.points.push_back({evaluation.step, seconds, static_cast<double>(*evaluation.validationLoss)});
+            run.points.push_back({evaluation.step, seconds, static_cast<double>(*evaluation.validationLoss),
+                                  static_cast<double>(evaluation.trainLoss)});
     }
     return run;
 }
@@ -62,7 +63,8 @@ void RunOverlays::grow(const RunModel& session, int from, int to) {
         const train::StepMetrics* metrics = session.metricsAt(evaluation.step);
         if (evaluation.validationLoss && evaluation.step > shown->points.back().step)
             shown->points.push_back({evaluation.step, metrics != nullptr ? metrics->trainingSeconds : 0,
-                                     static_cast<double>(*evaluation.validationLoss)});
+                                     static_cast<double>(*evaluation.validationLoss),
+                                     static_cast<double>(evaluation.trainLoss)});
     }
     Q_EMIT changed();
 }

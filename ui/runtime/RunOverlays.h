@@ -23,7 +23,8 @@ struct OverlayRun {
     struct Point {
         std::int64_t step = 0;
         double seconds = 0;
-        double loss = 0; ///< of the validation text, nats per token
+        double loss = 0;      ///< of the validation text, nats per token
+        double trainLoss = 0; ///< of the training text, measured with it
     };
     std::vector<Point> points; ///< empty until it is read
     std::int64_t tokensPerStep = 0;
@@ -60,7 +61,7 @@ private:
 
     std::vector<OverlayRun> m_runs;
     const RunModel* m_session = nullptr; ///< see follow()
-    QStringList m_wanted; ///< to be read
+    QStringList m_wanted;                ///< to be read
     bool m_busy = false;
     Courier m_courier;
     RetiredTasks m_retired;

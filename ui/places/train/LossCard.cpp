@@ -5,12 +5,13 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <cmath>
 #include <limits>
 
-#include "core/config/Preset.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/train/Published.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
@@ -19,6 +20,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/ValueSlider.h"
 
@@ -77,8 +79,18 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
             content.rows.append({{}, tr("bits per character"), {}, shell::lossText(bits.y(loss)), true});
     });
     setBodyMargins(4, 0, 12, 6);
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_plot, 1);
+    m_legend = new widgets::ElidedLabel({}, body);
+    m_legend->setObjectName(QStringLiteral("train.publishedLegend"));
+    m_legend->setContentsMargins(12, 0, 0, 0);
+    m_legend->hide();
+    layout->addWidget(m_legend);
     makeTools();
-    setBody(m_plot);
+    setBody(body);
     offerExports(this,
                  {.name = QStringLiteral("loss"),
                   .image = [this] { return m_plot->toImage(); },
@@ -90,7 +102,10 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     using runtime::RunModel;
     connect(&context.run, &RunModel::opened, this, &LossCard::rebuild);
     connect(&context.run, &RunModel::stateChanged, this, &LossCard::showCursor);
-    connect(&context.run, &RunModel::configChanged, this, &LossCard::showTotal);
+    connect(&context.run, &RunModel::configChanged, this, [this] {
+        showTotal();
+        showPublished();
+    });
     connect(&context.run, &RunModel::metricsAppended, this, &LossCard::append);
     connect(&context.run, &RunModel::evaluationsAppended, this, &LossCard::appendEvaluations);
     connect(&context.run, &RunModel::checkpointsChanged, this, &LossCard::showMarks);
@@ -312,23 +327,24 @@ void LossCard::showOthers() {
 void LossCard::showPublished() {
     m_plot->removeSeries(publishedTrainId());
     m_plot->removeSeries(publishedValidationId());
-    if (!m_context.run.isOpen() || m_axes.measure == LossAxes::Measure::BitsPerCharacter ||
-        m_axes.time == LossAxes::Time::Seconds)
+    const std::optional<Published> published = Published::of(m_context.run);
+    const bool shown = m_active && published && m_axes.measure != LossAxes::Measure::BitsPerCharacter &&
+                       m_axes.time != LossAxes::Time::Seconds;
+    m_legend->setVisible(shown);
+    if (!shown)
         return;
-    const std::string& id = m_context.run.config().preset;
-    for (const config::Preset& preset : config::presets()) {
-        if (preset.id != id || preset.losses.empty())
-            continue;
-        using Kind = plots::CurveStyle::Kind;
-        m_plot->addSeries(publishedTrainId(), tr("published, train"), plots::CurveStyle::published(Kind::Train));
-        m_plot->addSeries(publishedValidationId(), tr("published, validation"),
-                          plots::CurveStyle::published(Kind::Validation));
-        for (const config::PublishedLoss& loss : preset.losses) {
-            if (loss.train)
-                m_plot->append(publishedTrainId(), m_axes.x(loss.step), m_axes.y(*loss.train));
-            if (loss.validation)
-                m_plot->append(publishedValidationId(), m_axes.x(loss.step), m_axes.y(*loss.validation));
-        }
+    const config::Preset& preset = published->preset();
+    m_legend->setText(tr("◇ %1").arg(published->legend()));
+    m_legend->setToolTip(QString::fromStdString(preset.lossesAbout));
+    using Kind = plots::CurveStyle::Kind;
+    m_plot->addSeries(publishedTrainId(), tr("published, train"), plots::CurveStyle::published(Kind::Train));
+    m_plot->addSeries(publishedValidationId(), tr("published, validation"),
+                      plots::CurveStyle::published(Kind::Validation));
+    for (const config::PublishedLoss& loss : preset.losses) {
+        if (loss.train)
+            m_plot->append(publishedTrainId(), m_axes.x(loss.step), m_axes.y(*loss.train));
+        if (loss.validation)
+            m_plot->append(publishedValidationId(), m_axes.x(loss.step), m_axes.y(*loss.validation));
     }
 }
 

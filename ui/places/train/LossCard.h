@@ -12,6 +12,7 @@ namespace glasshouse::plots {
 class CurvePlot;
 }
 namespace glasshouse::widgets {
+class ElidedLabel;
 class SegmentedChoice;
 class ValueSlider;
 } // namespace glasshouse::widgets
@@ -76,6 +77,7 @@ private:
     QWidget* m_smoothingLabel;
     QPushButton* m_follow;
     QToolButton* m_fit;
+    widgets::ElidedLabel* m_legend; ///< what the diamonds are
     std::vector<std::int64_t> m_sampleMarks;
     std::vector<Mark> m_marks; ///< as the plot has them
     bool m_active = false;

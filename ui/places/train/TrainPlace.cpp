@@ -15,6 +15,7 @@
 #include "ui/places/train/OverfittingCard.h"
 #include "ui/places/train/PaceStrip.h"
 #include "ui/places/train/RateCharts.h"
+#include "ui/places/train/ReproductionCard.h"
 #include "ui/places/train/SampleCard.h"
 #include "ui/places/train/SpeedCard.h"
 #include "ui/places/train/TrainColumn.h"
@@ -83,6 +84,12 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     if (context.ladder != nullptr)
         makeLadder(inner);
     innerLayout->addWidget(m_wide, 1);
+    if (context.seeds != nullptr) {
+        m_reproduction = new ReproductionCard(context, inner);
+        m_reproduction->setMinimumHeight(theme::scaled(230));
+        innerLayout->addWidget(m_reproduction);
+        connect(m_reproduction, &ReproductionCard::noticed, this, &Place::noticed);
+    }
     m_area = new QScrollArea(this);
     m_area->setObjectName(QStringLiteral("train.area"));
     m_area->setFrameShape(QFrame::NoFrame);
@@ -205,6 +212,8 @@ void TrainPlace::setActive(bool active) {
     m_active = active;
     if (m_pace != nullptr)
         m_pace->setActive(active);
+    if (m_reproduction != nullptr)
+        m_reproduction->setActive(active);
     m_loss->setActive(active);
     m_rate->setActive(active);
     m_gradient->setActive(active);

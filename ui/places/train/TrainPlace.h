@@ -17,6 +17,7 @@ class LearningRateChart;
 class LossCard;
 class OverfittingCard;
 class PaceStrip;
+class ReproductionCard;
 class SampleCard;
 class SpeedCard;
 class TrainColumn;
@@ -61,6 +62,7 @@ private:
     QWidget* m_texts;
     QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
     PaceStrip* m_pace = nullptr;
+    ReproductionCard* m_reproduction = nullptr;
     QAction* m_ladder = nullptr;
     LadderDialog* m_ladderDialog = nullptr;
     QTimer m_valuesTimer;

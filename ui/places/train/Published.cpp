@@ -1,0 +1,87 @@
+#include "ui/places/train/Published.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "ui/theme/Fonts.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+/// Line ends and spaces that one reader keeps and another does not.
+constexpr double sameSize = 0.02;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Published", text);
+}
+
+bool isOfModel(const config::Field& field) {
+    return field.section == "shape" || field.section == "attention" || field.section == "block";
+}
+
+/// Decides what a loss is after so many steps. How long a run goes on and what is measured meanwhile does not.
+bool decidesLoss(const config::Field& field) {
+    static const std::set<std::string> others = {"epsilon", "steps", "epochs", "accumulation", "seed"};
+    return (field.section == "optimizer" || field.section == "schedule" || field.section == "data") &&
+           !others.contains(field.name);
+}
+
+} // namespace
+
+std::optional<Published> Published::of(const runtime::RunModel& run) {
+    if (!run.isOpen())
+        return std::nullopt;
+    const config::RunConfig& config = run.config();
+    const auto& presets = config::presets();
+    const auto preset = std::find_if(presets.begin(), presets.end(),
+                                     [&](const config::Preset& one) { return one.id == config.preset; });
+    if (preset == presets.end() || preset->losses.empty())
+        return std::nullopt;
+    Published published;
+    published.m_preset = &*preset;
+    published.m_characters = run.corpus().characters;
+    config::RunConfig mine = config;
+    config::RunConfig theirs = preset->lossesConfig;
+    mine.model = mine.model.resolved();
+    theirs.model = theirs.model.resolved();
+    for (const config::Field& field : config::fields()) {
+        if (mine.get(field.name) == theirs.get(field.name))
+            continue;
+        if (isOfModel(field))
+            return std::nullopt;
+        if (decidesLoss(field))
+            published.m_otherSettings.append(QString::fromStdString(field.label));
+    }
+    return published;
+}
+
+QString Published::legend() const {
+    const QString corpus = QString::fromStdString(m_preset->lossesCorpus);
+    const QString source = QString::fromStdString(m_preset->lossesSource);
+    if (m_preset->lossesCharacters > 0)
+        return tr("published on %1, %2 characters (%3)")
+            .arg(corpus, theme::groupedNumber(m_preset->lossesCharacters), source);
+    return tr("published on %1, its size not known (%2)").arg(corpus, source);
+}
+
+QString Published::corpusWarning() const {
+    const QString corpus = QString::fromStdString(m_preset->lossesCorpus);
+    if (m_preset->lossesCharacters <= 0)
+        return tr("Published on %1. Whether the text of this run is the same is not known.").arg(corpus);
+    const auto theirs = double(m_preset->lossesCharacters);
+    if (std::abs(double(m_characters) - theirs) <= sameSize * theirs)
+        return {};
+    return tr("Published on another text: %1 has %2 characters, the text of this run has %3.")
+        .arg(corpus, theme::groupedNumber(m_preset->lossesCharacters), theme::groupedNumber(m_characters));
+}
+
+bool Published::ofValidation() const {
+    return std::any_of(m_preset->losses.begin(), m_preset->losses.end(),
+                       [](const config::PublishedLoss& loss) { return loss.validation.has_value(); });
+}
+
+} // namespace glasshouse::places::train

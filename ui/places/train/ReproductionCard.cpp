@@ -1,0 +1,242 @@
+#include "ui/places/train/ReproductionCard.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/places/PictureExport.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/SeedRuns.h"
+#include "ui/shell/Format.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+const QString lowId = QStringLiteral("low");
+const QString highId = QStringLiteral("high");
+const QString mineId = QStringLiteral("mine");
+const QString publishedId = QStringLiteral("published");
+
+} // namespace
+
+ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
+    : Card(tr("Reproduction"), parent)
+    , m_context(context)
+    , m_plot(new plots::CurvePlot(this)) {
+    setObjectName(QStringLiteral("train.reproduction"));
+    setProperty("explain", QStringLiteral("train.reproduction"));
+    m_plot->setObjectName(QStringLiteral("train.reproductionPlot"));
+    m_plot->setAccessibleName(tr("Losses of this run and published ones"));
+    m_plot->setLaneVisible(false);
+    m_plot->setAxisNames(tr("step"), tr("nats per token"));
+    m_plot->setEmptyText(tr("The first point comes with the first evaluation."));
+    auto* body = new QWidget(this);
+    auto* layout = new QHBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(16);
+    layout->addWidget(m_plot, 1);
+    auto* side = new QWidget(body);
+    side->setFixedWidth(theme::scaled(300));
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->setSpacing(8);
+    m_values = new widgets::KeyValueList(side);
+    m_values->setObjectName(QStringLiteral("train.reproductionValues"));
+    m_values->setAccessibleName(tr("Published and reached losses"));
+    m_words = new widgets::TextBlock({}, side);
+    m_words->setObjectName(QStringLiteral("train.reproductionWords"));
+    m_words->setTextSize(theme::TextSize::Small);
+    m_train = new QPushButton(theme::icon(QStringLiteral("play")), {}, side);
+    m_train->setObjectName(QStringLiteral("train.trainSeeds"));
+    m_cancel = new QPushButton(tr("End the seeds"), side);
+    m_cancel->setObjectName(QStringLiteral("train.cancelSeeds"));
+    m_cancel->setAccessibleName(m_cancel->text());
+    m_cancel->setToolTip(tr("End the run under way and leave out the rest; what was trained stays"));
+    column->addWidget(m_values);
+    column->addWidget(m_words);
+    column->addWidget(m_train, 0, Qt::AlignLeft);
+    column->addWidget(m_cancel, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    layout->addWidget(side);
+    setBodyMargins(4, 0, 12, 8);
+    setBody(body);
+    offerExports(this,
+                 {.name = QStringLiteral("reproduction"),
+                  .image = [this] { return m_plot->toImage(); },
+                  .svg = [this] { return m_plot->toSvg(); },
+                  .csv = [this] { return m_plot->toCsv().toUtf8(); },
+                  .value = {}},
+                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    connect(m_train, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::trainMissing);
+    connect(m_cancel, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::cancel);
+    connect(context.seeds, &runtime::SeedRuns::changed, this, &ReproductionCard::show);
+    connect(&context.run, &runtime::RunModel::opened, this, &ReproductionCard::follow);
+    connect(&context.run, &runtime::RunModel::configChanged, this, &ReproductionCard::follow);
+    follow();
+}
+
+void ReproductionCard::setActive(bool active) {
+    m_active = active;
+    follow();
+}
+
+void ReproductionCard::follow() {
+    m_published = Published::of(m_context.run);
+    setVisible(m_published.has_value());
+    m_context.seeds->setWanted(m_active && m_published.has_value());
+    show();
+}
+
+void ReproductionCard::show() {
+    if (!m_active || !m_published)
+        return;
+    setSubtitle(m_published->legend());
+    showCurves();
+    showNumbers();
+    showWords();
+}
+
+std::optional<double> ReproductionCard::lossAt(const runtime::OverlayRun& run, std::int64_t step) const {
+    const auto after = std::upper_bound(run.points.begin(), run.points.end(), step,
+                                        [](std::int64_t at, const auto& point) { return at < point.step; });
+    if (after == run.points.begin())
+        return std::nullopt;
+    return m_published->ofValidation() ? std::prev(after)->loss : std::prev(after)->trainLoss;
+}
+
+void ReproductionCard::showCurves() {
+    const bool validation = m_published->ofValidation();
+    using Kind = plots::CurveStyle::Kind;
+    plots::CurveStyle edge = plots::CurveStyle::quiet();
+    edge.width = 1;
+    plots::CurveStyle mine = validation ? plots::CurveStyle::validation() : plots::CurveStyle::train();
+    mine.smooths = false;
+    for (const QString& id : m_plot->seriesIds())
+        m_plot->removeSeries(id);
+    m_plot->addSeries(lowId, tr("lowest of the seeds"), edge);
+    m_plot->addSeries(highId, tr("highest of the seeds"), edge);
+    m_plot->addSeries(mineId, validation ? tr("validation") : tr("train"), mine);
+    m_plot->addSeries(publishedId, tr("published"),
+                      plots::CurveStyle::published(validation ? Kind::Validation : Kind::Train));
+    m_plot->setFill(highId, lowId);
+
+    const QString open = QString::fromStdString(m_context.run.path().string());
+    const auto& curves = m_context.seeds->curves();
+    const auto lossOf = [&](const runtime::OverlayRun::Point& point) {
+        return validation ? point.loss : point.trainLoss;
+    };
+    for (const runtime::OverlayRun& run : curves)
+        if (run.folder == open)
+            for (const auto& point : run.points)
+                m_plot->append(mineId, double(point.step), lossOf(point));
+    if (int(curves.size()) >= runtime::SeedRuns::enough) {
+        for (const auto& point : curves.front().points) { // where every one was measured
+            double low = lossOf(point);
+            double high = low;
+            const bool all = std::all_of(curves.begin(), curves.end(), [&](const runtime::OverlayRun& run) {
+                const auto at = std::lower_bound(run.points.begin(), run.points.end(), point.step,
+                                                 [](const auto& one, std::int64_t step) { return one.step < step; });
+                if (at == run.points.end() || at->step != point.step)
+                    return false;
+                low = std::min(low, lossOf(*at));
+                high = std::max(high, lossOf(*at));
+                return true;
+            });
+            if (!all)
+                continue;
+            m_plot->append(lowId, double(point.step), low);
+            m_plot->append(highId, double(point.step), high);
+        }
+    }
+    double last = 0;
+    for (const config::PublishedLoss& loss : m_published->preset().losses)
+        if (const auto& value = validation ? loss.validation : loss.train) {
+            m_plot->append(publishedId, double(loss.step), *value);
+            last = double(loss.step);
+        }
+    m_plot->setTotal(last);
+    m_plot->fit();
+}
+
+void ReproductionCard::showNumbers() {
+    const bool validation = m_published->ofValidation();
+    const config::PublishedLoss* last = nullptr;
+    for (const config::PublishedLoss& loss : m_published->preset().losses)
+        if (validation ? loss.validation : loss.train)
+            last = &loss;
+    const QString open = QString::fromStdString(m_context.run.path().string());
+    const auto& curves = m_context.seeds->curves();
+    // Held against each other where all have come: at the last published step, or the newest evaluation before it.
+    std::int64_t at = last->step;
+    for (const runtime::OverlayRun& run : curves)
+        if (!run.points.empty())
+            at = std::min(at, run.points.back().step);
+    QList<widgets::KeyValue> rows(1);
+    rows[0].label = tr("Published, step %1").arg(theme::groupedNumber(last->step));
+    rows[0].value = shell::lossText(validation ? *last->validation : *last->train);
+    std::optional<double> low;
+    std::optional<double> high;
+    for (const runtime::OverlayRun& run : curves) {
+        const std::optional<double> loss = lossAt(run, at);
+        if (!loss)
+            continue;
+        low = std::min(low.value_or(*loss), *loss);
+        high = std::max(high.value_or(*loss), *loss);
+        if (run.folder != open)
+            continue;
+        widgets::KeyValue row;
+        row.label = tr("This run, step %1").arg(theme::groupedNumber(at));
+        row.value = shell::lossText(*loss);
+        rows.append(row);
+    }
+    if (low && int(curves.size()) >= runtime::SeedRuns::enough) {
+        widgets::KeyValue row;
+        row.label = tr("%1 seeds, step %2").arg(curves.size()).arg(theme::groupedNumber(at));
+        row.value = tr("%1 to %2").arg(shell::lossText(*low), shell::lossText(*high));
+        rows.append(row);
+    }
+    m_values->setRows(rows);
+}
+
+void ReproductionCard::showWords() {
+    const runtime::SeedRuns& seeds = *m_context.seeds;
+    const theme::Theme& t = theme::Theme::of(this);
+    QStringList lines;
+    const auto warn = [&](const QString& sentence) {
+        lines.append(
+            QStringLiteral("<span style=\"color:%1\">⚠ %2</span>").arg(t.warn.name(), sentence.toHtmlEscaped()));
+    };
+    if (const QString corpus = m_published->corpusWarning(); !corpus.isEmpty())
+        warn(corpus);
+    if (const QStringList others = m_published->otherSettings(); !others.isEmpty())
+        warn(tr("Other settings than published: %1.").arg(others.join(QStringLiteral(", "))));
+    const int missing = seeds.missing();
+    if (seeds.isActive())
+        lines.append(missing == 0   ? tr("The last seed is being trained.")
+                     : missing == 1 ? tr("A seed is being trained, one more waits.")
+                                    : tr("A seed is being trained, %1 more wait.").arg(missing));
+    else if (missing > 0)
+        lines.append(tr("A spread needs %1 seeds, there is %2. The rest is trained one after the other.")
+                         .arg(runtime::SeedRuns::enough)
+                         .arg(runtime::SeedRuns::enough - missing));
+    m_words->setHtml(lines.join(QStringLiteral("<br>")));
+    const QString obstacle = seeds.obstacle();
+    m_train->setVisible(!seeds.isActive() && missing > 0);
+    m_train->setText(missing == 1 ? tr("Train one more seed") : tr("Train %1 more seeds").arg(missing));
+    m_train->setAccessibleName(m_train->text());
+    m_train->setEnabled(obstacle.isEmpty());
+    m_train->setToolTip(obstacle.isEmpty() ? tr("The same run with other random numbers") : obstacle);
+    m_cancel->setVisible(seeds.isActive());
+}
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/places/Place.h"
+#include "ui/places/train/Published.h"
+#include "ui/widgets/Card.h"
+
+class QPushButton;
+
+namespace glasshouse::plots {
+class CurvePlot;
+}
+namespace glasshouse::runtime {
+struct OverlayRun;
+}
+namespace glasshouse::widgets {
+class KeyValueList;
+class TextBlock;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::train {
+
+/// Does it come out as published: the losses of the author over those of this run, with the spread of three seeds as a
+/// band, and what is not the same. Hidden for a run that has nothing to be held against.
+///
+/// Thread: GUI. Ownership: the place's. Units: nats per token. While it is not active nothing is read.
+class ReproductionCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit ReproductionCard(const PlaceContext& context, QWidget* parent = nullptr);
+
+    void setActive(bool active);
+
+Q_SIGNALS:
+    void noticed(const QString& sentence);
+
+private:
+    void follow();
+    void show();
+    void showCurves();
+    void showNumbers();
+    void showWords();
+    std::optional<double> lossAt(const runtime::OverlayRun& run, std::int64_t step) const;
+
+    PlaceContext m_context;
+    plots::CurvePlot* m_plot;
+    widgets::KeyValueList* m_values;
+    widgets::TextBlock* m_words;
+    QPushButton* m_train;
+    QPushButton* m_cancel;
+    std::optional<Published> m_published;
+    bool m_active = false;
+};
+
+} // namespace glasshouse::places::train
