@@ -9,6 +9,7 @@
 
 #include "core/model/PositionEncoding.h"
 #include "tests/ui/InsideShown.h"
+#include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/positions/SimilarityCard.h"
 #include "ui/places/inside/positions/WhatIfCard.h"
@@ -137,6 +138,20 @@ private Q_SLOTS:
             QCOMPARE(card->geometry(), first);
             QCOMPARE(waves->geometry(), second);
         }
+    }
+
+    /// What is a formula is the same at every step: no card says that it was recorded.
+    void aFormulaIsOfNoStep() {
+        RecordedRun run = Recorded::standard();
+        run.config.model.position = "learned";
+        Recorded shown(QStringLiteral("positions"), run);
+        shown.goTo(50);
+        QTRY_COMPARE(shown.chip("encodingCard"), QStringLiteral("recorded, rounded"));
+        shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("sinusoidal"));
+        for (const char* card : {"encodingCard", "waveCard", "similarityCard"})
+            QCOMPARE(shown.chip(card), QString());
+        shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("learned"));
+        QCOMPARE(shown.chip("waveCard"), QStringLiteral("recorded, rounded"));
     }
 
     /// Losses and maps of one run do not stand under another.

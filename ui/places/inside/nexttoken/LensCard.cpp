@@ -119,11 +119,10 @@ QVariant LensModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 LensCard::LensCard(QWidget* parent)
-    : Card(tr("After each layer"), parent)
+    : Card(tr("Logit lens"), parent)
     , m_model(new LensModel(this))
     , m_picture(new QWidget(this)) {
     setObjectName(QStringLiteral("lensCard"));
-    setSubtitle(tr("logit lens"));
     setProperty("explain", QStringLiteral("inside.lens"));
     m_table = new widgets::CardTable(m_picture);
     m_table->setObjectName(QStringLiteral("lensTable"));

@@ -49,9 +49,8 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
     m_page->addWidget(m_drawCard);
     buildTable();
     m_right = new QWidget(content);
-    m_entropyCard = new widgets::Card(tr("Uncertainty"), m_right);
+    m_entropyCard = new widgets::Card(tr("Entropy, nats"), m_right);
     m_entropyCard->setObjectName(QStringLiteral("entropyCard"));
-    m_entropyCard->setSubtitle(tr("entropy, nats"));
     m_entropyCard->setProperty("explain", QStringLiteral("inside.next.entropy"));
     m_entropy = new plots::CurvePlot(m_entropyCard);
     m_entropy->setObjectName(QStringLiteral("entropyPlot"));

@@ -275,6 +275,9 @@ void PositionsView::setWidthClass(WidthClass width) {
     m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 320));
     m_similarity->setMinimumHeight(theme::scaled(220));
     m_whatIf->setMinimumHeight(theme::scaled(240));
+    // Whatever these hold, so that the rows stay where they are when another encoding is looked at.
+    m_sum->setMinimumHeight(theme::scaled(132));
+    m_wavelengths->setMinimumHeight(theme::scaled(150));
     m_own->setVisible(width >= WidthClass::Medium);
 }
 
@@ -387,6 +390,7 @@ void PositionsView::showEncoding() {
     if (m_card->map()->hoveredRow() >= 0)
         tellValues(m_card->map()->hoveredRow(), m_card->map()->hoveredColumn());
     showExplanations();
+    showSource();
 }
 
 void PositionsView::showBeside() {
@@ -396,6 +400,7 @@ void PositionsView::showBeside() {
         return;
     m_beside->setData(dataOf(id, m_beside->head()));
     m_beside->setPosition(m_position);
+    showSource();
 }
 
 void PositionsView::showProbe() {

@@ -28,7 +28,7 @@ void PositionsView::showWaves() {
     m_waveCard->setSubtitle(m_data.differs()              ? tr("change of columns")
                             : m_data.kind == Kind::Bias   ? tr("bias by distance")
                             : m_data.kind == Kind::Angles ? tr("cosine of the angle")
-                                                          : tr("columns as curves"));
+                                                          : QString());
     std::vector<plots::LineStrip::Lane> lanes;
     QStringList numbers;
     for (const int column : m_columns) {

@@ -103,7 +103,7 @@ void SumCard::showToken() {
     const QString text = visibleToken(m_tokens.at(token));
     setSubtitle(
         m_before ? tr("token %1 “%2”, change since step %3").arg(token).arg(text, theme::groupedNumber(m_before->step))
-                 : tr("probe, token %1 “%2”").arg(token).arg(text));
+                 : tr("token %1 “%2”").arg(token).arg(text));
     const std::vector<float> own = shown(&engine::ProbeResult::tokenEmbedding);
     std::vector<VectorStrips::Row> rows{{tr("token"), {}, length(own), own}};
     if (token < m_result->positionTable.rows && m_result->positionTable.cols == int(own.size())) {

@@ -313,7 +313,7 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
         if (m_source->current() == QLatin1String(kCorpus))
             made->problem = tr("not the text of this run");
         else if (!encoding.unknown.empty())
-            made->problem = tr("Characters that the vocabulary does not hold are left out.");
+            made->problem = tr("unknown characters left out");
         // Places in the corpus, as long as every token stands there byte for byte.
         std::size_t at = begin;
         for (const tokenizer::TokenId id : made->tokens) {

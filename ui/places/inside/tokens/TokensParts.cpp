@@ -362,6 +362,8 @@ void TokensView::showAxes() {
             m_axes[which]->setItemText(
                 at, tr("%1 · %2 %").arg(at + 1).arg(100 * m_cloud->along[static_cast<std::size_t>(at)], 0, 'f', 1));
         m_axes[which]->setCurrentIndex(std::min(chosen, count - 1));
+        m_axes[which]->setToolTip(tr("The principal axis shown here, with its share of the variance at step %1")
+                                      .arg(theme::groupedNumber(m_cloud->step)));
         if (axis(which) < count)
             titles[which] = tr("axis %1, %2 % of the variance")
                                 .arg(axis(which) + 1)
@@ -373,7 +375,10 @@ void TokensView::showAxes() {
         const bool lit = at == axis(0) || at == axis(1) || (look == QLatin1String("3d") && at == axis(2));
         bars.push_back({QString::number(at + 1), m_cloud->shares[static_cast<std::size_t>(at)], lit, false});
     }
-    m_varianceCard->setSubtitle(tr("first %1 of %2").arg(bars.size()).arg(m_cloud->embedding.cols));
+    m_varianceCard->setSubtitle(tr("first %1 of %2, at step %3")
+                                    .arg(bars.size())
+                                    .arg(m_cloud->embedding.cols)
+                                    .arg(theme::groupedNumber(m_cloud->step)));
     m_variance->setBars(std::move(bars));
 }
 
