@@ -24,8 +24,6 @@ std::string sentence(const config::Problem& problem, std::string spelling) {
 
 void setField(config::RunConfig& config, const std::string& name, const std::string& value,
               const std::string& spelling) {
-    if (config::findField(name) == nullptr)
-        throw Error("There is no field \"" + name + "\"; \"glasshouse-cli train --help\" lists them.");
     try {
         config.set(name, value);
     } catch (const config::ProblemError& error) {

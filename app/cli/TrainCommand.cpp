@@ -189,7 +189,7 @@ private:
             check(record.config, {}, context.console);
             const bool untrained = run::RunFolder::isUntrained(m_resume);
             if (untrained)
-                context.console.note("This run ended before its first checkpoint; it begins anew.");
+                context.console.note("This run ended before its first checkpoint, so it starts over.");
             const std::int64_t reached = untrained ? 0 : folder.findCheckpoint("last").step;
             if (given("--steps") && record.config.train.steps < reached)
                 throw Error("The run already has " + std::to_string(reached) + " steps, more than the total of " +

@@ -80,6 +80,7 @@ int main(int argc, char** argv) {
     // Ctrl-C in the terminal closes the window as its button does: the run is kept.
     std::signal(SIGINT, [](int) { interrupted = true; });
     std::signal(SIGTERM, [](int) { interrupted = true; });
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow any more is an error of the write
 
     glasshouse::desktop::Desktop desktop(application, options);
     QTimer watch;

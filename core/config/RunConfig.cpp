@@ -127,8 +127,7 @@ ModelConfig ModelConfig::resolved() const {
 void RunConfig::set(const std::string& name, const std::string& text) {
     const Field* const field = findField(name);
     if (field == nullptr)
-        throw Error("There is no field \"" + name +
-                    "\". The fields are listed by: glasshouse-cli presets --json, and in the README.");
+        throw Error("There is no field \"" + name + "\"; \"glasshouse-cli train --help\" lists them.");
     const Json value = parsed(*field, text, get(name));
     try {
         field->set(*this, value);

@@ -296,7 +296,7 @@ void CliTest::aRunWithoutACheckpointBeginsAnew() {
     leaveNothing();
     const CliResult resumed = call({"train", "--resume", text(run), "--steps", "30", "--json"});
     QVERIFY2(resumed.code == 0, resumed.err);
-    QVERIFY(resumed.err.contains("begins anew"));
+    QVERIFY(resumed.err.contains("starts over"));
     QVERIFY(readBytes(CliScene::weights(run, 30)) == readBytes(CliScene::weights(m_scene.run(), 30)));
     leaveNothing();
     const CliResult again = call(m_scene.train(run, 2));
