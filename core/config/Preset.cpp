@@ -55,8 +55,9 @@ Row parse(const nlohmann::json& json) {
     preset.lossesCorpus = json.value("losses_corpus", std::string());
     preset.lossesCharacters = json.value("losses_characters", std::int64_t{0});
     preset.lossesConfig = preset.config;
-    for (const auto& [name, value] : json.value("losses_config", nlohmann::json::object()).items())
-        preset.lossesConfig.set(name, value.dump());
+    if (const auto changed = json.find("losses_config"); changed != json.end())
+        for (const auto& [name, value] : changed->items())
+            preset.lossesConfig.set(name, value.dump());
     preset.provenance = provenance(json.at("provenance"));
     return {json.at("order"), preset};
 }
