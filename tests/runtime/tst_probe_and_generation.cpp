@@ -374,13 +374,12 @@ void TestProbeAndGeneration::unknownCharactersOfAPrompt() {
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     // Asked at every key: the window goes on, and the newest prompt alone is answered.
-    std::vector<runtime::GenerationController::Unknown> unknown;
+    std::vector<GenerationController::Unknown> unknown;
     int answers = 0;
-    QObject::connect(&bench.generation, &runtime::GenerationController::unknownFound, &bench.generation,
-                     [&](const auto& found) {
-                         unknown = found;
-                         ++answers;
-                     });
+    QObject::connect(&bench.generation, &GenerationController::unknownFound, &bench.generation, [&](const auto& found) {
+        unknown = found;
+        ++answers;
+    });
     const QString prompt = QStringLiteral("glaß 😀 go");
     for (int length = 1; length <= prompt.size(); ++length)
         bench.generation.findUnknown(prompt.left(length));
