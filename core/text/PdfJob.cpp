@@ -117,10 +117,12 @@ Document PdfJob::ready() {
         return result(DocumentState::NoText,
                       counted(pages, "page") + " without text: scanned or drawn. " + recognition);
     }
-    // A page number or a stamp on each page does not make a scan a text.
+    // A page number or a stamp on each page does not make a scan a text. Whether the rest is a picture of a text or a
+    // drawing is not known here.
     if (pages >= 4 && inked < 10 * std::int64_t{pages})
         return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
-                                                 ": scanned, no text layer. " + recognition);
+                                                 ": hardly any text. If they are scans, run a text recognition tool "
+                                                 "over the file first.");
     return result(DocumentState::Ready, m_reply.missingLanguages() ? advice : std::string());
 }
 

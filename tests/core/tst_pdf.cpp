@@ -147,6 +147,17 @@ private Q_SLOTS:
         QVERIFY(inked(page(document, 2)) == inked(text));
     }
 
+    // Little text is not called a scan: nobody knows that.
+    void fewCharactersAreNoScan() {
+        write(m_folder / "slides.pdf", textPdf({U"A", U"B", U"C", U"D"}));
+        Listener listener;
+        const std::vector<Document> documents = readCorpus(m_folder, options(), {}, listener);
+        QCOMPARE(documents.size(), std::size_t(1));
+        QCOMPARE(stateName(documents[0].state), std::string("no_text"));
+        QCOMPARE(documents[0].message, std::string("4 pages, 4 characters: hardly any text. If they are scans, run a "
+                                                   "text recognition tool over the file first."));
+    }
+
     // The four states, each with its reason, within 60 s, and the rest is read.
     void hostileFilesDoNotStopTheOthers() {
         write(m_folder / "a-endless.pdf", endlessPdf());

@@ -13,6 +13,7 @@
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/corpus/CorpusPlace.h"
+#include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/TotalsCard.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
@@ -170,6 +171,21 @@ private Q_SLOTS:
         // Of another folder nothing is known, and nothing was written into this one.
         QCOMPARE(parts.settings.leftOut(parts.folder.path()), QStringList());
         QCOMPARE(QDir(parts.texts()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 3);
+    }
+
+    void filesWithoutTextAreToldApart() {
+        const auto stateOf = [](const char* name, int pages, std::int64_t characters) {
+            text::Document document;
+            document.path = name;
+            document.state = text::DocumentState::NoText;
+            document.pageCount = pages;
+            document.characters = characters;
+            const runtime::CorpusFile file{std::make_shared<const text::Document>(document), true};
+            return places::corpus::stateLook(file, false).text;
+        };
+        QCOMPARE(stateOf("scan.pdf", 12, 0), QStringLiteral("no text layer"));
+        QCOMPARE(stateOf("slides.pdf", 12, 40), QStringLiteral("hardly any text"));
+        QCOMPARE(stateOf("blank.txt", 0, 0), QStringLiteral("empty"));
     }
 
     void pageStandsBesideItsText() {

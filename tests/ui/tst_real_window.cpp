@@ -119,7 +119,7 @@ void TestRealWindow::filesShowTheirStates() {
         states.append(files->model()->index(row, 1).data().toString() + QStringLiteral(": ") +
                       files->model()->index(row, 5).data().toString());
     states.sort();
-    QStringList expected{QStringLiteral("blank.txt: no text layer"), QStringLiteral("house.txt: ready"),
+    QStringList expected{QStringLiteral("blank.txt: empty"), QStringLiteral("house.txt: ready"),
                          QStringLiteral("more/bird.md: ready")};
     if (pdf)
         expected += {QStringLiteral("broken.pdf: damaged"), QStringLiteral("whole.pdf: ready")};

@@ -1,6 +1,7 @@
 #include "ui/shell/RunStrip.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -166,6 +167,12 @@ void RunStrip::setWidthClass(places::WidthClass width) {
     for (StripPart* part : {m_name, m_step, m_train, m_validation, m_speed, m_left, m_device, m_memory})
         part->resetWidth();
     showRun();
+}
+
+void RunStrip::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showRun(); // the swatch of the run
 }
 
 const runtime::RunModel& RunStrip::shown() const {

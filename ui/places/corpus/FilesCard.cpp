@@ -140,6 +140,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_table->setItemDelegateForColumn(FilesModel::Tick, new TickDelegate(m_table));
     m_table->installEventFilter(this);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names of a series differ at their ends
     m_table->setMinimumHeight(theme::scaled(26 + 3 * 28));
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Fixed);
@@ -319,7 +320,7 @@ void FilesCard::fitColumns() {
     fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
     fit(FilesModel::PerPage, tr("per page"), QStringLiteral("9,999"));
     int state = 0;
-    for (const QString& text : {tr("no text layer"), tr("left out"), tr("unreadable")})
+    for (const QString& text : {tr("no text layer"), tr("hardly any text"), tr("skipped by you")})
         state = qMax(state, words.horizontalAdvance(text));
     header->resizeSection(FilesModel::State, state + 40);
     placeHeaderTick();

@@ -45,8 +45,8 @@ double perPage(const CorpusFile& file) {
     return document.pageCount > 0 ? double(document.characters) / document.pageCount : -1;
 }
 
-/// A page with so few characters is most likely a picture of text.
-bool looksScanned(const CorpusFile& file) {
+/// So few characters to a page that a person should look at it: it may be a scan with a stamp, slides or pictures.
+bool hasLittleText(const CorpusFile& file) {
     constexpr double fewCharacters = 100;
     return file.read && file.document->pageCount > 0 && perPage(file) < fewCharacters;
 }
@@ -64,7 +64,10 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
         return file.included ? StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good}
                              : StateLook{FilesModel::tr("skipped by you"), {}, t.muted};
     case DocumentState::NoText:
-        return {FilesModel::tr("no text layer"), QStringLiteral("warning"), t.warn};
+        return {!file.document->isPdf()         ? FilesModel::tr("empty")
+                : file.document->characters > 0 ? FilesModel::tr("hardly any text")
+                                                : FilesModel::tr("no text layer"),
+                QStringLiteral("warning"), t.warn};
     case DocumentState::Locked:
         return {FilesModel::tr("locked"), QStringLiteral("lock"), t.warn};
     case DocumentState::Damaged:
@@ -150,7 +153,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
         if (index.column() == State)
             return QBrush(stateLook(file, reading).color);
-        if (index.column() == PerPage && looksScanned(file))
+        if (index.column() == PerPage && hasLittleText(file))
             return QBrush(theme::Theme::of().warn);
         return {};
     case widgets::MutedRole:
@@ -161,6 +164,9 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
             return file.counts() || !file.read ? tr("In the corpus; untick to leave it out")
                    : file.included             ? tr("It gives no text, so it is left out")
                                                : tr("Left out; tick to take it in");
+        if (index.column() == PerPage && hasLittleText(file) && document.characters > 0)
+            return tr("Few characters for a page: a scan with a stamp, slides, or pictures. Look at the page beside "
+                      "its text.");
         return document.message.empty() ? name : name + QStringLiteral("\n") + QString::fromStdString(document.message);
     }
     case Qt::AccessibleTextRole:

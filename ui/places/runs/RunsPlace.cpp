@@ -28,6 +28,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_card->setObjectName(QStringLiteral("runs.card"));
     m_card->setBodyMargins(0, 0, 0, 0);
     m_table = new widgets::CardTable(this);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names of a series differ at their ends
     m_table->setObjectName(QStringLiteral("runs.table"));
     m_table->setAccessibleName(tr("Runs"));
     m_table->setModel(m_model);

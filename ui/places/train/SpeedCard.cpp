@@ -1,6 +1,7 @@
 #include "ui/places/train/SpeedCard.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -97,6 +98,12 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
 void SpeedCard::setActive(bool active) {
     m_active = active;
     show();
+}
+
+void SpeedCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        show();
 }
 
 void SpeedCard::show() {

@@ -21,6 +21,9 @@ public:
 
     void setActive(bool active);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void show();
 

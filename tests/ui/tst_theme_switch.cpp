@@ -1,0 +1,184 @@
+// The theme is switched while the window is open: nothing of the old one stays, and what is written is not cut.
+#include <QComboBox>
+#include <QLabel>
+#include <QTabBar>
+#include <QToolButton>
+#include <QtTest>
+
+#include "tests/ui/Program.h"
+#include "ui/places/Places.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/PageView.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+namespace {
+
+/// Colours of one theme that the other one does not have.
+QSet<QRgb> own(const theme::Theme& theme, const theme::Theme& other) {
+    const auto all = [](const theme::Theme& t) {
+        QSet<QRgb> colors;
+        for (const QColor& color :
+             {t.bg,    t.surface, t.raised, t.sunken,     t.border, t.edge,     t.axis, t.text,
+              t.text2, t.muted,   t.accent, t.accentSoft, t.good,   t.goodSoft, t.warn, t.warnSoft,
+              t.bad,   t.badSoft, t.train,  t.trainRaw,   t.val,    t.valRaw,   t.hover})
+            colors.insert(color.rgb());
+        for (const QColor& color : t.series)
+            colors.insert(color.rgb());
+        for (const QColor& color : t.tokenTints)
+            colors.insert(color.rgb());
+        return colors;
+    };
+    return all(theme) - all(other) - QSet<QRgb>{qRgb(255, 255, 255)}; // a page is white in both
+}
+
+/// Where a picture of the window has many pixels of such colours: the widgets there.
+QStringList stale(QWidget& window, const QSet<QRgb>& colors) {
+    const QImage picture = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    const double ratio = picture.devicePixelRatio();
+    QHash<QString, int> found;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x) {
+            const QRgb color = picture.pixel(x, y) | 0xFF000000;
+            if (!colors.contains(color))
+                continue;
+            const QWidget* at = window.childAt(QPoint(int(x / ratio), int(y / ratio)));
+            if (at == nullptr || qobject_cast<const widgets::PageView*>(at) != nullptr ||
+                at->inherits("glasshouse::plots::HeatmapWidget") || at->inherits("glasshouse::plots::HeadGrid") ||
+                at->inherits("glasshouse::plots::ColorBar"))
+                continue; // maps go through all colours
+            ++found[QStringLiteral("%1 “%2” %3")
+                        .arg(QLatin1String(at->metaObject()->className()), at->objectName(), QColor(color).name())];
+        }
+    QStringList lines;
+    for (auto it = found.cbegin(); it != found.cend(); ++it)
+        if (it.value() >= 8) // not a chance of blending
+            lines.append(QStringLiteral("%1: %2 pixels").arg(it.key()).arg(it.value()));
+    return lines;
+}
+
+/// Words that do not fit where they stand, though there is no other place for them.
+QStringList cut(QWidget& window) {
+    QStringList lines;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible())
+            continue;
+        QString words;
+        int room = 0;
+        if (const auto* box = qobject_cast<const QComboBox*>(widget); box != nullptr && !box->isEditable()) {
+            QStyleOptionComboBox option;
+            option.initFrom(box);
+            words = box->currentText();
+            room =
+                box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box).width();
+            if (!box->itemIcon(box->currentIndex()).isNull())
+                room -= box->iconSize().width() + 6;
+        } else if (const auto* button = qobject_cast<const QPushButton*>(widget)) {
+            words = button->text();
+            room = words.isEmpty() ? 0
+                                   : button->width() - (button->sizeHint().width() - // frame and icon
+                                                        button->fontMetrics().horizontalAdvance(words));
+        } else if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
+            for (int i = 0; i < tabs->count(); ++i)
+                if (!tabs->rect().contains(tabs->tabRect(i)))
+                    lines.append(QStringLiteral("tab “%1” of %2").arg(tabs->tabText(i), tabs->objectName()));
+            continue;
+        } else if (const auto* label = qobject_cast<const QLabel*>(widget);
+                   label != nullptr && !label->wordWrap() && label->textFormat() != Qt::RichText) {
+            words = label->text();
+            room = label->contentsRect().width();
+        }
+        if (!words.isEmpty() && widget->fontMetrics().horizontalAdvance(words) > room)
+            lines.append(QStringLiteral("%1 “%2”: “%3” in %4 of %5 px")
+                             .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(), words)
+                             .arg(room)
+                             .arg(widget->fontMetrics().horizontalAdvance(words)));
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestThemeSwitch : public QObject {
+    Q_OBJECT
+
+    struct Program : OpenProgram {
+        void train() {
+            waitForText();
+            config::RunConfig config = parts().config.edited();
+            for (const auto& [name, value] : {std::pair("n_layer", "2"),
+                                              {"n_embd", "16"},
+                                              {"n_head", "2"},
+                                              {"context_length", "32"},
+                                              {"steps", "60"},
+                                              {"eval_interval", "20"},
+                                              {"checkpoint_interval", "20"}})
+                config.set(name, value);
+            QVERIFY(parts().training.start(config, QStringLiteral("small")));
+            QTRY_COMPARE(parts().run.state(), State::Finished);
+        }
+        /// Calls with each tab of each place shown.
+        template <typename Call> void everywhere(const Call& call) {
+            for (const places::PlaceEntry& entry : places::placeEntries()) {
+                window().showPlace(entry.id);
+                places::Place* const place = window().place(entry.id);
+                for (int tab = 0; tab < std::max(1, int(place->tabs().size())); ++tab) {
+                    place->setCurrentTab(tab);
+                    QTest::qWait(120); // what it shows comes from the background
+                    call(entry.id + (place->tabs().isEmpty() ? QString() : QLatin1Char('-') + place->tabs().at(tab)));
+                }
+            }
+        }
+    };
+
+private Q_SLOTS:
+    void nothingOfTheOldThemeStays() {
+        Program program;
+        program.window().resize(1440, 900);
+        program.parts().settings.setTheme(QStringLiteral("light"));
+        program.train();
+        program.everywhere([](const QString&) {}); // all is drawn in light
+        QStringList faults;
+        for (const bool dark : {true, false}) {
+            program.parts().settings.setTheme(dark ? QStringLiteral("dark") : QStringLiteral("light"));
+            const QSet<QRgb> old = dark ? own(theme::Theme::light(), theme::Theme::dark())
+                                        : own(theme::Theme::dark(), theme::Theme::light());
+            program.everywhere([&](const QString& where) {
+                for (const QString& line : stale(program.window(), old))
+                    faults.append(where + QStringLiteral(": ") + line);
+                program.shoot(QStringLiteral("switched-%1-%2").arg(where, dark ? "dark" : "light"));
+            });
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+    }
+
+    void wordsAreNotCut_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("pixels");
+        QTest::newRow("1280") << QSize(1280, 800) << 0.0;
+        QTest::newRow("1440") << QSize(1440, 900) << 0.0;
+        QTest::newRow("150 %") << QSize(1920, 1080) << 19.5;
+    }
+    void wordsAreNotCut() {
+        QFETCH(QSize, size);
+        QFETCH(double, pixels);
+        Program program;
+        program.parts().theme.setBodyPixels(pixels);
+        program.window().resize(size);
+        program.train();
+        QStringList faults;
+        const QString name = QString::fromLatin1(QTest::currentDataTag()).left(4).trimmed();
+        program.everywhere([&](const QString& where) {
+            for (const QString& line : cut(program.window()))
+                faults.append(where + QStringLiteral(": ") + line);
+            program.shoot(QStringLiteral("words-%1-%2").arg(name, where));
+        });
+        program.parts().theme.setBodyPixels(0);
+        faults.removeDuplicates();
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+    }
+};
+
+QTEST_MAIN(TestThemeSwitch)
+#include "tst_theme_switch.moc"
