@@ -1,10 +1,13 @@
 #include "ui/places/HealthCard.h"
 
+#include <QVBoxLayout>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "ui/places/PictureExport.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/Fonts.h"
@@ -107,7 +110,15 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
                                                                 : tr("Colours and their values"));
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
-    setBody(m_map);
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* axes = new plots::AxisCaption(body);
+    axes->setNames(tr("step"), tr("layer"));
+    layout->addWidget(axes);
+    layout->addWidget(m_map, 1);
+    setBody(body);
     offerExports(this,
                  {tr("health-%1").arg(m_look.measure), [this] { return m_map->toImage(); },
                   [this] { return m_map->toSvg().toUtf8(); }, [this] { return m_map->toCsv().toUtf8(); },

@@ -46,6 +46,7 @@ public:
     void setStep(std::int64_t step);
     const HealthLook& look() const { return m_look; }
     plots::HeatmapWidget* map() const { return m_map; }
+    plots::ColorBar* bar() const { return m_bar; }
     /// The measured step of a column of the map.
     std::int64_t stepOf(int column) const;
     const run::HealthTable& table() const { return m_table; }

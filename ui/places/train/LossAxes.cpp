@@ -101,4 +101,30 @@ QString LossAxes::xText(double x) const {
     return {};
 }
 
+QString LossAxes::xName() const {
+    switch (time) {
+    case Time::Steps:
+        return QCoreApplication::translate("LossAxes", "step");
+    case Time::Tokens:
+        return QCoreApplication::translate("LossAxes", "tokens seen");
+    case Time::TimesRead:
+        return QCoreApplication::translate("LossAxes", "times the text was read");
+    case Time::Seconds:
+        return QCoreApplication::translate("LossAxes", "training time, seconds");
+    }
+    return {};
+}
+
+QString LossAxes::yName() const {
+    switch (measure) {
+    case Measure::Loss:
+        return QCoreApplication::translate("LossAxes", "nats per token");
+    case Measure::Perplexity:
+        return QCoreApplication::translate("LossAxes", "perplexity");
+    case Measure::BitsPerCharacter:
+        return QCoreApplication::translate("LossAxes", "bits per character");
+    }
+    return {};
+}
+
 } // namespace glasshouse::places::train

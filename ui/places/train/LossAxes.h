@@ -38,6 +38,9 @@ public:
     bool hasBits() const { return m_run.charactersPerToken().has_value(); }
     /// "step 2,760", "14.1 M tokens", "text read 38 times", "6:07".
     QString xText(double x) const;
+    /// What runs along the axes, with the unit: "step", "nats per token".
+    QString xName() const;
+    QString yName() const;
 
 private:
     const runtime::RunModel& m_run;

@@ -213,6 +213,7 @@ void LossCard::chooseAxes() {
     settings.setValue(QStringLiteral("train/time"), m_time->currentIndex());
     settings.setValue(QStringLiteral("train/logX"), m_plot->logX());
     settings.setValue(QStringLiteral("train/logY"), m_plot->logY());
+    m_plot->setAxisNames(m_axes.xName(), m_axes.yName());
     if (m_axes.time == LossAxes::Time::Seconds)
         m_plot->setXTickText([](double x) { return shell::durationText(x); });
     else

@@ -113,8 +113,7 @@ double LearningRateChart::valueOf(const glasshouse::train::StepMetrics& metrics)
 
 void LearningRateChart::showRest() {
     const runtime::RunModel& run = m_context.run;
-    setSubtitle(run.metrics().empty() ? QString()
-                                      : tr("now %1").arg(theme::shortNumber(run.metrics().back().learningRate, 2)));
+    setSubtitle(run.metrics().empty() ? QString() : theme::shortNumber(run.metrics().back().learningRate, 2));
     std::vector<double> x;
     std::vector<double> y;
     if (run.isOpen() && run.plannedSteps() > run.step()) {

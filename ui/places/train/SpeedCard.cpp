@@ -144,13 +144,13 @@ void SpeedCard::show() {
         shares[i] = seconds[i] / whole;
         widgets::KeyValue row;
         row.label = names[i];
-        row.value = QString::number(seconds[i] * 1000, 'f', 1);
+        row.value = tr("%1 ms").arg(seconds[i] * 1000, 0, 'f', 1);
         row.swatch = theme.seriesColor(seriesOf[i]);
         row.toolTip = tr("Milliseconds of a step, mean of the last %1").arg(qulonglong(end - begin));
         rows.append(row);
     }
     const double step = perSecond > 0 ? double(run.tokensPerStep()) / perSecond * 1000 : 0;
-    m_bar->set(theme::groupedNumber(qRound64(perSecond)), QStringLiteral("%1 ms").arg(step, 0, 'f', 1), shares);
+    m_bar->set(theme::groupedNumber(qRound64(perSecond)), tr("%1 ms a step").arg(step, 0, 'f', 1), shares);
     m_parts->setRows(rows);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/places/train/UpdateRatioCard.h"
 
+#include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/HealthReader.h"
 #include "ui/runtime/TimeCursor.h"
@@ -27,6 +28,7 @@ UpdateRatioCard::UpdateRatioCard(const PlaceContext& context, QWidget* parent)
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &UpdateRatioCard::showCursor);
     if (m_context.health != nullptr)
         connect(m_context.health, &runtime::HealthReader::changed, this, &UpdateRatioCard::showHistory);
+    bar()->setToolTip(tr("Length of a step ÷ length of the weights that it changes, by powers of ten; 1e−3 is usual"));
     setTable({});
 }
 
