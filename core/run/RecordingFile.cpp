@@ -80,11 +80,26 @@ SafetensorsFile openRecording(const std::filesystem::path& path) {
     return file;
 }
 
+/// Cells of a row that are stored: those up to the diagonal, or all.
+int storedColumns(const Matrix& head, int row, bool square) {
+    return square ? head.cols : row + 1;
+}
+
+/// Whether a share lies above the diagonal, as it does only without a mask.
+bool looksAhead(const Matrix& head) {
+    for (int row = 0; row < head.rows; ++row)
+        for (int col = row + 1; col < head.cols; ++col)
+            if (head.at(row, col) > 0)
+                return true;
+    return false;
+}
+
 void readAttention(const SafetensorsFile& file, const std::filesystem::path& path, Recording& recording) {
     std::vector<std::int64_t> shape{0, 0, 0};
     const auto bytes = read<std::uint8_t>(file, path, "attention", DType::U8, 3, shape);
     const auto tokens = static_cast<std::int64_t>(recording.tokens.size());
-    if (!bytes.empty() && shape[2] != tokens * (tokens + 1) / 2)
+    const bool square = shape[2] == tokens * tokens;
+    if (!bytes.empty() && !square && shape[2] != tokens * (tokens + 1) / 2)
         refuse(path);
     auto next = bytes.begin();
     recording.attention.resize(bytes.empty() ? 0 : static_cast<std::size_t>(shape[0]));
@@ -92,7 +107,7 @@ void readAttention(const SafetensorsFile& file, const std::filesystem::path& pat
         for (std::int64_t head = 0; head < shape[1]; ++head) {
             Matrix& matrix = layer.emplace_back(static_cast<int>(tokens), static_cast<int>(tokens));
             for (int row = 0; row < matrix.rows; ++row)
-                for (int col = 0; col <= row; ++col)
+                for (int col = 0; col < storedColumns(matrix, row, square); ++col)
                     matrix.at(row, col) = byteToShare(*next++);
         }
 }
@@ -105,11 +120,15 @@ const std::vector<std::string>& scoreNames() {
 }
 
 void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recording& recording) {
+    const bool square =
+        std::any_of(recording.attention.begin(), recording.attention.end(), [](const std::vector<Matrix>& layer) {
+            return std::any_of(layer.begin(), layer.end(), looksAhead);
+        });
     std::vector<std::uint8_t> attention;
     for (const std::vector<Matrix>& layer : recording.attention)
         for (const Matrix& head : layer)
             for (int row = 0; row < head.rows; ++row)
-                for (int col = 0; col <= row; ++col)
+                for (int col = 0; col < storedColumns(head, row, square); ++col)
                     attention.push_back(shareToByte(head.at(row, col)));
     const auto positions = halves(recording.positions);
     const auto embeddings = halves(recording.embeddings);
@@ -125,7 +144,7 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     const auto heads = static_cast<std::int64_t>(layers > 0 ? recording.attention.front().size() : 0);
     const auto shapeOf = [](const Matrix& matrix) { return std::vector<std::int64_t>{matrix.rows, matrix.cols}; };
     add("tokens", DType::I32, {tokens}, recording.tokens);
-    add("attention", DType::U8, {layers, heads, tokens * (tokens + 1) / 2}, attention);
+    add("attention", DType::U8, {layers, heads, square ? tokens * tokens : tokens * (tokens + 1) / 2}, attention);
     add("positions", DType::F16, shapeOf(recording.positions), positions);
     add("embedding_tokens", DType::I32, {static_cast<std::int64_t>(recording.embeddingTokens.size())},
         recording.embeddingTokens);

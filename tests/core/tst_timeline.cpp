@@ -96,6 +96,24 @@ private Q_SLOTS:
             QVERIFY(halfError(value) <= static_cast<double>(value) * 0x1p-11);
     }
 
+    /// A model without a mask looks ahead: its shares above the diagonal are stored too.
+    void sharesAheadComeBack() {
+        const Scratch scratch;
+        Recording written = recordingAt(7);
+        for (int row = 0; row < 5; ++row)
+            for (int col = 0; col < 5; ++col)
+                written.attention[1][2].at(row, col) = static_cast<float>(5 * row + col) / 51.0F;
+        QVERIFY(Timeline(scratch.path()).write(written, kPlenty));
+        const Recording read = Timeline(scratch.path()).get(7);
+        for (std::size_t layer = 0; layer < 2; ++layer)
+            for (std::size_t head = 0; head < 3; ++head)
+                for (std::size_t i = 0; i < 25; ++i) {
+                    const auto before = static_cast<double>(written.attention[layer][head].values[i]);
+                    const auto after = static_cast<double>(read.attention[layer][head].values[i]);
+                    QVERIFY(std::abs(after - before) <= run::kShareRounding + 1e-7);
+                }
+    }
+
     void whatIsWrittenComesBack() {
         const Scratch scratch;
         Timeline timeline(scratch.path());
@@ -149,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(result.tokenEmbedding.at(0, 2), 7.0F);
         QCOMPARE(result.loss, std::optional<float>(2.5F));
         recording.embeddingTokens[1] = 9; // the sample does not hold token 3
-        recording.loss = kNan; // a fault, and shown as one
+        recording.loss = kNan;            // a fault, and shown as one
         QVERIFY(inspect::fromRecording(recording).tokenEmbedding.empty());
         QVERIFY(std::isnan(inspect::fromRecording(recording).loss.value()));
         recording.loss.reset(); // a text of one token has none

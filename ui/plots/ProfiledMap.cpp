@@ -47,7 +47,8 @@ void ProfiledMap::describe() {
     if (!QAccessible::isActive() || m_row < 0 || m_row >= matrix.rows || m_column < 0 || m_column >= matrix.cols)
         return;
     const float* row = matrix.row(m_row);
-    const auto most = std::max_element(row, row + std::min(matrix.cols, m_row + 1));
+    const int seen = m_map->mask().upperTriangle ? std::min(matrix.cols, m_row + 1) : matrix.cols;
+    const auto most = std::max_element(row, row + seen);
     setProperty("accessibleValue", tr("row %1: largest %2 at column %3; at column %4: %5")
                                        .arg(m_row)
                                        .arg(theme::shortNumber(static_cast<double>(*most)))
