@@ -37,6 +37,25 @@ class TestAttention : public QObject {
 private Q_SLOTS:
     void initTestCase() { m_theme = lightTheme(this); }
 
+    /// A model without the mask shows every cell, and one with dropout in the feed-forward network alone draws none
+    /// here.
+    void withoutTheMask() {
+        InsideShown shown(QStringLiteral("attention"));
+        config::RunConfig config = World::smallConfig();
+        config.train.dropout = 0.25;
+        config.model.causal = false;
+        config.model.dropout_on = "feed_forward";
+        shown.open(config);
+        QVERIFY(shown.waitForResult());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 15);
+        for (const Qt::Key stage : {Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
+            QTest::keyClick(map, stage);
+            QVERIFY(!map->mask().any());
+        }
+        QVERIFY(!shown.find<QPushButton>("dropoutDraw")->toolTip().contains(QStringLiteral("0.25")));
+    }
+
     /// One draw of dropout: shares are 0 or divided by what stays, drawn anew by a click, the same for a seed.
     void dropout() {
         InsideShown shown(QStringLiteral("attention"));

@@ -237,6 +237,20 @@ private Q_SLOTS:
         QVERIFY2(!card.sentence().contains(QStringLiteral("tokens")), qPrintable(card.sentence()));
     }
 
+    void scoreWithoutScaleAndMask() {
+        places::inside::OneScoreCard card;
+        config::ModelConfig model = World::smallConfig().model;
+        const engine::HeadTrace head = fake::headTrace(model, {0, 1, 2, 3}, 0, 0, 0);
+        const QStringList tokens{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
+        card.setPair(head, 1, 3, tokens, model, {}, 0);
+        QVERIFY2(card.sentence().contains(QStringLiteral("masked")), qPrintable(card.sentence()));
+        model.causal = false;
+        model.attn_scale = "none";
+        card.setPair(head, 1, 3, tokens, model, {}, 0);
+        QVERIFY2(card.sentence().contains(QStringLiteral("not scaled")), qPrintable(card.sentence()));
+        QVERIFY2(card.sentence().contains(QStringLiteral("softmax over 4 keys")), qPrintable(card.sentence()));
+    }
+
     void keysWalkHeadsAndStages() {
         Shown shown;
         shown.open();

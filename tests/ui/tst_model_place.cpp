@@ -7,6 +7,7 @@
 #include <QStandardPaths>
 #include <QTableView>
 
+#include "core/config/Preset.h"
 #include "core/model/ModelKind.h"
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/ConfigField.h"
@@ -97,6 +98,27 @@ private Q_SLOTS:
         table->setCurrentIndex(model->index(row, 0));
         QCOMPARE(parts.config.preset(), preset);
         QCOMPARE(count(place), parameters);
+    }
+
+    /// The switches of attention stand in the form, and the drawing follows them.
+    void scaleAndMaskAreSwitches() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        QVERIFY(part<places::ConfigField>(place, "field.causal") != nullptr);
+        QVERIFY(part<places::ConfigField>(place, "field.dropout_on") != nullptr);
+        config::ModelConfig model = config::findPreset("mind").config.model;
+        const auto softmax = [&model] {
+            QStringList found;
+            for (const auto& step : places::model::planArchitecture(model.resolved(), 64, 1).steps)
+                if (step.text.startsWith(QStringLiteral("softmax")))
+                    found.append(step.text);
+            return found;
+        };
+        QCOMPARE(softmax(), QStringList{QStringLiteral("softmax( qkᵀ / √256 + mask )")});
+        model.attn_scale = "none";
+        QCOMPARE(softmax(), QStringList{QStringLiteral("softmax( qkᵀ + mask )")});
+        model.causal = false;
+        QCOMPARE(softmax(), QStringList{QStringLiteral("softmax( qkᵀ )")});
     }
 
     void countsFollowTheVocabularyOfTheCorpus() {
