@@ -1,18 +1,16 @@
 #include "ui/places/inside/InsideView.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHideEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShowEvent>
 
-#include "ui/runtime/CorpusStore.h"
+#include "ui/actions/FilePlaces.h"
 #include "ui/runtime/ProbeController.h"
-#include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunCorpus.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/EmptyState.h"
@@ -69,8 +67,9 @@ void InsideView::askForRunText() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    const QString last = m_context.corpus.path();
-    dialog->setDirectory(last.isEmpty() ? QDir::homePath() : QFileInfo(last).path());
+    actions::FilePlaces::apply(
+        *dialog, QStringLiteral("corpus"),
+        actions::FilePlaces::around(QString::fromStdString(m_context.run.corpus().path.string())));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this](const QString& folder) { m_context.runCorpus->lookIn(folder); });
     dialog->open();
