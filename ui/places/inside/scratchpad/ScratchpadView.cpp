@@ -240,10 +240,11 @@ void ScratchpadView::setWidthClass(WidthClass width) {
             nextRow();
     }
     nextRow();
-    for (int at = 0; at < m_grid->columnCount(); ++at)
+    constexpr int kMostLines = Parts + 3; // of the grid, both ways
+    for (int at = 0; at < kMostLines; ++at) {
         m_grid->setColumnStretch(at, at < columns ? 1 : 0);
-    for (int at = 0; at <= m_grid->rowCount(); ++at)
-        m_grid->setRowStretch(at, at == row ? 1 : 0);
+        m_grid->setRowStretch(at, at == row ? 1 : 0); // what is left over lies below
+    }
 }
 
 void ScratchpadView::shownChanged(bool shown) {
