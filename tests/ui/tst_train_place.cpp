@@ -297,7 +297,7 @@ void TestTrainPlace::advancedFieldsFold() {
 
 void TestTrainPlace::theTimeStandsBesideStart() {
     Program program;
-    program.behaviour.paceMicroseconds = 225000; // 0.225 s a step
+    program.behaviour.paceMicroseconds = 224000; // 0.224 s a step
     program.waitForText();
     program.parts().config.applyPreset(QStringLiteral("nanogpt-char"));
     for (const auto& [field, value] : {std::pair("context_length", "32"), {"eval_iters", "1"}})
@@ -305,7 +305,7 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     auto* strip = program.find<QWidget>("train.paceStrip");
     auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
     QTRY_VERIFY(strip->isVisible());
-    // 5,000 steps of 0.225 s are 1,125 s.
+    // 5,000 steps of 0.224 s are 1,120 s.
     QTRY_COMPARE(words->text(), QStringLiteral("A new run of 5,000 steps takes about 19 minutes on this computer."));
     auto* shorter = program.find<QPushButton>("train.paceShorter");
     auto* preset = program.find<QPushButton>("train.pacePreset");
