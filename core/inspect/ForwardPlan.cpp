@@ -195,8 +195,8 @@ private:
     }
 
     std::string feedForward(const std::string& block, const std::string& input) {
-        ForwardStep& fc = linear(block + ".fc", "Hidden, before activation", input, block + ".fc", m_tokens,
-                                 m_config.n_hidden, "x W_1ᵀ");
+        ForwardStep& fc =
+            linear(block + ".fc", "Before activation", input, block + ".fc", m_tokens, m_config.n_hidden, "x W_1ᵀ");
         fc.columnsAre = "unit";
         std::vector<std::string> inputs{block + ".fc"};
         if (m_config.activation == "swiglu") {
@@ -218,8 +218,7 @@ private:
                                     : kind == "gelu"      ? "x Φ(x)"
                                     : kind == "gelu_tanh" ? "½ x (1 + tanh(√(2⁄π) (x + 0.044715 x³)))"
                                                           : "gate σ(gate) · x";
-        ForwardStep& step =
-            add(name, "Hidden, after activation", Rule::Activation, inputs, rows, m_config.n_hidden, formula);
+        ForwardStep& step = add(name, "After activation", Rule::Activation, inputs, rows, m_config.n_hidden, formula);
         step.activation = kind;
         step.columnsAre = "unit";
     }
@@ -244,7 +243,7 @@ private:
         add("joined", "Embeddings side by side", Rule::Flatten, {"tok"}, 1, m_tokens * m_config.n_embd,
             "[tok 0, tok 1, …]")
             .rowsAre = "context";
-        ForwardStep& fc = linear("fc", "Hidden, before activation", "joined", "fc", 1, m_config.n_hidden, "x W_1ᵀ");
+        ForwardStep& fc = linear("fc", "Before activation", "joined", "fc", 1, m_config.n_hidden, "x W_1ᵀ");
         fc.rowsAre = "context";
         fc.columnsAre = "unit";
         activation("act", {"fc"}, 1);
@@ -265,14 +264,13 @@ private:
             };
             if (m_config.norm == "pre") {
                 norm(block + ".ln1", "Norm before attention", x);
-                x = sum(".after_attention", "Residual stream after attention", x,
-                        attention(block + ".attn", block + ".ln1"));
+                x = sum(".after_attention", "Stream after attention", x, attention(block + ".attn", block + ".ln1"));
                 norm(block + ".ln2", "Norm before feed-forward", x);
-                x = sum(".after_block", "Residual stream after the block", x, feedForward(block, block + ".ln2"));
+                x = sum(".after_block", "Stream after the block", x, feedForward(block, block + ".ln2"));
             } else {
-                x = sum(".sum1", "Residual sum after attention", x, attention(block + ".attn", x));
+                x = sum(".sum1", "Sum after attention", x, attention(block + ".attn", x));
                 norm(block + ".ln1", "Norm after attention", x);
-                x = sum(".sum2", "Residual sum after feed-forward", block + ".ln1", feedForward(block, block + ".ln1"));
+                x = sum(".sum2", "Sum after feed-forward", block + ".ln1", feedForward(block, block + ".ln1"));
                 norm(block + ".ln2", "Norm after feed-forward", x);
                 x = block + ".ln2";
             }

@@ -28,6 +28,7 @@ struct HeatmapWidget::Impl {
 
     int row = -1, column = -1; // frames
     int hoverRow = -1, hoverColumn = -1;
+    QPoint pointer; // where the tooltip was shown
     bool cellLocked = false;
     bool arrowsMove = false;
     bool framesFollow = true;

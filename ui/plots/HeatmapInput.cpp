@@ -29,6 +29,7 @@ void HeatmapWidget::setHover(int row, int col, const QPoint& pointer) {
 void HeatmapWidget::showTooltip(const QPoint& pointer) {
     const int row = m->hoverRow;
     const int col = m->hoverColumn;
+    m->pointer = pointer;
     widgets::TooltipContent content;
     if (m->filler) {
         content = m->filler(row, col);

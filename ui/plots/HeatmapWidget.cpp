@@ -65,6 +65,14 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
         m->range = automaticRange(m->matrix, m->mask, m->map);
     Q_EMIT rangeChanged(m->range.low, m->range.high); // of a fixed one: what lies beyond it
     refresh();
+    if (m->hoverRow >= 0 && underMouse()) // what the tooltip tells is of other values now
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (m->hoverRow >= 0 && underMouse())
+                    showTooltip(m->pointer);
+            },
+            Qt::QueuedConnection);
 }
 
 void HeatmapWidget::setSeries(std::vector<std::uint8_t> series) {

@@ -92,8 +92,12 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
                              col == m_column ? t.accent : t.text2);
         }
         painter.setPen(t.muted);
-        painter.drawText(QRectF(0, cells.top() - kGap - strip, cells.left() - 7, strip),
-                         Qt::AlignRight | Qt::AlignBottom, tr("row %1").arg(m_row));
+        // Where the labels of the rows are narrow, there is room for the number alone.
+        const QRectF room(0, cells.top() - kGap - strip, cells.left() - 7, strip);
+        const QString words = tr("row %1").arg(m_row);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignBottom,
+                         painter.fontMetrics().horizontalAdvance(words) <= room.width() ? words
+                                                                                        : QString::number(m_row));
     }
     if (m_column >= 0 && m_column < matrix.cols) {
         const double base = cells.right() + kGap + (isSigned ? full : 0.0);

@@ -275,7 +275,10 @@ void AttentionView::limitMap() {
     const int used = std::clamp(int(cells.top() + side) + labels + frame,
                                 m_stagePanel->minimumSizeHint().height() + frame, QWIDGETSIZE_MAX);
     m_mapCard->setMaximumHeight(used);
-    m_mapCard->setMinimumHeight(std::min(used, screen));
+    // A map that is a little smaller, so that what stands below is seen without scrolling.
+    const int beside = screen - m_below->minimumSize().height() - m_right->spacing();
+    const int least = std::max(m_stagePanel->minimumSizeHint().height() + frame, used * 3 / 4);
+    m_mapCard->setMinimumHeight(std::min(used, beside >= least ? beside : screen));
 }
 
 void AttentionView::shownChanged(bool shown) {
@@ -367,8 +370,7 @@ void AttentionView::showResult() {
     if (layers == 0 || heads == 0)
         return;
     m_selection.setShape(layers, heads);
-    m_gridCard->setSubtitle(tr("%1 × %2").arg(layers == 1 ? tr("1 layer") : tr("%1 layers").arg(layers),
-                                              heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)));
+    m_gridCard->setSubtitle(QStringLiteral("%1 × %2").arg(layers).arg(heads)); // there is little room
     if (m_grid->layers() != layers || m_grid->heads() != heads)
         m_grid->setShape(layers, heads);
     showGrid();
