@@ -14,7 +14,8 @@ namespace glasshouse::places::inside {
 
 namespace {
 constexpr double kLargest = 1e6;
-constexpr int kRowHeight = 22;
+constexpr int kRowHeight = 24;
+constexpr int kHeadHeight = 26;
 } // namespace
 
 std::optional<float> typedNumber(const QString& text) {
@@ -44,7 +45,9 @@ void NumberModel::setNumbers(const Matrix& matrix, const plots::CellMask& mask, 
 QString NumberModel::text(double value) const {
     if (!std::isfinite(value))
         return theme::shortNumber(value);
-    return QString::number(value, 'f', m_decimals).replace(QLatin1Char('-'), QChar(0x2212));
+    const double unit = std::pow(10.0, m_decimals);
+    const double rounded = std::round(value * unit) / unit;
+    return QString::number(rounded == 0 ? 0.0 : rounded, 'f', m_decimals).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 int NumberModel::columnCount(const QModelIndex& parent) const {
@@ -89,6 +92,8 @@ QVariant NumberModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant NumberModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::FontRole)
+        return theme::uiFont(theme::TextSize::Note);
     if (orientation == Qt::Horizontal && section >= m_numbers.cols) {
         if (role == Qt::DisplayRole)
             return QStringLiteral("Σ");
@@ -131,17 +136,16 @@ NumberTable::NumberTable(QWidget* parent)
     horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
     verticalHeader()->setHighlightSections(false);
+    verticalHeader()->setMinimumSectionSize(theme::scaled(16));
     verticalHeader()->setDefaultSectionSize(theme::scaled(kRowHeight));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    for (QHeaderView* header : {horizontalHeader(), verticalHeader()})
-        header->setFont(theme::uiFont(theme::TextSize::Note));
-    horizontalHeader()->setFixedHeight(theme::scaled(kRowHeight));
+    horizontalHeader()->setFixedHeight(theme::scaled(kHeadHeight));
     connect(this, &QTableView::entered, this,
             [this](const QModelIndex& index) { Q_EMIT cellPointed(index.row(), index.column()); });
 }
 
 void NumberTable::fitRows(int rows) {
-    setFixedHeight(theme::scaled(kRowHeight) * (rows + 1) + 2);
+    setFixedHeight(theme::scaled(kHeadHeight) + verticalHeader()->defaultSectionSize() * rows + 2);
 }
 
 void NumberTable::leaveEvent(QEvent* event) {

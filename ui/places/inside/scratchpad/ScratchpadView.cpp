@@ -36,6 +36,7 @@ constexpr std::array<const char*, 3> kMasks{"none", "before", "after"}; ///< as 
 constexpr int kMostTokens = 12;
 constexpr int kMostWidth = 8;
 constexpr double kTenfold = 10;
+constexpr int kThreeColumns = 1120; ///< room that three tables of seven words need beside each other
 
 QString number(double value) {
     return theme::shortNumber(value, 3);
@@ -55,6 +56,7 @@ ScratchpadView::ScratchpadView(const PlaceContext& context, ProbeSelection& /*se
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new PageScroll(page, this));
     setWidthClass(WidthClass::Normal);
+    arrange(3);
     fill(QStringLiteral("masked"));
 }
 
@@ -219,11 +221,21 @@ void ScratchpadView::buildCards(QWidget* parent) {
 
 void ScratchpadView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
-    const int columns = width >= WidthClass::Medium ? 3 : 2;
-    while (QLayoutItem* item = m_grid->takeAt(0))
-        delete item; // the widgets stay
     m_grid->setContentsMargins(12, gap, 12, gap);
     m_grid->setSpacing(gap);
+}
+
+void ScratchpadView::resizeEvent(QResizeEvent* event) {
+    InsideView::resizeEvent(event);
+    arrange(width() >= theme::scaled(kThreeColumns) ? 3 : 2);
+}
+
+void ScratchpadView::arrange(int columns) {
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    while (QLayoutItem* item = m_grid->takeAt(0))
+        delete item; // the widgets stay
     int row = 0;
     int column = 0;
     const auto nextRow = [&] {

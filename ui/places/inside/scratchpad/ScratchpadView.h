@@ -40,9 +40,11 @@ public:
 
 protected:
     void shownChanged(bool shown) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum Part { Q, K, V, Scores, Scaled, Masked, Weights, Output, Parts };
+    void arrange(int columns);
     void buildBar();
     void buildSwitches(QWidget* parent);
     void buildCards(QWidget* parent);
@@ -79,6 +81,7 @@ private:
     inspect::PlainAttentionExample m_own;   ///< as a person last typed it; without tokens: nothing was typed
     inspect::PlainAttention m_attention;
     std::uint64_t m_draws = 0;
+    int m_columns = 0;
 };
 
 } // namespace glasshouse::places::inside
