@@ -302,18 +302,24 @@ void ForwardView::showMatrix() {
     if (matrix.empty())
         return; // on its way: the last picture stays
     m_card->setTitle(tr("%1  %2").arg(m_step + 1).arg(stepTitle(step)));
-    m_card->setSubtitle(
+    QString place =
         step.layer >= 0 && step.head >= 0
             ? tr("block %1, head %2, %3").arg(step.layer).arg(step.head).arg(shapeText(matrix.rows, matrix.cols))
         : step.layer >= 0 ? tr("block %1, %2").arg(step.layer).arg(shapeText(matrix.rows, matrix.cols))
-                          : shapeText(matrix.rows, matrix.cols));
-    if (const auto& row = m_context.probe.batchRow(); row && m_context.probe.tokens() == m_result->request.tokens)
-        m_card->setSubtitle(tr("%1 in the batch of step %2, of which row %3 is shown")
-                                .arg(shapesText(inspect::batchShapes(step, row->rows, std::max(1, m_path.heads()))))
-                                .arg(theme::groupedNumber(row->step))
-                                .arg(row->row));
+                          : shapeText(matrix.rows, matrix.cols);
+    QString formula = QString::fromStdString(step.formula);
+    if (const auto& window = m_context.probe.batchRow();
+        window && m_context.probe.tokens() == m_result->request.tokens) {
+        place = tr("%1, row %2 of the batch of step %3")
+                    .arg(place)
+                    .arg(window->row)
+                    .arg(theme::groupedNumber(window->step));
+        formula = tr("%1   (whole batch: %2)")
+                      .arg(formula, shapesText(inspect::batchShapes(step, window->rows, std::max(1, m_path.heads()))));
+    }
+    m_card->setSubtitle(place);
     m_card->setWarning(step.off ? tr("switched off") : QString());
-    m_formula->setText(QString::fromStdString(step.formula));
+    m_formula->setText(formula);
     m_matrix->setContent(content(step.name, matrix));
     // Rows that belong to tokens stay at the chosen token.
     if (matrix.rows == int(m_tokens.size()) && (m_row < 0 || m_row >= matrix.rows))
