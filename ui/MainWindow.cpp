@@ -36,6 +36,7 @@
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/TopBar.h"
 #include "ui/shell/WindowMenus.h"
+#include "ui/shell/WindowSize.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Accessibility.h"
 
@@ -295,8 +296,7 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::restore() {
-    // Room for the frame that the window manager adds.
-    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(16, 48)));
+    resize(shell::firstWindowSize(screen()->availableSize(), minimumSize()));
     restoreGeometry(m_context.settings.windowGeometry());
     if (!restoreState(m_context.settings.windowState()))
         m_panelHost->setWidth(theme::scaled(288));

@@ -8,7 +8,6 @@
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -23,6 +22,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/Explanations.h"
+#include "ui/shell/WindowSize.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -575,10 +575,12 @@ void TestWindow::everyViewCanBeReachedAtEveryWidth() {
 }
 
 void TestWindow::theFirstWindowFitsTheScreen() {
-    Program program;
-    const QSize free = program.window().screen()->availableSize();
-    QVERIFY2(program.window().height() < free.height() && program.window().width() <= free.width(),
-             qPrintable(QStringLiteral("%1 of %2").arg(program.window().height()).arg(free.height())));
+    const QSize least(900, 520);
+    QCOMPARE(shell::firstWindowSize({2560, 1440}, least), QSize(1440, 900));
+    const QSize laptop = shell::firstWindowSize({1440, 872}, least); // 1440 x 900 with a panel
+    QVERIFY(laptop.width() <= 1440 && laptop.height() <= 872 - 30);
+    QVERIFY(laptop.width() >= 1280 && laptop.height() >= 800);
+    QCOMPARE(shell::firstWindowSize({1000, 600}, least), QSize(984, 552));
 }
 
 QTEST_MAIN(TestWindow)

@@ -50,8 +50,6 @@ void RunAnnouncer::follow() {
 }
 
 void RunAnnouncer::say(const QString& sentence) {
-    if (!QAccessible::isActive())
-        return;
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
     QAccessibleAnnouncementEvent event(m_voice, sentence);
 #else

@@ -231,7 +231,7 @@ void TopBar::showActions() {
         } else {
             auto* button = new ActionButton(action, m_actions);
             m_actionLayout->addWidget(button);
-            connect(action, &QAction::changed, button, [this] { foldActions(); }); // it may have come, or say more
+            connect(action, &QAction::changed, button, [this] { fit(); }); // it may have come, or say more
         }
     }
     fit();
@@ -296,6 +296,14 @@ void TopBar::paintEvent(QPaintEvent* /*event*/) {
 void TopBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fit();
+}
+
+void TopBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange) {
+        m_title->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+        QMetaObject::invokeMethod(this, &TopBar::fit, Qt::QueuedConnection); // when all parts know their new size
+    }
 }
 
 } // namespace glasshouse::shell
