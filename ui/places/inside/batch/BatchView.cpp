@@ -370,8 +370,14 @@ void BatchView::showShapes() {
         if (step.layer > 0 || step.head > 0)
             continue;
         const QString formula = QString::fromStdString(step.formula);
-        m_shapesModel->appendRow(
-            {cell(stepTitle(step), formula), cell(shapesText(inspect::batchShapes(step, rows, heads)), formula)});
+        const std::vector<std::vector<int>> shapes = inspect::batchShapes(step, rows, heads);
+        const bool splits = shapes.size() == 3; // queries, keys and values; of heads that are joined the end counts
+        for (std::size_t at = splits ? 0 : shapes.size() - 1; at < shapes.size(); ++at)
+            m_shapesModel->appendRow({cell(!splits || at == 0 ? stepTitle(step)
+                                           : at == 1          ? tr("… split into heads")
+                                                              : tr("… heads before tokens"),
+                                           formula),
+                                      cell(shapesText({shapes[at]}), formula)});
     }
     m_shapes->horizontalHeader()->setSectionResizeMode(Matrix_, QHeaderView::Stretch);
     m_shapes->horizontalHeader()->setSectionResizeMode(Shape, QHeaderView::ResizeToContents);
