@@ -76,7 +76,10 @@ void WeightReadings::set(const QObject* view, WeightReading reading) {
             if (const EntryPointer asked = weak.lock())
                 send(asked);
         });
-        connect(view, &QObject::destroyed, this, [this, view] { clear(view); });
+        connect(view, &QObject::destroyed, this, [this, view] {
+            const QSignalBlocker silent(this); // the view would hear of it while it is being destroyed
+            clear(view);
+        });
         m_entries.insert(view, entry);
     }
     entry->reading = std::move(reading);
