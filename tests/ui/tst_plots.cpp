@@ -491,6 +491,7 @@ private Q_SLOTS:
             plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
             for (int i = 0; i <= 100; ++i)
                 plot.append(QStringLiteral("t"), i, i < 50 ? 1.0 : last);
+            plot.fit();
             plot.setYRange(0, 6);
             plot.setReferenceLine(QStringLiteral("v"), QStringLiteral("ln V = 4.2"), 4.2);
             plot.toImage(1);

@@ -18,6 +18,7 @@ public:
     std::function<QString(double)> text;
     bool log = false;
     double room = 0;   ///< pixels of the axis; 0: not known yet
+    double span = 1;   ///< of its range
     double height = 0; ///< of a label of an upright axis; 0: a level one, where the width of the labels counts
     QFont font;
 
@@ -30,20 +31,39 @@ protected:
         QVector<QString> labels;
         for (const double tick : ticks)
             labels.append(text ? text(tick) : label(tick, log ? decimalsOf(tick) : decimals));
-        // Ticks keep their place where a label finds none. The outermost ones may lie outside the view.
-        const int inside = int(ticks.size()) - 2;
-        double most = inside;
-        if (room > 0) {
-            double size = height;
-            for (const QString& one : std::as_const(labels))
-                if (height <= 0)
-                    size = std::max(size, QFontMetricsF(font).horizontalAdvance(one) + 10);
-            most = std::max(1.0, std::floor(room / size));
-        }
-        const int stride = inside > most ? int(std::ceil(inside / most)) : 1;
-        const double step = ticks.size() > 1 ? ticks[1] - ticks[0] : 1;
-        for (int i = 0; i < labels.size() && stride > 1; ++i)
-            if ((log ? i - 1 : int(std::llround(ticks[i] / step))) % stride != 0)
+        // Ticks keep their place where a label finds none.
+        if (room <= 0 || ticks.size() < 2)
+            return labels;
+        const double step = ticks[1] - ticks[0];
+        // On a logarithmic axis the outermost ticks may lie outside the view.
+        const double apart = log ? room / std::max(1.0, double(ticks.size() - 2)) : room * step / span;
+        const auto isKept = [&](int i, int stride) {
+            return (log ? i - 1 : std::llround(ticks[i] / step)) % stride == 0;
+        };
+        const auto touch = [&](int stride) {
+            int before = -1;
+            for (int i = 0; i < labels.size(); ++i) {
+                if (!isKept(i, stride))
+                    continue;
+                const QFontMetricsF metrics(font);
+                if (before >= 0) {
+                    const double needed =
+                        height > 0
+                            ? height
+                            : (metrics.horizontalAdvance(labels[before]) + metrics.horizontalAdvance(labels[i])) / 2 +
+                                  8;
+                    if ((i - before) * apart < needed)
+                        return true;
+                }
+                before = i;
+            }
+            return false;
+        };
+        int stride = 1;
+        while (touch(stride))
+            ++stride;
+        for (int i = 0; i < labels.size(); ++i)
+            if (!isKept(i, stride))
                 labels[i].clear();
         return labels;
     }
@@ -180,6 +200,7 @@ void CurvePlot::Impl::applyTheme() {
             ticker->text = std::move(text);
             ticker->log = log;
             ticker->room = room;
+            ticker->span = axis->range().size();
             ticker->height = isX ? 0 : height;
             ticker->font = ticks;
             ticker->setTickCount(count);
