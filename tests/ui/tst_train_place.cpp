@@ -14,10 +14,12 @@
 #include "core/text/Dataset.h"
 #include "tests/ui/Program.h"
 #include "ui/places/ConfigField.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/shell/Format.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
@@ -85,6 +87,8 @@ private Q_SLOTS:
     void publishedLossesGoWithTheModel();
     void threeSeedsMakeABand();
     void anOverlayGrowsWithItsRun();
+    void axesAndUnitsAreNamed_data();
+    void axesAndUnitsAreNamed();
 };
 
 void TestTrainPlace::timesReadAreTokensOverTheText() {
@@ -460,6 +464,35 @@ void TestTrainPlace::anOverlayGrowsWithItsRun() {
             QCOMPARE(point.step % 20, 0);
             QCOMPARE(point.loss, double(fake::validationLossAt(point.step)));
         }
+}
+
+void TestTrainPlace::axesAndUnitsAreNamed_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("1280") << QSize(1280, 800);
+    QTest::newRow("1440") << QSize(1440, 900);
+}
+
+void TestTrainPlace::axesAndUnitsAreNamed() {
+    QFETCH(QSize, size);
+    Program program;
+    program.window().resize(size);
+    program.train(QStringLiteral("200"));
+    const auto* parts = program.find<widgets::KeyValueList>("train.speedParts");
+    // The engine says 1, 20, 40 and 3 ms.
+    QStringList values;
+    for (const widgets::KeyValue& row : parts->rows())
+        values.append(row.label + QLatin1Char(' ') + row.value);
+    QCOMPARE(values, QStringList({QStringLiteral("data 1.0 ms"), QStringLiteral("forward 20.0 ms"),
+                                  QStringLiteral("backward 40.0 ms"), QStringLiteral("optimizer 3.0 ms")}));
+    const auto* axes = program.find<QWidget>("train.update_ratio")->findChild<plots::AxisCaption*>();
+    QVERIFY(axes != nullptr);
+    QCOMPARE(axes->across(), QStringLiteral("step"));
+    QCOMPARE(axes->up(), QStringLiteral("layer"));
+    // No word beside a title is cut.
+    for (const char* card : {"train.learning_rate", "train.gradient_norm", "train.update_ratio", "train.sample"})
+        for (const widgets::ElidedLabel* label : program.find<QWidget>(card)->findChildren<widgets::ElidedLabel*>())
+            QVERIFY2(!label->isVisible() || !label->isElided(), qPrintable(label->text()));
+    program.shoot(QStringLiteral("train-%1").arg(size.width()));
 }
 
 QTEST_MAIN(TestTrainPlace)
