@@ -203,7 +203,7 @@ void TestRealWindow::trainsPausesStepsAndResumes() {
     QTRY_VERIFY(person.run().checkpointAt(stopped) != nullptr);
     auto* resume = person.see<QAbstractButton>("startPauseButton");
     QVERIFY(resume != nullptr);
-    QCOMPARE(resume->text(), QStringLiteral("Resume"));
+    QCOMPARE(resume->text(), QStringLiteral("Resume ") + person.run().name());
     person.click("startPauseButton");
     QTRY_VERIFY(person.stepsShown() > stopped + 50);
     person.stop();
