@@ -211,8 +211,9 @@ CheckpointEntry CheckpointStore::newest(bool best) const {
             CheckpointEntry found = it->entry;
             found.best = found.best || best;
             const auto later = std::distance(all.damaged.upper_bound(found.step), all.damaged.end());
-            const std::string instead = (best ? "the best of the others, of step " : "that of step ") +
-                                        std::to_string(found.step) + ", is used instead.";
+            const std::string step = std::to_string(found.step);
+            const std::string instead = best ? "the best of the others, of step " + step + ", is used instead."
+                                             : "that of step " + step + " is used instead.";
             if (later == 1)
                 found.note =
                     "The checkpoint of step " + std::to_string(*all.damaged.rbegin()) + " is damaged; " + instead;

@@ -69,7 +69,10 @@ void TestRunFolder::createsAndOpens() {
 }
 
 void TestRunFolder::refusesWhatIsThere() {
-    RunFolder::create(at("run"), record(), *characters());
+    {
+        RunFolder run = RunFolder::create(at("run"), record(), *characters());
+        save(run, 0);
+    }
     const std::string before = get(at("run/run.json"));
     QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), record(), *characters()); }), "already holds a run"));
     QCOMPARE(get(at("run/run.json")), before);

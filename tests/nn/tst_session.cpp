@@ -693,19 +693,19 @@ private:
     }
     /// Its weights, its curve and its texts are those of a run that nobody disturbed.
     void isTheWholeRun(const std::filesystem::path& folder) {
-        Listener undisturbed;
-        const QByteArray weights = train(m_config, undisturbed);
+        if (m_undisturbedWeights.isEmpty())
+            m_undisturbedWeights = train(m_config, m_undisturbed);
         const run::RunFolder run = run::RunFolder::open(folder);
         QCOMPARE(run.findCheckpoint("last").step, std::int64_t{12});
-        QCOMPARE(weightsOf(run), weights);
+        QCOMPARE(weightsOf(run), m_undisturbedWeights);
         std::vector<float> losses;
         for (const run::Scalar& scalar : run.scalars())
             if (scalar.tag == "Loss/train")
                 losses.push_back(scalar.value);
         QCOMPARE(losses.size(), std::size_t{12});
         for (std::size_t i = 0; i < losses.size(); ++i)
-            QCOMPARE(losses[i], undisturbed.steps[i].trainLoss);
-        QCOMPARE(run.samples().size(), undisturbed.samples.size());
+            QCOMPARE(losses[i], m_undisturbed.steps[i].trainLoss);
+        QCOMPARE(run.samples().size(), m_undisturbed.samples.size());
     }
     std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, const config::RunConfig& config,
                                                   std::shared_ptr<const text::Dataset> dataset = nullptr) {
@@ -729,6 +729,8 @@ private:
     std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
     std::shared_ptr<const text::Dataset> m_dataset;
     config::RunConfig m_config;
+    Listener m_undisturbed;
+    QByteArray m_undisturbedWeights;
 };
 
 QTEST_GUILESS_MAIN(tst_Session)
