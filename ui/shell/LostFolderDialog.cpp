@@ -43,10 +43,11 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
     layout->addWidget(buttons);
 
     connect(choose, &QPushButton::clicked, this, [this, start, &training] {
-        actions::askForFolder(this, tr("Folder for the run"), start, [this, &training](const QString& folder) {
-            training.keepRunIn(folder);
-            close();
-        });
+        actions::askForFolder(this, tr("Folder for the run"), QStringLiteral("run"), start,
+                              [this, &training](const QString& folder) {
+                                  training.keepRunIn(folder);
+                                  close();
+                              });
     });
     connect(stop, &QPushButton::clicked, this, [this, &training] {
         training.stop();

@@ -1,5 +1,6 @@
 #include "ui/shell/TopBar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
