@@ -224,6 +224,16 @@ private Q_SLOTS:
         QCOMPARE(shown.flow()->text(), first);
         QTest::keyClick(shown.flow(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(shown.flow()->text(), second);
+        // In the prompt the keys take back what was typed, then they are for the text.
+        auto* prompt = shown.find<QPlainTextEdit>("prompt");
+        prompt->setFocus();
+        QTest::keyClick(prompt, Qt::Key_X);
+        QTest::keyClick(prompt, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(prompt->toPlainText(), QStringLiteral("cab"));
+        QCOMPARE(shown.flow()->text(), second);
+        QTest::keyClick(prompt, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(shown.flow()->text(), first);
+        shown.flow()->setFocus();
         // Going on from the first leaves the second as it was.
         tabs->setCurrentIndex(0);
         QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);

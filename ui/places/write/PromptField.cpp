@@ -1,6 +1,7 @@
 #include "ui/places/write/PromptField.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QSyntaxHighlighter>
@@ -117,6 +118,16 @@ void PromptField::paintEvent(QPaintEvent*) {
 bool PromptField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         update();
+    if (event->type() == QEvent::ShortcutOverride) {
+        // With nothing typed to take back, the keys are for the written text.
+        const auto* keys = static_cast<QKeyEvent*>(event);
+        const QTextDocument& typed = *m_editor->document();
+        if ((keys->matches(QKeySequence::Undo) && !typed.isUndoAvailable()) ||
+            (keys->matches(QKeySequence::Redo) && !typed.isRedoAvailable())) {
+            event->ignore();
+            return true;
+        }
+    }
     return QWidget::eventFilter(watched, event);
 }
 
