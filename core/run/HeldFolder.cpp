@@ -48,9 +48,9 @@ std::optional<fs::path> HeldFolder::find(const fs::path& expected) const {
 namespace {
 
 bool isOfRun(const std::string& name) {
-    static constexpr std::array<const char*, 8> kNames{"run.json",      "tokenizer.json", "lock",
+    static constexpr std::array<const char*, 9> kNames{"run.json",      "tokenizer.json", "lock",
                                                        "samples.jsonl", "marks.jsonl",    "events.out.tfevents.",
-                                                       "checkpoints",   "probes"};
+                                                       "checkpoints",   "probes",         "written"};
     return std::any_of(kNames.begin(), kNames.end(), [&name](const char* ours) { return name.rfind(ours, 0) == 0; });
 }
 

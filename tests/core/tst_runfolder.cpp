@@ -198,7 +198,7 @@ void TestRunFolder::linksAreRefused_data() {
     for (const char* link :
          {"lock", "run.json", "tokenizer.json", "samples.jsonl", "marks.jsonl", "events.out.tfevents.9999999999.x",
           "probes", "probes/step-00000001.safetensors", "checkpoints", "checkpoints/step-00000009",
-          "checkpoints/step-00000001/model.safetensors", "run.json.tmp-12"})
+          "checkpoints/step-00000001/model.safetensors", "written", "written/000001.json", "run.json.tmp-12"})
         QTest::addRow("%s", link) << QString(link);
 }
 
@@ -213,9 +213,11 @@ void TestRunFolder::linksAreRefused() {
     put(at("mine/diary.txt"), "dear diary");
     put(at("mine/folder/step-00000001.safetensors"), "not a recording");
     fs::create_directories(at("run/probes"));
+    fs::create_directories(at("run/written"));
     RunFolder opened = RunFolder::open(at("run"));
     const fs::path path = at("run") / link.toStdString();
-    const bool folder = link == "probes" || link == "checkpoints" || link.endsWith("step-00000009");
+    const bool folder =
+        link == "probes" || link == "checkpoints" || link == "written" || link.endsWith("step-00000009");
     fs::remove_all(path);
     fs::create_symlink(folder ? at("mine/folder") : at("mine/diary.txt"), path);
     QVERIFY(says(errorOf([&] { RunFolder::open(at("run")); }), (path.string() + " is a link").c_str()));
