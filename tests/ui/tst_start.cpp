@@ -44,8 +44,9 @@ QString TestStart::makeRun(const QString& name) const {
     config.train.steps = 10;
     const auto tokenizer = tokenizer::tokenizerKind("char").train("abc", {});
     auto made = run::RunFolder::create(path.toStdString(), {config, {}, {}, "test"}, *tokenizer);
-    made.writeCheckpoint(4, true, {{"step", 4}},
-                         [&](const std::filesystem::path& place) { fake::writeWeights(place, config.model, 4); });
+    made.writeCheckpoint(4, true, {{"step", 4}}, [&](const std::filesystem::path& place, FileOps& /*files*/) {
+        fake::writeWeights(place, config.model, 4);
+    });
     return path;
 }
 
