@@ -118,19 +118,19 @@ void TestTrainPlace::timesReadAreTokensOverTheText() {
 
 void TestTrainPlace::everySampleIsReached() {
     Program program;
-    program.train(QStringLiteral("300"));
+    program.train(QStringLiteral("160"));
     auto* steps = program.find<QComboBox>("train.sampleSteps");
     auto* text = program.find<widgets::TokenFlow>("train.sampleText");
     auto* previous = program.find<QToolButton>("train.samplePrevious");
     auto* next = program.find<QToolButton>("train.sampleNext");
-    QCOMPARE(steps->count(), 16); // steps 0, 20, ... 300
+    QCOMPARE(steps->count(), 9); // steps 0, 20, ... 160
     const auto agrees = [&](int step) {
         return steps->currentText() == QStringLiteral("step %1").arg(step) &&
                text->text().contains(QStringLiteral("Sample of step %1:").arg(step));
     };
-    QVERIFY(agrees(300));
+    QVERIFY(agrees(160));
     QVERIFY(!next->isEnabled());
-    for (int step = 280; step >= 0; step -= 20) {
+    for (int step = 140; step >= 0; step -= 20) {
         QVERIFY(previous->isEnabled());
         previous->click();
         QVERIFY2(agrees(step), qPrintable(text->text()));
@@ -142,7 +142,7 @@ void TestTrainPlace::everySampleIsReached() {
 
 void TestTrainPlace::sampleFollowsTheCursor() {
     Program program;
-    program.train(QStringLiteral("300"));
+    program.train(QStringLiteral("160"));
     auto* steps = program.find<QComboBox>("train.sampleSteps");
     auto* text = program.find<widgets::TokenFlow>("train.sampleText");
     auto& cursor = program.parts().cursor;
@@ -156,7 +156,7 @@ void TestTrainPlace::sampleFollowsTheCursor() {
 
 void TestTrainPlace::marksLeadToTheirStep() {
     Program program;
-    program.train(QStringLiteral("300"));
+    program.train(QStringLiteral("160"));
     auto& cursor = program.parts().cursor;
     auto* plot = program.loss();
     const std::int64_t best = program.run().best()->step;
@@ -331,7 +331,7 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     QCOMPARE(program.behaviour.sessions.load(), 0);
     program.actions().startPause->trigger();
     QTRY_VERIFY(program.run().step() > 3);
-    QVERIFY(!strip->isVisible());
+    QTRY_VERIFY(!strip->isVisible());
 }
 
 void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
@@ -414,7 +414,6 @@ void TestTrainPlace::threeSeedsMakeABand() {
     Program program;
     program.waitForText();
     program.trainPreset("nanogpt-cpu", {});
-    const auto first = program.run().path();
     const std::uint64_t seed = program.run().firstConfig().train.seed;
     auto& seeds = program.parts().seeds;
     QCOMPARE(seeds.missing(), 2);
@@ -428,7 +427,6 @@ void TestTrainPlace::threeSeedsMakeABand() {
     QVERIFY(seeds.isActive());
     QVERIFY(program.find<QPushButton>("train.cancelSeeds")->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(!seeds.isActive(), 20000);
-    QCOMPARE(program.run().path(), first); // that is still looked at
     QTRY_COMPARE(seeds.missing(), 0);
     QTRY_COMPARE(seeds.curves().size(), std::size_t(3));
     std::set<std::uint64_t> trained;

@@ -9,6 +9,7 @@
 #include "core/config/Preset.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/PaceController.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
@@ -71,6 +72,8 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
                 m_context.config.set(QLatin1String(field), QString::fromStdString(preset->config.get(field)));
     });
     connect(context.pace, &runtime::PaceController::changed, this, &PaceStrip::renew);
+    connect(&context.session, &runtime::RunModel::stateChanged, this, &PaceStrip::renew);
+    connect(&context.run, &runtime::RunModel::opened, this, &PaceStrip::renew);
     renew();
 }
 

@@ -143,7 +143,7 @@ double GradientChart::valueOf(const glasshouse::train::StepMetrics& metrics) con
 void GradientChart::showRest() {
     const double clip = m_context.run.config().train.grad_clip;
     const bool clips = m_context.run.isOpen() && clip > 0;
-    setSubtitle(clips ? tr("clip %1").arg(theme::shortNumber(clip, 2)) : tr("not clipped"));
+    setSubtitle(clips ? tr("clip %1").arg(theme::shortNumber(clip, 2)) : tr("no clip"));
     if (clips)
         m_plot->setReferenceLine(QStringLiteral("clip"), tr("clip"), clip);
     else
