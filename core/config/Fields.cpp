@@ -36,8 +36,9 @@ public:
 
     template <typename Member> void integer(const char* name, const char* label, Member member, double lo, double hi) {
         add(name, label, FieldKind::Integer, lo, hi, member, [name](auto& target, const Json& value) {
-            const bool whole = value.is_number() && std::floor(value.get<double>()) == value.get<double>() &&
-                               std::abs(value.get<double>()) < 1e18;
+            const bool whole = value.is_number_integer() ||
+                               (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>() &&
+                                std::abs(value.get<double>()) < 1e18);
             if (!whole)
                 wrongType(name, "a whole number", value);
             using Target = std::decay_t<decltype(target)>;
