@@ -298,28 +298,28 @@ private Q_SLOTS:
         row("deaf", "trap '' TERM INT HUP; while true; do sleep 1; done", "too_slow", "Opening");
         row("leaves a child", "sleep 100 & sleep 100 & exit 0", "too_slow", "Opening");
         row("drips", head + "while true; do sleep 0.2; printf x; done", "too_slow", "Page 1 took");
-        row("drips pages", head + one + "sleep 0.7\n" + one, "damaged", "confused");
+        row("drips pages", head + one + "sleep 0.7\n" + one, "damaged", "no usable answer");
         row("dies", head + one + "kill -SEGV $$", "damaged", "Page 2 made the PDF reader fail");
         row("says nothing", "exit 0", "damaged", "Opening it made the PDF reader fail");
         row("out of memory", head + "exit 6", "too_slow", "Page 1 needs more than 1024 MiB of memory");
         row("out of time", head + "kill -XCPU $$", "too_slow", "of processor time");
-        row("noise", "head -c 100000 /dev/urandom", "damaged", "confused");
+        row("noise", "head -c 100000 /dev/urandom", "damaged", "no usable answer");
         row("endless line", "while true; do printf xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done", "damaged",
-            "confused");
+            "no usable answer");
         row("endless noise on the side", head + one + two + "yes >&2 & sleep 0.3; kill $!\n" + done, "ready", "");
         row("too many pages", "echo '{\"event\":\"document\",\"version\":1,\"pages\":999999999}'", "damaged",
-            "confused");
-        row("no pages", "echo '{\"event\":\"document\",\"version\":1,\"pages\":0}'", "damaged", "confused");
-        row("negative", "echo '{\"event\":\"document\",\"version\":1,\"pages\":-1}'", "damaged", "confused");
-        row("other version", "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'", "damaged", "confused");
+            "no usable answer");
+        row("no pages", "echo '{\"event\":\"document\",\"version\":1,\"pages\":0}'", "damaged", "no usable answer");
+        row("negative", "echo '{\"event\":\"document\",\"version\":1,\"pages\":-1}'", "damaged", "no usable answer");
+        row("other version", "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'", "damaged", "no usable answer");
         row("huge page", head + "echo '{\"event\":\"page\",\"page\":0,\"bytes\":1000000000000}'", "too_slow",
             "more than 1 MiB of text");
-        row("page out of order", head + two, "damaged", "confused");
-        row("done too early", head + one + done, "damaged", "confused");
+        row("page out of order", head + two, "damaged", "no usable answer");
+        row("done too early", head + one + done, "damaged", "no usable answer");
         row("three of two", head + one + two + "echo '{\"event\":\"page\",\"page\":2,\"bytes\":0}'", "damaged",
-            "confused");
+            "no usable answer");
         row("not UTF-8", "printf '{\"event\":\"failed\",\"state\":\"locked\",\"message\":\"\\377\"}\\n'", "damaged",
-            "confused");
+            "no usable answer");
         row("no such program", "", "unreadable", "");
     }
     void workersAreNotTrusted() {
