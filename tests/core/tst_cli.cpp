@@ -473,7 +473,8 @@ void CliTest::anotherTextIsRefused() {
 }
 
 void CliTest::generateStreamsTokens() {
-    const QStringList base{"generate", "--run", text(m_scene.run()), "--prompt", QStringLiteral("gla ża"), "--json"};
+    const QStringList base{"generate", "--run", text(m_scene.run()), "--prompt", QStringLiteral("gla ża"), "--tokens",
+                           "256",      "--json"};
     const CliResult result = call(base);
     QCOMPARE(result.code, 0);
     QCOMPARE(result.badLine, QString());
