@@ -35,6 +35,14 @@ namespace glasshouse::places::inside {
 
 namespace {
 const char* const kTable = "pos.weight";
+
+/// Cards beside each other, as high as the page gives them: not by the sentences in them, which wrap and would move
+/// what lies below.
+class Row : public QWidget {
+public:
+    using QWidget::QWidget;
+    bool hasHeightForWidth() const override { return false; }
+};
 } // namespace
 
 PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
@@ -155,8 +163,14 @@ void PositionsView::build() {
 
     auto* content = new QWidget(this);
     m_rows = new QVBoxLayout(content);
-    m_top = new QHBoxLayout;
-    m_bottom = new QHBoxLayout;
+    auto* top = new Row(content);
+    auto* middle = new Row(content);
+    auto* lowest = new Row(content);
+    m_top = new QHBoxLayout(top);
+    m_bottom = new QHBoxLayout(middle);
+    auto* whatIf = new QHBoxLayout(lowest);
+    for (QBoxLayout* row : {m_top, m_bottom, static_cast<QBoxLayout*>(whatIf)})
+        row->setContentsMargins(0, 0, 0, 0);
     m_probeColumn = new QVBoxLayout;
     m_top->addWidget(m_card, 3);
     m_top->addWidget(m_beside, 3);
@@ -165,9 +179,10 @@ void PositionsView::build() {
     m_probeColumn->addWidget(m_sum);
     m_probeColumn->addWidget(m_wavelengths, 1);
     m_bottom->addLayout(m_probeColumn, 2);
-    m_rows->addLayout(m_top, 7);
-    m_rows->addLayout(m_bottom, 4);
-    m_rows->addWidget(m_whatIf, 3);
+    whatIf->addWidget(m_whatIf);
+    m_rows->addWidget(top, 7);
+    m_rows->addWidget(middle, 4);
+    m_rows->addWidget(lowest, 3);
     // The two columns of cards are as wide above as below.
     for (QWidget* card :
          std::initializer_list<QWidget*>{m_card, m_beside, m_waveCard, m_similarity, m_sum, m_wavelengths, m_whatIf}) {
