@@ -123,7 +123,7 @@ private Q_SLOTS:
                 QCOMPARE(products.at(a, b), sum);
                 QCOMPARE(inspect::similarityRow(odd, a, inspect::Similarity::DotProduct)[std::size_t(b)], sum);
             }
-        const std::vector<double> lengths = inspect::wavelengths(16);
+        const std::vector<double> lengths = inspect::wavelengths(model::positionEncoding("sinusoidal").frequencies(16));
         QCOMPARE(lengths.size(), std::size_t(8));
         QVERIFY(std::abs(lengths[0] - 2 * std::numbers::pi) < 1e-9);
         QVERIFY(std::abs(lengths[4] - 2 * std::numbers::pi * 100) < 1e-6);
