@@ -13,6 +13,7 @@
 
 #include "core/inspect/HeadStatistics.h"
 #include "core/inspect/PositionPictures.h"
+#include "core/model/PositionEncoding.h"
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/ProbeBar.h"
 #include "ui/places/inside/TokenLine.h"
