@@ -165,10 +165,10 @@ void TestTrainPlace::marksLeadToTheirStep() {
     QTest::mouseClick(plot, Qt::LeftButton, {}, program.laneAt(double(best)));
     QCOMPARE(cursor.step(), cursor.nearest(best));
     // A sample's mark shows its text too, wherever the nearest weights are.
-    QTest::mouseClick(plot, Qt::LeftButton, {}, program.laneAt(120));
-    QCOMPARE(cursor.step(), cursor.nearest(120));
+    QTest::mouseClick(plot, Qt::LeftButton, {}, program.laneAt(60));
+    QCOMPARE(cursor.step(), cursor.nearest(60));
     QVERIFY(
-        program.find<widgets::TokenFlow>("train.sampleText")->text().contains(QStringLiteral("Sample of step 120:")));
+        program.find<widgets::TokenFlow>("train.sampleText")->text().contains(QStringLiteral("Sample of step 60:")));
     // The menu of a mark.
     cursor.setStep(0);
     const QPoint place = program.laneAt(double(best));
