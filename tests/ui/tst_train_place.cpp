@@ -439,7 +439,10 @@ void TestTrainPlace::threeSeedsMakeABand() {
     QCOMPARE(plot->shownValues(QStringLiteral("high")).back(), plot->shownValues(QStringLiteral("mine")).back());
     QCOMPARE(plot->shownValues(QStringLiteral("low")).back(), plot->shownValues(QStringLiteral("mine")).back());
     QVERIFY(!train->isVisible());
-    program.shoot(QStringLiteral("train-reproduction"));
+    program.shoot(QStringLiteral("reproduction"), program.find<QWidget>("train.reproduction"));
+    program.parts().settings.setTheme(QStringLiteral("dark"));
+    program.shoot(QStringLiteral("reproduction-dark"), program.find<QWidget>("train.reproduction"));
+    program.shoot(QStringLiteral("train-dark"));
 }
 
 void TestTrainPlace::anOverlayGrowsWithItsRun() {

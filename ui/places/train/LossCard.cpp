@@ -87,6 +87,8 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     m_legend = new widgets::ElidedLabel({}, body);
     m_legend->setObjectName(QStringLiteral("train.publishedLegend"));
     m_legend->setContentsMargins(12, 0, 0, 0);
+    m_legend->setTextSize(theme::TextSize::Small);
+    m_legend->setTone(widgets::ElidedLabel::Tone::Muted);
     m_legend->hide();
     layout->addWidget(m_legend);
     makeTools();

@@ -330,9 +330,11 @@ void TrainPlace::showValues() {
     }
     values.append({tr("Learning rate"), theme::shortNumber(metrics->learningRate, 3)});
     values.append({tr("Tokens seen"), theme::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});
-    if (const auto times = run.timesRead(metrics->step))
+    const std::optional<double> times = run.timesRead(metrics->step);
+    if (times)
         values.append({tr("Text read"), tr("%1 times").arg(*times, 0, 'f', *times < 10 ? 1 : 0)});
-    if (const auto epochs = run.epochs(metrics->step))
+    const std::optional<double> epochs = run.epochs(metrics->step);
+    if (epochs && !(times && std::abs(*epochs - *times) < 0.01 * *times)) // else they are the same
         values.append({tr("Epochs of its windows"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
     values.append({tr("Training time"), shell::durationText(metrics->trainingSeconds)});
     Q_EMIT valuesChanged(tr("At step %1").arg(theme::groupedNumber(metrics->step)), values);
