@@ -132,6 +132,8 @@ void TestStart::theRunThatWasAskedForIsSeen() {
     program.window().showPlace(QStringLiteral("corpus"));
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(dropped)});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&program.window(), &enter);
     QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&program.window(), &drop);
     QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), dropped);

@@ -50,10 +50,10 @@ void RunAnnouncer::follow() {
 }
 
 void RunAnnouncer::say(const QString& sentence) {
+    m_voice->setAccessibleDescription(sentence); // can be read again, and an alert is read with it
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
     QAccessibleAnnouncementEvent event(m_voice, sentence);
 #else
-    m_voice->setAccessibleDescription(sentence); // an alert is read with it
     QAccessibleEvent event(m_voice, QAccessible::Alert);
 #endif
     QAccessible::updateAccessibility(&event);

@@ -15,6 +15,7 @@
 #include "ui/shell/Format.h"
 #include "ui/shell/StripPart.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -50,6 +51,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     : QWidget(parent)
     , m_run(run)
     , m_session(session) {
+    setObjectName(QStringLiteral("runStrip"));
     setFixedHeight(theme::scaled(40));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_layout = new QHBoxLayout(this);
@@ -67,6 +69,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_back->setIcon(actions.showSession->icon());
     m_back->setToolTip(toolTipOf(*actions.showSession));
+    theme::setRole(m_back, "framed");
     m_back->hide();
     connect(m_back, &QToolButton::clicked, actions.showSession, &QAction::trigger);
     m_layout->addWidget(m_back);

@@ -303,8 +303,20 @@ void TopBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange) {
         m_title->setFont(theme::uiFont(theme::TextSize::PanelTitle));
-        QMetaObject::invokeMethod(this, &TopBar::fit, Qt::QueuedConnection); // when all parts know their new size
+        fit();
     }
+}
+
+bool TopBar::event(QEvent* event) {
+    const bool taken = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) { // a part has another size: another text, a larger font
+        const QSize least(layout()->minimumSize().width(), width());
+        if (least.width() > width() && least != m_fitted) {
+            fit();
+            m_fitted = QSize(layout()->minimumSize().width(), width());
+        }
+    }
+    return taken;
 }
 
 } // namespace glasshouse::shell

@@ -48,6 +48,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void showTabs();
@@ -72,6 +73,7 @@ private:
     widgets::TimeCursorWidget* m_cursorWidget;
     QToolButton* m_panel;
     bool m_filling = false;
+    QSize m_fitted; ///< least width of all parts and the width there was, when they had last grown out of it
 };
 
 } // namespace glasshouse::shell
