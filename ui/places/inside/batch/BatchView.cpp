@@ -363,7 +363,7 @@ void BatchView::showShapes() {
         heads = std::max(heads, step.head + 1);
         blocks = std::max(blocks, step.layer + 1);
     }
-    m_shapesCard->setSubtitle(blocks > 1 ? tr("block 0; the other %n block(s) alike", nullptr, blocks - 1) : QString());
+    m_shapesCard->setSubtitle(blocks > 1 ? tr("block 0; the others are alike") : QString());
     m_shapesModel->clear();
     m_shapesModel->setHorizontalHeaderLabels({tr("matrix"), tr("shape")});
     for (const inspect::ForwardStep& step : plan) {

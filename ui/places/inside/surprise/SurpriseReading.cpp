@@ -149,7 +149,8 @@ QString SurpriseView::pageOf(int token) const {
         return {};
     const text::Passage& place = corpus->passageAt(byte);
     const text::Document& document = corpus->documents()[static_cast<std::size_t>(place.document)];
-    return tr("%1, page %2").arg(QString::fromStdString(document.name)).arg(place.page + 1);
+    const QString name = QString::fromStdString(document.name);
+    return document.isPdf() ? tr("%1, page %2").arg(name).arg(place.page + 1) : name;
 }
 
 void SurpriseView::showToken(int token) {
