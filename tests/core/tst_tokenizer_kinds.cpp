@@ -334,7 +334,7 @@ private Q_SLOTS:
         const text::Corpus corpus = oneFile ? corpusOf({joined}) : corpusOf(songs);
         config::DataConfig data;
         data.tokenizer = "bpe";
-        data.tokenizer_size = 512;
+        data.tokenizer_size = 256 + 5; // the most frequent pair of each of five songs
         data.tokenizer_documents = 5;
         data.split = "documents";
         data.validation_fraction = 0.5;
