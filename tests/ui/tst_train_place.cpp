@@ -18,6 +18,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/shell/Format.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -440,7 +441,13 @@ void TestTrainPlace::threeSeedsMakeABand() {
     QCOMPARE(plot->shownValues(QStringLiteral("low")).back(), plot->shownValues(QStringLiteral("mine")).back());
     QVERIFY(!train->isVisible());
     program.shoot(QStringLiteral("reproduction"), program.find<QWidget>("train.reproduction"));
+    // In another theme the warning has that one's colour.
+    const QColor before = theme::Theme::of(plot).warn;
     program.parts().settings.setTheme(QStringLiteral("dark"));
+    QTRY_VERIFY(theme::Theme::of(plot).warn != before);
+    QTRY_VERIFY(program.find<widgets::TextBlock>("train.reproductionWords")
+                    ->html()
+                    .contains(theme::Theme::of(plot).warn.name()));
     program.shoot(QStringLiteral("reproduction-dark"), program.find<QWidget>("train.reproduction"));
     program.shoot(QStringLiteral("train-dark"));
 }

@@ -1,5 +1,6 @@
 #include "ui/places/train/ReproductionCard.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -164,7 +165,7 @@ void ReproductionCard::showCurves() {
             m_plot->append(publishedId, double(loss.step), *value);
             last = double(loss.step);
         }
-    m_plot->setTotal(last);
+    m_plot->setTotal(1.03 * last); // the last diamond is seen whole
     m_plot->fit();
 }
 
@@ -237,6 +238,12 @@ void ReproductionCard::showWords() {
     m_train->setEnabled(obstacle.isEmpty());
     m_train->setToolTip(obstacle.isEmpty() ? tr("The same run with other random numbers") : obstacle);
     m_cancel->setVisible(seeds.isActive());
+}
+
+void ReproductionCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_words != nullptr)
+        show();
 }
 
 } // namespace glasshouse::places::train

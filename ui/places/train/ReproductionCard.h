@@ -35,6 +35,9 @@ public:
 Q_SIGNALS:
     void noticed(const QString& sentence);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void follow();
     void show();
@@ -46,7 +49,7 @@ private:
     PlaceContext m_context;
     plots::CurvePlot* m_plot;
     widgets::KeyValueList* m_values;
-    widgets::TextBlock* m_words;
+    widgets::TextBlock* m_words = nullptr;
     QPushButton* m_train;
     QPushButton* m_cancel;
     std::optional<Published> m_published;
