@@ -386,7 +386,7 @@ private Q_SLOTS:
         QFETCH(QString, id);
         QFETCH(QString, cardName);
         InsideShown shown(id);
-        shown.open();
+        shown.open(World::smallConfig(), {0, 50, 100});
         auto* card = shown.find<Card>(qPrintable(cardName));
         auto* cancel = card->findChild<QPushButton*>(QStringLiteral("cardCancel"));
         QTRY_VERIFY_WITH_TIMEOUT(!shown.world.probe.isPending() && isFilled(*viewOf(shown, id)), 15000);
@@ -397,7 +397,7 @@ private Q_SLOTS:
             if (importance)
                 measure->click();
             else
-                shown.world.cursor.setStep(shown.world.cursor.step() == 0 ? 100 : 0);
+                shown.world.cursor.setStep(shown.world.cursor.step() == 0 ? 50 : 0); // neither is shown yet
         };
         const auto result = shown.world.probe.result();
         shown.world.behaviour.probeMilliseconds = 250;

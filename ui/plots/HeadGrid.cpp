@@ -32,7 +32,6 @@ HeadGrid::HeadGrid(QWidget* parent)
     : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("All heads"));
     widgets::AccessibleTable parts;
     parts.rows = [this] { return m_layers; };
     parts.columns = [this] { return m_heads; };
@@ -46,6 +45,7 @@ HeadGrid::HeadGrid(QWidget* parent)
         Q_EMIT headChosen(layer, head);
     };
     widgets::setAccessibleParts(this, parts);
+    setAccessibleName(tr("All heads"));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -150,7 +150,7 @@ LensCard::LensCard(QWidget* parent)
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.dots = true;
     m_plot->addSeries(QStringLiteral("share"), tr("p of the draw"), style);
-    m_plot->setMinimumHeight(theme::scaled(96));
+    m_plot->setMinimumHeight(theme::scaled(80));
     m_plot->setXTickText([](double at) {
         const int layer = int(std::lround(at));
         return std::abs(at - layer) > 1e-6 ? QString() : layer < 0 ? tr("emb") : QString::number(layer);
@@ -158,12 +158,12 @@ LensCard::LensCard(QWidget* parent)
     auto* layout = new QVBoxLayout(m_picture);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    layout->addWidget(m_table, 3);
+    layout->addWidget(m_table, 2);
     m_axes = new plots::AxisCaption(m_picture);
     m_axes->setNames(tr("after layer"), tr("probability"));
     m_plot->setAxisNames(m_axes->across(), m_axes->up());
     layout->addWidget(m_axes);
-    layout->addWidget(m_plot, 2);
+    layout->addWidget(m_plot, 1);
     setBody(m_picture);
 }
 
