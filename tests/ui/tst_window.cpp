@@ -545,12 +545,10 @@ void TestWindow::everyViewCanBeReachedAtEveryWidth() {
             program.window().resize(width, 800);
             QCoreApplication::processEvents();
             QCoreApplication::processEvents();
-            const QByteArray where = QByteArray::number(width) + " at " + QByteArray::number(size) + ": " +
-                                     QByteArray::number(tabs->width()) + " of " +
-                                     QByteArray::number(tabs->sizeHint().width());
+            const QByteArray where = QByteArray::number(width) + " at " + QByteArray::number(size);
+            QTRY_VERIFY2(!tabs->isVisible() || tabs->width() >= tabs->sizeHint().width(), where);
             QVERIFY2(tabs->isVisible() != menu->isVisible(), where);
             if (tabs->isVisible()) {
-                QVERIFY2(tabs->width() >= tabs->sizeHint().width(), where);
                 QVERIFY2(tabs->tabRect(tabs->count() - 1).right() < tabs->width(), where);
             } else {
                 QCOMPARE(menu->text(), tabs->tabText(tabs->currentIndex()));
