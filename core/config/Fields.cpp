@@ -157,8 +157,8 @@ std::vector<Field> makeFields() {
     t.flag("tied", "Tied output", MEMBER(model, tied));
     t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
     t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), fixed({
-        {"everywhere", "Attention and feed-forward", "On the shares of attention, its projection and the feed-forward network."},
-        {"feed_forward", "Feed-forward alone", "On the feed-forward network alone, as the Polish decoder publishes it."}})); t.later();
+        {"everywhere", "Everywhere", "On the shares of attention, its projection and the feed-forward network."},
+        {"feed_forward", "Feed-forward", "On the feed-forward network alone, as the Polish decoder publishes it."}})); t.later();
     t.choice("initialization", "First weights", MEMBER(model, initialization), fixed({
         {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
         {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}}));
