@@ -350,7 +350,7 @@ Report aRunAheadEndsWell() {
         }
         // The step that went wrong is reported like any other, and is the last one.
         const std::int64_t wrong = heard.steps.empty() ? 0 : heard.steps.back().step;
-        report.expect(!heard.steps.empty() && !std::isfinite(heard.steps.back().loss), "the last loss is a number");
+        report.expect(!heard.steps.empty() && !std::isfinite(heard.steps.back().trainLoss), "the last loss is a number");
         report.expect(said.find("no longer a number at step " + std::to_string(wrong) + ".") != std::string::npos,
                       "after " + std::to_string(wrong) + " steps it was said: " + said);
         const std::string weights = Sessions::weights(*session);
