@@ -315,8 +315,12 @@ bool Session::advance(const std::stop_token& stop, Steps& steps, TrainingObserve
     const bool save = std::exchange(m_saveWanted, false) || m_step % m_config.train.checkpoint_interval == 0;
     if (steps.ahead) // what reads the model or writes it down comes after every step that was begun
         done = steps.ahead->finished(last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last));
-    report(done, observer,
-           [&] { m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer)); });
+    report(done, observer, [&] {
+        if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
+            m_looked = {}; // the recorder begins anew where holdFolder() finds a place
+        else
+            m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer));
+    });
     if (evaluationDue())
         evaluateAndSample(stop, observer);
     if (save)

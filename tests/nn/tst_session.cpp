@@ -382,6 +382,8 @@ private Q_SLOTS:
         QVERIFY(std::any_of(listener.warnings.begin(), listener.warnings.end(), [](const std::string& warning) {
             return warning.find("The folder of this run is gone") == 0;
         }));
+        for (const std::string& warning : listener.warnings)
+            QVERIFY2(warning.find("Recording stopped") == std::string::npos, warning.c_str());
         const std::filesystem::path place = session->folder().path();
         QCOMPARE(place.filename().string(), std::string("run-rescued-01"));
         if (at <= 5) { // else there may be no step left to go on with

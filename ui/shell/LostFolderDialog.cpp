@@ -21,14 +21,13 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(12);
-    auto* happened = new widgets::TextBlock(message.toHtmlEscaped(), this);
-    happened->setObjectName(QStringLiteral("lostFolder.message"));
-    happened->setAccessibleName(message);
-    layout->addWidget(happened);
-    layout->addWidget(new widgets::TextBlock(
+    const QString what =
         tr("Training waits. Nothing of the model is lost: choose a folder, and the model, its curves and its texts are "
-           "written there. Earlier checkpoints and recorded steps were in the folder that is gone."),
-        this));
+           "written there. Earlier checkpoints and recorded steps were in the folder that is gone.");
+    auto* happened = new widgets::TextBlock(message.toHtmlEscaped() + QStringLiteral("<br><br>") + what, this);
+    happened->setObjectName(QStringLiteral("lostFolder.message"));
+    happened->setAccessibleName(message + QLatin1Char(' ') + what);
+    layout->addWidget(happened);
 
     auto* buttons = new QDialogButtonBox(this);
     auto* choose = buttons->addButton(tr("Choose a folder…"), QDialogButtonBox::AcceptRole);
