@@ -8,6 +8,7 @@
 #include "ui/places/ConfigField.h"
 #include "ui/shell/CommandPalette.h"
 #include "ui/shell/ExplanationPanel.h"
+#include "ui/widgets/ElidedLabel.h"
 
 using namespace glasshouse;
 
@@ -100,6 +101,11 @@ private Q_SLOTS:
         QVERIFY(!program.palette()->isVisible());
         program.find(QStringLiteral("zzzz"));
         QVERIFY(program.palette()->shownTitles().isEmpty());
+        const auto* none = program.palette()->findChild<widgets::ElidedLabel*>(QStringLiteral("palette.none"));
+        QVERIFY(none->isVisible());
+        QCOMPARE(none->text(), QStringLiteral("Nothing found for “%1”.").arg(program.line()->text()));
+        QVERIFY(program.palette()->rect().contains(none->geometry()));
+        program.shoot(QStringLiteral("palette-none"), program.palette());
         QTest::keyClick(program.line(), Qt::Key_Return); // nothing to do
         QVERIFY(program.palette()->isVisible());
         program.window().place(QStringLiteral("train"))->findChild<places::ConfigField*>()->editor()->setFocus();
