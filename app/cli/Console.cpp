@@ -166,6 +166,10 @@ std::string grouped(long long number) {
     return (number < 0 ? "-" : "") + digits;
 }
 
+std::string counted(long long number, const std::string& what) {
+    return grouped(number) + " " + what + (number == 1 ? "" : "s");
+}
+
 std::string clockTime(double seconds) {
     const long long whole = std::isfinite(seconds) ? std::llround(std::max(0.0, seconds)) : 0;
     char text[48];

@@ -59,6 +59,8 @@ std::string printableLines(std::string_view text);
 nlohmann::ordered_json jsonNumber(float value);
 /// 1234567 as "1,234,567".
 std::string grouped(long long number);
+/// 1 and "file" as "1 file", 1234 as "1,234 files".
+std::string counted(long long number, const std::string& what);
 /// 83 seconds as "1:23".
 std::string clockTime(double seconds);
 

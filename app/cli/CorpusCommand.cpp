@@ -47,9 +47,9 @@ private:
                            printable(document.name + (document.message.empty() ? "" : "  (" + document.message + ")")) +
                            "\n");
         }
-        console.result(std::to_string(corpus.documents().size()) + " files, " + std::to_string(corpus.readyCount()) +
-                       " ready; " + grouped(corpus.characters()) + " characters, " +
-                       std::to_string(corpus.alphabet().size()) + " different\n");
+        console.result(counted(static_cast<long long>(corpus.documents().size()), "file") + ", " +
+                       std::to_string(corpus.readyCount()) + " ready; " + grouped(corpus.characters()) +
+                       " characters, " + std::to_string(corpus.alphabet().size()) + " different\n");
     }
 
     std::string m_path;

@@ -1,6 +1,7 @@
 #include "app/cli/Settings.h"
 
 #include <utility>
+#include <vector>
 
 #include "core/base/Error.h"
 #include "core/config/ProblemError.h"
@@ -27,7 +28,11 @@ void setField(config::RunConfig& config, const std::string& name, const std::str
     try {
         config.set(name, value);
     } catch (const config::ProblemError& error) {
-        throw Error(sentence(error.problem(), spelling));
+        config::Problem problem = error.problem();
+        if (problem.fixes == std::vector<std::string>{"0"}) // the value so far, which says that another field counts
+            problem.fixes.clear();
+        throw Error(problem.fixes.empty() && !spelling.empty() ? spelling + value + ": " + sentence(problem, spelling)
+                                                               : sentence(problem, spelling));
     }
 }
 

@@ -138,7 +138,7 @@ private:
         if (run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run))
             throw Error("\"" + m_run + "\" already holds a run; continue it with --resume, or choose another folder.");
         const text::Corpus corpus = loadTrainingText(m_corpus, context);
-        console.note("Corpus: " + std::to_string(corpus.readyCount()) + " files, " + grouped(corpus.characters()) +
+        console.note("Corpus: " + counted(corpus.readyCount(), "file") + ", " + grouped(corpus.characters()) +
                      " characters, " + std::to_string(corpus.alphabet().size()) + " different.");
         const std::stop_token stop = context.signals.token();
         auto tokenizer = makeTokenizer(corpus, config, stop);
