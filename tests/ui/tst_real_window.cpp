@@ -167,6 +167,14 @@ void TestRealWindow::trainsPausesStepsAndResumes() {
     Ready person(QStringLiteral("1000000"));
     if (QTest::currentTestFailed())
         return;
+    // How long it will take is known before it starts, and leaves nothing behind.
+    auto& pace = person.parts().pace;
+    QTRY_VERIFY_WITH_TIMEOUT(pace.secondsFor(1000000).has_value(), 20000);
+    QVERIFY(*pace.secondsFor(1000000) > 1);
+    QVERIFY(person.see("train.paceStrip") != nullptr);
+    QVERIFY(!QDir(person.runs()).exists() || QDir(person.runs()).isEmpty());
+    QCOMPARE(QDir::temp().entryList({QStringLiteral("glasshouse-pace-%1-*").arg(QCoreApplication::applicationPid())}),
+             QStringList());
     auto* plot = person.see<plots::CurvePlot>("train.lossPlot");
     QCOMPARE(plot->pointCount(QStringLiteral("train")), 0);
     person.start();

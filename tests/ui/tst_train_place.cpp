@@ -343,6 +343,8 @@ void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
     setSmallModel(program.parts().config, QStringLiteral("1000"));
     QTRY_VERIFY(pace.secondsFor(1000).has_value());
     QCOMPARE(*pace.secondsFor(1000), 2.0);
+    QCOMPARE(program.find<widgets::ElidedLabel>("train.paceWords")->text(),
+             QStringLiteral("A new run of 1,000 steps takes a few seconds on this computer."));
     const int before = program.behaviour.paces;
     // What has nothing to do with the shape of a step is not measured again.
     program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.01"));

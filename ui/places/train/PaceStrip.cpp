@@ -25,10 +25,12 @@ constexpr double halfAnHour = 1800;
 /// How long a run takes, in words.
 QString sentenceFor(std::int64_t steps, double seconds) {
     const QString count = theme::groupedNumber(steps);
+    if (seconds < 10)
+        return PaceStrip::tr("A new run of %1 steps takes a few seconds on this computer.").arg(count);
     if (seconds < 90)
         return PaceStrip::tr("A new run of %1 steps takes about %2 seconds on this computer.")
             .arg(count)
-            .arg(std::max(1, int(std::lround(seconds))));
+            .arg(std::lround(seconds));
     if (seconds < 5400)
         return PaceStrip::tr("A new run of %1 steps takes about %2 minutes on this computer.")
             .arg(count)
