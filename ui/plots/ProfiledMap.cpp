@@ -1,6 +1,6 @@
 #include "ui/plots/ProfiledMap.h"
 
-#include <QAccessible>
+#include "ui/widgets/AccessibleParts.h"
 #include <QBuffer>
 #include <QPainter>
 #include <QSvgGenerator>
@@ -24,7 +24,7 @@ ProfiledMap::ProfiledMap(QWidget* parent)
     : QWidget(parent)
     , m_map(new HeatmapWidget(this)) {
     setAccessibleName(tr("Chosen row and column as bars"));
-    setProperty("accessibleRole", int(QAccessible::Chart));
+    widgets::setAccessibleRole(this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

@@ -43,6 +43,12 @@ QString join(const QString& first, const QString& second) {
     return first.isEmpty() ? second : second.isEmpty() ? first : first + QStringLiteral(", ") + second;
 }
 
+/// Qt makes the interface of a widget as soon as it is given a name, which may be before its parts are known.
+void makeAnew(QWidget* widget) {
+    if (QAccessibleInterface* const known = QAccessible::queryAccessibleInterface(widget))
+        QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
+}
+
 /// Announces a widget's value in words when it changes.
 class Announcer : public QObject {
 public:
@@ -65,7 +71,10 @@ class PartsInterface : public QAccessibleWidget {
 public:
     PartsInterface(QWidget* widget, QAccessible::Role role)
         : QAccessibleWidget(widget, role) {
-        new Announcer(widget); // the widget's
+        const QObjectList& children = widget->children();
+        const auto announces = [](const QObject* child) { return dynamic_cast<const Announcer*>(child) != nullptr; };
+        if (std::none_of(children.begin(), children.end(), announces))
+            new Announcer(widget); // the widget's
     }
     QString text(QAccessible::Text kind) const override {
         if (kind == QAccessible::Value) {
@@ -394,17 +403,26 @@ private:
 
 void setAccessibleParts(QWidget* widget, AccessibleValue value) {
     installAccessibility();
+    makeAnew(widget);
     new Parts(widget, std::move(value)); // the widget's
 }
 
 void setAccessibleParts(QWidget* widget, AccessibleChoices choices) {
     installAccessibility();
+    makeAnew(widget);
     new Parts(widget, std::move(choices));
 }
 
 void setAccessibleParts(QWidget* widget, AccessibleTable table) {
     installAccessibility();
+    makeAnew(widget);
     new Parts(widget, std::move(table));
+}
+
+void setAccessibleRole(QWidget* widget, QAccessible::Role role) {
+    installAccessibility();
+    widget->setProperty("accessibleRole", int(role));
+    makeAnew(widget);
 }
 
 void announceChoice(QWidget* widget, int part) {

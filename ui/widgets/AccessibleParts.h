@@ -52,6 +52,9 @@ void setAccessibleParts(QWidget* widget, AccessibleValue value);
 void setAccessibleParts(QWidget* widget, AccessibleChoices choices);
 void setAccessibleParts(QWidget* widget, AccessibleTable table);
 
+/// The role of a widget of which only the property "accessibleValue" is to be read.
+void setAccessibleRole(QWidget* widget, QAccessible::Role role);
+
 /// Announces that another part is chosen, or the same one on or off.
 void announceChoice(QWidget* widget, int part);
 

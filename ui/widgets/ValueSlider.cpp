@@ -35,7 +35,7 @@ ValueSlider::ValueSlider(QWidget* parent)
     m_field->setFont(theme::monoFont());
     m_field->setFixedWidth(theme::scaled(60));
     setFocusProxy(m_slider);
-    setProperty("accessibleRole", int(QAccessible::Grouping));
+    setAccessibleRole(this, QAccessible::Grouping);
     AccessibleValue parts; // the number, not the slider's thousandths
     parts.value = [this] { return m_value; };
     parts.minimum = [this] { return m_minimum; };

@@ -1,6 +1,6 @@
 #include "ui/places/inside/attention/EffectPicture.h"
 
-#include <QAccessible>
+#include "ui/widgets/AccessibleParts.h"
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTextLayout>
@@ -51,7 +51,7 @@ EffectPicture::EffectPicture(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("effectPicture"));
     setAccessibleName(tr("Next token and text with and without the parts that are off"));
-    setProperty("accessibleRole", int(QAccessible::Chart));
+    widgets::setAccessibleRole(this, QAccessible::Chart);
     setMouseTracking(true);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
