@@ -238,7 +238,7 @@ void TestAccessibility::mapsAreTables() {
     QCOMPARE(face->childCount(), 6);
     QAccessibleInterface* const cell = table->cellAt(1, 1);
     QCOMPARE(cell->role(), QAccessible::Cell);
-    QCOMPARE(cell->text(QAccessible::Value), QStringLiteral("−1.5"));
+    QCOMPARE(cell->text(QAccessible::Value), QStringLiteral("−1.500"));
     QVERIFY2(cell->text(QAccessible::Name).contains(QStringLiteral("cat")) &&
                  cell->text(QAccessible::Name).contains(QStringLiteral("b")),
              qPrintable(cell->text(QAccessible::Name)));
@@ -266,8 +266,8 @@ void TestAccessibility::curvesAreTables() {
     auto* const table = faceOf(&plot)->tableInterface();
     QVERIFY(table != nullptr);
     QCOMPARE(table->rowDescription(0), QStringLiteral("training"));
-    QCOMPARE(table->cellAt(0, 0)->text(QAccessible::Value), QStringLiteral("2.5 at step 3"));
-    QCOMPARE(table->cellAt(0, 1)->text(QAccessible::Value), QStringLiteral("1.25 at step 2"));
+    QCOMPARE(table->cellAt(0, 0)->text(QAccessible::Value), QStringLiteral("2.500 at step 3"));
+    QCOMPARE(table->cellAt(0, 1)->text(QAccessible::Value), QStringLiteral("1.250 at step 2"));
     QCOMPARE(table->cellAt(0, 2)->text(QAccessible::Value), QStringLiteral("3"));
 }
 

@@ -4,6 +4,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -17,6 +18,7 @@ constexpr int kBar = ColorScale::kBar;
 ColorBar::ColorBar(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    widgets::setAccessibleRole(this, QAccessible::Graphic);
     setAccessibleName(tr("Colours and their values"));
 }
 

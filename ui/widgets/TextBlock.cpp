@@ -1,6 +1,7 @@
 #include "ui/widgets/TextBlock.h"
 
 #include "ui/theme/StylePaint.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
@@ -24,6 +25,7 @@ TextBlock::TextBlock(const QString& html, QWidget* parent)
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    setAccessibleRole(this, QAccessible::StaticText);
     rebuild();
 }
 
