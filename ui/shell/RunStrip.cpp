@@ -66,8 +66,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_back = new QToolButton(this);
     m_back->setObjectName(QStringLiteral("strip.back"));
     m_back->setFocusPolicy(Qt::TabFocus);
-    m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_back->setIcon(actions.showSession->icon());
+    m_back->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_back->setToolTip(toolTipOf(*actions.showSession));
     theme::setRole(m_back, "framed");
     m_back->hide();
