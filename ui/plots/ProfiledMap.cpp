@@ -24,7 +24,7 @@ ProfiledMap::ProfiledMap(QWidget* parent)
     : QWidget(parent)
     , m_map(new HeatmapWidget(this)) {
     setAccessibleName(tr("Chosen row and column as bars"));
-    widgets::setAccessibleRole(this, QAccessible::Chart);
+    widgets::setAccessibleRole(this, QAccessible::Grouping); // of the map, its child, and the bars
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
