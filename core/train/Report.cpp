@@ -32,7 +32,8 @@ std::string folderGone(const std::filesystem::path& folder) {
 }
 
 void refuseNoNumber(const StepMetrics& metrics) {
-    throw Error("The loss is no longer a number at step " + std::to_string(metrics.step) +
+    const std::string what = std::isfinite(metrics.trainLoss) ? "The gradient is" : "The loss is";
+    throw Error(what + " no longer a number at step " + std::to_string(metrics.step) +
                 ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
 }
 
