@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "ui/places/corpus/MergesModel.h"
@@ -56,16 +57,13 @@ std::vector<tokenizer::TokenId> idsAfter(const std::vector<tokenizer::TokenId>& 
 }
 
 std::vector<std::int64_t> tokensByMerges(const runtime::PreparedText& text) {
-    std::int64_t merged = 0;
-    for (const tokenizer::Merge& merge : text.merges) {
-        if (merge.count <= 0)
-            return {};
-        merged += merge.count;
-    }
-    // Every merge takes one token away; at the beginning there was one per byte. Else the counts are of another text.
-    auto tokens = static_cast<std::int64_t>(text.corpus->text().size());
-    if (text.merges.empty() || tokens - merged != text.tokens)
+    // Merges from a file, or learned from some of the documents, were counted on another text.
+    if (text.merges.empty() || !text.data.tokenizer_file.empty() || text.data.tokenizer_documents > 0)
         return {};
+    if (std::any_of(text.merges.begin(), text.merges.end(), [](const auto& merge) { return merge.count <= 0; }))
+        return {};
+    // Every merge takes one token away; at the beginning there was one per byte.
+    auto tokens = static_cast<std::int64_t>(text.corpus->text().size());
     std::vector<std::int64_t> all = {tokens};
     for (const tokenizer::Merge& merge : text.merges)
         all.push_back(tokens -= merge.count);
