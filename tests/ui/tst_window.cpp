@@ -572,7 +572,8 @@ void TestWindow::theFirstWindowFitsTheScreen() {
     const QSize laptop = shell::firstWindowSize({1440, 872}, least); // 1440 x 900 with a panel
     QVERIFY(laptop.width() <= 1440 && laptop.height() <= 872 - 30);
     QVERIFY(laptop.width() >= 1280 && laptop.height() >= 800);
-    QCOMPARE(shell::firstWindowSize({1000, 600}, least), QSize(984, 552));
+    QCOMPARE(shell::firstWindowSize({1280, 800}, least), QSize(1280, 752));
+    QCOMPARE(shell::firstWindowSize({1000, 600}, least), QSize(1000, 552));
 }
 
 QTEST_MAIN(TestWindow)
