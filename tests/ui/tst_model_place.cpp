@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
@@ -326,6 +327,9 @@ private Q_SLOTS:
         parts.readAll();
         QTest::qWait(30);
         checkFit(place, QStringLiteral("model-"));
+        const auto* form = place.findChild<QScrollArea*>(QStringLiteral("modelFormScroll"));
+        QVERIFY2(form->widget()->width() <= form->viewport()->width(),
+                 qPrintable(QStringLiteral("%1 of %2 px").arg(form->widget()->width()).arg(form->viewport()->width())));
         QCOMPARE(unnamedIn(place), QString());
         m_theme->setChoice(theme::ThemeManager::Choice::Light);
     }

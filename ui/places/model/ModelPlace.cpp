@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSvgGenerator>
 
 #include "ui/actions/FilePlaces.h"
@@ -205,7 +206,10 @@ void ModelPlace::setActive(bool active) {
 void ModelPlace::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     const bool column = width == WidthClass::Narrow;
-    m_formScroll->setFixedWidth(theme::scaled(width <= WidthClass::Compact ? 280 : 308));
+    // As designed, and never narrower than its fields beside the scroll bar: it does not scroll sideways.
+    m_formScroll->setFixedWidth(
+        std::max(theme::scaled(width <= WidthClass::Compact ? 280 : 308),
+                 m_form->minimumSizeHint().width() + m_formScroll->verticalScrollBar()->sizeHint().width()));
     m_restLayout->setDirection(column ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_restLayout->setContentsMargins(gap, gap, gap, gap);
     m_restLayout->setSpacing(gap);
