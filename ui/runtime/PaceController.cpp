@@ -1,8 +1,11 @@
 #include "ui/runtime/PaceController.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <mutex>
 #include <set>
+#include <thread>
 
 #include "core/base/Error.h"
 #include "core/text/Dataset.h"
@@ -98,9 +101,12 @@ void PaceController::measure() {
               computing = m_stores.training.computing(), courier = m_courier.handle()](const std::stop_token& stop) {
             engine::Pace pace;
             {
-                const std::unique_lock alone(*computing, std::try_to_lock);
-                if (!alone.owns_lock() || stop.stop_requested())
-                    return; // a run has begun
+                // The measurement before may still be in a step; a run that begins cancels this one.
+                std::unique_lock alone(*computing, std::defer_lock);
+                while (!stop.stop_requested() && !alone.try_lock())
+                    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+                if (stop.stop_requested())
+                    return;
                 try {
                     pace = engine->measurePace(config, text->tokenizer, text->dataset, stop);
                 } catch (const std::exception&) { // Start says what is wrong
