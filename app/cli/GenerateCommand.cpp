@@ -43,7 +43,7 @@ public:
             ->check(CLI::Range(1, 1000))
             ->capture_default_str();
         app.add_option("--seed", m_seed, "The same seed writes the same text; by default a random one");
-        app.footer("Whatever is not given is as the run was configured.");
+        app.footer("Options that are not given are taken from the run.");
     }
 
     int run(Context& context) override {

@@ -51,6 +51,21 @@ struct OpenProgram {
         QTRY_VERIFY(parts().engine.isReady());
         QTRY_COMPARE(parts().corpus.state(), glasshouse::runtime::CorpusStore::State::Ready);
     }
+    /// Trains a run of two layers and two heads on the texts, to its end: 60 steps, three checkpoints.
+    void train() {
+        waitForText();
+        glasshouse::config::RunConfig config = parts().config.edited();
+        for (const auto& [name, value] : {std::pair("n_layer", "2"),
+                                          {"n_embd", "16"},
+                                          {"n_head", "2"},
+                                          {"context_length", "32"},
+                                          {"steps", "60"},
+                                          {"eval_interval", "20"},
+                                          {"checkpoint_interval", "20"}})
+            config.set(name, value);
+        QVERIFY(parts().training.start(config, QStringLiteral("small")));
+        QTRY_COMPARE(parts().run.state(), glasshouse::runtime::RunModel::State::Finished);
+    }
     /// Saves a picture of the window, or of a part, where GLASSHOUSE_SHOTS names a folder.
     void shoot(const QString& name, QWidget* widget = nullptr) {
         const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");

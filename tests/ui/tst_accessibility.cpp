@@ -13,7 +13,6 @@
 #include "ui/widgets/ValueSlider.h"
 
 using namespace glasshouse;
-using State = runtime::RunModel::State;
 
 namespace {
 
@@ -99,20 +98,6 @@ class TestAccessibility : public QObject {
 
     struct Program : OpenProgram {
         Program() { window().resize(1440, 900); }
-        void train() {
-            waitForText();
-            config::RunConfig config = parts().config.edited();
-            for (const auto& [name, value] : {std::pair("n_layer", "2"),
-                                              {"n_embd", "16"},
-                                              {"n_head", "2"},
-                                              {"context_length", "32"},
-                                              {"steps", "60"},
-                                              {"eval_interval", "20"},
-                                              {"checkpoint_interval", "20"}})
-                config.set(name, value);
-            QVERIFY(parts().training.start(config, QStringLiteral("small")));
-            QTRY_COMPARE(parts().run.state(), State::Finished);
-        }
     };
 
 private Q_SLOTS:

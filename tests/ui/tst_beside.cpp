@@ -11,7 +11,6 @@
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
-using State = runtime::RunModel::State;
 
 /// Before and after training side by side, the further settings of the sampler, and the page of a preset.
 class TestBeside : public QObject {
@@ -21,20 +20,6 @@ class TestBeside : public QObject {
         Program()
             : OpenProgram(QStringLiteral("write")) {
             window().resize(1440, 900);
-        }
-        void train() {
-            waitForText();
-            config::RunConfig config = parts().config.edited();
-            for (const auto& [name, value] : {std::pair("n_layer", "2"),
-                                              {"n_embd", "16"},
-                                              {"n_head", "2"},
-                                              {"context_length", "32"},
-                                              {"steps", "60"},
-                                              {"eval_interval", "20"},
-                                              {"checkpoint_interval", "20"}})
-                config.set(name, value);
-            QVERIFY(parts().training.start(config, QStringLiteral("small")));
-            QTRY_COMPARE(parts().run.state(), State::Finished);
         }
         void choose(const char* box, runtime::GenerationController::Weights weights) {
             auto* choice = find<QComboBox>(box);

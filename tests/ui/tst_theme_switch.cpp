@@ -7,7 +7,6 @@
 #include "ui/widgets/PageView.h"
 
 using namespace glasshouse;
-using State = runtime::RunModel::State;
 
 namespace {
 
@@ -67,20 +66,6 @@ class TestThemeSwitch : public QObject {
     Q_OBJECT
 
     struct Program : OpenProgram {
-        void train() {
-            waitForText();
-            config::RunConfig config = parts().config.edited();
-            for (const auto& [name, value] : {std::pair("n_layer", "2"),
-                                              {"n_embd", "16"},
-                                              {"n_head", "2"},
-                                              {"context_length", "32"},
-                                              {"steps", "60"},
-                                              {"eval_interval", "20"},
-                                              {"checkpoint_interval", "20"}})
-                config.set(name, value);
-            QVERIFY(parts().training.start(config, QStringLiteral("small")));
-            QTRY_COMPARE(parts().run.state(), State::Finished);
-        }
         /// Calls with each tab of each place shown.
         template <typename Call> void everywhere(const Call& call) {
             for (const places::PlaceEntry& entry : places::placeEntries()) {
