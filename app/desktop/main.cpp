@@ -13,6 +13,7 @@
 
 #include "app/desktop/Arguments.h"
 #include "app/desktop/Desktop.h"
+#include "app/desktop/DirectExit.h"
 #include "ui/MainWindow.h"
 
 namespace {
@@ -21,6 +22,7 @@ using glasshouse::desktop::Arguments;
 using glasshouse::desktop::readArguments;
 
 std::atomic<bool> interrupted{false};
+thread_local glasshouse::desktop::DirectExit directExit;
 
 /// The folder of the handbook as PDFs: where it is installed, else where it was built.
 QString sampleLibrary() {
@@ -56,6 +58,19 @@ std::optional<int> tellWithoutWindow(int argc, char** argv) {
     return 0;
 }
 
+/// From the first thread to the end of the last one.
+int runWindow(QApplication& application, const glasshouse::desktop::Options& options) {
+    glasshouse::desktop::Desktop desktop(application, options);
+    QTimer watch;
+    QObject::connect(&watch, &QTimer::timeout, &desktop.window(), [&] {
+        if (interrupted.exchange(false))
+            desktop.window().close();
+    });
+    watch.start(200);
+    desktop.start();
+    return QApplication::exec();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -82,13 +97,8 @@ int main(int argc, char** argv) {
     std::signal(SIGTERM, [](int) { interrupted = true; });
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow any more is an error of the write
 
-    glasshouse::desktop::Desktop desktop(application, options);
-    QTimer watch;
-    QObject::connect(&watch, &QTimer::timeout, &desktop.window(), [&] {
-        if (interrupted.exchange(false))
-            desktop.window().close();
-    });
-    watch.start(200);
-    desktop.start();
-    return QApplication::exec();
+    directExit.set(true);
+    const int code = runWindow(application, options);
+    directExit.set(false);
+    return code;
 }
