@@ -8,8 +8,8 @@
 #include "app/cli/Command.h"
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
-#include "core/base/FileOps.h"
 #include "core/base/Stopped.h"
+#include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
 #include "core/run/RunFolder.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -88,7 +88,7 @@ private:
 
     void encode(const tokenizer::Tokenizer& tokenizer, Console& console, nlohmann::ordered_json& facts,
                 const std::stop_token& stop) const {
-        const std::string text = utf8::repaired(readFile(m_text, largestText));
+        const std::string text = readTextFile(m_text, largestText, stop);
         const tokenizer::Encoding encoding = tokenizer.encode(text, stop);
         listTokens(tokenizer, encoding, console, stop);
         const double characters = static_cast<double>(utf8::count(text));

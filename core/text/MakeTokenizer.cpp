@@ -25,17 +25,19 @@ std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& da
     std::string text;
     std::string buffer;
     std::set<std::size_t> taken;
-    for (const Stretch& piece : split(data.split).split(corpus, data, seed).train)
-        for (std::size_t i = 0; i < documents.size(); ++i) {
-            const std::size_t begin = std::max(piece.begin, documents[i].begin);
-            const std::size_t end = std::min(piece.end, documents[i].end);
-            if (begin >= end)
-                continue;
+    for (const Stretch& piece : split(data.split).split(corpus, data, seed).train) {
+        const auto first = std::partition_point(documents.begin(), documents.end(), [&piece](const Stretch& document) {
+            return document.end <= piece.begin;
+        });
+        for (auto document = first; document != documents.end() && document->begin < piece.end; ++document) {
+            const auto i = static_cast<std::size_t>(document - documents.begin());
             if (!taken.contains(i) && static_cast<std::int64_t>(taken.size()) == data.tokenizer_documents)
                 continue;
             taken.insert(i);
-            text += pieceText(corpus, {begin, end}, data, buffer);
+            const Stretch part{std::max(piece.begin, document->begin), std::min(piece.end, document->end)};
+            text += pieceText(corpus, part, data, buffer);
         }
+    }
     return text;
 }
 

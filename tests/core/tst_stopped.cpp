@@ -7,6 +7,7 @@
 
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
+#include "core/base/TextFile.h"
 #include "core/run/RunText.h"
 #include "core/text/Dataset.h"
 #include "core/text/MakeTokenizer.h"
@@ -86,6 +87,11 @@ void TestStopped::endsEarly_data() {
         const Scratch scratch;
         writeText(scratch.path() / "a", prose.c_str());
         sha256OfFile(scratch.path() / "a", stop);
+    });
+    row("a text file", [=](const auto& stop) {
+        const Scratch scratch;
+        writeText(scratch.path() / "a", prose.c_str());
+        readTextFile(scratch.path() / "a", prose.size(), stop);
     });
     row("a PDF in the cache", [=](const auto& stop) {
         const Scratch scratch;

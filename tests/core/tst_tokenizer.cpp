@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
 #include "core/tokenizer/CharTokenizer.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -37,6 +38,18 @@ private Q_SLOTS:
         const std::string text = bytes.toStdString();
         QCOMPARE(QByteArray::fromStdString(utf8::repaired(text)), repaired);
         QCOMPARE(utf8::isValid(text), bytes == repaired);
+    }
+
+    /// A file is read in pieces; what they part is still one character.
+    void textFilesAreRepaired() {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("a").toStdString();
+        const std::string text = std::string((std::size_t{1} << 20) - 2, 'a') + "日\xFFż\xE6";
+        std::ofstream(path, std::ios::binary) << text;
+        QVERIFY(readTextFile(path, text.size()) == utf8::repaired(text));
+        QVERIFY(errorOf([&] { readTextFile(path, 100); }).find("is too large") != std::string::npos);
+        QVERIFY(errorOf([&] { readTextFile(path / "no", 100); }).find("could not be read") != std::string::npos);
+        QVERIFY(errorOf([&] { readTextFile(path.parent_path(), 100); }).find("regular file") != std::string::npos);
     }
 
     void idsAreSortedByCodePoint() {
