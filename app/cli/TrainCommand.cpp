@@ -44,7 +44,8 @@ public:
     void addOptions(CLI::App& app) override {
         m_app = &app;
         app.add_option("--corpus", m_corpus,
-                       "A folder or a file to train on; with --resume: where the text is now, if it has been moved");
+                       "A folder or a file to train on; with --resume: where the text is now, if it has been moved; "
+                       "this is remembered");
         app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets");
         app.add_option("--run", m_run, "The folder to make for the run");
         app.add_option("--resume", m_resume, "Resume the run in this folder");
@@ -202,6 +203,8 @@ private:
         const auto engine = engine::loadEngine();
         if (context.signals.token().stop_requested())
             throw Stopped();
+        if (!m_corpus.empty())
+            run::keepTextPlace(m_resume, m_corpus);
         return engine->resume(m_resume, changed, corpus->fingerprint(), std::move(dataset));
     }
 

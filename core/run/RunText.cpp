@@ -150,4 +150,14 @@ RunText readRunText(const CorpusRecord& record, const fs::path& now, const text:
     return result;
 }
 
+void keepTextPlace(const fs::path& run, const fs::path& now) {
+    RunFolder folder = RunFolder::open(run);
+    RunRecord record = folder.record();
+    record.corpus.path = fs::absolute(now).lexically_normal();
+    if (record.corpus.path == folder.record().corpus.path)
+        return;
+    folder.lockForTraining();
+    folder.setRecord(record);
+}
+
 } // namespace glasshouse::run

@@ -32,4 +32,8 @@ RunText readRunText(const CorpusRecord& record, const std::filesystem::path& now
                     const text::CorpusReaderOptions& options, const std::stop_token& stop,
                     text::CorpusObserver& observer);
 
+/// Keeps in run.json where readRunText found the text of the run now, for the next time. Takes the run's lock for a
+/// moment. Throws Error.
+void keepTextPlace(const std::filesystem::path& run, const std::filesystem::path& now);
+
 } // namespace glasshouse::run

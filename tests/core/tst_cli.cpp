@@ -433,7 +433,7 @@ void CliTest::aMovedTextIsFoundAgain() {
     fs::rename(corpus, moved);
     const QStringList resume{"train", "--resume", text(run), "--steps", "4", "--json"};
     const QStringList evaluate{"evaluate", "--run", text(run), "--json"};
-    for (const QStringList& command : {resume, evaluate}) {
+    for (const QStringList& command : {evaluate, resume}) {
         const CliResult gone = call(command);
         QCOMPARE(gone.code, 1);
         QVERIFY2(gone.message().contains("--corpus") && gone.message().contains(text(corpus)),
@@ -441,6 +441,10 @@ void CliTest::aMovedTextIsFoundAgain() {
         const CliResult found = call(command + QStringList{"--corpus", text(moved)});
         QVERIFY2(found.code == 0, found.err);
     }
+    // Resuming keeps the place.
+    const CliResult again = call({"train", "--resume", text(run), "--steps", "5", "--json"});
+    QVERIFY2(again.code == 0, again.err);
+    QCOMPARE(call(evaluate).code, 0);
     fs::remove(moved / "a.txt");
     const CliResult missing = call(evaluate + QStringList{"--corpus", text(moved)});
     QCOMPARE(missing.code, 1);
