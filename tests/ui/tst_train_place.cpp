@@ -83,6 +83,7 @@ private Q_SLOTS:
     void mendLeadsToTheField();
     void advancedFieldsFold();
     void theTimeStandsBesideStart();
+    void nothingMovesWhenARunBegins();
     void aDraftThatChangesIsMeasuredAnew();
     void publishedLossesSayWhereTheyAreFrom();
     void publishedLossesGoWithTheModel();
@@ -332,7 +333,45 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     QCOMPARE(program.behaviour.sessions.load(), 0);
     program.actions().startPause->trigger();
     QTRY_VERIFY(program.run().step() > 3);
-    QTRY_VERIFY(!strip->isVisible());
+    QTRY_VERIFY(words->text().startsWith(QStringLiteral("The run under way takes ")));
+    QVERIFY(words->text().endsWith(QStringLiteral(" for its 5,000 steps.")));
+    QVERIFY(!shorter->isVisible() && !preset->isVisible());
+}
+
+/// What stands below the strip stays where it is: when the text is read, when a run begins, is paused and ends.
+void TestTrainPlace::nothingMovesWhenARunBegins() {
+    Program program;
+    program.behaviour.paceMicroseconds = 224000;
+    auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
+    auto* loss = program.find<QWidget>("train.loss");
+    QTest::qWait(50); // layouts settle
+    const auto place = [&] { return QRect(loss->mapTo(&program.window(), QPoint()), loss->size()); };
+    const QRect before = place();
+    program.waitForText();
+    program.parts().config.applyPreset(QStringLiteral("nanogpt-char"));
+    for (const auto& [field, value] : {std::pair("context_length", "32"), {"steps", "564240"}})
+        program.parts().config.set(QLatin1String(field), QLatin1String(value));
+    QTRY_VERIFY(program.find<QPushButton>("train.paceShorter")->isVisible()); // and the buttons come
+    QTest::qWait(50);
+    QCOMPARE(place(), before);
+    program.actions().startPause->trigger();
+    QTest::qWait(50);
+    QCOMPARE(place(), before);
+    QTRY_VERIFY(program.run().step() > 3);
+    QTest::qWait(50);
+    QCOMPARE(place(), before);
+    program.shoot(QStringLiteral("train-under-way"));
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+    QTRY_VERIFY(words->text().startsWith(QStringLiteral("A new run of 564,240 steps takes ")));
+    QTest::qWait(50);
+    QCOMPARE(place(), before);
+    // A setting that is wrong is said there.
+    program.parts().config.set(QStringLiteral("n_head"), QStringLiteral("7"));
+    QTRY_COMPARE(words->text(), program.parts().training.startObstacle());
+    QVERIFY(!words->text().isEmpty());
+    QTest::qWait(50);
+    QCOMPARE(place(), before);
 }
 
 void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {

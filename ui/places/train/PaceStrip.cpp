@@ -8,6 +8,9 @@
 
 #include "core/config/Preset.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/LadderController.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
@@ -22,26 +25,17 @@ namespace {
 
 constexpr double halfAnHour = 1800;
 
-/// How long a run takes, in words.
-QString sentenceFor(std::int64_t steps, double seconds) {
-    const QString count = theme::groupedNumber(steps);
+/// "about 19 minutes"
+QString durationInWords(double seconds) {
     if (seconds < 10)
-        return PaceStrip::tr("A new run of %1 steps takes a few seconds on this computer.").arg(count);
+        return PaceStrip::tr("a few seconds");
     if (seconds < 90)
-        return PaceStrip::tr("A new run of %1 steps takes about %2 seconds on this computer.")
-            .arg(count)
-            .arg(std::lround(seconds));
+        return PaceStrip::tr("about %1 seconds").arg(std::lround(seconds));
     if (seconds < 5400)
-        return PaceStrip::tr("A new run of %1 steps takes about %2 minutes on this computer.")
-            .arg(count)
-            .arg(std::lround(seconds / 60));
+        return PaceStrip::tr("about %1 minutes").arg(std::lround(seconds / 60));
     if (seconds < 48 * 3600)
-        return PaceStrip::tr("A new run of %1 steps takes about %2 hours on this computer.")
-            .arg(count)
-            .arg(seconds / 3600, 0, 'f', seconds < 10 * 3600 ? 1 : 0);
-    return PaceStrip::tr("A new run of %1 steps takes about %2 days on this computer.")
-        .arg(count)
-        .arg(std::lround(seconds / 86400));
+        return PaceStrip::tr("about %1 hours").arg(seconds / 3600, 0, 'f', seconds < 10 * 3600 ? 1 : 0);
+    return PaceStrip::tr("about %1 days").arg(std::lround(seconds / 86400));
 }
 
 const config::Preset* presetOf(const runtime::ConfigStore& store) {
@@ -66,6 +60,7 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_words, 1);
     m_shorter = addButton(QStringLiteral("train.paceShorter"));
     m_preset = addButton(QStringLiteral("train.pacePreset"));
+    layout->addStrut(m_shorter->sizeHint().height()); // as high without them
     connect(m_shorter, &QPushButton::clicked, this,
             [this] { m_context.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
     connect(m_preset, &QPushButton::clicked, this, [this] {
@@ -75,7 +70,17 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     });
     connect(context.pace, &runtime::PaceController::changed, this, &PaceStrip::renew);
     connect(&context.session, &runtime::RunModel::stateChanged, this, &PaceStrip::renew);
+    connect(&context.session, &runtime::RunModel::configChanged, this, &PaceStrip::renew);
+    connect(&context.session, &runtime::RunModel::metricsAppended, this, [this] {
+        if (isVisible())
+            m_words->setText(sentenceUnderWay());
+    });
     connect(&context.run, &runtime::RunModel::opened, this, &PaceStrip::renew);
+    connect(&context.config, &runtime::ConfigStore::validated, this, &PaceStrip::renew);
+    connect(&context.corpus, &runtime::CorpusStore::stateChanged, this, &PaceStrip::renew);
+    connect(&context.engine, &runtime::EngineLoader::failed, this, &PaceStrip::renew);
+    if (context.ladder != nullptr)
+        connect(context.ladder, &runtime::LadderController::changed, this, &PaceStrip::renew);
     renew();
 }
 
@@ -91,24 +96,42 @@ void PaceStrip::setActive(bool active) {
 }
 
 void PaceStrip::renew() {
-    const runtime::PaceController& pace = *m_context.pace;
-    const std::int64_t steps = pace.plannedSteps();
-    const std::optional<double> seconds = pace.secondsFor(steps);
-    const bool shown =
-        m_context.training.startObstacle().isEmpty() && steps > 0 && (seconds.has_value() || pace.isMeasuring());
-    setVisible(shown);
-    if (!shown)
-        return;
-    m_words->setText(seconds ? sentenceFor(steps, *seconds)
-                             : tr("Measuring for a second how long a run of %1 steps takes on this computer…")
-                                   .arg(theme::groupedNumber(steps)));
+    setVisible(m_context.ladder == nullptr || !m_context.ladder->isActive());
+    m_words->setText(m_context.session.isAlive() ? sentenceUnderWay() : sentence());
     offerSteps();
     offerPreset();
 }
 
+/// Of the run that Start would begin.
+QString PaceStrip::sentence() const {
+    if (const QString obstacle = m_context.training.startObstacle(); !obstacle.isEmpty())
+        return obstacle;
+    const runtime::PaceController& pace = *m_context.pace;
+    const std::int64_t steps = pace.plannedSteps();
+    const QString count = theme::groupedNumber(steps);
+    if (const std::optional<double> seconds = pace.secondsFor(steps))
+        return tr("A new run of %1 steps takes %2 on this computer.").arg(count, durationInWords(*seconds));
+    if (pace.isMeasuring() && steps > 0)
+        return tr("Measuring for a second how long a run of %1 steps takes on this computer…").arg(count);
+    return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
+}
+
+QString PaceStrip::sentenceUnderWay() const {
+    const runtime::RunModel& run = m_context.session;
+    const QString count = theme::groupedNumber(run.plannedSteps());
+    if (const std::optional<double> left = run.secondsLeft(); left && run.step() > 0)
+        return tr("The run under way takes %1 for its %2 steps.")
+            .arg(durationInWords(run.metrics().back().trainingSeconds + *left), count);
+    return run.plannedSteps() > 0 ? tr("A run of %1 steps is under way.").arg(count) : tr("A run is under way.");
+}
+
+bool PaceStrip::canStart() const {
+    return !m_context.session.isAlive() && m_context.training.startObstacle().isEmpty();
+}
+
 void PaceStrip::offerSteps() {
     const std::int64_t steps = m_context.pace->plannedSteps();
-    m_proposed = m_context.pace->stepsWithin(halfAnHour).value_or(0);
+    m_proposed = canStart() ? m_context.pace->stepsWithin(halfAnHour).value_or(0) : 0;
     m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
     m_shorter->setText(tr("Take %1 steps: half an hour").arg(theme::groupedNumber(m_proposed)));
     m_shorter->setAccessibleName(m_shorter->text());
@@ -118,8 +141,9 @@ void PaceStrip::offerSteps() {
 void PaceStrip::offerPreset() {
     const config::Preset* preset = presetOf(m_context.config);
     const runtime::ConfigStore& config = m_context.config;
-    const bool differs = preset != nullptr && (config.differsFromPreset(QStringLiteral("steps")) ||
-                                               config.differsFromPreset(QStringLiteral("epochs")));
+    const bool differs =
+        preset != nullptr && canStart() &&
+        (config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs")));
     m_preset->setVisible(differs);
     if (!differs)
         return;

@@ -11,7 +11,8 @@ class ElidedLabel;
 namespace glasshouse::places::train {
 
 /// Before a run: how long it will take on this computer, a number of steps that fits half an hour, and the way back to
-/// the number of the preset. Hidden while something trains.
+/// the number of the preset. While one trains: how long it takes in all. It keeps its place, so that nothing below it
+/// moves when a run begins; only the strip of a ladder stands there instead.
 ///
 /// Thread: GUI. Ownership: the place's.
 class PaceStrip : public QWidget {
@@ -26,6 +27,9 @@ protected:
 
 private:
     void renew();
+    QString sentence() const;
+    QString sentenceUnderWay() const;
+    bool canStart() const;
     void offerSteps();
     void offerPreset();
     QPushButton* addButton(const QString& name);

@@ -1,0 +1,87 @@
+#include "tests/runtime/Bench.h"
+#include "ui/runtime/PaceController.h"
+
+using namespace glasshouse::runtime;
+
+/// How long a step takes, measured in the background: one measurement at a time, and an answer for the draft that is
+/// edited last.
+class TestPace : public QObject {
+    Q_OBJECT
+
+    struct PaceBench : Bench {
+        PaceController pace{{engine, corpus, config, training}};
+        /// The engine measures now.
+        bool computes() const {
+            const std::unique_lock free(*training.computing(), std::try_to_lock);
+            return !free.owns_lock();
+        }
+    };
+
+private Q_SLOTS:
+    void measuresOnceForAShape();
+    void waitsForTheMeasurementBefore();
+    void aRunThatBeginsEndsOneThatWaits();
+};
+
+void TestPace::measuresOnceForAShape() {
+    PaceBench bench;
+    bench.ready();
+    QVERIFY(!bench.pace.isMeasuring()); // nobody wants to know
+    bench.pace.setWanted(true);
+    QVERIFY(bench.pace.isMeasuring());
+    QTRY_COMPARE(bench.pace.secondsFor(200).value_or(0), 0.4); // 2 ms a step
+    QVERIFY(!bench.pace.isMeasuring());
+    QCOMPARE(bench.pace.plannedSteps(), 200);
+    QCOMPARE(bench.pace.stepsWithin(9.99).value_or(0), 4900);
+    bench.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.02"));
+    QVERIFY(!bench.pace.isMeasuring());
+    QCOMPARE(bench.behaviour.paces.load(), 1);
+}
+
+/// The step that is under way when the draft changes goes on for a while: the next measurement waits for it and then
+/// answers.
+void TestPace::waitsForTheMeasurementBefore() {
+    PaceBench bench;
+    bench.ready();
+    bench.behaviour.paceMilliseconds = 1500; // longer than a draft takes to settle
+    bench.pace.setWanted(true);
+    QTRY_VERIFY(bench.computes());
+    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+    QVERIFY(bench.pace.isMeasuring());
+    QTest::qWait(700); // the second has begun, the first computes yet
+    QCOMPARE(bench.behaviour.paces.load(), 0);
+    QVERIFY(bench.computes());
+    QVERIFY(bench.pace.isMeasuring());
+    bench.behaviour.paceMilliseconds = 0;
+    bench.behaviour.paceMicroseconds = 4000;
+    QTRY_VERIFY(!bench.pace.isMeasuring());
+    QCOMPARE(bench.pace.secondsFor(200).value_or(0), 0.8);
+    QCOMPARE(bench.behaviour.paces.load(), 2);
+    // The first was cancelled: its answer is not kept.
+    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("16"));
+    QVERIFY(!bench.pace.secondsFor(200).has_value());
+    QTRY_VERIFY(bench.pace.secondsFor(200).has_value());
+    QCOMPARE(bench.behaviour.paces.load(), 3);
+}
+
+void TestPace::aRunThatBeginsEndsOneThatWaits() {
+    PaceBench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.behaviour.paceMilliseconds = 1500;
+    bench.pace.setWanted(true);
+    QTRY_VERIFY(bench.computes());
+    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+    QTest::qWait(700);
+    QVERIFY(bench.pace.isMeasuring());
+    bench.training.start();
+    QVERIFY(!bench.pace.isMeasuring());
+    QTRY_VERIFY(bench.run.step() > 3);
+    QCOMPARE(bench.behaviour.paces.load(), 1);
+    QVERIFY(!bench.pace.isMeasuring());
+    bench.training.stop();
+    QTRY_VERIFY(!bench.run.isAlive());
+    QTRY_VERIFY(bench.pace.secondsFor(200).has_value()); // measured once nothing trains
+}
+
+QTEST_MAIN(TestPace)
+#include "tst_pace.moc"
