@@ -37,6 +37,8 @@ nlohmann::json toJson(const WrittenText& text) {
                         {"seed", nullptr},     {"tokens", nlohmann::json::array()}};
     if (text.seed)
         json["seed"] = *text.seed;
+    if (!text.beside.pieces.empty())
+        json["beside"] = {{"prompt", text.beside.prompt}, {"step", text.beside.step}, {"pieces", text.beside.pieces}};
     for (const auto& token : text.tokens)
         json["tokens"].push_back({{"id", token->id},
                                   {"text", token->text},
@@ -55,6 +57,11 @@ WrittenText fromJson(const nlohmann::json& json) {
     text.tokensPerSecond = json.at("tokens_per_second").get<double>();
     if (!json.at("seed").is_null())
         text.seed = json.at("seed").get<std::uint64_t>();
+    if (const auto beside = json.find("beside"); beside != json.end()) {
+        text.beside.prompt = beside->at("prompt").get<std::string>();
+        text.beside.step = beside->at("step").get<std::int64_t>();
+        beside->at("pieces").get_to(text.beside.pieces);
+    }
     for (const nlohmann::json& one : json.at("tokens")) {
         auto token = std::make_shared<WrittenToken>();
         token->id = one.at("id").get<tokenizer::TokenId>();

@@ -20,6 +20,15 @@ struct WrittenToken {
     std::vector<std::pair<tokenizer::TokenId, double>> alternatives; ///< the likeliest, likeliest first
 };
 
+/// What other weights wrote after the same prompt, to compare.
+struct BesideText {
+    std::string prompt;
+    std::vector<std::pair<std::string, double>> pieces; ///< text and probability of each token
+    std::int64_t step = -1;                             ///< of the weights; -1: not known
+
+    bool operator==(const BesideText&) const = default;
+};
+
 /// One version of a text: a prompt and what stands after it. Versions that go on from each other share tokens.
 struct WrittenText {
     int number = 0; ///< from 1, in the order of writing
@@ -32,6 +41,7 @@ struct WrittenText {
     std::int64_t step = -1;   ///< of the weights; -1: not known
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
+    BesideText beside; ///< no pieces: there is none
 };
 
 /// The folder `written` of a run: NNNNNN.json for each text that a person had written with the run and has not

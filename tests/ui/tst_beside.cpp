@@ -8,6 +8,7 @@
 #include "core/config/Preset.h"
 #include "tests/ui/Program.h"
 #include "ui/places/write/SamplerPanel.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -58,6 +59,47 @@ private Q_SLOTS:
         QTRY_VERIFY(!program.parts().beside.isBusy());
         program.find<QComboBox>("besideWeights")->setCurrentIndex(0);
         QVERIFY(beside->isHidden());
+    }
+
+    /// What was written beside a version stays with it, also when the program starts again.
+    void theTextBesideIsKept() {
+        Program program;
+        program.train();
+        program.choose("weights", Weights::Newest);
+        program.choose("besideWeights", Weights::Untrained);
+        const auto writeBoth = [&program](const char* button) {
+            program.find<QPushButton>(button)->click();
+            const auto* second = program.find<widgets::TokenFlow>("besideText");
+            const qsizetype before = second->text().size();
+            QTRY_VERIFY(!program.parts().generation.isBusy() && second->text().size() > before);
+            QTRY_VERIFY(!program.parts().beside.isBusy());
+        };
+        const auto beside = [&program] { return program.find<widgets::TokenFlow>("besideText")->text(); };
+        writeBoth("writeButton");
+        const QString first = beside();
+        writeBoth("goOnButton");
+        const QString longer = beside();
+        QVERIFY(longer.startsWith(first) && longer.size() > first.size());
+        auto& texts = program.parts().texts;
+        texts.undo();
+        QCOMPARE(beside(), first);
+        texts.redo();
+        QCOMPARE(beside(), longer);
+        program.find<QLineEdit>("penaltyField")->setText(QStringLiteral("1.30"));
+        QTest::keyClick(program.find<QLineEdit>("penaltyField"), Qt::Key_Return);
+        program.desktop.reset();
+        program.open(QStringLiteral("write"), true);
+        QTRY_COMPARE(beside(), longer);
+        QCOMPARE(program.find<widgets::ElidedLabel>("besideHead")->text(), QStringLiteral("Untrained"));
+        const config::SampleConfig sample = program.find<places::write::SamplerPanel>("sampler")->sample();
+        QCOMPARE(sample.repetition_penalty, 1.3); // as the whole panel was left
+        program.parts().texts.show(1);
+        QCOMPARE(beside(), first);
+        // A run of its own has texts of its own.
+        program.waitForText();
+        QVERIFY(program.parts().training.start(program.parts().run.config(), QStringLiteral("another")));
+        program.parts().opener.showSession();
+        QTRY_VERIFY(beside().isEmpty());
     }
 
     void samplerFieldsReachTheModel() {

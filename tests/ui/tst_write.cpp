@@ -10,8 +10,12 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include <filesystem>
+#include <limits>
+
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/SamplerPanel.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -286,6 +290,63 @@ private Q_SLOTS:
         QCOMPARE(tokens[0]->alternatives.size(), std::size_t(2));
         QCOMPARE(again.shown()->step, 100);
         QCOMPARE(again.shown()->seed, std::optional<std::uint64_t>(4242));
+    }
+
+    /// The run gets another folder while it trains: the one before was lost, with the texts in it. They go along, and
+    /// are written there.
+    void textsFollowTheRunsFolder() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(9);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->count(), 10);
+        const QString text = shown.flow()->text();
+        const std::filesystem::path before = shown.world.run.path();
+        const std::filesystem::path now = before.parent_path() / "elsewhere";
+        runtime::WrittenTexts& texts = shown.world.writtenTexts;
+        QTRY_COMPARE(run::WrittenTextsFolder(before).load().size(), std::size_t(1));
+        std::filesystem::remove_all(before / "written");
+        std::filesystem::rename(before, now);
+        QSignalSpy changed(&texts, &runtime::WrittenTexts::runChanged);
+        texts.followFolder(QString::fromStdString(before.string()), QString::fromStdString(now.string()));
+        shown.world.opener.open(QString::fromStdString(now.string()));
+        QTRY_COMPARE(shown.world.run.path(), now);
+        QCOMPARE(changed.count(), 0);
+        QCOMPARE(shown.flow()->text(), text);
+        QTRY_COMPARE(run::WrittenTextsFolder(now).load().size(), std::size_t(1));
+        QCOMPARE(run::WrittenTextsFolder(now).load().front().tokens.size(), std::size_t(9));
+        // What is written from now on is kept there too.
+        QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(run::WrittenTextsFolder(now).load().size(), std::size_t(2));
+        QVERIFY(!std::filesystem::exists(before));
+    }
+
+    /// At the width that the column has in a window of 1280, each number stands beside its whole name.
+    void nothingOfTheNumbersIsCut() {
+        Shown shown;
+        shown.place->setWidthClass(places::WidthClass::Medium);
+        shown.place->resize(1184, 640); // the column scrolls
+        auto* panel = shown.find<SamplerPanel>("sampler");
+        auto* list = shown.find<widgets::KeyValueList>("writeNumbers");
+        TextNumbers numbers;
+        numbers.written = numbers.asked = 99999;
+        numbers.step = 9999999;
+        numbers.meanProbability = 0.99;
+        numbers.seed = std::numeric_limits<std::uint32_t>::max(); // the largest that is drawn
+        for (const double speed : {12.34, 987.6, 12345.6, 1234567.0}) {
+            numbers.tokensPerSecond = speed;
+            panel->showNumbers(numbers);
+            QCoreApplication::processEvents();
+            QVERIFY2(list->width() + 4 >= list->sizeHint().width(), // which leaves more between the two than it needs
+                     qPrintable(
+                         QStringLiteral("%1 of %2 at %3").arg(list->width()).arg(list->sizeHint().width()).arg(speed)));
+        }
+        const QString folder = qEnvironmentVariable("GLASSHOUSE_PICTURES");
+        if (!folder.isEmpty())
+            QVERIFY(shown.place->grab().save(QDir(folder).filePath(QStringLiteral("write-numbers.png"))));
     }
 
     void duringTraining() {

@@ -435,6 +435,7 @@ void TrainingController::drain() {
 void TrainingController::showFolder(const std::filesystem::path& folder) {
     RunModel& run = m_stores.session;
     ++m_runs;
+    Q_EMIT folderChanged(QString::fromStdString(run.path().string()), QString::fromStdString(folder.string()));
     run.m_data->path = folder;
     run.m_data->checkpoints.clear();
     Q_EMIT run.opened();

@@ -112,6 +112,8 @@ Q_SIGNALS:
     /// The folder of the run under way was removed; it is paused until keepRunIn(), or until it goes on with the folder
     /// back in its place. message: one sentence.
     void folderLost(const QString& message);
+    /// The run under way goes on in another folder; comes before the run itself says so.
+    void folderChanged(const QString& before, const QString& now);
     /// Another run trains: replace() stops it for what was asked for, without it nothing happens.
     void replaceAsked();
     /// A run begins or goes on because a person wanted it.

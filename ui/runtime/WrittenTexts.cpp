@@ -91,6 +91,24 @@ void WrittenTexts::takeLoaded() {
         Q_EMIT changed();
 }
 
+void WrittenTexts::followFolder(const QString& before, const QString& now) {
+    takeLoaded();
+    const std::filesystem::path from = before.toStdString();
+    const std::filesystem::path to = now.toStdString();
+    if (from == to || !m_texts.contains(from))
+        return;
+    auto moved = m_texts.extract(from);
+    std::erase_if(m_savers, [&](const auto& one) { return one.first.first == from; }); // waits for their end
+    m_texts.erase(to);
+    moved.key() = to;
+    m_texts.insert(std::move(moved));
+    if (m_path == from)
+        m_path = to;
+    for (const auto& text : m_texts[to].all)
+        if (text != m_writing)
+            save(to, text);
+}
+
 int WrittenTexts::begin(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens,
                         std::int64_t asked) {
     finish();
@@ -121,7 +139,7 @@ void WrittenTexts::finish() {
     if (!text)
         return;
     if (text->written > 0) {
-        save(text);
+        save(m_path, text);
         return;
     }
     Texts& mine = texts();
@@ -132,11 +150,12 @@ void WrittenTexts::finish() {
     Q_EMIT changed();
 }
 
-void WrittenTexts::save(const std::shared_ptr<WrittenText>& text) {
-    if (m_path.empty())
+void WrittenTexts::save(const std::filesystem::path& path, const std::shared_ptr<WrittenText>& text) {
+    if (path.empty())
         return;
-    m_savers[{m_path, text->number}] =
-        Task([this, path = m_path, copy = *text, courier = m_courier.handle()](const std::stop_token&) {
+    m_savers.erase({path, text->number}); // waits for its end: one writes at a time
+    m_savers[{path, text->number}] =
+        Task([this, path, copy = *text, courier = m_courier.handle()](const std::stop_token&) {
             try {
                 run::WrittenTextsFolder(path).save(copy);
             } catch (const std::exception& exception) {
@@ -144,6 +163,16 @@ void WrittenTexts::save(const std::shared_ptr<WrittenText>& text) {
             }
         });
     std::erase_if(m_savers, [](const auto& one) { return !one.second.isActive(); });
+}
+
+void WrittenTexts::setBeside(int number, const run::BesideText& beside) {
+    for (const auto& text : texts().all) {
+        if (text->number != number || beside.pieces.empty() || text->beside == beside)
+            continue;
+        text->beside = beside;
+        if (text != m_writing)
+            save(m_path, text);
+    }
 }
 
 void WrittenTexts::show(int number) {
@@ -175,7 +204,7 @@ void WrittenTexts::undo() {
                                         [&](const auto& text) { return text->number > back->number; });
         mine.all.insert(after, back);
         mine.shown = back->number;
-        save(back);
+        save(m_path, back);
     } else {
         const int from = shown()->from;
         mine.next[from] = mine.shown;

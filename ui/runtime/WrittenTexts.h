@@ -26,6 +26,9 @@ public:
     explicit WrittenTexts(RunModel& run, QObject* parent = nullptr);
     ~WrittenTexts() override;
 
+    /// A run got another folder, where its texts are kept from now on. To be called before the run says so.
+    void followFolder(const QString& before, const QString& now);
+
     /// By number, all that are not deleted.
     const std::vector<std::shared_ptr<run::WrittenText>>& all() const;
     /// nullptr: none.
@@ -41,6 +44,9 @@ public:
     /// Nothing more will be written to it: it is saved, or forgotten when nothing was. Another version, another run and
     /// the end of the program do so too.
     void finish();
+
+    /// What other weights wrote beside a version: kept with it.
+    void setBeside(int number, const run::BesideText& beside);
 
     void show(int number);
     bool canUndo() const;
@@ -67,7 +73,7 @@ private:
     struct Loading;
     void openRun();
     void takeLoaded();
-    void save(const std::shared_ptr<run::WrittenText>& text);
+    void save(const std::filesystem::path& path, const std::shared_ptr<run::WrittenText>& text);
     Texts& texts() const;
 
     RunModel& m_run;

@@ -65,12 +65,7 @@ void BesideColumn::begin(const QString& prompt, const config::SampleConfig& samp
     m_problem.clear();
     if (!goesOn) {
         m_flow->clear();
-        if (!prompt.isEmpty()) {
-            widgets::FlowToken token;
-            token.text = prompt;
-            token.muted = true;
-            m_flow->append(token);
-        }
+        appendPrompt(prompt);
     }
     showHead();
 }
@@ -80,23 +75,45 @@ void BesideColumn::stop() {
     m_context.beside->stop();
 }
 
-BesideColumn::Shown BesideColumn::shown() const {
-    Shown shown;
-    for (int i = 0; i < m_flow->count(); ++i)
-        shown.tokens.push_back(m_flow->token(i));
+run::BesideText BesideColumn::shown() const {
+    run::BesideText shown;
     shown.step = m_step;
-    shown.problem = m_problem;
+    for (int i = 0; i < m_flow->count(); ++i) {
+        const widgets::FlowToken& token = m_flow->token(i);
+        if (token.muted)
+            shown.prompt = token.text.toStdString();
+        else
+            shown.pieces.emplace_back(token.text.toStdString(), token.probability);
+    }
     return shown;
 }
 
-void BesideColumn::show(const Shown& shown) {
+void BesideColumn::show(const run::BesideText& shown) {
     stop();
-    m_flow->setTokens(shown.tokens);
+    m_flow->clear();
+    appendPrompt(QString::fromStdString(shown.prompt));
+    std::vector<widgets::FlowToken> tokens;
+    for (const auto& [text, probability] : shown.pieces) {
+        widgets::FlowToken token;
+        token.text = QString::fromStdString(text);
+        token.probability = probability;
+        tokens.push_back(token);
+    }
+    m_flow->append(tokens);
     m_step = shown.step;
-    m_problem = shown.problem;
+    m_problem.clear();
     m_prompt.clear();
     m_writing = false;
     showHead();
+}
+
+void BesideColumn::appendPrompt(const QString& prompt) {
+    if (prompt.isEmpty())
+        return;
+    widgets::FlowToken token;
+    token.text = prompt;
+    token.muted = true;
+    m_flow->append(token);
 }
 
 QString BesideColumn::text() const {
@@ -136,9 +153,8 @@ void BesideColumn::showHead() {
     if (!m_weights)
         return;
     const bool some = m_flow->count() > 0 && m_step >= 0 && !m_wanted;
-    QString head = *m_weights == Weights::Untrained ? tr("Untrained")
-                   : some                           ? tr("Step %1").arg(theme::groupedNumber(m_step))
-                                                    : tr("Beside");
+    const bool untrained = some ? m_step == 0 : *m_weights == Weights::Untrained;
+    QString head = untrained ? tr("Untrained") : some ? tr("Step %1").arg(theme::groupedNumber(m_step)) : tr("Beside");
     if (m_wanted)
         head = tr("%1: follows when the first text has ended").arg(head);
     else if (!m_problem.isEmpty())

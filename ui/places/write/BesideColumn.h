@@ -3,9 +3,9 @@
 #include <QWidget>
 
 #include <optional>
-#include <vector>
 
 #include "core/config/RunConfig.h"
+#include "core/run/WrittenTexts.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/widgets/TokenFlow.h"
@@ -25,13 +25,6 @@ class BesideColumn : public QWidget {
 public:
     using Weights = runtime::GenerationController::Weights;
 
-    /// What stands in it.
-    struct Shown {
-        std::vector<widgets::FlowToken> tokens;
-        std::int64_t step = -1;
-        QString problem;
-    };
-
     /// context.beside must be there.
     explicit BesideColumn(const PlaceContext& context, QWidget* parent = nullptr);
 
@@ -41,14 +34,16 @@ public:
     /// The first text begins: this one follows it with the same settings; goesOn: after its own text.
     void begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn);
     void stop();
-    Shown shown() const;
+    /// What stands in it.
+    run::BesideText shown() const;
     /// Puts another text in its place; what is being written ends.
-    void show(const Shown& shown);
+    void show(const run::BesideText& shown);
     QString text() const;
 
 private:
     void follow();
     void append(int from, int to);
+    void appendPrompt(const QString& prompt);
     void showHead();
 
     PlaceContext m_context;

@@ -98,10 +98,11 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     connect(&m_context.run, &runtime::RunModel::checkpointsChanged, this, &SamplerPanel::showWeights);
     connect(&m_context.run, &runtime::RunModel::stateChanged, this, &SamplerPanel::showWeights);
     showWeights();
-    const int remembered = m_weights->findData(m_context.settings.value(QStringLiteral("write/weights"), 0));
+    const int remembered = m_weights->findData(m_context.settings.value(QStringLiteral("write/weights"), 0).toInt());
     m_weights->setCurrentIndex(std::max(0, remembered));
     connect(m_weights, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
-    const int beside = m_beside->findData(m_context.settings.value(QStringLiteral("write/beside"), nothingBeside));
+    const int beside =
+        m_beside->findData(m_context.settings.value(QStringLiteral("write/beside"), nothingBeside).toInt());
     m_beside->setCurrentIndex(std::max(0, beside));
     connect(m_beside, &QComboBox::currentIndexChanged, this, [this] {
         remember();
@@ -152,6 +153,7 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
         connect(slider, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
     connect(m_length, &QSpinBox::valueChanged, this, &SamplerPanel::remember);
     connect(m_seed, &QLineEdit::textChanged, this, &SamplerPanel::checkSeed);
+    connect(m_seed, &QLineEdit::textChanged, this, &SamplerPanel::remember);
     checkSeed();
 }
 
@@ -273,10 +275,9 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     const QString none = QStringLiteral("–");
     QList<widgets::KeyValue> rows;
     widgets::KeyValue row;
-    row.label = tr("Speed");
-    row.value = numbers.written > 0 && numbers.tokensPerSecond > 0
-                    ? tr("%1 tokens/s").arg(theme::shortNumber(numbers.tokensPerSecond, 3))
-                    : none;
+    row.label = tr("Tokens/s");
+    row.value =
+        numbers.written > 0 && numbers.tokensPerSecond > 0 ? theme::shortNumber(numbers.tokensPerSecond, 3) : none;
     row.toolTip = tr("While this text was written");
     rows.append(row);
     row.label = tr("Written");
@@ -334,7 +335,6 @@ void SamplerPanel::checkSeed() {
         m_seedField->clearProblem();
     else
         m_seedField->setProblem({tr("This is not a seed."), tr("A seed is a whole number from 0 on."), {}});
-    remember();
 }
 
 void SamplerPanel::remember() {

@@ -116,6 +116,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
         pageLayout->addWidget(m_beside, 1);
         m_beside->setWeights(m_sampler->beside());
         m_head->setVisible(m_beside->weights().has_value());
+        connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepBeside);
         connect(m_sampler, &SamplerPanel::besideChanged, this, [this] {
             m_beside->setWeights(m_sampler->beside());
             m_head->setVisible(m_beside->weights().has_value());
@@ -159,6 +160,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
 }
 
 WritePlace::~WritePlace() {
+    keepBeside();
     delete m_popup;
 }
 
@@ -327,8 +329,10 @@ void WritePlace::connectStores() {
     connect(&texts, &runtime::WrittenTexts::runChanged, this, [this] {
         // Another run has another vocabulary, and texts of its own.
         stop();
-        m_besides.clear();
+        m_shown = 0;
         m_problem.clear();
+        if (m_beside != nullptr)
+            m_beside->show({});
         showVersions();
         showText();
         m_context.generation.findUnknown(m_prompt->text());
@@ -417,7 +421,7 @@ void WritePlace::redo() {
 void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn) {
     const config::SampleConfig sample = m_sampler->sample();
     m_problem.clear();
-    const BesideColumn::Shown beside = m_beside != nullptr ? m_beside->shown() : BesideColumn::Shown();
+    const run::BesideText beside = m_beside != nullptr ? m_beside->shown() : run::BesideText();
     m_context.texts->begin(prompt, std::move(tokens), sample.tokens);
     const QString before = text();
     m_context.generation.start(before, sample, m_sampler->weights());
@@ -547,13 +551,17 @@ void WritePlace::showText() {
     m_shownPrompt = prompt;
     m_tokens = tokens;
     if (number != m_shown && m_beside != nullptr) {
-        if (m_shown > 0)
-            m_besides[m_shown] = m_beside->shown();
-        const auto beside = m_besides.find(number);
-        m_beside->show(beside != m_besides.end() ? beside->second : BesideColumn::Shown());
+        keepBeside();
+        m_beside->show(shown != nullptr ? shown->beside : run::BesideText());
     }
     m_shown = number;
     showNumbers();
+}
+
+/// The version that is shown keeps what stands beside it.
+void WritePlace::keepBeside() {
+    if (m_beside != nullptr && m_shown > 0)
+        m_context.texts->setBeside(m_shown, m_beside->shown());
 }
 
 void WritePlace::showNumbers() {

@@ -2,7 +2,6 @@
 
 #include <QPointer>
 
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -72,6 +71,7 @@ private:
     void ended();
     void showVersions();
     void showText();
+    void keepBeside();
     void showState();
     void showNumbers();
     void showNote();
@@ -113,7 +113,6 @@ private:
     int m_shown = 0; ///< number of the version; 0: none
     QString m_shownPrompt;
     Tokens m_tokens;
-    std::map<int, BesideColumn::Shown> m_besides; ///< what stood beside the versions, by number
 
     std::vector<runtime::GenerationController::Unknown> m_unknown; ///< of the prompt
     QString m_problem;
