@@ -32,6 +32,23 @@
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
+namespace {
+
+/// A picture has this colour, or nearly, below a line.
+bool hasColor(const QImage& image, int from, const QColor& color) {
+    for (int y = from; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor seen = image.pixelColor(x, y);
+            if (std::abs(seen.red() - color.red()) + std::abs(seen.green() - color.green()) +
+                    std::abs(seen.blue() - color.blue()) <
+                12)
+                return true;
+        }
+    return false;
+}
+
+} // namespace
+
 class TestAttention : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -317,6 +334,9 @@ private Q_SLOTS:
         QCOMPARE(lines->heads()[1].name, QStringLiteral("0.1"));
         QCOMPARE(lines->heads()[1].shares->values, second.values);
         QCOMPARE(lines->lineCount(), count(first) + count(second));
+        const QByteArray svg = lines->toSvg();
+        QVERIFY(svg.contains("share, 0 to 1:") && svg.contains("head 0.0") && svg.contains("head 0.1"));
+        QVERIFY(hasColor(lines->toImage(1), lines->height(), theme::Theme::of(lines).seriesColor(1)));
         QTest::mouseDClick(chips, Qt::LeftButton, {}, chips->chipRect(1).center());
         QCOMPARE(chips->chosen(), std::vector<int>{1});
         QCOMPARE(lines->lineCount(), count(second));
@@ -390,11 +410,22 @@ private Q_SLOTS:
                          qPrintable(QStringLiteral("%1, %2: %3 %4").arg(row).arg(col).arg(seen.name(), wanted.name())));
             }
         QVERIFY(heads[0] > 10 && heads[1] > 10);
+        // Taken out, it says whose the colours are.
+        const auto* profiled = shown.find<plots::ProfiledMap>("profiledMap");
+        const QString svg = QString::fromUtf8(profiled->toSvg());
+        for (const char* words : {"largest share, 0 to 1:", "head 0.0", "head 0.1"})
+            QVERIFY2(svg.contains(QLatin1String(words)), words);
+        const QImage taken = profiled->toImage({}, 1);
+        QVERIFY(taken.height() > profiled->height());
+        for (const int series : {0, 1})
+            QVERIFY(hasColor(taken, profiled->height(), theme.seriesColor(series)));
         QTest::mouseDClick(shown.find<HeadChips>("headChips"), Qt::LeftButton, {},
                            shown.find<HeadChips>("headChips")->chipRect(1).center());
         QCOMPARE(map->matrix().values, second.values);
         shown.find<AttentionView>("attentionView")->setMode(AttentionView::Mode::Map);
         QCOMPARE(map->matrix().values, first.values);
+        const QString scaled = QString::fromUtf8(profiled->toSvg()); // the colours of a scale again
+        QVERIFY(scaled.contains(map->scale().highText()) && !scaled.contains(QLatin1String("largest share")));
         QCOMPARE(map->grab().toImage().pixelColor(map->cellRect(0, 0).center().toPoint()), theme.sequential.colorAt(1));
     }
 

@@ -119,6 +119,20 @@ QString svgProblem(const QByteArray& svg) {
     return root != QStringLiteral("svg") ? QStringLiteral("no svg") : shapes == 0 ? QStringLiteral("empty") : QString();
 }
 
+/// What is taken out of a card with maps says what the colours of one of them mean.
+bool hasScaleOfAMap(const QList<QWidget*>& pictures, const QByteArray& svg) {
+    bool maps = false;
+    for (const QWidget* picture : pictures)
+        if (const auto* map = qobject_cast<const plots::HeatmapWidget*>(picture); map != nullptr && map->hasScale()) {
+            const plots::ColorScale scale = map->scale();
+            if (svg.contains(scale.lowText().toHtmlEscaped().toUtf8()) &&
+                svg.contains(scale.highText().toHtmlEscaped().toUtf8()))
+                return true;
+            maps = true;
+        }
+    return !maps;
+}
+
 /// Cells of a line of CSV.
 int cells(const QByteArray& line) {
     bool quoted = false;
@@ -471,6 +485,7 @@ private Q_SLOTS:
             QVERIFY2(differentColors(image) > 1, (name + ": PNG of one colour").constData());
             const QByteArray svg = exported(card, Card::Export::Svg, folder.filePath(QStringLiteral("a.svg")));
             QVERIFY2(svgProblem(svg).isEmpty(), (name + ", SVG: " + svgProblem(svg).toUtf8()).constData());
+            QVERIFY2(hasScaleOfAMap(pictures, svg), (name + ", SVG without the scale of its colours").constData());
             const QByteArray csv = exported(card, Card::Export::Csv, folder.filePath(QStringLiteral("a.csv")));
             QVERIFY2(csvProblem(csv).isEmpty(), (name + ", CSV: " + csvProblem(csv).toUtf8()).constData());
             QApplication::clipboard()->clear();

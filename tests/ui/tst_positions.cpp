@@ -1,7 +1,9 @@
 // The view of positions: the encodings as their formulas say, and what the model does without them.
 #include <QApplication>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cmath>
@@ -25,6 +27,34 @@
 
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
+
+namespace {
+
+/// What a card writes when a person exports it.
+QByteArray exported(widgets::Card* card, widgets::Card::Export what) {
+    Q_EMIT card->exportRequested(what);
+    auto* dialog = card->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+    if (dialog == nullptr)
+        return {};
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("export"));
+    Q_EMIT dialog->fileSelected(path);
+    delete dialog;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QByteArray exportedSvg(widgets::Card* card) {
+    return exported(card, widgets::Card::Export::Svg);
+}
+
+/// A picture names the values at the ends of a scale.
+bool hasEnds(const QByteArray& svg, const plots::ColorScale& scale) {
+    return svg.contains('>' + scale.lowText().toHtmlEscaped().toUtf8()) &&
+           svg.contains('>' + scale.highText().toHtmlEscaped().toUtf8());
+}
+
+} // namespace
 
 class TestPositions : public QObject {
     Q_OBJECT
@@ -262,6 +292,37 @@ private Q_SLOTS:
         QVERIFY(std::abs(profile->shownValues(QStringLiteral("bound"))[0] - 8.0) < 1e-4);
         over->setCurrent(QStringLiteral("position"));
         QCOMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(0));
+    }
+
+    /// What is taken out of the maps of positions carries rows and scale, as the other exports do.
+    void exportsCarryTheirScale() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        auto* whatIf = shown.find<WhatIfCard>("whatIfCard");
+        QTRY_VERIFY(std::isfinite(whatIf->loss(WhatIfCard::Removed)));
+        const QByteArray maps = exportedSvg(whatIf);
+        QVERIFY(maps.contains("rows: query, columns: key"));
+        const auto bar = [&shown](const char* name) { return shown.find<plots::ColorBar>(name)->scale(); };
+        QCOMPARE(bar("whatIfColours").range.high, 1.0);
+        QCOMPARE(bar("whatIfColours").map, whatIf->map(WhatIfCard::Removed)->map());
+        QVERIFY(hasEnds(maps, bar("whatIfColours")));
+        for (const WhatIfCard::Case one : {WhatIfCard::AsTheyAre, WhatIfCard::Shuffled, WhatIfCard::Removed})
+            QCOMPARE(whatIf->map(one)->range().high, 1.0); // one bar for all three
+
+        auto* similarity = shown.find<SimilarityCard>("similarityCard");
+        QTRY_COMPARE(similarity->map()->matrix().rows, 24);
+        for (const char* kind : {"dot", "cosine"}) {
+            shown.find<widgets::SegmentedChoice>("similarityKind")->setCurrent(QLatin1String(kind));
+            QTRY_COMPARE(similarity->map()->scale().range.high > 1.5, QByteArray(kind) == "dot");
+            const QByteArray svg = exportedSvg(similarity);
+            QVERIFY(hasEnds(svg, similarity->map()->scale()));
+            QVERIFY(svg.contains("position"));
+        }
+        // Its numbers: the map with a row for each position, then the curve.
+        const QList<QByteArray> csv = exported(similarity, widgets::Card::Export::Csv).split('\n');
+        QCOMPARE(csv.front().count(','), 24);
+        QVERIFY(csv[24].startsWith("\"position 23\","));
+        QVERIFY(csv[25].isEmpty() && csv.size() > 26 + 24);
     }
 
     /// Vectors that change while their map is being made: what is shown is of the newest, never of two steps.

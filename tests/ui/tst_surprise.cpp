@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHelpEvent>
+#include <QPushButton>
 #include <QTableView>
 #include <QToolTip>
 
@@ -21,6 +22,7 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TokenFlow.h"
@@ -268,6 +270,64 @@ private Q_SLOTS:
         text.openRun(shown.world);
         QTRY_VERIFY(page->isEmpty() && page->emptyState()->sentence().contains(QStringLiteral("is no longer at")));
         QCOMPARE(source->current(), QStringLiteral("probe"));
+    }
+
+    /// A passage for the probe is of the run's own text, also while another corpus is open; where that text has gone,
+    /// this is said and a person may say where it is.
+    void theProbeTakesPassagesOfTheRunsOwnText() {
+        InsideShown shown(QStringLiteral("attention"));
+        const QByteArray own = QByteArray("abc cab bca abc abc cab bac ").repeated(60);
+        OwnText text(shown.world, own);
+        shown.world.write(QStringLiteral("other.txt"), QByteArray("cccc bbbb aaaa ").repeated(80));
+        shown.world.ingest.open(shown.world.texts());
+        QTRY_VERIFY(shown.world.corpus.state() == runtime::CorpusStore::State::Ready);
+        text.openRun(shown.world);
+        shown.place->show();
+        auto* button = shown.find<QPushButton>("probeFromCorpus");
+        auto* message = shown.find<widgets::ElidedLabel>("probeMessage");
+        auto* folder = shown.find<QPushButton>("probeTextFolder");
+        const auto& probe = shown.world.probe;
+        const QString typed = probe.text();
+        QTRY_VERIFY(button->isEnabled());
+        QVERIFY(button->toolTip().contains(QStringLiteral("this run was trained on")));
+        QTest::mouseClick(button, Qt::LeftButton); // it has not been read yet
+        QTRY_VERIFY(probe.text() != typed);
+        QCOMPARE(probe.text().size(), 24);
+        QVERIFY(QString::fromUtf8(own).contains(probe.text()));
+        QVERIFY(!message->isVisible() && !folder->isVisible());
+        for (int i = 0; i < 5; ++i) {
+            QTest::mouseClick(button, Qt::LeftButton);
+            QVERIFY(QString::fromUtf8(own).contains(probe.text()));
+        }
+        // Changed since: nothing else is taken for it.
+        text.write(QStringLiteral("own/own.txt"), own + "changed");
+        text.write(QStringLiteral("moved/own.txt"), own);
+        text.openRun(shown.world);
+        shown.world.probe.setText(typed);
+        QTRY_VERIFY(button->isEnabled());
+        QVERIFY(!message->isVisible()); // nobody asked
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(folder->isVisible());
+        QVERIFY2(message->text().contains(QStringLiteral("is not the one that this run began with")),
+                 qPrintable(message->text()));
+        QCOMPARE(probe.text(), typed);
+        QTRY_VERIFY(shown.find<QWidget>("probeBar")
+                        ->rect()
+                        .contains(QRect(folder->mapTo(shown.find<QWidget>("probeBar"), QPoint()), folder->size())));
+        QCOMPARE(unnamedIn(*shown.find<QWidget>("probeBar")), QString());
+        shoot(*shown.place, QStringLiteral("probe-text-gone"));
+        QTest::mouseClick(folder, Qt::LeftButton);
+        auto* dialog = shown.place->findChild<QFileDialog*>(QStringLiteral("runTextDialog"));
+        QVERIFY(dialog != nullptr);
+        Q_EMIT dialog->fileSelected(shown.world.folder.filePath(QStringLiteral("moved")));
+        dialog->close();
+        QTRY_VERIFY(probe.text() != typed);
+        QVERIFY(QString::fromUtf8(own).contains(probe.text()));
+        QVERIFY(!folder->isVisible() && !message->isVisible());
+        // Another run that did not note its text, while a corpus is open.
+        shown.world.openRun(World::smallConfig());
+        QTRY_VERIFY(!button->isEnabled());
+        QVERIFY(button->toolTip().contains(QStringLiteral("did not note")));
     }
 
     /// While the values of a token are told, no tooltip of the control lies over them.

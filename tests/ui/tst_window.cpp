@@ -19,6 +19,7 @@
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeatmapWidget.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/Explanations.h"
 #include "ui/shell/RunAnnouncer.h"
@@ -27,6 +28,7 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TimeCursorWidget.h"
 
@@ -71,6 +73,7 @@ private Q_SLOTS:
     void startBesideATrainingAsks();
     void changesOfStateAreAnnounced();
     void everyViewCanBeReachedAtEveryWidth();
+    void keysOfAttentionActAtOnce();
     void theFirstWindowFitsTheScreen();
 };
 
@@ -564,6 +567,71 @@ void TestWindow::everyViewCanBeReachedAtEveryWidth() {
         }
     }
     QApplication::setFont(usual);
+}
+
+/// X and the numbers act however one came to the view, without a click into it; fields keep their letters.
+void TestWindow::keysOfAttentionActAtOnce() {
+    Program program(QStringLiteral("train"));
+    program.train();
+    MainWindow& window = program.window();
+    window.resize(1440, 900);
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* tabs = program.find<QTabBar>("placeTabs");
+    auto* stages = program.find<widgets::SegmentedChoice>("stages");
+    auto& probe = program.parts().probe;
+    const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(window.windowHandle(), key, modifiers);
+    };
+    const auto actsAtOnce = [&](const char* how) {
+        QTRY_VERIFY2(program.find<plots::HeatmapWidget>("attentionMap")->isVisible(), how);
+        press(Qt::Key_X);
+        QVERIFY2(probe.off().heads.size() == 1, how);
+        press(Qt::Key_X);
+        QVERIFY2(probe.off().empty(), how);
+        press(Qt::Key_1);
+        QVERIFY2(stages->current() == QLatin1String("raw"), how);
+        press(Qt::Key_4);
+        QVERIFY2(stages->current() == QLatin1String("softmax"), how);
+    };
+    // The place, by its key: attention is the first view that is shown.
+    press(Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(window.currentPlace(), QStringLiteral("inside"));
+    const int attention = window.place(QStringLiteral("inside"))->currentTab();
+    QTRY_VERIFY(probe.result() != nullptr);
+    actsAtOnce("Ctrl+4");
+    const auto clickTab = [&](int tab) { QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center()); };
+    clickTab(attention - 1);
+    QCOMPARE(window.place(QStringLiteral("inside"))->currentTab(), attention - 1);
+    press(Qt::Key_X); // another view: nothing
+    QVERIFY(probe.off().empty());
+    clickTab(attention);
+    actsAtOnce("a click on the tab");
+    press(Qt::Key_Tab, Qt::ControlModifier | Qt::ShiftModifier);
+    program.find<QLineEdit>("waveColumns")->setFocus(); // of the view before
+    press(Qt::Key_Tab, Qt::ControlModifier);
+    QCOMPARE(window.place(QStringLiteral("inside"))->currentTab(), attention);
+    actsAtOnce("Ctrl+Tab");
+    // Along the tabs by keyboard.
+    clickTab(attention - 1);
+    tabs->setFocus(Qt::TabFocusReason);
+    press(Qt::Key_Right);
+    QCOMPARE(window.place(QStringLiteral("inside"))->currentTab(), attention);
+    QVERIFY(tabs->hasFocus()); // who walks along the tabs goes on
+    actsAtOnce("an arrow key on the tabs");
+    // A text field keeps its letters, and so do the tokens, which a letter turns into a field.
+    const QString before = probe.text();
+    auto* tokens = program.find<QWidget>("probeTokens");
+    tokens->setFocus();
+    press(Qt::Key_X);
+    auto* edit = program.find<QLineEdit>("probeEdit");
+    QTRY_VERIFY(edit->hasFocus());
+    press(Qt::Key_X);
+    press(Qt::Key_1);
+    QCOMPARE(edit->text(), QStringLiteral("xx1"));
+    QVERIFY(probe.off().empty());
+    QCOMPARE(stages->current(), QStringLiteral("softmax"));
+    press(Qt::Key_Escape);
+    QCOMPARE(probe.text(), before);
 }
 
 void TestWindow::theFirstWindowFitsTheScreen() {

@@ -331,6 +331,14 @@ QString AttentionLines::summary() const {
     return parts.join(QStringLiteral("; "));
 }
 
+SeriesLegend AttentionLines::legend() const {
+    SeriesLegend legend;
+    legend.title = tr("share, 0 to 1:");
+    for (const Head& head : m_heads)
+        legend.entries.push_back({tr("head %1").arg(head.name), head.series});
+    return legend;
+}
+
 QImage AttentionLines::toImage(double scale) const {
     const theme::Theme& t = theme::Theme::of(this);
     QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
@@ -339,7 +347,8 @@ QImage AttentionLines::toImage(double scale) const {
     QPainter painter(&image);
     paintLines(painter);
     paintTokens(painter);
-    return image;
+    painter.end();
+    return legend().below(image, scale, t);
 }
 
 QByteArray AttentionLines::toSvg() const {
@@ -347,14 +356,17 @@ QByteArray AttentionLines::toSvg() const {
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    generator.setSize(size());
-    generator.setViewBox(rect());
+    const SeriesLegend colors = legend();
+    const QRect whole = rect().adjusted(0, 0, 0, colors.height(width()));
+    generator.setSize(whole.size());
+    generator.setViewBox(whole);
     generator.setTitle(accessibleName());
     generator.setDescription(summary());
     QPainter painter(&generator);
-    painter.fillRect(rect(), theme::Theme::of(this).surface);
+    painter.fillRect(whole, theme::Theme::of(this).surface);
     paintLines(painter);
     paintTokens(painter);
+    colors.paintBelow(painter, rect(), theme::Theme::of(this));
     painter.end();
     return bytes;
 }

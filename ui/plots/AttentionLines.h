@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "ui/plots/SeriesLegend.h"
 
 namespace glasshouse::plots {
 
@@ -46,6 +47,7 @@ public:
     int lineCount() const;
 
     QRectF tokenRect(const End& end) const;
+    /// With the colours of its heads below it, as toSvg().
     QImage toImage(double scale = 2.0) const;
     QByteArray toSvg() const;
     QByteArray toCsv() const;
@@ -67,6 +69,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    SeriesLegend legend() const;
     int labelWidth() const;
     double rowHeight() const;
     double yOf(int token) const;

@@ -135,6 +135,11 @@ QRect ProfiledMap::captioned(const QString& caption) const {
     return {0, 0, width(), height() + (caption.isEmpty() ? 0 : theme::scaled(kCaption))};
 }
 
+/// A map without cells has no colours to explain.
+bool ProfiledMap::hasLegend() const {
+    return !m_map->hasScale() && !m_map->matrix().empty();
+}
+
 QImage ProfiledMap::toImage(const QString& caption, double scale) const {
     QImage image((QSizeF(captioned(caption).size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
@@ -143,12 +148,16 @@ QImage ProfiledMap::toImage(const QString& caption, double scale) const {
     QPainter painter(&image);
     paintCaption(painter, caption);
     painter.end();
-    return m_map->hasScale() ? m_map->scale().below(image, scale, theme::Theme::of(this)) : image;
+    const theme::Theme& theme = theme::Theme::of(this);
+    return m_map->hasScale() ? m_map->scale().below(image, scale, theme)
+           : hasLegend()     ? m_legend.below(image, scale, theme)
+                             : image;
 }
 
 QByteArray ProfiledMap::toSvg(const QString& caption) const {
     const QRect picture = captioned(caption);
-    const QRect whole = picture.adjusted(0, 0, 0, m_map->hasScale() ? ColorScale::rowHeight() : 0);
+    const int scale = m_map->hasScale() ? ColorScale::rowHeight() : hasLegend() ? m_legend.height(picture.width()) : 0;
+    const QRect whole = picture.adjusted(0, 0, 0, scale);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -164,6 +173,8 @@ QByteArray ProfiledMap::toSvg(const QString& caption) const {
     paintCaption(painter, caption);
     if (m_map->hasScale())
         m_map->scale().paintBelow(painter, picture, theme::Theme::of(this));
+    else if (hasLegend())
+        m_legend.paintBelow(painter, picture, theme::Theme::of(this));
     painter.end();
     return bytes;
 }

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "ui/plots/SeriesLegend.h"
+
 #include <QWidget>
+
+#include <utility>
 
 namespace glasshouse::plots {
 
@@ -20,7 +24,9 @@ public:
     void setCell(int row, int column);
     int row() const { return m_row; }
     int column() const { return m_column; }
-    /// Map and bars as one picture, with a line below that says what it is, and the scale of its colours.
+    /// What the map's colours mean while they are those of series: stands in exports in place of the scale.
+    void setLegend(SeriesLegend legend) { m_legend = std::move(legend); }
+    /// Map and bars as one picture, with a line below that says what it is, and the scale or legend of its colours.
     QImage toImage(const QString& caption = {}, double scale = 2.0) const;
     QByteArray toSvg(const QString& caption = {}) const;
 
@@ -34,10 +40,12 @@ protected:
 private:
     void paintProfiles(QPainter& painter) const;
     QRect captioned(const QString& caption) const; ///< the widget, and the line below it
+    bool hasLegend() const;
     void paintCaption(QPainter& painter, const QString& caption) const;
     void describe();
 
     HeatmapWidget* m_map;
+    SeriesLegend m_legend;
     int m_row = -1, m_column = -1;
 };
 

@@ -1,8 +1,10 @@
 #include "ui/places/inside/InsidePlace.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -32,6 +34,11 @@ public:
     QSize minimumSizeHint() const override { return currentWidget() ? currentWidget()->minimumSizeHint() : QSize(); }
 
 protected:
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest) // the bar has a line more, or less
+            updateGeometry();
+        return QStackedWidget::event(event);
+    }
     void paintEvent(QPaintEvent*) override {
         const theme::Theme& theme = theme::Theme::of(this);
         QPainter painter(this);
@@ -94,10 +101,6 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
                                     m_context.probe.isTextGiven() ? m_context.probe.text() : QString());
         m_bars->updateGeometry();
     });
-    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this] {
-        QMetaObject::invokeMethod(
-            m_bars, [this] { m_bars->updateGeometry(); }, Qt::QueuedConnection);
-    });
     connect(&m_context.run, &runtime::RunModel::stateChanged, this, &Place::stateChanged);
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &Place::stateChanged);
 }
@@ -126,6 +129,9 @@ void InsidePlace::setCurrentTab(int index) {
     }
     Q_EMIT valuesChanged({}, {}); // those of the view that is left
     m_stack->setCurrentIndex(index);
+    // Its keys act at once; who types or walks along the tabs goes on with that.
+    if (isVisible() && !m_probeBar->isEditing() && qobject_cast<QTabBar*>(QApplication::focusWidget()) == nullptr)
+        view->setFocus(Qt::OtherFocusReason);
     m_context.settings.setValue(QLatin1String(kViewSetting), insideViews()[static_cast<std::size_t>(index)].id);
     Q_EMIT tabsChanged();
 }

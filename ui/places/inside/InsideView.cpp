@@ -1,15 +1,13 @@
 #include "ui/places/inside/InsideView.h"
 
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QHideEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShowEvent>
 
-#include "ui/actions/FilePlaces.h"
+#include "ui/places/inside/RunTextDialog.h"
 #include "ui/runtime/ProbeController.h"
-#include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
@@ -62,17 +60,7 @@ QStringList InsideView::vocabulary() const {
 }
 
 void InsideView::askForRunText() {
-    auto* dialog = new QFileDialog(this, tr("Choose the folder with the text of this run"));
-    dialog->setObjectName(QStringLiteral("runTextDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    actions::FilePlaces::apply(
-        *dialog, QStringLiteral("corpus"),
-        actions::FilePlaces::around(QString::fromStdString(m_context.run.corpus().path.string())));
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& folder) { m_context.runCorpus->lookIn(folder); });
-    dialog->open();
+    inside::askForRunText(m_context, this);
 }
 
 void InsideView::showEvent(QShowEvent* event) {

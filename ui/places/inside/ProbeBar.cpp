@@ -14,11 +14,14 @@
 #include <algorithm>
 
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/RunTextDialog.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/ElidedLabel.h"
 
@@ -29,7 +32,7 @@ namespace {
 /// Longer passages make a map in which no token can be read.
 constexpr int kPassageTokens = 64;
 
-/// A stretch of the corpus that begins at a word and fills the context, at most kPassageTokens.
+/// A stretch of a text that begins at a word and fills the context, at most kPassageTokens.
 QString passage(const text::Corpus& corpus, const tokenizer::Tokenizer* tokenizer, int context) {
     const std::string& text = corpus.text();
     if (text.empty())
@@ -73,7 +76,8 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     , m_count(new QLabel(this))
     , m_recorded(new QPushButton(tr("Recorded text"), this))
     , m_fromCorpus(new QPushButton(tr("From corpus…"), this))
-    , m_message(new widgets::ElidedLabel({}, this)) {
+    , m_message(new widgets::ElidedLabel({}, this))
+    , m_textFolder(new QPushButton(tr("Choose its folder…"), this)) {
     setProperty("explain", QStringLiteral("inside.probe"));
     auto* label = new QLabel(tr("Probe"), this);
     label->setFont(theme::uiFont());
@@ -82,6 +86,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     m_tokens->setAccessibleName(tr("Tokens of the probe text"));
     m_tokens->setToolTip(tr("Click a token to choose its row; type to change the text"));
     m_tokens->setPlaceholder(tr("Type a probe text"));
+    m_tokens->installEventFilter(this);
     m_edit->setObjectName(QStringLiteral("probeEdit"));
     m_edit->setAccessibleName(tr("Probe text"));
     m_edit->setToolTip(tr("Enter sends it through the model, Esc leaves it as it was"));
@@ -96,6 +101,11 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
         tr("The text that was recorded while this run trained: it can be seen at every recorded step"));
     m_fromCorpus->setObjectName(QStringLiteral("probeFromCorpus"));
     m_fromCorpus->setAccessibleName(tr("Probe text from the corpus"));
+    m_textFolder->setObjectName(QStringLiteral("probeTextFolder"));
+    m_textFolder->setAccessibleName(tr("Choose the folder with the text of this run"));
+    m_textFolder->setToolTip(tr("Where the files that this run was trained on are now"));
+    theme::setLookProperty(m_textFolder, "small", true);
+    m_textFolder->hide();
     m_message->setObjectName(QStringLiteral("probeMessage"));
     m_message->setTone(widgets::ElidedLabel::Tone::Warn);
     m_message->setTextSize(theme::TextSize::Small);
@@ -116,17 +126,24 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(4);
     layout->addLayout(row);
-    layout->addWidget(m_message);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(8);
+    below->addWidget(m_message, 1);
+    below->addWidget(m_textFolder);
+    layout->addLayout(below);
 
     connect(m_tokens, &TokenLine::editRequested, this, &ProbeBar::beginEdit);
     connect(m_tokens, &TokenLine::tokenClicked, this,
             [this](int index) { m_selection.setCell(index, std::min(m_selection.key(), index)); });
     connect(m_edit, &QLineEdit::returnPressed, this, [this] { endEdit(true); });
     connect(m_recorded, &QPushButton::clicked, this, [this] { m_context.probe.setRecordedText(); });
-    connect(m_fromCorpus, &QPushButton::clicked, this, &ProbeBar::takePassage);
+    connect(m_fromCorpus, &QPushButton::clicked, this, &ProbeBar::wantPassage);
+    connect(m_textFolder, &QPushButton::clicked, this, [this] { askForRunText(m_context, this); });
     connect(&m_context.probe, &runtime::ProbeController::textChanged, this, &ProbeBar::showText);
     connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, &ProbeBar::showMessage);
     connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, &ProbeBar::showCorpus);
+    if (m_context.runCorpus != nullptr)
+        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, &ProbeBar::followCorpus);
     connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
         showCorpus();
         showText();
@@ -149,6 +166,15 @@ void ProbeBar::paintEvent(QPaintEvent*) {
 }
 
 bool ProbeBar::eventFilter(QObject* watched, QEvent* event) {
+    // Typing changes the text: letters that are keys of a view too.
+    if (watched == m_tokens && event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (!key->text().isEmpty() && key->text().at(0).isPrint() &&
+            !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier))) {
+            event->accept();
+            return true;
+        }
+    }
     if (watched == m_edit) {
         if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
             endEdit(false);
@@ -183,10 +209,38 @@ void ProbeBar::endEdit(bool take) {
         m_context.probe.setText(m_edit->text());
 }
 
-void ProbeBar::takePassage() {
-    const auto corpus = m_context.corpus.corpus();
-    if (!corpus)
+/// The text that passages are of: the open run's own, also while another corpus is open; before there is a run, the
+/// corpus that is open.
+std::shared_ptr<const text::Corpus> ProbeBar::passageText() const {
+    if (!m_context.run.isOpen())
+        return m_context.corpus.corpus();
+    return m_context.runCorpus != nullptr ? m_context.runCorpus->corpus() : nullptr;
+}
+
+void ProbeBar::wantPassage() {
+    if (passageText() != nullptr)
+        return takePassage();
+    if (m_context.runCorpus == nullptr)
         return;
+    m_passageWanted = true;
+    m_context.runCorpus->want();
+    showMessage();
+}
+
+void ProbeBar::followCorpus() {
+    using State = runtime::RunCorpus::State;
+    const State state = m_context.runCorpus->state();
+    if (state == State::None || state == State::Unread) // another run
+        m_passageWanted = false;
+    showCorpus();
+    if (m_passageWanted && passageText() != nullptr)
+        takePassage();
+    showMessage();
+}
+
+void ProbeBar::takePassage() {
+    const auto corpus = passageText();
+    m_passageWanted = false;
     const QString text = passage(*corpus, m_context.run.tokenizer().get(), m_context.run.config().model.context_length);
     if (!text.isEmpty())
         m_context.probe.setText(text);
@@ -206,9 +260,15 @@ void ProbeBar::showText() {
 }
 
 void ProbeBar::showMessage() {
-    const QString& message = m_context.probe.message();
+    using State = runtime::RunCorpus::State;
+    const State text = m_passageWanted ? m_context.runCorpus->state() : State::None;
+    const bool missing = text == State::Missing;
+    const QString message = missing                  ? m_context.runCorpus->problem()
+                            : text == State::Reading ? tr("The text of this run is being read.")
+                                                     : m_context.probe.message();
     m_message->setText(message);
     m_message->setVisible(!message.isEmpty());
+    m_textFolder->setVisible(missing);
 }
 
 void ProbeBar::showChosen() {
@@ -216,10 +276,20 @@ void ProbeBar::showChosen() {
 }
 
 void ProbeBar::showCorpus() {
-    const bool there = m_context.corpus.corpus() != nullptr;
-    m_fromCorpus->setEnabled(there);
-    m_fromCorpus->setToolTip(there ? tr("Take a passage at random from the corpus")
-                                   : tr("No corpus is open; choose one in the place Corpus"));
+    using State = runtime::RunCorpus::State;
+    const State state = m_context.runCorpus != nullptr ? m_context.runCorpus->state() : State::None;
+    QString tip;
+    if (!m_context.run.isOpen())
+        tip = m_context.corpus.corpus() != nullptr ? tr("Take a passage at random from the corpus")
+                                                   : tr("No corpus is open; choose one in the place Corpus");
+    else if (state == State::None)
+        tip = tr("This run did not note what its text was");
+    else if (state == State::Missing)
+        tip = m_context.runCorpus->problem();
+    else
+        tip = tr("Take a passage at random from the text that this run was trained on");
+    m_fromCorpus->setEnabled(passageText() != nullptr || state == State::Unread || state == State::Missing);
+    m_fromCorpus->setToolTip(tip);
 }
 
 } // namespace glasshouse::places::inside

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <memory>
+
 #include "ui/places/Place.h"
 
 class QLabel;
@@ -9,6 +11,9 @@ class QLineEdit;
 class QPushButton;
 class QStackedWidget;
 
+namespace glasshouse::text {
+class Corpus;
+}
 namespace glasshouse::widgets {
 class ElidedLabel;
 }
@@ -18,10 +23,11 @@ namespace glasshouse::places::inside {
 class ProbeSelection;
 class TokenLine;
 
-/// The probe text: tokens as chips, an editor in their place while one types, a passage of the corpus by a button, and
-/// one line that says what was left out or cut.
+/// The probe text: tokens as chips, an editor in their place while one types, a passage of the text that the run was
+/// trained on by a button, and one line that says what was left out or cut, or why there is no passage.
 ///
-/// Thread: GUI. Ownership: the place's. Errors: what the ProbeController says stands in the line below.
+/// Thread: GUI. Ownership: the place's. Errors: what the ProbeController and the RunCorpus say stands in the line
+/// below.
 class ProbeBar : public QWidget {
     Q_OBJECT
 public:
@@ -37,10 +43,13 @@ protected:
 private:
     void beginEdit(const QString& typed);
     void endEdit(bool take);
+    void wantPassage();
     void takePassage();
+    std::shared_ptr<const text::Corpus> passageText() const;
     void showText();
     void showMessage();
     void showChosen();
+    void followCorpus();
     void showCorpus();
 
     const PlaceContext& m_context;
@@ -52,7 +61,9 @@ private:
     QPushButton* m_recorded;
     QPushButton* m_fromCorpus;
     widgets::ElidedLabel* m_message;
+    QPushButton* m_textFolder;
     bool m_ending = false;
+    bool m_passageWanted = false; ///< taken as soon as the run's text has been read
 };
 
 } // namespace glasshouse::places::inside

@@ -3,10 +3,12 @@
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QShortcut>
 #include <QStackedWidget>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "core/formats/Csv.h"
 #include "ui/places/PictureExport.h"
@@ -85,6 +87,13 @@ void AttentionView::buildModes(QWidget* body) {
 }
 
 void AttentionView::connectModes() {
+    // Wherever in the window the focus stands; fields take their letters first.
+    const auto whenPressed = [this](int key, const std::function<void()>& act) {
+        connect(new QShortcut(QKeySequence(key), this), &QShortcut::activated, this, act);
+    };
+    whenPressed(Qt::Key_X, [this] { m_off->toggleHead(m_selection.layer(), m_selection.head()); });
+    for (int stage = 0; stage < int(stages().size()); ++stage)
+        whenPressed(Qt::Key_1 + stage, [this, stage] { setStage(stage); });
     connect(m_modes, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
         setMode(id == QLatin1String("lines")       ? Mode::Lines
                 : id == QLatin1String("strongest") ? Mode::Strongest
@@ -193,6 +202,11 @@ void AttentionView::showStrongest(const std::vector<int>& heads) {
     m_map->setRange(0, 1);
     m_map->setMatrix(std::move(most), mask);
     m_map->setSeries(std::move(series));
+    plots::SeriesLegend legend;
+    legend.title = tr("largest share, 0 to 1:");
+    for (const int head : heads)
+        legend.entries.push_back({tr("head %1").arg(headName(m_shown.layer, head)), head});
+    m_profiled->setLegend(std::move(legend));
     m_modeNote->setText(tr("paler: less"));
 }
 
@@ -299,18 +313,9 @@ void AttentionView::keyPressEvent(QKeyEvent* event) {
         m_map->unlock();
         m_lines->keep({});
         return;
-    case Qt::Key_X:
-        m_off->toggleHead(layer, head);
-        return;
     default:
-        break;
+        InsideView::keyPressEvent(event);
     }
-    const int number = event->key() - Qt::Key_1;
-    if (number >= 0 && number < int(stages().size())) {
-        setStage(number);
-        return;
-    }
-    InsideView::keyPressEvent(event);
 }
 
 } // namespace glasshouse::places::inside

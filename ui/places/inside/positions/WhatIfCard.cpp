@@ -1,6 +1,7 @@
 #include "ui/places/inside/positions/WhatIfCard.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <QPushButton>
 
 #include <cmath>
@@ -10,6 +11,7 @@
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
+#include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
@@ -88,6 +90,16 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
         grid->setColumnStretch(one, 1);
     }
     grid->setRowStretch(1, 1);
+    auto* axes = new QLabel(tr("rows: query, columns: key"), body);
+    axes->setFont(theme::uiFont(theme::TextSize::Note));
+    axes->setForegroundRole(QPalette::PlaceholderText);
+    auto* colors = new plots::ColorBar(body);
+    colors->setObjectName(QStringLiteral("whatIfColours"));
+    colors->setEnds(plots::ColorBar::Ends::Sides);
+    colors->setToolTip(tr("Colours of the three maps and their values"));
+    colors->follow(m_maps[AsTheyAre]);
+    grid->addWidget(axes, 2, 0);
+    grid->addWidget(colors, 2, Cases - 1);
     setBody(body);
 
     connect(m_choice, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {

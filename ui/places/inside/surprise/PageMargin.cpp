@@ -11,6 +11,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -20,6 +21,7 @@ PageMargin::PageMargin(widgets::TokenFlow* flow, QWidget* parent)
     : QWidget(parent)
     , m_flow(flow) {
     setObjectName(QStringLiteral("pageMargin"));
+    widgets::setAccessibleRole(this, QAccessible::Chart);
     setAccessibleName(tr("Mean loss of each page"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);

@@ -1,0 +1,25 @@
+#include "ui/places/inside/RunTextDialog.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+
+#include "ui/actions/FilePlaces.h"
+#include "ui/runtime/RunCorpus.h"
+#include "ui/runtime/RunModel.h"
+
+namespace glasshouse::places::inside {
+
+void askForRunText(const PlaceContext& context, QWidget* parent) {
+    auto* dialog = new QFileDialog(
+        parent, QCoreApplication::translate("RunTextDialog", "Choose the folder with the text of this run"));
+    dialog->setObjectName(QStringLiteral("runTextDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"),
+                               actions::FilePlaces::around(QString::fromStdString(context.run.corpus().path.string())));
+    QObject::connect(dialog, &QFileDialog::fileSelected, context.runCorpus, &runtime::RunCorpus::lookIn);
+    dialog->open();
+}
+
+} // namespace glasshouse::places::inside
