@@ -7,7 +7,7 @@
 
 #include <torch/torch.h>
 
-#include "core/nn/kernels/Activations.h"
+#include "core/torch/nn/kernels/Activations.h"
 
 namespace glasshouse::checks {
 

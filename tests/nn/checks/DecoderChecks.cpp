@@ -8,13 +8,13 @@
 
 #include <torch/torch.h>
 
-#include "core/generate/Context.h"
-#include "core/generate/Decoder.h"
-#include "core/generate/PackedModel.h"
-#include "core/generate/Recomputation.h"
+#include "core/torch/generate/Context.h"
+#include "core/torch/generate/Decoder.h"
+#include "core/torch/generate/PackedModel.h"
+#include "core/torch/generate/Recomputation.h"
 #include "core/model/PositionEncoding.h"
-#include "core/nn/LanguageModel.h"
-#include "core/nn/kernels/PackedMatrix.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/nn/kernels/PackedMatrix.h"
 
 namespace glasshouse::checks {
 

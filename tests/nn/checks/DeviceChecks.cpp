@@ -7,11 +7,11 @@
 
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/nn/Device.h"
-#include "core/nn/DeviceUpdate.h"
-#include "core/nn/LanguageModel.h"
-#include "core/nn/Optimizer.h"
-#include "core/nn/kernels/Bfloat16.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/DeviceUpdate.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/nn/Optimizer.h"
+#include "core/torch/nn/kernels/Bfloat16.h"
 
 namespace glasshouse::checks {
 

@@ -6,7 +6,7 @@
 
 #include "core/inspect/Pca.h"
 #include "core/inspect/SymmetricEigen.h"
-#include "core/nn/Layers.h"
+#include "core/torch/nn/Layers.h"
 
 namespace glasshouse::checks {
 

@@ -9,12 +9,12 @@
 
 #include "core/base/FileOps.h"
 #include "core/config/RunConfig.h"
-#include "core/generate/Context.h"
-#include "core/inspect/Probe.h"
+#include "core/torch/generate/Context.h"
+#include "core/torch/inspect/Probe.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/nn/LanguageModel.h"
-#include "core/train/CheckpointIo.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/train/CheckpointIo.h"
 
 namespace glasshouse::checks {
 

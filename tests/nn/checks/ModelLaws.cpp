@@ -9,14 +9,14 @@
 #include <torch/torch.h>
 
 #include "core/config/RunConfig.h"
-#include "core/inspect/Probe.h"
+#include "core/torch/inspect/Probe.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
-#include "core/nn/Device.h"
-#include "core/nn/LanguageModel.h"
-#include "core/nn/Optimizer.h"
-#include "core/nn/kernels/Panels.h"
-#include "core/nn/kernels/Product.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/nn/Optimizer.h"
+#include "core/torch/nn/kernels/Panels.h"
+#include "core/torch/nn/kernels/Product.h"
 #include "tests/nn/checks/MemoryCount.h"
 
 namespace glasshouse::checks {

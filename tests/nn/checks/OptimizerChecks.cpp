@@ -4,8 +4,8 @@
 #include <torch/torch.h>
 
 #include "core/config/RunConfig.h"
-#include "core/nn/Optimizer.h"
-#include "core/nn/Weights.h"
+#include "core/torch/nn/Optimizer.h"
+#include "core/torch/nn/Weights.h"
 #include "tests/nn/checks/ModelChecks.h"
 
 namespace glasshouse::checks {

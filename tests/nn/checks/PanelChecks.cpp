@@ -2,9 +2,9 @@
 
 #include <torch/torch.h>
 
-#include "core/nn/kernels/FloatPanels.h"
-#include "core/nn/kernels/Panels.h"
-#include "core/nn/kernels/Rows.h"
+#include "core/torch/nn/kernels/FloatPanels.h"
+#include "core/torch/nn/kernels/Panels.h"
+#include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::checks {
 

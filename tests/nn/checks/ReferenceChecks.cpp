@@ -12,13 +12,13 @@
 #include "core/config/RunConfig.h"
 #include "core/formats/Safetensors.h"
 #include "core/generate/Sampler.h"
-#include "core/inspect/Probe.h"
+#include "core/torch/inspect/Probe.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/nn/Layers.h"
-#include "core/nn/Optimizer.h"
-#include "core/nn/kernels/FusedAttention.h"
-#include "core/nn/kernels/Product.h"
+#include "core/torch/nn/Layers.h"
+#include "core/torch/nn/Optimizer.h"
+#include "core/torch/nn/kernels/FusedAttention.h"
+#include "core/torch/nn/kernels/Product.h"
 
 namespace glasshouse::checks {
 

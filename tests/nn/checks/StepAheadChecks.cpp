@@ -13,7 +13,7 @@
 #include "core/config/Preset.h"
 #include "core/text/Corpus.h"
 #include "core/train/Report.h"
-#include "core/train/Session.h"
+#include "core/torch/train/Session.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/checks/DeviceChecks.h"
 #include "tests/nn/checks/Stepped.h"

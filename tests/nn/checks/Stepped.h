@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "core/nn/Device.h"
-#include "core/nn/DeviceStep.h"
-#include "core/nn/LanguageModel.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/DeviceStep.h"
+#include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::checks {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/base/Error.h"
-#include "core/nn/Device.h"
-#include "core/nn/kernels/Tasks.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/kernels/Tasks.h"
 
 namespace glasshouse::checks {
 

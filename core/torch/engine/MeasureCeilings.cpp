@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include <torch/torch.h>
+
+#include "core/engine/Ceilings.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/kernels/Linear.h"
+#include "core/torch/nn/kernels/Panels.h"
+
+namespace glasshouse::engine {
+
+namespace {
+
+/// The best of several times: what else runs on the machine only makes them longer.
+template <typename Work> double bestSeconds(const Work& work) {
+    using Clock = std::chrono::steady_clock;
+    double best = 1e30;
+    double spent = 0;
+    for (int i = 0; i < 3 || (spent < 0.12 && i < 100); ++i) {
+        const auto begin = Clock::now();
+        work();
+        const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+        spent += seconds;
+        if (i > 0) // the first makes the product
+            best = std::min(best, seconds);
+    }
+    return best;
+}
+
+/// Operations per second of a product whose shape is that of the layers of a small model: ours or LibTorch's own,
+/// whichever is faster.
+double productRate(nn::kernels::Precision precision) {
+    constexpr std::int64_t m = 4096, n = 1536, k = 384;
+    const torch::Tensor w = torch::full({n, k}, 0.25F);
+    nn::kernels::Tasks tasks;
+    const torch::Tensor a = nn::kernels::factor(tasks, torch::full({m, k}, 0.5F), precision);
+    const torch::Tensor b = nn::kernels::factor(tasks, w, precision).t();
+    tasks.run();
+    const double ours = bestSeconds([&] { nn::kernels::linear(a, w, {}, precision); });
+    return 2.0 * m * n * k / std::min(ours, bestSeconds([&] { torch::mm(a, b); }));
+}
+
+} // namespace
+
+} // namespace glasshouse::engine
+
+/// See measureCeilings(), which finds it by name.
+extern "C" __attribute__((visibility("default"))) void glasshouseCeilings(int threads,
+                                                                          glasshouse::engine::Ceilings* result) {
+    using namespace glasshouse;
+    const torch::NoGradGuard guard;
+    {
+        const nn::ThreadScope team(threads > 0 ? threads : nn::availableCores());
+        result->float32 = engine::productRate(nn::kernels::Precision::Float32);
+        if (nn::kernels::hasBfloat16Products())
+            result->bfloat16 = engine::productRate(nn::kernels::Precision::Bfloat16);
+    }
+    const nn::ThreadScope alone(1);
+    const std::vector<float> memory(16'000'000, 1.0F);
+    volatile double sum = 0; // is read, so the reading must happen
+    result->reading = static_cast<double>(memory.size() * sizeof(float)) / engine::bestSeconds([&] {
+                          sum = nn::kernels::sumOfSquaresRow(memory.data(), static_cast<std::int64_t>(memory.size()));
+                      });
+}

@@ -1,0 +1,191 @@
+#include "core/torch/nn/Attention.h"
+
+#include <cmath>
+#include <limits>
+
+#include <torch/torch.h>
+
+#include "core/model/PositionEncoding.h"
+#include "core/torch/nn/DeviceAttention.h"
+#include "core/torch/nn/Layers.h"
+#include "core/torch/nn/kernels/FusedAttention.h"
+#include "core/torch/nn/kernels/Gemm.h"
+#include "core/torch/nn/kernels/Linear.h"
+
+namespace glasshouse::nn {
+
+namespace {
+
+/// a (…, m, k) times b (…, k, n), or times b (…, n, k) transposed. LibTorch's batched product on the processor goes
+/// through whatever BLAS the system has, so here each matrix goes through the kernel; no gradient.
+torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b, bool transposeB) {
+    if (!a.is_cpu())
+        return torch::matmul(a, transposeB ? b.transpose(-2, -1) : b);
+    const torch::Tensor left = a.contiguous();
+    const torch::Tensor right = b.contiguous();
+    const std::int64_t m = left.size(-2);
+    const std::int64_t k = left.size(-1);
+    const std::int64_t n = right.size(transposeB ? -2 : -1);
+    std::vector<std::int64_t> shape = left.sizes().vec();
+    shape.back() = n;
+    torch::Tensor result = torch::empty(shape, left.options());
+    for (std::int64_t i = 0; i < left.numel() / (m * k); ++i)
+        kernels::gemm(false, transposeB, m, n, k, left.data_ptr<float>() + i * m * k, k,
+                      right.data_ptr<float>() + i * n * k, transposeB ? k : n, 0.0F,
+                      result.data_ptr<float>() + i * m * n, n);
+    return result;
+}
+
+torch::Tensor alibiBias(const std::vector<float>& slopes, std::int64_t tokens, const torch::Tensor& order,
+                        const torch::TensorOptions& options) {
+    const torch::Tensor position = order.defined() ? order.to(options.dtype()) : torch::arange(tokens, options);
+    const torch::Tensor distance = position.unsqueeze(0) - position.unsqueeze(1); // (T, T) key - query
+    const torch::Tensor slope = torch::tensor(slopes, torch::kFloat32).to(options.device()).view({-1, 1, 1});
+    return slope * distance; // (h, T, T)
+}
+
+/// The same attention step by step: every stage is a tensor, heads lie before tokens.
+torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
+                                const torch::Tensor& order, const kernels::AttentionSettings& settings,
+                                const Pass& pass, const std::string& prefix, int layer) {
+    const std::int64_t batch = q.size(0);
+    const std::int64_t tokens = q.size(1);
+    const auto split = [&](const torch::Tensor& t) {
+        return t.view({batch, tokens, settings.heads, -1}).transpose(1, 2); // (B, h, T, size)
+    };
+    const torch::Tensor queries = split(q);
+    const torch::Tensor keys = split(k);
+    const torch::Tensor values = split(v);
+    const bool differentiable = torch::GradMode::is_enabled();
+    const torch::Tensor raw =
+        differentiable ? torch::matmul(queries, keys.transpose(-2, -1)) : product(queries, keys, true); // (B, h, T, T)
+    torch::Tensor scaled = raw * settings.scale;
+    if (!settings.slopes.empty())
+        scaled = scaled + alibiBias(settings.slopes, tokens, order, q.options());
+    torch::Tensor masked = scaled;
+    if (settings.causal) {
+        const torch::Tensor future = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
+        masked = scaled.masked_fill(future, -std::numeric_limits<float>::infinity());
+    }
+    const torch::Tensor softmax = masked.softmax(-1); // (B, h, T, T)
+    if (pass.listener != nullptr) {
+        pass.listener->attended(layer, queries, keys, values, raw, scaled, softmax);
+        pass.note(prefix, ".q", queries);
+        pass.note(prefix, ".k", keys);
+        pass.note(prefix, ".v", values);
+        pass.note(prefix, ".raw", raw);
+        pass.note(prefix, ".scaled", scaled);
+        pass.note(prefix, ".masked", masked);
+        pass.note(prefix, ".softmax", softmax);
+    }
+    const torch::Tensor weights = settings.dropout > 0 ? torch::dropout(softmax, settings.dropout, true) : softmax;
+    const torch::Tensor joined = differentiable ? torch::matmul(weights, values) : product(weights, values, false);
+    pass.note(prefix, ".mixed", joined);
+    return joined.transpose(1, 2).reshape({batch, tokens, -1}); // (B, T, h u)
+}
+
+struct Projections {
+    torch::Tensor q, k, v; ///< (B, T, h s), values (B, T, h u)
+};
+
+/// narrow: in bfloat16, as the fused kernel takes them.
+Projections project(const Weights& w, const std::string& prefix, const torch::Tensor& x, const Pass& pass,
+                    bool narrow) {
+    if (usesDevicePath(x, pass) && pass.listener == nullptr) {
+        const auto parts = deviceProjections(w, prefix, x, pass.bfloat16);
+        return {parts[0], parts[1], parts[2]};
+    }
+    if (!usesKernels(x, pass))
+        return {linear(w, prefix + ".q", x, pass), linear(w, prefix + ".k", x, pass),
+                linear(w, prefix + ".v", x, pass)};
+    std::vector<torch::Tensor> weights;
+    std::vector<torch::Tensor> biases;
+    for (const char* name : {".q", ".k", ".v"}) {
+        weights.push_back(w.at(prefix + name + ".weight"));
+        biases.push_back(w.find(prefix + name + ".bias"));
+    }
+    const auto results = kernels::linears(x, weights, biases, precision(pass), narrow);
+    return {results[0], results[1], results[2]};
+}
+
+/// joined (B, T, h u) with the outputs of the heads that are switched off at 0.
+torch::Tensor withoutHeads(const LanguageModel& model, int layer, const torch::Tensor& joined) {
+    torch::Tensor result = joined;
+    const std::int64_t size = joined.size(-1) / model.config().n_head;
+    for (const model::HeadId& id : model.off().heads) {
+        if (id.layer != layer)
+            continue;
+        torch::Tensor silent = torch::zeros({joined.size(-1)}, joined.options().dtype(torch::kBool));
+        silent.narrow(0, id.head * size, size).fill_(true);
+        result = result.masked_fill(silent, 0.0);
+    }
+    return result;
+}
+
+} // namespace
+
+torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles) {
+    const std::int64_t tokens = x.size(1);
+    const torch::Tensor pairs = x.view({x.size(0), tokens, x.size(2), -1, 2}); // (B, T, h, s/2, 2)
+    const torch::Tensor cosine = angles.cos().view({1, tokens, 1, -1});
+    const torch::Tensor sine = angles.sin().view({1, tokens, 1, -1});
+    const torch::Tensor first = pairs.select(-1, 0);
+    const torch::Tensor second = pairs.select(-1, 1);
+    return torch::stack({first * cosine - second * sine, first * sine + second * cosine}, -1).view_as(x);
+}
+
+torch::Tensor attention(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
+                        const Pass& pass) {
+    const config::ModelConfig& config = model.config();
+    const Weights& w = model.weights();
+    const model::PositionEncoding& encoding = model::positionEncoding(config.position);
+    const bool positions = !model.off().positions;
+    const torch::Tensor order = model.positionOrder(x.size(1));
+    const bool fused = pass.listener == nullptr && usesKernels(x, pass) && !order.defined();
+    const bool device = pass.listener == nullptr && usesDevicePath(x, pass) && !order.defined();
+    const torch::Tensor angles = model.angles(x.size(1));
+    auto [q, k, v] = project(w, prefix, x, pass, fused && pass.bfloat16 && !angles.defined());
+
+    if (angles.defined() && positions) {
+        const torch::Tensor table = order.defined() ? angles.index_select(0, order) : angles;
+        const std::vector<std::int64_t> heads{x.size(0), x.size(1), config.n_head, config.head_size};
+        pass.note(prefix, ".q_plain", q.view(heads).transpose(1, 2));
+        pass.note(prefix, ".k_plain", k.view(heads).transpose(1, 2));
+        q = rotate(q.view(heads), table).flatten(2);
+        k = rotate(k.view(heads), table).flatten(2);
+    }
+    kernels::AttentionSettings settings;
+    settings.heads = config.n_head;
+    settings.scale = config.scoreScale();
+    settings.causal = config.causal;
+    for (int head = 0; head < config.n_head; ++head)
+        if (const auto slope = encoding.slope(head, config.n_head); slope && positions)
+            settings.slopes.push_back(*slope);
+    settings.dropout = config.dropout_on == "feed_forward" ? 0 : pass.dropout;
+    settings.key = siteKey(pass, 3 * layer);
+
+    if ((fused || device) && pass.bfloat16) { // what was turned, was so in float32
+        q = q.to(torch::kBFloat16);
+        k = k.to(torch::kBFloat16);
+        v = v.to(torch::kBFloat16);
+    }
+    torch::Tensor joined; // (B, T, h u)
+    if (fused)
+        joined = kernels::fusedAttention(q, k, v, settings);
+    else if (device)
+        joined = deviceAttention(q, k, v,
+                                 {settings.heads, settings.scale, settings.causal,
+                                  positions ? model.slopes() : torch::Tensor(), settings.dropout});
+    else
+        joined = explicitAttention(q, k, v, order, settings, pass, prefix, layer);
+    if (!model.off().heads.empty())
+        joined = withoutHeads(model, layer, joined);
+    pass.note(prefix, ".concat", joined);
+    if (!config.attn_projection)
+        return joined;
+    const torch::Tensor projected = linear(w, prefix + ".proj", joined, pass);
+    pass.note(prefix, ".proj", projected);
+    return settings.dropout > 0 ? dropout(projected, pass, 3 * layer + 1) : projected; // (B, T, d)
+}
+
+} // namespace glasshouse::nn

@@ -1,0 +1,157 @@
+#include "core/torch/nn/DeviceStep.h"
+
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include <torch/cuda.h>
+#include <torch/torch.h>
+
+#include "core/base/Error.h"
+#include "core/base/OutOfMemory.h"
+#include "core/torch/nn/DeviceUpdate.h"
+#include "core/torch/nn/Evaluation.h"
+
+namespace glasshouse::nn {
+
+namespace {
+
+constexpr int warmUp = 3; // eager steps before capturing: libraries make their workspaces
+
+c10::Stream currentStream(torch::Device device) {
+    return c10::impl::VirtualGuardImpl(device.type()).getStream(device);
+}
+
+} // namespace
+
+StreamScope::StreamScope(torch::Device device) {
+    if (!device.is_cuda())
+        return;
+    torch::cuda::synchronize(device.index()); // what other streams still do to the weights
+    m_guard.emplace(c10::impl::VirtualGuardImpl(device.type()).getStreamFromGlobalPool(device));
+}
+
+StreamScope::~StreamScope() {
+    if (!m_guard)
+        return;
+    try {
+        m_guard->current_stream().synchronize();
+    } catch (const std::exception&) { // the device failed, which whoever used it has heard
+    }
+}
+
+DeviceStep::DeviceStep(LanguageModel& model, Optimizer& optimizer, const Placement& placement, Capture capture)
+    : m_model(model)
+    , m_optimizer(optimizer)
+    , m_placement(placement)
+    , m_capture(std::move(capture)) {
+    const auto options = torch::TensorOptions(torch::kFloat32).device(placement.device);
+    m_scalars = torch::zeros({4}, options);
+    m_numbers = torch::zeros({2}, options);
+}
+
+void DeviceStep::begin(const config::TrainConfig& train) {
+    if (train != m_train) {
+        forget();
+        m_train = train;
+    }
+    m_model.weights().gradient().zero_();
+    m_numbers.zero_();
+}
+
+void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key) {
+    const int length = m_model.config().context_length;
+    const nn::Batch given = gather(rows, length, m_placement.device);
+    at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(key);
+    m_key = key;
+    if (given.ids.size(0) != m_train.batch_size) { // the end of a text
+        forwardAndBackward({given.ids, given.targets});
+        return;
+    }
+    if (!m_batch.ids.defined())
+        m_batch = {torch::empty_like(given.ids), torch::empty_like(given.targets)};
+    m_batch.ids.copy_(given.ids);
+    m_batch.targets.copy_(given.targets);
+    run(m_batchGraph, [this] { forwardAndBackward(m_batch); });
+}
+
+void DeviceStep::forwardAndBackward(const Batch& batch) {
+    Pass pass;
+    pass.dropout = m_train.dropout;
+    pass.key = m_key;
+    pass.bfloat16 = m_placement.bfloat16;
+    pass.recompute = m_train.recompute;
+    pass.plain = m_placement.plain;
+    torch::Tensor loss = m_model.loss(m_model.forward(batch.ids, pass), batch.targets);
+    if (m_train.accumulation > 1)
+        loss = loss / m_train.accumulation;
+    loss.backward();
+    m_numbers[0].add_(loss.detach());
+}
+
+void DeviceStep::update(double rate, std::int64_t done) {
+    const torch::Device device = m_placement.device;
+    m_scalars.copy_(updateScalars(m_train, rate, done, device), /*non_blocking=*/true);
+    run(m_updateGraph,
+        [this] { m_numbers[1].copy_(updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars)); });
+    ++m_eagerSteps;
+    Ahead ahead{done + 1, torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
+                std::nullopt};
+    ahead.numbers.copy_(m_numbers, /*non_blocking=*/true);
+    if (device.is_cuda()) {
+        ahead.done.emplace(device.type());
+        ahead.done->record(currentStream(device));
+    }
+    m_ahead.push_back(std::move(ahead));
+}
+
+void DeviceStep::run(std::unique_ptr<StepGraph>& graph, const std::function<void()>& work) {
+    if (!graph && m_capture && m_eagerSteps >= warmUp) {
+        try {
+            if (m_train.recompute && m_train.dropout > 0)
+                throw Error("dropout that is computed again has to know where its generator stands");
+            graph = m_capture(work);
+        } catch (const std::exception& exception) {
+            if (isOutOfMemory(exception))
+                throw;
+            m_note = "The steps are sent to the graphics card one operation at a time, which takes longer: " +
+                     plainMessage(exception) + ".";
+            m_capture = {};
+        }
+    }
+    if (graph)
+        graph->replay();
+    else
+        work();
+}
+
+std::optional<StepNumbers> DeviceStep::take(bool wait) {
+    if (m_ahead.empty())
+        return std::nullopt;
+    const Ahead& oldest = m_ahead.front();
+    wait = wait || m_ahead.size() >= mostAhead;
+    // Asked for now and then rather than waited for: every version of LibTorch can, and the device has more steps to
+    // do.
+    while (oldest.done ? !oldest.done->query() : !wait) {
+        if (!wait)
+            return std::nullopt;
+        std::this_thread::sleep_for(std::chrono::microseconds(30));
+    }
+    const auto* const numbers = oldest.numbers.data_ptr<float>();
+    const StepNumbers result{oldest.step, static_cast<double>(numbers[0]), static_cast<double>(numbers[1])};
+    m_ahead.pop_front();
+    return result;
+}
+
+void DeviceStep::forget() {
+    m_batchGraph.reset();
+    m_updateGraph.reset();
+    m_batch = {};
+    m_eagerSteps = 0;
+}
+
+std::string DeviceStep::takeNote() {
+    return std::exchange(m_note, {});
+}
+
+} // namespace glasshouse::nn

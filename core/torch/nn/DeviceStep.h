@@ -1,0 +1,102 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <c10/core/Event.h>
+#include <c10/core/StreamGuard.h>
+#include <torch/types.h>
+
+#include "core/config/RunConfig.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/nn/Optimizer.h"
+#include "core/torch/nn/StepGraph.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::nn {
+
+/// While it lives, what the calling thread sends to a GPU goes to a stream of its own (the default one cannot be
+/// captured). Nothing on a processor.
+class StreamScope {
+public:
+    explicit StreamScope(torch::Device device);
+    ~StreamScope();
+    StreamScope(const StreamScope&) = delete;
+    StreamScope& operator=(const StreamScope&) = delete;
+
+private:
+    std::optional<c10::StreamGuard> m_guard;
+};
+
+/// What a step gave, in nats per token; read when the device has done it.
+struct StepNumbers {
+    std::int64_t step = 0; ///< steps done, from 1
+    double loss = 0;
+    double gradientNorm = 0; ///< before clipping; where it is not finite the step changed nothing
+};
+
+/// Steps on a device that works on its own time: begun here one after the other without waiting, their numbers read
+/// some steps later. From the fourth step on they are replayed from CUDA graphs, one for a batch's forward and backward
+/// pass and one for the update, where capturing works; everything that changes between steps reaches them through
+/// tensors: ids, rate, and the seed of LibTorch's generator, which is set for every batch, so that dropout is a
+/// function of the key. A batch of another size, or a changed configuration, runs eagerly or is captured anew. On a
+/// processor the same without streams and graphs, for checks.
+///
+/// The trainer's thread, inside a StreamScope. The model and the optimizer outlive it.
+class DeviceStep {
+public:
+    static constexpr std::size_t mostAhead = 4; ///< steps begun and not read
+
+    DeviceStep(LanguageModel& model, Optimizer& optimizer, const Placement& placement, Capture capture = cudaCapture());
+
+    /// A step: begin(), then addBatch() train.accumulation times, then update(). Before the update it can be begun
+    /// again, as if nothing had been.
+    void begin(const config::TrainConfig& train);
+    /// rows: see gather(). key: of the dropout masks.
+    void addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key);
+    /// done: steps before this one.
+    void update(double rate, std::int64_t done);
+
+    /// The oldest step that was not read. Waits for it when told to or when mostAhead are under way; else nothing where
+    /// it is not done yet. Throws c10::Error when the device failed.
+    std::optional<StepNumbers> take(bool wait);
+    /// Forgets the graphs and their memory; the next steps are eager again.
+    void forget();
+    /// Why steps run without graphs though they could be captured here, one sentence; said once.
+    std::string takeNote();
+
+private:
+    struct Batch {
+        torch::Tensor ids, targets; // (B, T)
+    };
+    struct Ahead {
+        std::int64_t step;
+        torch::Tensor numbers; // (2) pinned: loss, norm
+        std::optional<c10::Event> done;
+    };
+    void forwardAndBackward(const Batch& batch);
+    void run(std::unique_ptr<StepGraph>& graph, const std::function<void()>& work);
+
+    LanguageModel& m_model;
+    Optimizer& m_optimizer;
+    Placement m_placement;
+    Capture m_capture;
+    config::TrainConfig m_train;
+    std::uint64_t m_key = 0;
+
+    Batch m_batch;           // what the graphs read
+    torch::Tensor m_scalars; // see updateScalars()
+    torch::Tensor m_numbers; // (2) loss so far, norm
+    std::unique_ptr<StepGraph> m_batchGraph;
+    std::unique_ptr<StepGraph> m_updateGraph;
+    int m_eagerSteps = 0; ///< since something changed
+    std::deque<Ahead> m_ahead;
+    std::string m_note;
+};
+
+} // namespace glasshouse::nn

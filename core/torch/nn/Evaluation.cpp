@@ -1,0 +1,51 @@
+#include "core/torch/nn/Evaluation.h"
+
+#include <algorithm>
+
+#include <torch/torch.h>
+
+#include "core/base/Random.h"
+
+namespace glasshouse::nn {
+
+Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device) {
+    const std::int64_t count = static_cast<std::int64_t>(rows.size()) / (length + 1);
+    const auto options = torch::TensorOptions(torch::kInt64).pinned_memory(device.is_cuda());
+    Batch batch{torch::empty({count, length}, options), torch::empty({count, length}, options)};
+    auto* ids = batch.ids.data_ptr<std::int64_t>();
+    auto* targets = batch.targets.data_ptr<std::int64_t>();
+    for (auto row = rows.begin(); row != rows.end(); row += length + 1) {
+        ids = std::copy_n(row, length, ids);
+        targets = std::copy_n(row + 1, length, targets);
+    }
+    if (!device.is_cpu())
+        return {batch.ids.to(device, torch::kInt64, true), batch.targets.to(device, torch::kInt64, true)};
+    return batch;
+}
+
+std::optional<float> evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+                              const config::TrainConfig& config, bool bfloat16, std::stop_token stop) {
+    const torch::NoGradGuard guard;
+    const int length = model.config().context_length;
+    const auto choices = static_cast<std::uint64_t>(static_cast<std::int64_t>(tokens.size()) - length);
+    Pass pass;
+    pass.bfloat16 = bfloat16;
+    std::vector<torch::Tensor> losses; // read at the end: a GPU computes on meanwhile
+    std::vector<tokenizer::TokenId> rows(static_cast<std::size_t>(config.batch_size) *
+                                         static_cast<std::size_t>(length + 1));
+    for (int i = 0; i < config.eval_iters; ++i) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        Random random(config.seed, Random::Stream::Evaluation, static_cast<std::uint64_t>(i));
+        for (auto row = rows.begin(); row != rows.end();)
+            row = std::copy_n(tokens.begin() + static_cast<std::ptrdiff_t>(random.below(choices)), length + 1, row);
+        const Batch batch = gather(rows, length, model.weights().device());
+        losses.push_back(model.loss(model.forward(batch.ids, pass), batch.targets));
+    }
+    double sum = 0;
+    for (const torch::Tensor& loss : losses)
+        sum += loss.item<double>();
+    return static_cast<float>(sum / config.eval_iters);
+}
+
+} // namespace glasshouse::nn

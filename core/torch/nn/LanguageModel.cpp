@@ -1,0 +1,113 @@
+#include "core/torch/nn/LanguageModel.h"
+
+#include <algorithm>
+
+#include <torch/torch.h>
+
+#include "core/base/Error.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "core/torch/nn/Layers.h"
+#include "core/torch/nn/kinds/Forward.h"
+
+namespace glasshouse::nn {
+
+LanguageModel::LanguageModel(config::ModelConfig config, Weights weights)
+    : m_config(config.resolved())
+    , m_weights(std::move(weights)) {
+    const model::PositionEncoding& encoding = model::positionEncoding(m_config.position);
+    if (encoding.table() == model::PositionEncoding::Table::Fixed)
+        m_fixedTable = toTensor(encoding.fixedTable(m_config.context_length, m_config.n_embd)).to(m_weights.device());
+    if (const auto angles = encoding.angles(m_config.context_length, m_config.head_size))
+        m_angles = toTensor(*angles).to(m_weights.device());
+    std::vector<float> slopes;
+    for (int head = 0; head < m_config.n_head; ++head)
+        if (const auto slope = encoding.slope(head, m_config.n_head))
+            slopes.push_back(*slope);
+    if (!slopes.empty())
+        m_slopes = torch::tensor(slopes, torch::kFloat32).to(m_weights.device());
+}
+
+torch::Tensor LanguageModel::angles(std::int64_t positions) const {
+    return m_angles.defined() ? m_angles.narrow(0, 0, positions) : torch::Tensor();
+}
+
+torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
+    const torch::Tensor table = m_fixedTable.defined() ? m_fixedTable : m_weights.find("pos.weight");
+    if (!table.defined() || m_off.positions)
+        return {};
+    const torch::Tensor order = positionOrder(positions);
+    if (order.defined())
+        return table.index_select(0, order);
+    return positions == table.size(0) ? table : table.narrow(0, 0, positions);
+}
+
+LanguageModel LanguageModel::copy() const {
+    if (!m_weights.device().is_cpu()) { // tables are made anew sooner than fetched
+        LanguageModel model(m_config, m_weights.clone());
+        model.m_off = m_off;
+        return model;
+    }
+    LanguageModel model = *this;
+    model.m_weights = m_weights.clone();
+    return model;
+}
+
+LanguageModel LanguageModel::without(const model::Ablation& off) const {
+    const bool attention = model::modelKind(m_config.kind).hasAttention();
+    const int blocks = m_config.kind == "transformer" ? m_config.n_layer : 0;
+    const int layers = attention ? std::max(blocks, 1) : 0;
+    for (const model::HeadId& id : off.heads)
+        if (id.layer < 0 || id.layer >= layers || id.head < 0 || id.head >= m_config.n_head)
+            throw Error("This model has no head " + std::to_string(id.head) + " in a layer " +
+                        std::to_string(id.layer) + " to switch off.");
+    for (const int layer : off.feedForward)
+        if (layer < 0 || layer >= blocks)
+            throw Error("This model has no feed-forward network in a layer " + std::to_string(layer) +
+                        " to switch off.");
+    const auto count = static_cast<int>(off.positionOrder.size());
+    std::vector<bool> seen(off.positionOrder.size());
+    for (const int position : off.positionOrder) {
+        if (position < 0 || position >= count || seen[static_cast<std::size_t>(position)])
+            throw Error("An order of positions must name each of them once.");
+        seen[static_cast<std::size_t>(position)] = true;
+    }
+    LanguageModel model = *this;
+    model.m_off = off;
+    return model;
+}
+
+bool LanguageModel::isFeedForwardOff(int layer) const {
+    return std::find(m_off.feedForward.begin(), m_off.feedForward.end(), layer) != m_off.feedForward.end();
+}
+
+torch::Tensor LanguageModel::positionOrder(std::int64_t tokens) const {
+    if (m_off.positionOrder.empty())
+        return {};
+    if (static_cast<std::int64_t>(m_off.positionOrder.size()) != tokens)
+        throw Error("The positions were put in order for " + std::to_string(m_off.positionOrder.size()) +
+                    " tokens; this text has " + std::to_string(tokens) + ".");
+    const std::vector<std::int64_t> order(m_off.positionOrder.begin(), m_off.positionOrder.end());
+    return torch::tensor(order, torch::kInt64).to(m_weights.device());
+}
+
+torch::Tensor LanguageModel::forward(const torch::Tensor& ids, const Pass& pass) const {
+    if (ids.size(1) > m_config.context_length)
+        throw Error("The text has " + std::to_string(ids.size(1)) + " tokens; this model reads at most " +
+                    std::to_string(m_config.context_length) + ".");
+    return forwardOfKind(m_config.kind)(*this, ids, pass).to(torch::kFloat32); // a GPU's may be bfloat16
+}
+
+torch::Tensor LanguageModel::loss(const torch::Tensor& logits, const torch::Tensor& targets) const {
+    if (logits.dim() == 2)
+        return crossEntropy(logits, targets.select(1, targets.size(1) - 1));
+    return crossEntropy(logits.reshape({-1, logits.size(-1)}), targets.reshape({-1}));
+}
+
+std::shared_ptr<LanguageModel> makeTrainable(const config::ModelConfig& config, torch::Device device) {
+    Weights weights(config, device);
+    weights.requireGradients();
+    return std::make_shared<LanguageModel>(config, std::move(weights));
+}
+
+} // namespace glasshouse::nn

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <torch/types.h>
+
+#include "core/config/RunConfig.h"
+#include "core/model/Ablation.h"
+#include "core/torch/nn/Weights.h"
+
+namespace glasshouse::nn {
+
+/// Hears of the intermediate tensors of a forward pass, in order. Whoever listens makes attention take the explicit
+/// softmax path, which a test holds equal to the fused one.
+class StageListener {
+public:
+    virtual ~StageListener() = default;
+    /// tok (B, T, d); pos (T, d), undefined when nothing is added.
+    virtual void embedded(const torch::Tensor& tok, const torch::Tensor& pos) = 0;
+    /// q, k, v (B, h, T, size); raw, scaled, softmax (B, h, T, T).
+    virtual void attended(int layer, const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
+                          const torch::Tensor& raw, const torch::Tensor& scaled, const torch::Tensor& softmax) = 0;
+    /// Residual stream (B, T, d) after the attention sub-layer and after the block.
+    virtual void blockDone(int layer, const torch::Tensor& afterAttention, const torch::Tensor& afterBlock) = 0;
+    /// Every step of inspect::forwardPlan() by its name there: (B, T, size); of all heads together (B, h, T, size), its
+    /// name then without the head.
+    virtual void stage(const std::string& name, const torch::Tensor& value) = 0;
+};
+
+/// How one forward pass is run.
+struct Pass {
+    double dropout = 0;     ///< 0 outside training
+    std::uint64_t key = 0;  ///< of this step's dropout masks
+    bool bfloat16 = false;  ///< matrix products in bfloat16
+    bool recompute = false; ///< blocks keep only their input for the backward pass
+    bool plain = false;     ///< on a processor too what a GPU computes with: LibTorch's operations (for checks)
+    StageListener* listener = nullptr;
+
+    void note(const std::string& prefix, const char* name, const torch::Tensor& value) const {
+        if (listener != nullptr)
+            listener->stage(prefix + name, value);
+    }
+};
+
+/// A language model: configuration and weights. Functional: forward() changes nothing. Autograd as in LibTorch.
+class LanguageModel {
+public:
+    LanguageModel(config::ModelConfig config, Weights weights);
+
+    const config::ModelConfig& config() const { return m_config; } ///< resolved
+    Weights& weights() { return m_weights; }
+    const Weights& weights() const { return m_weights; }
+
+    /// The same model with weights of its own, on the CPU, without gradients: see Weights::clone().
+    LanguageModel copy() const;
+    /// The same model, sharing its weights, with parts switched off; without gradients. Throws Error: no such part.
+    LanguageModel without(const model::Ablation& off) const;
+    const model::Ablation& off() const { return m_off; }
+    /// Feed-forward network of a layer switched off.
+    bool isFeedForwardOff(int layer) const;
+    /// Where each of T tokens stands when that is not its place in the text; undefined: in order.
+    torch::Tensor positionOrder(std::int64_t tokens) const;
+
+    /// ids (B, T) int64, T at most the context length -> logits (B, T, V); a kind that predicts the last position only:
+    /// (B, V), with T equal to the context length.
+    torch::Tensor forward(const torch::Tensor& ids, const Pass& pass) const;
+    /// Mean cross-entropy in nats (a scalar) of logits against targets (B, T); (B, V) logits: the last target only.
+    torch::Tensor loss(const torch::Tensor& logits, const torch::Tensor& targets) const;
+
+    /// Table (T, d) that is added to the embeddings; undefined when nothing is, or positions are off.
+    torch::Tensor positionTable(std::int64_t positions) const;
+    /// Angles (T, s / 2) by which queries and keys are turned; undefined when they are not.
+    torch::Tensor angles(std::int64_t positions) const;
+    /// Slope of each head's bias on the scores (h); undefined without.
+    torch::Tensor slopes() const { return m_slopes; }
+
+private:
+    config::ModelConfig m_config;
+    Weights m_weights;
+    torch::Tensor m_fixedTable; // (T, d)
+    torch::Tensor m_angles;     // (T, s / 2)
+    torch::Tensor m_slopes;     // (h)
+    model::Ablation m_off;
+};
+
+/// A model whose weights gather gradients.
+std::shared_ptr<LanguageModel> makeTrainable(const config::ModelConfig& config, torch::Device device);
+
+} // namespace glasshouse::nn

@@ -1,0 +1,48 @@
+#include "core/torch/nn/kernels/Activations.h"
+
+#include <ATen/Parallel.h>
+#include <torch/torch.h>
+
+namespace glasshouse::nn::kernels {
+
+namespace {
+
+using torch::autograd::AutogradContext;
+using torch::autograd::tensor_list;
+
+constexpr std::int64_t grain = 16384;
+
+class ActivationFunction : public torch::autograd::Function<ActivationFunction> {
+public:
+    static torch::Tensor forward(AutogradContext* context, const torch::Tensor& x, std::int64_t f) {
+        const torch::Tensor input = x.contiguous();
+        torch::Tensor y = torch::empty_like(input);
+        at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
+            activate(static_cast<Activation>(f), input.data_ptr<float>() + begin, y.data_ptr<float>() + begin,
+                     end - begin);
+        });
+        context->save_for_backward({input});
+        context->saved_data["f"] = f;
+        return y;
+    }
+
+    static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const torch::Tensor input = context->get_saved_variables()[0];
+        const torch::Tensor g = gradients[0].contiguous();
+        const auto f = static_cast<Activation>(context->saved_data["f"].toInt());
+        torch::Tensor gx = torch::empty_like(input);
+        at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
+            activateBackward(f, input.data_ptr<float>() + begin, g.data_ptr<float>() + begin, nullptr,
+                             gx.data_ptr<float>() + begin, end - begin);
+        });
+        return {gx, {}};
+    }
+};
+
+} // namespace
+
+torch::Tensor activation(Activation f, const torch::Tensor& x) {
+    return ActivationFunction::apply(x, static_cast<std::int64_t>(f));
+}
+
+} // namespace glasshouse::nn::kernels

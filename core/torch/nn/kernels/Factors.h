@@ -1,0 +1,98 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/torch/nn/kernels/FloatPanels.h"
+#include "core/torch/nn/kernels/Gemm.h"
+#include "core/torch/nn/kernels/Panels.h"
+#include "core/torch/nn/kernels/Rows.h"
+
+namespace glasshouse::nn::kernels {
+
+// Products of either precision under one name, for the calling thread: bfloat16 factors are first brought into panels
+// and pairs; float32 ones are read in place by oneDNN, or brought into panels for layers where those are faster.
+
+/// The right-hand factor B (k, n).
+template <typename Factor> class Right;
+
+template <> class Right<float> {
+public:
+    /// b lies row by row as (k, n), or as (n, k) when transposed, rows ld apart, and outlives the products.
+    void take(const float* b, std::int64_t ld, std::int64_t /*k*/, std::int64_t /*n*/, bool transposed) {
+        m_b = b;
+        m_ld = ld;
+        m_transposed = transposed;
+    }
+    /// C (m, n) = A B with the first k rows and n columns of B; A row by row. When B lies in panels: with all of B.
+    void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto, float* c,
+                  std::int64_t ldc) const {
+        if (m_b == nullptr)
+            return m_panels.multiply(m, a, lda, onto, c, ldc);
+        if (onto.row != nullptr)
+            for (std::int64_t i = 0; i < m; ++i)
+                std::copy_n(onto.row, n, c + i * ldc);
+        gemm(false, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.row != nullptr || onto.result ? 1.0F : 0.0F, c, ldc);
+    }
+    /// The same with an A that lies transposed, as (k, m).
+    void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto,
+                            float* c, std::int64_t ldc) {
+        if (m_b == nullptr)
+            return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_room);
+        gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
+    }
+    /// For a B that lies in panels: whoever asks shapes and fills them; they are multiplied from then on, until take().
+    FloatPanels& panels() {
+        m_b = nullptr;
+        return m_panels;
+    }
+
+private:
+    const float* m_b = nullptr;
+    std::int64_t m_ld = 0;
+    bool m_transposed = false;
+    FloatPanels m_panels;
+    Room<float> m_room;
+};
+
+template <> class Right<Bfloat16> {
+public:
+    /// As above; b is read here. Float32 is rounded.
+    template <typename Source>
+    void take(const Source* b, std::int64_t ld, std::int64_t k, std::int64_t n, bool transposed) {
+        m_panels.shape(k, n);
+        m_panels.fill(0, m_panels.count(), b, ld, transposed);
+    }
+    template <typename Result>
+    void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda, Onto onto,
+                  Result* c, std::int64_t ldc) const {
+        kernels::multiply(m, n, k, rowsInPlace(a, lda), m_panels, onto, c, ldc);
+    }
+    void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
+                            Onto onto, float* c, std::int64_t ldc) {
+        kernels::multiply(m, n, (k + 1) / 2 * 2, transposedPairs(a, lda, k, m, m_room), m_panels, onto, c, ldc);
+    }
+    Panels& panels() { return m_panels; }
+
+private:
+    Panels m_panels;
+    Room<Bfloat16> m_room;
+};
+
+/// A row of floats written as factors.
+inline void put(const float* row, float* out, std::int64_t count) {
+    std::copy_n(row, count, out);
+}
+inline void put(const float* row, Bfloat16* out, std::int64_t count) {
+    roundRow(row, out, count);
+}
+/// A row of factors read as floats, in place or in the room given for it.
+inline const float* wide(const float* row, float* /*room*/, std::int64_t /*count*/) {
+    return row;
+}
+inline const float* wide(const Bfloat16* row, float* room, std::int64_t count) {
+    widenRow(row, room, count);
+    return room;
+}
+
+} // namespace glasshouse::nn::kernels

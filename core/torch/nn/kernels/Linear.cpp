@@ -1,0 +1,186 @@
+#include "core/torch/nn/kernels/Linear.h"
+
+#include <type_traits>
+#include <utility>
+
+#include <torch/torch.h>
+
+#include "core/torch/nn/kernels/Rows.h"
+
+namespace glasshouse::nn::kernels {
+
+namespace {
+
+using torch::autograd::AutogradContext;
+using torch::autograd::tensor_list;
+
+using Optional = c10::optional<torch::Tensor>;
+
+Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not enter a Function
+    return tensor.defined() ? Optional(tensor) : c10::nullopt;
+}
+
+constexpr std::size_t mostLayers = 3; // a Function sees its tensors only as arguments of their own
+
+/// One layer of a product over blocks of rows: its width on the other side and where its memory begins.
+struct Layer {
+    std::int64_t size;
+    const float* bias;
+    void* memory;
+};
+
+/// y = x Wᵀ + b of each layer; results in float32, or in bfloat16. Runs the tasks that x waits for.
+template <typename Factor>
+void run(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
+         const std::vector<Optional>& biases, const tensor_list& results) {
+    const std::int64_t in = x.size(-1);
+    const std::int64_t rows = x.numel() / in;
+    const bool rounded = results[0].scalar_type() == torch::kBFloat16;
+    const auto right = rights<Factor>(tasks, weights, true);
+    tasks.run();
+    const Factor* const a = factors<Factor>(x);
+    std::vector<Layer> layers;
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        layers.push_back(
+            {weights[i].size(0), biases[i] ? biases[i]->data_ptr<float>() : nullptr, results[i].data_ptr()});
+    addBlocks<Factor>(tasks, rows, blockRows<Factor>(rows), [&](std::int64_t first, std::int64_t count) {
+        for (std::size_t i = 0; i < layers.size(); ++i) {
+            const auto [out, bias, memory] = layers[i];
+            const auto multiply = [&, out = out, bias = bias](auto* c) {
+                right[i].multiply(count, out, in, a + first * in, in, {bias, false}, c + first * out, out);
+            };
+            if constexpr (std::is_same_v<Factor, Bfloat16>)
+                if (rounded) {
+                    multiply(static_cast<Bfloat16*>(memory));
+                    continue;
+                }
+            multiply(static_cast<float*>(memory));
+        }
+    });
+    tasks.run();
+}
+
+struct Gradients {
+    torch::Tensor x; ///< sum of g W over the layers, float32 or bfloat16; undefined when nobody asks
+    std::vector<torch::Tensor> weights;
+    std::vector<torch::Tensor> biases;
+};
+
+/// given: the gradients as they came, gs: the same as factors, which tasks still has to make. Writes gx.
+template <typename Factor>
+Gradients runBack(Tasks& tasks, const tensor_list& given, const tensor_list& gs, const torch::Tensor& x,
+                  const std::vector<torch::Tensor>& weights, const std::vector<torch::Tensor>& biases,
+                  const torch::Tensor& gx) {
+    const std::int64_t in = x.size(-1);
+    const std::int64_t rows = x.numel() / in;
+    const std::int64_t block = blockRows<Factor>(rows);
+    const bool wanted = gx.defined();
+    const bool rounded = wanted && gx.scalar_type() == torch::kBFloat16;
+    void* const result = wanted ? gx.data_ptr() : nullptr;
+    std::vector<Right<Factor>> right;
+    if (wanted)
+        right = rights<Factor>(tasks, weights, false);
+    tasks.run();
+
+    Gradients gradients{gx, weightGradients(tasks, gs, x, weights), {}};
+    std::vector<Layer> layers;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        gradients.biases.push_back(biasGradient(tasks, given[i], biases[i]));
+        layers.push_back({weights[i].size(0), nullptr, gs[i].data_ptr()});
+    }
+    const auto multiply = [&](std::int64_t first, std::int64_t count) {
+        thread_local Room<float> room;
+        float* const c = rounded ? room.of(block * in) : static_cast<float*>(result) + first * in;
+        for (std::size_t i = 0; i < layers.size(); ++i) {
+            const std::int64_t out = layers[i].size;
+            right[i].multiply(count, in, out, static_cast<const Factor*>(layers[i].memory) + first * out, out,
+                              {nullptr, i > 0}, c, in);
+        }
+        if (rounded)
+            roundRow(c, static_cast<Bfloat16*>(result) + first * in, count * in);
+    };
+    if (wanted)
+        addBlocks<Factor>(tasks, rows, block, multiply);
+    tasks.run();
+    return gradients;
+}
+
+class LinearsFunction : public torch::autograd::Function<LinearsFunction> {
+public:
+    static tensor_list forward(AutogradContext* context, const torch::Tensor& x, const Optional& w0, const Optional& b0,
+                               const Optional& w1, const Optional& b1, const Optional& w2, const Optional& b2,
+                               std::int64_t precision, bool narrow) {
+        const auto p = static_cast<Precision>(precision);
+        Tasks tasks;
+        const torch::Tensor input = factor(tasks, x, p);
+        std::vector<torch::Tensor> weights;
+        std::vector<Optional> biases;
+        tensor_list results;
+        for (const auto& [weight, bias] : {std::pair(&w0, &b0), std::pair(&w1, &b1), std::pair(&w2, &b2)}) {
+            if (!*weight)
+                break;
+            weights.push_back((*weight)->contiguous());
+            biases.push_back(*bias);
+            std::vector<std::int64_t> shape = input.sizes().vec();
+            shape.back() = weights.back().size(0);
+            results.push_back(torch::empty(shape, input.options().dtype(narrow ? torch::kBFloat16 : torch::kFloat32)));
+        }
+        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(tasks, input, weights, biases, results);
+        tensor_list saved{input};
+        saved.insert(saved.end(), weights.begin(), weights.end());
+        for (const Optional& bias : biases)
+            saved.push_back(bias.value_or(torch::Tensor()));
+        context->save_for_backward(saved);
+        context->saved_data["precision"] = precision;
+        context->saved_data["rounded"] = x.scalar_type() == torch::kBFloat16;
+        return results;
+    }
+
+    static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const tensor_list saved = context->get_saved_variables();
+        const torch::Tensor& x = saved[0];
+        const auto count = static_cast<std::ptrdiff_t>(gradients.size());
+        const std::vector<torch::Tensor> weights(saved.begin() + 1, saved.begin() + 1 + count);
+        const std::vector<torch::Tensor> biases(saved.begin() + 1 + count, saved.end());
+        const auto p = static_cast<Precision>(context->saved_data["precision"].toInt());
+        Tasks tasks;
+        tensor_list given;
+        tensor_list factors;
+        for (const torch::Tensor& gradient : gradients) {
+            given.push_back(gradient.contiguous());
+            factors.push_back(factor(tasks, given.back(), p));
+        }
+        torch::Tensor gx;
+        if (context->needs_input_grad(0)) {
+            const auto type = context->saved_data["rounded"].toBool() ? torch::kBFloat16 : torch::kFloat32;
+            gx = torch::empty(x.sizes(), x.options().dtype(type));
+        }
+        const Gradients all = (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(tasks, given, factors, x,
+                                                                                              weights, biases, gx);
+        tensor_list result(1 + 2 * mostLayers + 2);
+        result[0] = all.x;
+        for (std::size_t i = 0; i < gradients.size(); ++i) {
+            result[1 + 2 * i] = all.weights[i];
+            result[2 + 2 * i] = all.biases[i];
+        }
+        return result;
+    }
+};
+
+} // namespace
+
+torch::Tensor linear(const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias,
+                     Precision precision) {
+    return linears(x, {weight}, {bias}, precision, false)[0];
+}
+
+std::vector<torch::Tensor> linears(const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
+                                   const std::vector<torch::Tensor>& biases, Precision precision, bool narrow) {
+    const auto at = [](const std::vector<torch::Tensor>& tensors, std::size_t i) {
+        return i < tensors.size() ? optional(tensors[i]) : Optional();
+    };
+    return LinearsFunction::apply(x, at(weights, 0), at(biases, 0), at(weights, 1), at(biases, 1), at(weights, 2),
+                                  at(biases, 2), static_cast<std::int64_t>(precision), narrow);
+}
+
+} // namespace glasshouse::nn::kernels

@@ -1,0 +1,304 @@
+#include "core/torch/nn/kernels/Panels.h"
+
+#include <algorithm>
+#include <array>
+
+#ifdef GLASSHOUSE_BFLOAT16_KERNEL
+#include <immintrin.h>
+#else
+#include "core/base/Error.h"
+#endif
+
+namespace glasshouse::nn::kernels {
+
+void Panels::shape(std::int64_t k, std::int64_t n) {
+    m_k = k;
+    m_n = n;
+    m_room.of((n + 15) / 16 * 16 * 2 * pairs());
+}
+
+#ifdef GLASSHOUSE_BFLOAT16_KERNEL
+
+// From here on compiled for those instructions, whatever the rest is compiled for: only called where they are.
+#pragma GCC push_options
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512bf16")
+
+namespace {
+
+constexpr int lanes = 16;
+constexpr int tileRows = 6;
+
+/// Columns of a panel, as they lie in memory.
+std::int64_t widthOf(std::int64_t panel, std::int64_t n) {
+    return std::min(Panels::width, (n - panel * Panels::width + lanes - 1) / lanes * lanes);
+}
+
+__mmask16 firstLanes(std::int64_t count) {
+    return static_cast<__mmask16>(count >= lanes ? 0xFFFF : count <= 0 ? 0 : (1U << count) - 1U);
+}
+
+/// 32 values of a row as 16 pairs; 0 beyond count.
+__m512i pairsOfRow(const float* x, std::int64_t count) {
+    const __m512 low = _mm512_maskz_loadu_ps(firstLanes(count), x);
+    const __m512 high = _mm512_maskz_loadu_ps(firstLanes(count - lanes), x + lanes);
+    return reinterpret_cast<__m512i>(_mm512_cvtne2ps_pbh(high, low));
+}
+__m512i pairsOfRow(const Bfloat16* x, std::int64_t count) {
+    const auto mask = static_cast<__mmask32>(count >= 32 ? 0xFFFFFFFFU : (1U << count) - 1U);
+    return _mm512_maskz_loadu_epi16(mask, x);
+}
+
+/// Two rows' first 32 values side by side, as two times 16 pairs; 0 beyond count and for a missing odd row.
+struct TwoPairs {
+    __m512i low, high;
+};
+template <typename Source> TwoPairs interleaved(const Source* even, const Source* odd, std::int64_t count) {
+    const __m512i a = pairsOfRow(even, count);
+    const __m512i b = odd == nullptr ? _mm512_setzero_si512() : pairsOfRow(odd, count);
+    static constexpr auto order = [](int first) {
+        std::array<std::int16_t, 32> lanesOf{};
+        for (int i = 0; i < 16; ++i) {
+            lanesOf[static_cast<std::size_t>(2 * i)] = static_cast<std::int16_t>(first + i);
+            lanesOf[static_cast<std::size_t>(2 * i + 1)] = static_cast<std::int16_t>(32 + first + i);
+        }
+        return lanesOf;
+    };
+    alignas(64) static constexpr auto lowOrder = order(0);
+    alignas(64) static constexpr auto highOrder = order(16);
+    return {_mm512_permutex2var_epi16(a, _mm512_load_si512(lowOrder.data()), b),
+            _mm512_permutex2var_epi16(a, _mm512_load_si512(highOrder.data()), b)};
+}
+
+/// 16 rows of 16 entries of 32 bits become 16 columns, in place: at each step entries change places with the rows 1, 2,
+/// 4, 8 away.
+void transpose(__m512i (&rows)[lanes]) {
+#pragma GCC unroll 4
+    for (int step = 1; step < lanes; step *= 2) {
+        alignas(64) std::int32_t first[lanes];
+        alignas(64) std::int32_t second[lanes];
+        for (int i = 0; i < lanes; ++i) {
+            first[i] = (i & step) == 0 ? i : lanes + i - step;
+            second[i] = (i & step) == 0 ? i + step : lanes + i;
+        }
+        const __m512i toFirst = _mm512_load_si512(first);
+        const __m512i toSecond = _mm512_load_si512(second);
+#pragma GCC unroll 16
+        for (int i = 0; i < lanes; ++i)
+            if ((i & step) == 0) {
+                const __m512i a = rows[i];
+                const __m512i b = rows[i + step];
+                rows[i] = _mm512_permutex2var_epi32(a, toFirst, b);
+                rows[i + step] = _mm512_permutex2var_epi32(a, toSecond, b);
+            }
+    }
+}
+
+/// B as it lies: pairs of its rows are interleaved.
+template <typename Source>
+void fillFromRows(std::int64_t begin, std::int64_t end, std::int64_t k, std::int64_t n, const Source* b,
+                  std::int64_t ld, Bfloat16* out) {
+    const std::int64_t pairs = (k + 1) / 2;
+    for (std::int64_t p = 0; p < pairs; ++p)
+        for (std::int64_t i = begin; i < end; ++i) {
+            const std::int64_t panelWidth = widthOf(i, n);
+            const Source* const even = b + 2 * p * ld + i * Panels::width;
+            const Source* const odd = 2 * p + 1 < k ? even + ld : nullptr;
+            Bfloat16* const to = out + i * Panels::width * 2 * pairs + p * 2 * panelWidth;
+            for (std::int64_t at = 0; at < panelWidth; at += 2 * lanes) {
+                const TwoPairs both =
+                    interleaved(even + at, odd == nullptr ? nullptr : odd + at, n - i * Panels::width - at);
+                _mm512_store_si512(to + 2 * at, both.low);
+                if (at + lanes < panelWidth)
+                    _mm512_store_si512(to + 2 * (at + lanes), both.high);
+            }
+        }
+}
+
+/// B as it lies transposed: pairs are there already, 16 columns times 16 pairs change places at a time.
+template <typename Source>
+void fillFromColumns(std::int64_t begin, std::int64_t end, std::int64_t k, std::int64_t n, const Source* b,
+                     std::int64_t ld, Bfloat16* out) {
+    const std::int64_t pairs = (k + 1) / 2;
+    for (std::int64_t at = begin * Panels::width; at < std::min(n, end * Panels::width); at += lanes) {
+        const std::int64_t panel = at / Panels::width;
+        const std::int64_t panelWidth = widthOf(panel, n);
+        const std::int64_t taken = std::min<std::int64_t>(lanes, n - at);
+        Bfloat16* const to = out + panel * Panels::width * 2 * pairs + 2 * (at - panel * Panels::width);
+        for (std::int64_t p = 0; p < pairs; p += lanes) {
+            __m512i block[lanes];
+            for (std::int64_t r = 0; r < lanes; ++r)
+                block[r] = r < taken ? pairsOfRow(b + (at + r) * ld + 2 * p, k - 2 * p) : _mm512_setzero_si512();
+            transpose(block);
+            for (std::int64_t j = 0; j < std::min<std::int64_t>(lanes, pairs - p); ++j)
+                _mm512_store_si512(to + (p + j) * 2 * panelWidth, block[j]);
+        }
+    }
+}
+
+/// Pairs of rows of a (k, m) side by side: pair p at out + 2 p m.
+void interleaveRows(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m, Bfloat16* out) {
+    for (std::int64_t p = 0; 2 * p < k; ++p)
+        for (std::int64_t i = 0; i < m; i += 2 * lanes) {
+            const Bfloat16* const even = a + 2 * p * ld + i;
+            const TwoPairs both = interleaved(even, 2 * p + 1 < k ? even + ld : nullptr, m - i);
+            _mm512_mask_storeu_epi32(out + 2 * (p * m + i), firstLanes(m - i), both.low);
+            _mm512_mask_storeu_epi32(out + 2 * (p * m + i + lanes), firstLanes(m - i - lanes), both.high);
+        }
+}
+
+/// C tile of Rows rows and Vectors times 16 columns, the last of them masked.
+template <int Rows, int Vectors, typename Result>
+void tile(std::int64_t k, const Pairs& a, const Bfloat16* panel, std::int64_t panelWidth, Onto onto, __mmask16 last,
+          Result* c, std::int64_t ldc) {
+    __m512 sum[Rows][Vectors];
+    const auto mask = [last](int v) { return v == Vectors - 1 ? last : static_cast<__mmask16>(0xFFFF); };
+#pragma GCC unroll 4
+    for (int v = 0; v < Vectors; ++v)
+#pragma GCC unroll 6
+        for (int r = 0; r < Rows; ++r) {
+            sum[r][v] =
+                onto.row != nullptr ? _mm512_maskz_loadu_ps(mask(v), onto.row + v * lanes) : _mm512_setzero_ps();
+            if constexpr (sizeof(Result) == sizeof(float))
+                if (onto.result)
+                    sum[r][v] = _mm512_maskz_loadu_ps(mask(v), c + r * ldc + v * lanes);
+        }
+    const auto add = [&](auto entry) {
+        __m512i columns[Vectors];
+#pragma GCC unroll 4
+        for (int v = 0; v < Vectors; ++v)
+            columns[v] = _mm512_loadu_si512(panel + 2 * v * lanes);
+#pragma GCC unroll 6
+        for (int r = 0; r < Rows; ++r) {
+            const __m512i pair = _mm512_set1_epi32(entry(r));
+#pragma GCC unroll 4
+            for (int v = 0; v < Vectors; ++v)
+                sum[r][v] = _mm512_dpbf16_ps(sum[r][v], reinterpret_cast<__m512bh>(columns[v]),
+                                             reinterpret_cast<__m512bh>(pair));
+        }
+        panel += 2 * panelWidth;
+    };
+    const Bfloat16* left = a.data;
+    for (std::int64_t p = 0; p < k / 2; ++p, left += a.pair)
+        add([&](int r) {
+            std::int32_t both = 0;
+            __builtin_memcpy(&both, left + r * a.row, sizeof both);
+            return both;
+        });
+    if (k % 2 != 0)
+        add([&](int r) { return static_cast<std::int32_t>(left[r * a.row].bits); });
+#pragma GCC unroll 6
+    for (int r = 0; r < Rows; ++r)
+#pragma GCC unroll 4
+        for (int v = 0; v < Vectors; ++v)
+            if constexpr (sizeof(Result) == sizeof(float))
+                _mm512_mask_storeu_ps(c + r * ldc + v * lanes, mask(v), sum[r][v]);
+            else
+                _mm256_mask_storeu_epi16(c + r * ldc + v * lanes, mask(v),
+                                         reinterpret_cast<__m256i>(_mm512_cvtneps_pbh(sum[r][v])));
+}
+
+template <int Vectors, typename Result>
+void tiles(std::int64_t m, std::int64_t k, Pairs a, const Bfloat16* panel, std::int64_t panelWidth, Onto onto,
+           __mmask16 last, Result* c, std::int64_t ldc) {
+    for (; m >= tileRows; m -= tileRows, a.data += tileRows * a.row, c += tileRows * ldc)
+        tile<tileRows, Vectors>(k, a, panel, panelWidth, onto, last, c, ldc);
+    switch (m) {
+    case 1:
+        return tile<1, Vectors>(k, a, panel, panelWidth, onto, last, c, ldc);
+    case 2:
+        return tile<2, Vectors>(k, a, panel, panelWidth, onto, last, c, ldc);
+    case 3:
+        return tile<3, Vectors>(k, a, panel, panelWidth, onto, last, c, ldc);
+    case 4:
+        return tile<4, Vectors>(k, a, panel, panelWidth, onto, last, c, ldc);
+    case 5:
+        return tile<5, Vectors>(k, a, panel, panelWidth, onto, last, c, ldc);
+    default:
+        return;
+    }
+}
+
+template <typename Result>
+void productOfPanel(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, std::int64_t index,
+                    Onto onto, Result* c, std::int64_t ldc) {
+    const std::int64_t panelWidth = widthOf(index, b.n());
+    const Bfloat16* const panel = b.panel(index);
+    const std::int64_t columns = std::min(Panels::width, n - index * Panels::width);
+    const __mmask16 last = firstLanes(columns - (columns - 1) / lanes * lanes);
+    switch ((columns + lanes - 1) / lanes) {
+    case 1:
+        return tiles<1>(m, k, a, panel, panelWidth, onto, last, c, ldc);
+    case 2:
+        return tiles<2>(m, k, a, panel, panelWidth, onto, last, c, ldc);
+    case 3:
+        return tiles<3>(m, k, a, panel, panelWidth, onto, last, c, ldc);
+    default:
+        return tiles<4>(m, k, a, panel, panelWidth, onto, last, c, ldc);
+    }
+}
+
+template <typename Result>
+void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Onto onto,
+                     Result* c, std::int64_t ldc) {
+    for (std::int64_t i = 0; i * Panels::width < n; ++i) {
+        const Onto here{onto.row == nullptr ? nullptr : onto.row + i * Panels::width, onto.result};
+        productOfPanel(m, n, k, a, b, i, here, c + i * Panels::width, ldc);
+    }
+}
+
+} // namespace
+
+void Panels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
+    (transposed ? fillFromColumns<float> : fillFromRows<float>)(begin, end, m_k, m_n, b, ld, m_room.data());
+}
+
+void Panels::fill(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed) {
+    (transposed ? fillFromColumns<Bfloat16> : fillFromRows<Bfloat16>)(begin, end, m_k, m_n, b, ld, m_room.data());
+}
+
+Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m, Room<Bfloat16>& room) {
+    const std::int64_t pairs = (k + 1) / 2;
+    Bfloat16* const out = room.of(pairs * 2 * m);
+    interleaveRows(a, ld, k, m, out);
+    return {out, 2, 2 * m};
+}
+
+void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Onto onto, float* c,
+              std::int64_t ldc) {
+    productOfPanels(m, n, k, a, b, onto, c, ldc);
+}
+
+void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Onto onto, Bfloat16* c,
+              std::int64_t ldc) {
+    productOfPanels(m, n, k, a, b, onto, c, ldc);
+}
+
+#pragma GCC pop_options
+
+#else
+
+namespace {
+[[noreturn]] void without() {
+    throw Error("This build cannot multiply bfloat16; choose float32.");
+}
+} // namespace
+
+void Panels::fill(std::int64_t, std::int64_t, const float*, std::int64_t, bool) {
+    without();
+}
+void Panels::fill(std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, bool) {
+    without();
+}
+Pairs transposedPairs(const Bfloat16*, std::int64_t, std::int64_t, std::int64_t, Room<Bfloat16>&) {
+    without();
+}
+void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, Onto, float*, std::int64_t) {
+    without();
+}
+void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, Onto, Bfloat16*, std::int64_t) {
+    without();
+}
+
+#endif
+
+} // namespace glasshouse::nn::kernels

@@ -1,0 +1,247 @@
+#include "core/torch/nn/kernels/Product.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <ATen/Parallel.h>
+#include <torch/torch.h>
+
+namespace glasshouse::nn::kernels {
+
+template <> float* factors<float>(const torch::Tensor& tensor) {
+    return tensor.data_ptr<float>();
+}
+template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor) {
+    return reinterpret_cast<Bfloat16*>(tensor.data_ptr<at::BFloat16>());
+}
+
+template <> std::int64_t blockRows<Bfloat16>(std::int64_t /*rows*/) {
+    return 96; // a multiple of the tile's 6; B is in order already
+}
+
+/// For oneDNN about 128 rows, a power of two of blocks, at least two and at most sixteen: enough work in each to be
+/// worth bringing B into its order.
+template <> std::int64_t blockRows<float>(std::int64_t rows) {
+    if (FloatPanels::preferred())
+        return blockRows<Bfloat16>(rows);
+    std::int64_t blocks = 2;
+    while (blocks < 16 && rows / (2 * blocks) >= 128)
+        blocks *= 2;
+    return (rows + blocks - 1) / blocks;
+}
+
+namespace {
+
+/// One of the weights whose gradients share x: g (rows, out) and where its gradient is written, or added.
+template <typename Factor> struct Share {
+    const Factor* g;
+    std::int64_t out;
+    float* gw;
+    bool add;
+};
+
+thread_local bool addingGradients = false;
+
+std::int64_t parts(std::int64_t count, std::int64_t most) {
+    return (count + most - 1) / most;
+}
+
+/// How much of the gradients is a piece, and of the batch a stretch, so that both fit the second cache.
+struct Piece {
+    std::int64_t rows, columns, depth;
+};
+template <typename Factor>
+constexpr Piece piece = std::is_same_v<Factor, float> ? Piece{384, 256, 256} : Piece{576, 512, 384};
+
+/// The gradients, one below the other, in pieces; for each, stretches of the batch are brought into order and
+/// multiplied while they are in the second cache.
+template <typename Factor>
+void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<Factor>>& shares,
+                       const Factor* x) {
+    constexpr std::int64_t slab = 96; // rows of a gradient that lie together
+    constexpr Piece most = piece<Factor>;
+    std::int64_t all = 0;
+    for (const Share<Factor>& share : shares)
+        all += share.out;
+    std::int64_t across = parts(in, most.columns);
+    std::int64_t down = parts(all, most.rows);
+    if (down * across % 2 != 0) // for teams of two; what both need is brought into order twice, so the smaller factor
+        ++(in <= all ? down : across);
+    const std::int64_t height = parts(parts(all, down), 6) * 6;
+    const std::int64_t width = parts(parts(in, across), Panels::width) * Panels::width;
+    tasks.add(down * across, [=](std::int64_t index) {
+        thread_local Right<Factor> right;
+        auto& panels = right.panels();
+        const std::int64_t top = index / across * height;
+        const std::int64_t left = index % across * width;
+        const std::int64_t columns = std::min(width, in - left);
+        for (std::int64_t first = 0; first < rows && top < all && columns > 0; first += most.depth) {
+            const std::int64_t k = std::min(most.depth, rows - first);
+            panels.shape(k, columns);
+            panels.fill(0, panels.count(), x + first * in + left, in, false);
+            std::int64_t above = 0; // rows of the gradients before this one
+            for (const auto& [g, out, gw, add] : shares) {
+                const std::int64_t bottom = std::min(out, top + height - above);
+                for (std::int64_t row = std::max(top - above, std::int64_t{0}); row < bottom; row += slab)
+                    right.multiplyTransposed(std::min(slab, bottom - row), columns, k, g + first * out + row, out,
+                                             {nullptr, add || first > 0}, gw + row * in + left, in);
+                above += out;
+            }
+        }
+    });
+}
+
+void gradientsInPlace(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<float>>& shares,
+                      const float* x) {
+    for (const Share<float>& share : shares)
+        tasks.addStretches(share.out, blockRows<float>(share.out), [=](std::int64_t begin, std::int64_t end) {
+            gemm(true, false, end - begin, in, rows, share.g + begin, share.out, x, in, share.add ? 1.0F : 0.0F,
+                 share.gw + begin * in, in);
+        });
+}
+
+template <typename Factor>
+std::vector<torch::Tensor> gradientsOf(Tasks& tasks, const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
+                                       const std::vector<torch::Tensor>& weights) {
+    const std::int64_t in = x.size(-1);
+    std::vector<torch::Tensor> result(gs.size());
+    std::vector<Share<Factor>> shares;
+    for (std::size_t i = 0; i < gs.size(); ++i) {
+        const torch::Tensor there = gradientInPlace(weights[i]);
+        if (!there.defined())
+            result[i] = torch::empty({gs[i].size(-1), in}, torch::kFloat32);
+        shares.push_back({factors<Factor>(gs[i]), gs[i].size(-1),
+                          (there.defined() ? there : result[i]).data_ptr<float>(), there.defined()});
+    }
+    if constexpr (std::is_same_v<Factor, float>)
+        if (!FloatPanels::preferred()) {
+            gradientsInPlace(tasks, in, x.numel() / in, shares, factors<float>(x));
+            return result;
+        }
+    gradientsInPanels<Factor>(tasks, in, x.numel() / in, shares, factors<Factor>(x));
+    return result;
+}
+
+template <typename Factor>
+std::vector<Right<Factor>> rightsInPanels(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+    std::vector<Right<Factor>> result(weights.size());
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        auto* const panels = &result[i].panels();
+        const float* const weight = weights[i].data_ptr<float>();
+        const std::int64_t ld = weights[i].size(1);
+        panels->shape(weights[i].size(transposed ? 1 : 0), weights[i].size(transposed ? 0 : 1));
+        tasks.add(panels->count(), [=](std::int64_t panel) { panels->fill(panel, panel + 1, weight, ld, transposed); });
+    }
+    return result;
+}
+
+/// As many full blocks as every thread can have alike; the rest is shared out evenly, so that all are done together.
+/// Rows do not touch each other in products with panels, so the team may shape the pieces.
+void addEvenBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                   std::function<void(std::int64_t, std::int64_t)> work) {
+    const std::int64_t team = at::get_num_threads();
+    const std::int64_t full = rows / (block * team) * team;
+    const std::int64_t rest = rows - full * block;
+    const std::int64_t last = std::max(std::int64_t{1}, parts(parts(rest, team), 6) * 6);
+    tasks.add(full + parts(rest, last), [=, work = std::move(work)](std::int64_t i) {
+        const std::int64_t first = i < full ? i * block : full * block + (i - full) * last;
+        work(first, std::min(i < full ? block : last, rows - first));
+    });
+}
+
+} // namespace
+
+template <> std::vector<Right<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+    if (FloatPanels::preferred())
+        return rightsInPanels<float>(tasks, weights, transposed);
+    std::vector<Right<float>> result(weights.size());
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        result[i].take(weights[i].data_ptr<float>(), weights[i].size(1), 0, 0, transposed);
+    return result;
+}
+
+template <>
+std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+    return rightsInPanels<Bfloat16>(tasks, weights, transposed);
+}
+
+template <>
+void addBlocks<float>(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                      std::function<void(std::int64_t, std::int64_t)> work) {
+    if (FloatPanels::preferred())
+        return addEvenBlocks(tasks, rows, block, std::move(work));
+    tasks.addStretches(rows, block,
+                       [work = std::move(work)](std::int64_t begin, std::int64_t end) { work(begin, end - begin); });
+}
+
+template <>
+void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
+                         std::function<void(std::int64_t, std::int64_t)> work) {
+    addEvenBlocks(tasks, rows, block, std::move(work));
+}
+
+void addGradients(const torch::Tensor& loss) {
+    const struct Adding {
+        Adding() { addingGradients = true; }
+        ~Adding() { addingGradients = false; }
+    } adding;
+    loss.backward();
+}
+
+torch::Tensor gradientInPlace(const torch::Tensor& parameter) {
+    if (!addingGradients || !parameter.is_leaf() || !parameter.grad().defined() || !parameter.grad().is_contiguous())
+        return {};
+    return parameter.grad();
+}
+
+GradientSum::GradientSum(const torch::Tensor& parameter) {
+    if (!parameter.defined())
+        return;
+    m_sum = gradientInPlace(parameter);
+    m_inPlace = m_sum.defined();
+    if (!m_inPlace)
+        m_sum = torch::zeros(parameter.sizes(), parameter.options());
+}
+
+std::vector<torch::Tensor> weightGradients(Tasks& tasks, const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
+                                           const std::vector<torch::Tensor>& weights) {
+    return (x.scalar_type() == torch::kFloat32 ? gradientsOf<float> : gradientsOf<Bfloat16>)(tasks, gs, x, weights);
+}
+
+torch::Tensor biasGradient(Tasks& tasks, const torch::Tensor& g, const torch::Tensor& bias) {
+    if (!bias.defined())
+        return {};
+    const std::int64_t n = g.size(-1);
+    const std::int64_t rows = g.numel() / n;
+    const GradientSum sum(bias);
+    const bool rounded = g.scalar_type() == torch::kBFloat16;
+    const void* const memory = g.data_ptr();
+    float* const total = sum.memory();
+    constexpr std::int64_t columns = 64;
+    tasks.addStretches(n, columns, [=](std::int64_t begin, std::int64_t end) {
+        float room[columns];
+        for (std::int64_t r = 0; r < rows; ++r) {
+            const std::int64_t at = r * n + begin;
+            accumulateRow(rounded ? wide(static_cast<const Bfloat16*>(memory) + at, room, end - begin)
+                                  : static_cast<const float*>(memory) + at,
+                          total + begin, end - begin);
+        }
+    });
+    return sum.result();
+}
+
+torch::Tensor factor(Tasks& tasks, const torch::Tensor& x, Precision precision) {
+    const torch::Tensor input = x.contiguous();
+    if (precision == Precision::Float32 || input.scalar_type() == torch::kBFloat16)
+        return input;
+    torch::Tensor rounded = torch::empty(input.sizes(), input.options().dtype(torch::kBFloat16));
+    Bfloat16* const to = factors<Bfloat16>(rounded);
+    tasks.addStretches(input.numel(), 32768, [input, rounded, to](std::int64_t begin, std::int64_t end) {
+        roundRow(input.data_ptr<float>() + begin, to + begin, end - begin);
+    });
+    return rounded;
+}
+
+} // namespace glasshouse::nn::kernels

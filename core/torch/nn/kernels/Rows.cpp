@@ -1,0 +1,444 @@
+#include "core/torch/nn/kernels/Rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/base/Error.h"
+#include "core/torch/nn/kernels/Bfloat16Rows.h"
+#include "core/torch/nn/kernels/Exp.h"
+#include "core/torch/nn/kernels/Hash.h"
+#include "core/torch/nn/kernels/Lanes.h"
+#include "core/torch/nn/kernels/Vectorized.h"
+
+namespace glasshouse::nn::kernels {
+
+namespace {
+
+inline float sign(float x) {
+    return std::copysign(1.0F, x);
+}
+
+inline float fastTanh(float x) {
+    const float e = fastExp(-2.0F * std::fabs(x));
+    return sign(x) * (1.0F - e) / (1.0F + e);
+}
+
+inline float sigmoid(float x) {
+    const float e = fastExp(-std::fabs(x));
+    return (x >= 0.0F ? 1.0F : e) / (1.0F + e);
+}
+
+/// The normal distribution's cumulative function, by the erf of Abramowitz and Stegun 7.1.26; density is e^(-x²/2).
+inline float normalCumulative(float x, float& density) {
+    const float z = std::fabs(x) * 0.70710678F;
+    const float t = 1.0F / (1.0F + 0.3275911F * z);
+    density = fastExp(-z * z);
+    const float poly =
+        ((((1.061405429F * t - 1.453152027F) * t + 1.421413741F) * t - 0.284496736F) * t + 0.254829592F) * t;
+    const float tail = 0.5F * poly * density; // 1 - cumulative(|x|)
+    return x >= 0.0F ? 1.0F - tail : tail;
+}
+
+constexpr float rootTwoOverPi = 0.79788456F;
+constexpr float inverseRootTwoPi = 0.39894228F;
+constexpr float cubic = 0.044715F;
+
+[[gnu::always_inline]] inline float sumOfRow(const float* x, std::int64_t count) {
+    return sumOver(
+        count, [&](auto& value, std::int64_t i) __attribute__((always_inline)) { load(value, x + i); });
+}
+
+[[gnu::always_inline]] inline float dotOfRows(const float* a, const float* b, std::int64_t count) {
+    return sumOver(
+        count, [&](auto& value, std::int64_t i) __attribute__((always_inline)) {
+            auto other = value;
+            load(value, a + i);
+            load(other, b + i);
+            value *= other;
+        });
+}
+
+/// The sum of (x - mean)².
+[[gnu::always_inline]] inline float squaresOfRow(const float* x, float mean, std::int64_t count) {
+    return sumOver(
+        count, [&](auto& value, std::int64_t i) __attribute__((always_inline)) {
+            load(value, x + i);
+            value -= mean;
+            value *= value;
+        });
+}
+
+/// How far the loops over the entries up to query go: as far as whole vectors, which cost less than a rest. What lies
+/// beyond query is masked.
+inline std::int32_t upToWholeVectors(std::int64_t query, std::int64_t tokens) {
+    return static_cast<std::int32_t>(std::min(tokens, (query + laneCount) / laneCount * laneCount));
+}
+
+} // namespace
+
+GLASSHOUSE_VECTORIZED
+float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
+    constexpr float masked = -std::numeric_limits<float>::infinity(); // below top, whatever the scores
+    const auto last = static_cast<std::int32_t>(query);
+    const std::int32_t count = upToWholeVectors(query, tokens);
+    float top = -3.0e38F;
+#pragma omp simd reduction(max : top)
+    for (std::int32_t j = 0; j < count; ++j) {
+        const float score = row[j] * scale + slope * static_cast<float>(j - last);
+        row[j] = j <= last ? score : masked;
+        top = row[j] > top ? row[j] : top;
+    }
+    for (std::int32_t j = 0; j < count; ++j)
+        row[j] = fastExp(row[j] - top);
+    const float sum = sumOfRow(row, count);
+    const float inverse = 1.0F / sum;
+    for (std::int32_t j = 0; j < count; ++j)
+        row[j] *= inverse;
+    std::fill(row + count, row + tokens, 0.0F);
+    return top + std::log(sum);
+}
+
+GLASSHOUSE_VECTORIZED
+void softmaxAgainCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope,
+                           float logSum) {
+    const std::int64_t count = query + 1;
+    if (slope != 0.0F) {
+        for (std::int64_t j = 0; j < count; ++j)
+            row[j] =
+                fastExp(row[j] * scale + slope * static_cast<float>(static_cast<std::int32_t>(j - query)) - logSum);
+    } else {
+        for (std::int64_t j = 0; j < count; ++j)
+            row[j] = fastExp(row[j] * scale - logSum);
+    }
+    std::fill(row + count, row + tokens, 0.0F);
+}
+
+GLASSHOUSE_VECTORIZED
+void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
+                              float scale) {
+    const auto last = static_cast<std::int32_t>(query);
+    const std::int32_t count = upToWholeVectors(query, tokens);
+    const float sum = dotOfRows(gradient, weight, query + 1);
+    for (std::int32_t j = 0; j < count; ++j)
+        gradient[j] = j <= last ? weight[j] * (gradient[j] - sum) * scale : 0.0F;
+    std::fill(gradient + count, gradient + tokens, 0.0F);
+}
+
+GLASSHOUSE_VECTORIZED
+void strike(const float* x, float* y, std::int64_t count, std::uint64_t first, std::uint32_t threshold, float scale,
+            std::uint64_t key) {
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float kept = x[i] * scale;
+        y[i] = hash(key, first + static_cast<std::uint64_t>(i)) < threshold ? 0.0F : kept;
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+NormStatistics layerNormRow(const float* x, const float* weight, const float* bias, float* y, std::int64_t width,
+                            float epsilon) {
+    const float mean = sumOfRow(x, width) / static_cast<float>(width);
+    const float squares = squaresOfRow(x, mean, width);
+    const float inverse = 1.0F / std::sqrt(squares / static_cast<float>(width) + epsilon);
+    if (bias != nullptr) {
+        for (std::int64_t c = 0; c < width; ++c)
+            y[c] = (x[c] - mean) * inverse * weight[c] + bias[c];
+    } else {
+        for (std::int64_t c = 0; c < width; ++c)
+            y[c] = (x[c] - mean) * inverse * weight[c];
+    }
+    return {mean, inverse};
+}
+
+GLASSHOUSE_VECTORIZED
+NormStatistics rmsNormRow(const float* x, const float* weight, float* y, std::int64_t width, float epsilon) {
+    const float squares = dotOfRows(x, x, width);
+    const float inverse = 1.0F / std::sqrt(squares / static_cast<float>(width) + epsilon);
+    for (std::int64_t c = 0; c < width; ++c)
+        y[c] = x[c] * inverse * weight[c];
+    return {0.0F, inverse};
+}
+
+GLASSHOUSE_VECTORIZED
+void normBackwardRow(bool centred, const float* x, const float* g, const float* weight, NormStatistics statistics,
+                     float* gx, float* gw, float* gb, std::int64_t width) {
+    const float mean = statistics.mean;
+    const float inverse = statistics.inverse;
+    Lanes sums;     // of g w
+    Lanes products; // of g w times the centred x
+    std::int64_t i = 0;
+    for (; i + laneCount <= width; i += laneCount) {
+        Lanes scaled;
+        Lanes factor;
+        load(scaled, g + i);
+        load(factor, weight + i);
+        scaled *= factor;
+        sums += scaled;
+        load(factor, x + i);
+        factor -= mean;
+        factor *= scaled;
+        products += factor;
+    }
+    float sum = sumOf(sums);
+    float product = sumOf(products);
+    for (; i < width; ++i) {
+        sum += g[i] * weight[i];
+        product += g[i] * weight[i] * (x[i] - mean);
+    }
+    const float share = 1.0F / static_cast<float>(width);
+    const float level = centred ? share * sum : 0.0F;
+    const float slope = share * product * inverse;
+#pragma omp simd
+    for (std::int64_t c = 0; c < width; ++c) {
+        const float normalized = (x[c] - mean) * inverse;
+        gx[c] = inverse * (g[c] * weight[c] - level - normalized * slope);
+        gw[c] += g[c] * normalized;
+        gb[c] += g[c];
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+float logSumExp(const float* row, std::int64_t count) {
+    float top = row[0];
+#pragma omp simd reduction(max : top)
+    for (std::int64_t j = 0; j < count; ++j)
+        top = row[j] > top ? row[j] : top;
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t j = 0; j < count; ++j)
+        sum += fastExp(row[j] - top);
+    return top + std::log(sum);
+}
+
+GLASSHOUSE_VECTORIZED
+void softmaxGradientRow(const float* row, float logSum, float share, float* gradient, std::int64_t count) {
+    for (std::int64_t j = 0; j < count; ++j)
+        gradient[j] = share * fastExp(row[j] - logSum);
+}
+
+Activation activationNamed(const std::string& name) {
+    static const std::array<std::pair<const char*, Activation>, 5> rows = {{{"relu", Activation::Relu},
+                                                                            {"tanh", Activation::Tanh},
+                                                                            {"gelu", Activation::Gelu},
+                                                                            {"gelu_tanh", Activation::GeluTanh},
+                                                                            {"silu", Activation::Silu}}};
+    for (const auto& [id, activation] : rows)
+        if (name == id)
+            return activation;
+    throw Error("There is no activation called \"" + name + "\".");
+}
+
+namespace {
+
+/// f(x) and f'(x), which share their exponential; what a caller does not use is not computed. Always inline, so that it
+/// is compiled for the instructions of the function that it stands in.
+template <Activation F> [[gnu::always_inline]] inline float activated(float x, float& slope) {
+    if constexpr (F == Activation::Relu) {
+        slope = x > 0.0F ? 1.0F : 0.0F;
+        return x < 0.0F ? 0.0F : x;
+    } else if constexpr (F == Activation::Tanh) {
+        const float y = fastTanh(x);
+        slope = 1.0F - y * y;
+        return y;
+    } else if constexpr (F == Activation::Gelu) {
+        float density = 0;
+        const float cumulative = normalCumulative(x, density);
+        slope = cumulative + x * inverseRootTwoPi * density;
+        return x * cumulative;
+    } else if constexpr (F == Activation::GeluTanh) {
+        const float square = x * x;
+        const float t = fastTanh(rootTwoOverPi * (x + cubic * square * x));
+        const float inner = rootTwoOverPi * (1.0F + 3.0F * cubic * square);
+        slope = 0.5F * (1.0F + t + x * (1.0F - t * t) * inner);
+        return 0.5F * x * (1.0F + t);
+    } else {
+        const float s = sigmoid(x);
+        slope = s * (1.0F + x * (1.0F - s));
+        return x * s;
+    }
+}
+
+/// g f'(x); where ReLU is flat nothing comes through, an infinite g neither.
+template <Activation F> [[gnu::always_inline]] inline float passedOn(float g, float slope) {
+    if constexpr (F == Activation::Relu)
+        return slope > 0.0F ? g : 0.0F;
+    else
+        return g * slope;
+}
+
+template <Activation F> [[gnu::always_inline]] inline void activateAll(const float* x, float* y, std::int64_t count) {
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i) {
+        float slope = 0;
+        y[i] = activated<F>(x[i], slope);
+    }
+}
+
+template <Activation F>
+[[gnu::always_inline]] inline void activateAllBackward(const float* x, const float* g, float* y, float* gx,
+                                                       std::int64_t count) {
+    if (y == nullptr) {
+#pragma omp simd
+        for (std::int64_t i = 0; i < count; ++i) {
+            float slope = 0;
+            activated<F>(x[i], slope);
+            gx[i] = passedOn<F>(g[i], slope);
+        }
+        return;
+    }
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i) {
+        float slope = 0;
+        y[i] = activated<F>(x[i], slope);
+        gx[i] = passedOn<F>(g[i], slope);
+    }
+}
+
+} // namespace
+
+GLASSHOUSE_VECTORIZED
+void activate(Activation f, const float* x, float* y, std::int64_t count) {
+    switch (f) {
+    case Activation::Relu:
+        return activateAll<Activation::Relu>(x, y, count);
+    case Activation::Tanh:
+        return activateAll<Activation::Tanh>(x, y, count);
+    case Activation::Gelu:
+        return activateAll<Activation::Gelu>(x, y, count);
+    case Activation::GeluTanh:
+        return activateAll<Activation::GeluTanh>(x, y, count);
+    case Activation::Silu:
+        return activateAll<Activation::Silu>(x, y, count);
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count) {
+    switch (f) {
+    case Activation::Relu:
+        return activateAllBackward<Activation::Relu>(x, g, y, gx, count);
+    case Activation::Tanh:
+        return activateAllBackward<Activation::Tanh>(x, g, y, gx, count);
+    case Activation::Gelu:
+        return activateAllBackward<Activation::Gelu>(x, g, y, gx, count);
+    case Activation::GeluTanh:
+        return activateAllBackward<Activation::GeluTanh>(x, g, y, gx, count);
+    case Activation::Silu:
+        return activateAllBackward<Activation::Silu>(x, g, y, gx, count);
+    }
+}
+
+namespace {
+constexpr std::int64_t stretch = 256; // values that are widened at a time
+}
+
+void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) {
+    if (hasBfloat16Products() && activatesByInstruction(f))
+        return activateByInstruction(f, x, y, count);
+    float values[stretch];
+    for (std::int64_t i = 0; i < count; i += stretch) {
+        const std::int64_t n = std::min(stretch, count - i);
+        widenRow(x + i, values, n);
+        activate(f, values, values, n);
+        roundRow(values, y + i, n);
+    }
+}
+
+void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count) {
+    if (hasBfloat16Products() && activatesByInstruction(f))
+        return activateBackwardByInstruction(f, x, g, y, gx, count);
+    float values[stretch];
+    float results[stretch];
+    float gradients[stretch];
+    for (std::int64_t i = 0; i < count; i += stretch) {
+        const std::int64_t n = std::min(stretch, count - i);
+        widenRow(x + i, values, n);
+        activateBackward(f, values, g + i, results, gradients, n);
+        roundRow(results, y + i, n);
+        roundRow(gradients, gx + i, n);
+    }
+}
+
+GLASSHOUSE_VECTORIZED
+void addRow(const float* a, const float* b, float* y, std::int64_t count) {
+    for (std::int64_t j = 0; j < count; ++j)
+        y[j] = a[j] + b[j];
+}
+
+GLASSHOUSE_VECTORIZED
+void accumulateRow(const float* row, float* sum, std::int64_t count) {
+    for (std::int64_t j = 0; j < count; ++j)
+        sum[j] += row[j];
+}
+
+GLASSHOUSE_VECTORIZED
+void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
+                     float* y) {
+    std::int64_t i = 0;
+    for (; i + 8 <= rows; i += 8) { // eight rows at once, so that y is read and written once for eight
+        const float* const r = w + i * stride;
+        const float a = x[i];
+        const float b = x[i + 1];
+        const float c = x[i + 2];
+        const float d = x[i + 3];
+        const float e = x[i + 4];
+        const float f = x[i + 5];
+        const float g = x[i + 6];
+        const float h = x[i + 7];
+#pragma omp simd
+        for (std::int64_t j = 0; j < count; ++j) {
+            const float left = a * r[j] + b * r[stride + j] + c * r[2 * stride + j] + d * r[3 * stride + j];
+            const float right =
+                e * r[4 * stride + j] + f * r[5 * stride + j] + g * r[6 * stride + j] + h * r[7 * stride + j];
+            y[j] += left + right;
+        }
+    }
+    for (; i < rows; ++i) {
+        const float a = x[i];
+        const float* const r = w + i * stride;
+#pragma omp simd
+        for (std::int64_t j = 0; j < count; ++j)
+            y[j] += a * r[j];
+    }
+}
+
+namespace {
+GLASSHOUSE_VECTORIZED
+void roundAnywhere(const float* x, Bfloat16* y, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i)
+        y[i] = toBfloat16(x[i]);
+}
+} // namespace
+
+void roundRow(const float* x, Bfloat16* y, std::int64_t count) {
+    (hasBfloat16Products() ? roundByInstruction : roundAnywhere)(x, y, count);
+}
+
+GLASSHOUSE_VECTORIZED
+void widenRow(const Bfloat16* x, float* y, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i)
+        y[i] = toFloat(x[i]);
+}
+
+GLASSHOUSE_VECTORIZED
+double sumOfSquaresRow(const float* values, std::int64_t count) {
+    return static_cast<double>(dotOfRows(values, values, count));
+}
+
+GLASSHOUSE_VECTORIZED
+void adamRow(const AdamNumbers& step, std::int64_t count, float* weights, const float* gradients, float* first,
+             float* second) {
+    const AdamNumbers s = step;
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float g = gradients[i] * s.clip + s.coupled * weights[i];
+        const float m = s.beta1 * first[i] + (1.0F - s.beta1) * g;
+        const float v = s.beta2 * second[i] + (1.0F - s.beta2) * g * g;
+        first[i] = m;
+        second[i] = v;
+        weights[i] = weights[i] * s.shrink - s.size * m / (std::sqrt(v) * s.inverseRoot + s.epsilon);
+    }
+}
+
+} // namespace glasshouse::nn::kernels

@@ -1,0 +1,57 @@
+#include "core/torch/nn/kernels/Tasks.h"
+
+#include <algorithm>
+#include <atomic>
+#include <utility>
+
+#include <ATen/Parallel.h>
+
+namespace glasshouse::nn::kernels {
+
+void Tasks::add(std::int64_t count, std::function<void(std::int64_t)> work) {
+    if (count > 0)
+        m_kinds.push_back({count, std::move(work)});
+}
+
+void Tasks::addStretches(std::int64_t count, std::int64_t most, std::function<void(std::int64_t, std::int64_t)> work) {
+    add((count + most - 1) / most,
+        [count, most, work = std::move(work)](std::int64_t i) { work(i * most, std::min(count, (i + 1) * most)); });
+}
+
+namespace {
+/// The pieces of a kind that a thread takes first: the next and the end; a cache line of its own.
+struct alignas(64) Share {
+    std::atomic<std::int64_t> next = 0;
+    std::int64_t end = 0;
+};
+} // namespace
+
+void Tasks::run() {
+    const std::vector<Kind> kinds = std::exchange(m_kinds, {});
+    std::int64_t pieces = 0;
+    for (const Kind& kind : kinds)
+        pieces += kind.count;
+    if (pieces == 0)
+        return;
+    // A single piece too has a team around it, so that what it calls never takes one of its own.
+    const std::int64_t team = std::min(std::int64_t{at::get_num_threads()}, std::max(pieces, std::int64_t{2}));
+    std::vector<Share> shares(kinds.size() * static_cast<std::size_t>(team)); // kind by kind
+    const auto shareOf = [&](std::size_t kind, std::int64_t thread) -> Share& {
+        return shares[kind * static_cast<std::size_t>(team) + static_cast<std::size_t>(thread)];
+    };
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        for (std::int64_t thread = 0; thread < team; ++thread) {
+            shareOf(kind, thread).next = kinds[kind].count * thread / team;
+            shareOf(kind, thread).end = kinds[kind].count * (thread + 1) / team;
+        }
+    at::parallel_for(0, team, 1, [&](std::int64_t thread, std::int64_t /*end*/) {
+        for (std::int64_t helped = 0; helped < team; ++helped)
+            for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+                Share& share = shareOf(kind, (thread + helped) % team);
+                for (std::int64_t i = share.next++; i < share.end; i = share.next++)
+                    kinds[kind].work(i);
+            }
+    });
+}
+
+} // namespace glasshouse::nn::kernels

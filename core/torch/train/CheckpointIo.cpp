@@ -1,0 +1,128 @@
+#include "core/torch/train/CheckpointIo.h"
+
+#include <functional>
+
+#include <nlohmann/json.hpp>
+#include <torch/torch.h>
+
+#include "core/base/Error.h"
+#include "core/formats/Safetensors.h"
+#include "core/model/ModelKind.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/nn/Optimizer.h"
+
+namespace glasshouse::train {
+
+namespace {
+
+using formats::SafetensorsFile;
+using formats::TensorToWrite;
+
+TensorToWrite entry(const std::string& name, const model::ParameterSpec& spec, const torch::Tensor& flat,
+                    std::int64_t offset) {
+    return {name, formats::DType::F32, spec.shape, flat.data_ptr<float>() + offset};
+}
+
+void readInto(const SafetensorsFile& file, const std::filesystem::path& path, const std::string& name,
+              const model::ParameterSpec& spec, const torch::Tensor& flat, std::int64_t offset) {
+    const formats::TensorEntry* const found = file.find(name);
+    if (found == nullptr)
+        throw Error(path.string() + " has no tensor \"" + name + "\"; it belongs to another model.");
+    if (found->type != formats::DType::F32 || found->shape != spec.shape)
+        throw Error("The tensor \"" + name + "\" in " + path.string() + " has another shape than its model.");
+    file.read(*found, flat.data_ptr<float>() + offset);
+}
+
+void checkCount(const SafetensorsFile& file, const std::filesystem::path& path, std::size_t expected) {
+    if (file.entries().size() != expected)
+        throw Error(path.string() + " holds " + std::to_string(file.entries().size()) + " tensors instead of " +
+                    std::to_string(expected) + "; it belongs to another model.");
+}
+
+/// Calls use for every trained parameter with the two names of its moments.
+void forMoments(const nn::Weights& weights,
+                const std::function<void(const nn::Parameter&, const std::string&, const std::string&)>& use) {
+    for (const nn::Parameter& parameter : weights.parameters())
+        if (parameter.spec.trained)
+            use(parameter, "exp_avg." + parameter.spec.name, "exp_avg_sq." + parameter.spec.name);
+}
+
+} // namespace
+
+void saveModel(FileOps& files, const std::filesystem::path& file, const nn::LanguageModel& model) {
+    const torch::Tensor flat = model.weights().flat().to(torch::kCPU);
+    std::vector<TensorToWrite> tensors;
+    for (const nn::Parameter& parameter : model.weights().parameters())
+        tensors.push_back(entry(parameter.spec.name, parameter.spec, flat, parameter.offset));
+    formats::writeSafetensors(files, file, tensors,
+                              {{"format", "pt"}, {"config", config::toJson(model.config()).dump()}});
+}
+
+void loadWeights(const std::filesystem::path& path, nn::LanguageModel& model) {
+    const SafetensorsFile file(path);
+    checkCount(file, path, model.weights().parameters().size());
+    const torch::Tensor flat = torch::zeros_like(model.weights().flat(), torch::kCPU);
+    for (const nn::Parameter& parameter : model.weights().parameters())
+        readInto(file, path, parameter.spec.name, parameter.spec, flat, parameter.offset);
+    if (!torch::isfinite(flat).all().item<bool>())
+        throw Error(path.string() + " holds numbers that are not finite; choose an earlier checkpoint.");
+    const torch::NoGradGuard guard;
+    model.weights().flat().copy_(flat);
+}
+
+nn::LanguageModel loadModel(const std::filesystem::path& path) {
+    config::ModelConfig config;
+    {
+        const SafetensorsFile file(path);
+        const auto found = file.metadata().find("config");
+        if (found == file.metadata().end())
+            throw Error(path.string() + " does not say which model it holds.");
+        const auto json = nlohmann::json::parse(found->second, nullptr, false);
+        if (json.is_discarded())
+            throw Error("The configuration in " + path.string() + " is damaged.");
+        config = config::modelConfigFromJson(json);
+        config::RunConfig run;
+        run.model = config;
+        run.train.steps = 1;
+        const auto problems = config::validate(run);
+        if (!problems.empty())
+            throw Error("The configuration in " + path.string() + " cannot work: " + problems.front().what);
+        std::uint64_t bytes = 0;
+        for (const auto& tensor : file.entries())
+            bytes += tensor.bytes;
+        if (bytes < static_cast<std::uint64_t>(model::parameterCount(config)) * sizeof(float))
+            throw Error(path.string() + " is smaller than the model it says it holds.");
+    }
+    nn::LanguageModel model(config, nn::Weights(config, torch::kCPU));
+    loadWeights(path, model);
+    return model;
+}
+
+void saveOptimizer(FileOps& files, const std::filesystem::path& path, const nn::Weights& weights,
+                   nn::Optimizer& optimizer) {
+    const torch::Tensor first = optimizer.firstMoment().to(torch::kCPU);
+    const torch::Tensor second = optimizer.secondMoment().to(torch::kCPU);
+    std::vector<TensorToWrite> tensors;
+    forMoments(weights, [&](const nn::Parameter& p, const std::string& firstName, const std::string& secondName) {
+        tensors.push_back(entry(firstName, p.spec, first, p.offset));
+        tensors.push_back(entry(secondName, p.spec, second, p.offset));
+    });
+    formats::writeSafetensors(files, path, tensors, {{"format", "pt"}});
+}
+
+void loadOptimizer(const std::filesystem::path& path, const nn::Weights& weights, nn::Optimizer& optimizer) {
+    const SafetensorsFile file(path);
+    const torch::Tensor first = torch::zeros_like(optimizer.firstMoment(), torch::kCPU);
+    const torch::Tensor second = torch::zeros_like(optimizer.secondMoment(), torch::kCPU);
+    std::size_t expected = 0;
+    forMoments(weights, [&](const nn::Parameter& p, const std::string& firstName, const std::string& secondName) {
+        readInto(file, path, firstName, p.spec, first, p.offset);
+        readInto(file, path, secondName, p.spec, second, p.offset);
+        expected += 2;
+    });
+    checkCount(file, path, expected);
+    optimizer.firstMoment().copy_(first);
+    optimizer.secondMoment().copy_(second);
+}
+
+} // namespace glasshouse::train

@@ -1,0 +1,128 @@
+#include "core/torch/train/Health.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <torch/torch.h>
+
+#include "core/torch/nn/LanguageModel.h"
+
+namespace glasshouse::train {
+
+namespace {
+
+/// The layer that a parameter or a stage belongs to, by its name.
+std::string layerOf(const std::string& name) {
+    if (name.rfind("blocks.", 0) == 0)
+        return name.substr(0, name.find('.', 7));
+    if (name.rfind("tok", 0) == 0 || name.rfind("pos", 0) == 0)
+        return "embedding";
+    if (name.rfind("attn", 0) == 0)
+        return "attention";
+    if (name.rfind("fc", 0) == 0)
+        return "hidden";
+    return "output";
+}
+
+float numberOf(const torch::Tensor& tensor) {
+    return tensor.item<float>();
+}
+
+/// Measures the stages of a pass as they come.
+class Gauge : public nn::StageListener {
+public:
+    Gauge(const config::ModelConfig& config, std::map<std::string, float>& values)
+        : m_config(config)
+        , m_values(values) {}
+
+    void embedded(const torch::Tensor& tok, const torch::Tensor& pos) override {
+        m_values["embedding/activation_deviation"] = numberOf((pos.defined() ? tok + pos : tok).std(false));
+    }
+    void attended(int layer, const torch::Tensor&, const torch::Tensor&, const torch::Tensor&, const torch::Tensor&,
+                  const torch::Tensor&, const torch::Tensor& softmax) override {
+        const std::string name = m_config.kind == "transformer" ? "blocks." + std::to_string(layer) : "attention";
+        m_values[name + "/attention_entropy"] = numberOf(torch::special::entr(softmax).sum(-1).mean());
+    }
+    void blockDone(int layer, const torch::Tensor&, const torch::Tensor& afterBlock) override {
+        m_values["blocks." + std::to_string(layer) + "/activation_deviation"] = numberOf(afterBlock.std(false));
+    }
+    void stage(const std::string& name, const torch::Tensor& value) override {
+        const std::string end = ".act";
+        const bool units = name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
+        if (!units || m_config.activation != "relu")
+            return;
+        const torch::Tensor flat = value.reshape({-1, value.size(-1)});
+        m_values[layerOf(name) + "/dead_units"] =
+            flat.isnan().any().item<bool>() ? NAN
+                                            : numberOf((flat > 0).any(0).logical_not().to(torch::kFloat32).mean());
+    }
+
+private:
+    const config::ModelConfig& m_config;
+    std::map<std::string, float>& m_values;
+};
+
+} // namespace
+
+struct Health::Before {
+    torch::Tensor weights; // (trained)
+};
+
+Health::Health(std::vector<tokenizer::TokenId> tokens, int length)
+    : m_tokens(std::move(tokens))
+    , m_length(length) {}
+
+Health::~Health() = default;
+
+void Health::beforeUpdate(const nn::Weights& weights) {
+    const torch::NoGradGuard guard;
+    m_before = std::make_unique<Before>(Before{weights.trained().clone()});
+}
+
+std::vector<run::Scalar> Health::afterUpdate(const nn::LanguageModel& model, std::int64_t step) {
+    const torch::NoGradGuard guard;
+    struct Sums {
+        double gradient = 0;
+        double update = 0;
+        double weight = 0;
+    };
+    std::map<std::string, Sums> sums;
+    const nn::Weights& weights = model.weights();
+    const auto square = [](const torch::Tensor& part) {
+        const double norm = part.norm().item<double>();
+        return norm * norm;
+    };
+    const torch::Tensor now = weights.trained();
+    for (const nn::Parameter& parameter : weights.parameters()) {
+        if (!parameter.spec.trained)
+            continue;
+        const std::int64_t count = parameter.spec.count();
+        const auto part = [&](const torch::Tensor& flat) { return flat.narrow(0, parameter.offset, count); };
+        Sums& layer = sums[layerOf(parameter.spec.name)];
+        layer.gradient += square(part(weights.gradient()));
+        layer.update += square(part(now) - part(m_before->weights));
+        layer.weight += square(part(m_before->weights));
+    }
+    m_before.reset();
+
+    std::map<std::string, float> values; // by layer/measure
+    for (const auto& [layer, sum] : sums) {
+        values[layer + "/gradient_norm"] = static_cast<float>(std::sqrt(sum.gradient));
+        if (sum.weight > 0)
+            values[layer + "/update_ratio"] = static_cast<float>(std::sqrt(sum.update / sum.weight));
+    }
+    torch::Tensor ids = torch::empty({static_cast<std::int64_t>(m_tokens.size()) / m_length, m_length}, torch::kInt64);
+    std::copy(m_tokens.begin(), m_tokens.end(), ids.data_ptr<std::int64_t>());
+    Gauge gauge(model.config(), values);
+    nn::Pass pass;
+    pass.listener = &gauge;
+    model.forward(ids.to(weights.device()), pass);
+
+    std::vector<run::Scalar> scalars;
+    for (const auto& [name, value] : values)
+        scalars.push_back({"Health/" + name, step, value, 0});
+    return scalars;
+}
+
+} // namespace glasshouse::train

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/run/RunFolder.h"
+#include "core/run/Timeline.h"
+#include "core/text/Dataset.h"
+#include "core/tokenizer/Tokenizer.h"
+#include "core/torch/train/Health.h"
+#include "core/train/Training.h"
+
+namespace glasshouse::nn {
+class LanguageModel;
+}
+
+namespace glasshouse::train {
+
+/// Records while a run trains: what the probe text does in the model, into the run's probes/ (densely at first, thinner
+/// later: run::recordingInterval()), and the health of the layers, at the first 32 steps, every fourth recording and
+/// evaluations. It reads weights and gradients and draws from no generator, so that training computes the same with it
+/// and without. Recording that fails (disk full) warns once and stays off; training goes on.
+///
+/// The trainer's thread, with its OpenMP team; owned by the session, which holds the run's lock.
+class Recorder {
+public:
+    /// Takes back what was recorded after the model's step and, at step 0, makes the first recording.
+    Recorder(const run::RunFolder& folder, const config::RunConfig& config, const tokenizer::Tokenizer& tokenizer,
+             const text::Dataset& dataset, const nn::LanguageModel& model, std::int64_t step,
+             TrainingObserver& observer);
+
+    /// Right before the optimizer makes a step; step counts it.
+    void beforeUpdate(const nn::LanguageModel& model, const config::TrainConfig& train, std::int64_t step);
+    /// Whether afterStep() will look into the model.
+    bool due(const config::TrainConfig& train, std::int64_t step, bool last) const;
+    /// After it. What is to be appended to the run's scalars.
+    std::vector<run::Scalar> afterStep(const nn::LanguageModel& model, const config::TrainConfig& train,
+                                       std::int64_t step, bool last, TrainingObserver& observer);
+
+    /// The text that is recorded: the configuration's, as far as the vocabulary holds it and the context reaches; else
+    /// the beginning of the validation text, or of the training text, at most 128 tokens.
+    static std::vector<tokenizer::TokenId>
+    probeTokens(const config::RunConfig& config, const tokenizer::Tokenizer& tokenizer, const text::Dataset& dataset);
+
+private:
+    bool recordingDue(std::int64_t step) const;
+    bool recordedAfter(const config::TrainConfig& train, std::int64_t step, bool last) const;
+    bool healthDue(std::int64_t step) const;
+    void record(const nn::LanguageModel& model, std::int64_t step, TrainingObserver& observer);
+    run::Recording recordingOf(const nn::LanguageModel& model, std::int64_t step) const;
+
+    run::Timeline m_timeline;
+    std::vector<tokenizer::TokenId> m_tokens;
+    std::vector<tokenizer::TokenId> m_embeddingTokens;
+    std::uint64_t m_budget = 0; // bytes; 0: off
+    std::unique_ptr<Health> m_health;
+    bool m_measuring = false;
+};
+
+} // namespace glasshouse::train

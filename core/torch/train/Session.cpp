@@ -1,0 +1,642 @@
+#include "core/torch/train/Session.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+#include <torch/torch.h>
+
+#include "core/base/DeviceFailure.h"
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/base/OutOfMemory.h"
+#include "core/base/Random.h"
+#include "core/torch/generate/Generator.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/Evaluation.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/nn/Optimizer.h"
+#include "core/torch/generate/TorchSnapshot.h"
+#include "core/torch/nn/kernels/Product.h"
+#include "core/torch/train/CheckpointIo.h"
+#include "core/torch/train/Recorder.h"
+#include "core/train/Report.h"
+#include "core/train/Schedule.h"
+#include "core/torch/train/StepAhead.h"
+#include "core/torch/train/ThreadTeam.h"
+
+namespace glasshouse::train {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds(Clock::time_point from, Clock::time_point to) {
+    return std::chrono::duration<double>(to - from).count();
+}
+
+/// The training run with LibTorch. What a step draws (windows, dropout masks) is a function of the seed and the step
+/// alone, so that a resumed run computes what the uninterrupted one would have computed, and nothing else that happens
+/// in between (evaluation, samples, probes, text written meanwhile) can change it.
+class Session : public TrainingSession {
+public:
+    static std::unique_ptr<Session> start(const std::filesystem::path& path, config::RunConfig config,
+                                          const run::CorpusRecord& corpus,
+                                          std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                                          std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where);
+    static std::unique_ptr<Session> resume(const std::filesystem::path& path,
+                                           const std::vector<std::pair<std::string, std::string>>& changed,
+                                           const std::string& corpusFingerprint,
+                                           std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where);
+
+    const config::RunConfig& config() const override { return m_config; }
+    const run::RunFolder& folder() const override { return m_folder; }
+    std::int64_t step() const override { return m_step; }
+    std::int64_t plannedSteps() const override;
+    std::string deviceDescription() const override { return m_placement.description; }
+    std::string deviceReason() const override { return m_placement.reason; }
+    std::string precision() const override { return m_placement.bfloat16 ? "bfloat16" : "float32"; }
+
+    TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) override;
+    void tell(std::shared_ptr<CoreUse> cores) { m_cores = std::move(cores); }
+
+private:
+    Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
+            std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+            std::shared_ptr<const text::Dataset> dataset);
+
+    /// How the steps of one run() are made.
+    struct Steps {
+        ThreadTeam team;
+        std::unique_ptr<StepAhead> ahead; ///< on a GPU
+    };
+
+    TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
+    void applyEdits(TrainingControl& control, TrainingObserver& observer);
+    bool advance(const std::stop_token& stop, Steps& steps, TrainingObserver& observer);
+    void settle(Steps& steps, TrainingObserver& observer);
+    void report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record = {});
+    void record(TrainingObserver& observer);
+    bool holdFolder(Steps& steps, TrainingControl& control, TrainingObserver& observer);
+    bool followFolder(TrainingObserver& observer);
+    void goOnIn(TrainingObserver& observer, const std::string& message);
+    void saveAnew(const std::filesystem::path& parent, TrainingObserver& observer);
+    void rescue(TrainingControl& control, TrainingObserver& observer);
+    void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
+    std::optional<StepMetrics> trainStep(const std::stop_token& stop);
+    void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
+    bool evaluationDue() const;
+    void writeSample(std::stop_token stop, TrainingObserver& observer);
+    void writeCheckpoint(TrainingObserver* observer, bool best);
+    void load(const run::CheckpointEntry& checkpoint);
+    void keepConfig();
+
+    run::RunFolder m_folder;
+    config::RunConfig m_config;
+    std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
+    std::shared_ptr<const text::Dataset> m_dataset;
+    nn::Placement m_placement;
+    std::shared_ptr<CoreUse> m_cores; ///< null: nobody wants to know
+    std::shared_ptr<nn::LanguageModel> m_model;
+    std::unique_ptr<nn::Optimizer> m_optimizer;
+    std::optional<Recorder> m_recorder; ///< while it runs
+    std::string m_note;                 ///< of the checkpoint it goes on from
+    Clock::time_point m_looked;         ///< when the folder was last seen in its place
+    bool m_lost = false;                ///< the folder is gone, and that was told
+
+    std::int64_t m_step = 0;
+    std::int64_t m_evaluatedStep = -1;
+    std::int64_t m_savedStep = -1;
+    bool m_saveWanted = false; ///< a checkpoint was asked for
+    double m_trainingSeconds = 0;
+    float m_bestLoss = 0;
+    std::int64_t m_bestStep = -1;
+    std::vector<tokenizer::TokenId> m_rows; ///< of the current batch
+};
+
+} // namespace
+
+Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
+                 std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                 std::shared_ptr<const text::Dataset> dataset)
+    : m_folder(std::move(folder))
+    , m_config(std::move(config))
+    , m_tokenizer(std::move(tokenizer))
+    , m_dataset(std::move(dataset))
+    , m_placement(std::move(placement))
+    , m_model(std::move(model))
+    , m_optimizer(std::make_unique<nn::Optimizer>(m_model->weights())) {}
+
+std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
+                                        const run::CorpusRecord& corpus,
+                                        std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                                        std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where) {
+    config.model.vocab_size = tokenizer->vocabularySize();
+    if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
+        refuse(problems);
+    // Everything that can fail for want of memory or a device comes before the folder is made.
+    nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
+    auto model = nn::makeTrainable(config.model, placement.device);
+    model->weights().initialize(config.model, config.train.seed);
+    run::RunFolder folder = run::RunFolder::create(path, {config, corpus, {}, GLASSHOUSE_VERSION}, *tokenizer);
+    std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
+                                                 std::move(model), std::move(tokenizer), std::move(dataset)));
+    session->writeCheckpoint(nullptr, false);
+    return session;
+}
+
+std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
+                                         const std::vector<std::pair<std::string, std::string>>& changed,
+                                         const std::string& corpusFingerprint,
+                                         std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where) {
+    run::RunFolder folder = run::RunFolder::open(path);
+    if (folder.record().corpus.fingerprint != corpusFingerprint)
+        throw Error(
+            "The text in " + folder.record().corpus.path.string() +
+            " is not the text this run began with, so it cannot go on; bring the files back or begin a new run.");
+    folder.lockForTraining();
+    std::optional<run::CheckpointEntry> checkpoint;
+    config::RunConfig config = folder.record().config;
+    if (!run::RunFolder::isUntrained(path)) {
+        checkpoint = folder.findCheckpoint("last");
+        folder.requireSameText(*checkpoint);
+        config = config::runConfigFromJson(folder.state(*checkpoint).at("config"));
+    }
+    for (const auto& [field, value] : changed)
+        config.set(field, value);
+    if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
+        refuse(problems);
+    auto tokenizer = folder.tokenizer();
+    nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
+    auto model = nn::makeTrainable(config.model, placement.device);
+    if (!checkpoint)
+        model->weights().initialize(config.model, config.train.seed);
+    std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
+                                                 std::move(model), std::move(tokenizer), std::move(dataset)));
+    // What can fail in reading comes before anything in the folder changes.
+    if (checkpoint)
+        session->load(*checkpoint);
+    session->keepConfig();
+    if (checkpoint)
+        session->m_folder.truncateAfter(session->m_step);
+    else
+        session->writeCheckpoint(nullptr, false);
+    return session;
+}
+
+void Session::load(const run::CheckpointEntry& checkpoint) {
+    const nlohmann::json state = m_folder.state(checkpoint);
+    loadWeights(checkpoint.path / "model.safetensors", *m_model);
+    loadOptimizer(checkpoint.path / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+    m_step = checkpoint.step;
+    m_savedStep = m_step;
+    m_trainingSeconds = state.value("training_seconds", 0.0);
+    m_evaluatedStep = state.value("evaluated_step", std::int64_t{-1});
+    m_bestStep = state.value("best_step", std::int64_t{-1});
+    m_bestLoss = state.value("best_validation_loss", 0.0F);
+    m_note = checkpoint.note;
+}
+
+/// run.json says with what the run goes on.
+void Session::keepConfig() {
+    if (m_config == m_folder.record().config)
+        return;
+    run::RunRecord record = m_folder.record();
+    record.config = m_config;
+    m_folder.setRecord(record);
+}
+
+std::int64_t Session::plannedSteps() const {
+    if (m_config.train.steps > 0)
+        return m_config.train.steps;
+    const double perEpoch = text::stepsPerEpoch(m_config, static_cast<std::int64_t>(m_dataset->train.size()));
+    return std::max<std::int64_t>(1, std::llround(std::ceil(m_config.train.epochs * perEpoch)));
+}
+
+bool Session::evaluationDue() const {
+    if (m_evaluatedStep == m_step)
+        return false;
+    const std::string& place = m_config.train.eval_place;
+    const std::int64_t last = place == "before" ? plannedSteps() - 1 : plannedSteps();
+    if (m_step == 0 || m_step == last)
+        return true;
+    return (place == "after_first" ? m_step - 1 : m_step) % m_config.train.eval_interval == 0;
+}
+
+TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
+    try {
+        return runSteps(stop, control, observer);
+    } catch (const std::exception& exception) { // what a card that failed still holds cannot be read
+        const auto failure = deviceFailure(exception);
+        if (!failure)
+            throw;
+        throw Error(cardFailed(*failure, m_step + 1, m_savedStep));
+    }
+}
+
+TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer) {
+    Steps steps{ThreadTeam(m_placement.threads), nullptr};
+    if (m_placement.plain || !m_placement.device.is_cpu())
+        steps.ahead = std::make_unique<StepAhead>(*m_model, *m_optimizer, m_placement, *m_dataset, m_trainingSeconds);
+    CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
+    const auto onPause = [&](bool paused) {
+        claim.hold(!paused);
+        if (paused)
+            settle(steps, observer);
+        if (m_folder.isInPlace())
+            m_folder.flush();
+        observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
+    };
+    const auto mayGoOn = [&] {
+        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause))
+            return false;
+        applyEdits(control, observer);
+        m_saveWanted = control.takeCheckpointRequest() || m_saveWanted;
+        return m_step < plannedSteps();
+    };
+    observer.stateChanged(TrainingState::Running);
+    if (!m_note.empty())
+        observer.warned(m_note);
+    record(observer);
+    bool going = m_step < plannedSteps();
+    while (going) {
+        try {
+            const bool held = holdFolder(steps, control, observer);
+            if (held && evaluationDue())
+                evaluateAndSample(stop, observer);
+            going = mayGoOn() && (!held || advance(stop, steps, observer)) && m_step < plannedSteps();
+        } catch (const std::exception& exception) {
+            if (!isOutOfMemory(exception)) {
+                if (m_folder.isInPlace())
+                    throw;
+                m_looked = {}; // the folder went while it was written to: holdFolder() sees to it
+                continue;
+            }
+            settle(steps, observer);
+            if (steps.ahead)
+                steps.ahead->releaseMemory();
+            pauseForMemory(control, observer);
+            going = mayGoOn();
+        }
+    }
+    const bool finished = m_step >= plannedSteps();
+    settle(steps, observer);
+    if (!followFolder(observer))
+        rescue(control, observer);
+    writeCheckpoint(&observer, false);
+    m_folder.flush();
+    const TrainingState end = finished ? TrainingState::Finished : TrainingState::Stopped;
+    observer.stateChanged(end);
+    return end;
+}
+
+/// A step and what is due after it; false when it was stopped in between.
+bool Session::advance(const std::stop_token& stop, Steps& steps, TrainingObserver& observer) {
+    std::vector<StepMetrics> done;
+    if (steps.ahead) {
+        const auto beforeUpdate = [this] { m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1); };
+        if (!steps.ahead->begin(m_config, m_step, stop, beforeUpdate))
+            return false;
+        ++m_step;
+        if (const std::string note = steps.ahead->takeNote(); !note.empty())
+            observer.warned(note);
+    } else if (const auto metrics = trainStep(stop)) {
+        steps.team.stepDone(metrics->dataSeconds + metrics->forwardSeconds + metrics->backwardSeconds +
+                            metrics->optimizerSeconds);
+        done = {*metrics};
+    } else {
+        return false;
+    }
+    const bool last = m_step == plannedSteps();
+    const bool save = std::exchange(m_saveWanted, false) || m_step % m_config.train.checkpoint_interval == 0;
+    if (steps.ahead) // what reads the model or writes it down comes after every step that was begun
+        done = steps.ahead->finished(last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last));
+    report(done, observer, [&] {
+        if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
+            m_looked = {}; // the recorder begins anew where holdFolder() finds a place
+        else
+            m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer));
+    });
+    if (evaluationDue())
+        evaluateAndSample(stop, observer);
+    if (save)
+        writeCheckpoint(&observer, false);
+    return true;
+}
+
+/// Writes steps down and tells of them; record is called in between. The first whose loss or gradient is no number is
+/// written and told too, and ends the run.
+void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record) {
+    const auto lost = std::find_if_not(done.begin(), done.end(), areNumbers);
+    const bool allNumbers = lost == done.end();
+    if (!allNumbers)
+        done.erase(lost + 1, done.end());
+    for (const StepMetrics& metrics : done) {
+        m_trainingSeconds = metrics.trainingSeconds;
+        m_folder.append(scalarsOf(metrics));
+    }
+    if (allNumbers && record)
+        record();
+    for (const StepMetrics& metrics : done)
+        observer.stepDone(metrics);
+    if (!allNumbers) {
+        m_folder.flush();
+        refuseNoNumber(done.back());
+    }
+}
+
+/// Waits for every step that was begun, and reports it.
+void Session::settle(Steps& steps, TrainingObserver& observer) {
+    if (steps.ahead)
+        report(steps.ahead->finished(true), observer);
+}
+
+/// Records into the folder where it is now.
+void Session::record(TrainingObserver& observer) {
+    m_recorder.emplace(m_folder, m_config, *m_tokenizer, *m_dataset, *m_model, m_step, observer);
+}
+
+/// Goes after a folder that was moved. When it is gone, pauses and asks for a new place: false.
+bool Session::holdFolder(Steps& steps, TrainingControl& control, TrainingObserver& observer) {
+    // A look takes microseconds, and the smallest models make thousands of steps a second; what is written between two
+    // looks into a folder that is gone fails, and comes here again.
+    constexpr std::chrono::milliseconds kEvery{100};
+    const auto now = Clock::now();
+    if (now - m_looked < kEvery)
+        return true;
+    if (!m_folder.isInPlace())
+        settle(steps, observer);
+    if (!followFolder(observer)) {
+        const std::filesystem::path parent = control.takeParent();
+        try {
+            if (!parent.empty())
+                saveAnew(parent, observer);
+        } catch (const Error& error) {
+            observer.warned(error.what());
+        }
+    }
+    if (m_folder.isInPlace()) {
+        m_looked = now;
+        return true;
+    }
+    control.pause();
+    m_lost = true;
+    observer.folderLost(folderGone(m_folder.path()));
+    return false;
+}
+
+bool Session::followFolder(TrainingObserver& observer) {
+    const std::filesystem::path before = m_folder.path();
+    if (!m_folder.follow())
+        return false;
+    if (m_folder.path() != before)
+        goOnIn(observer, "The folder of this run was moved to " + m_folder.path().string() + "; it goes on there.");
+    return true;
+}
+
+/// What is due after the folder became another: a write may have failed meanwhile.
+void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
+    m_savedStep = -1;
+    writeCheckpoint(&observer, m_bestStep == m_step);
+    m_lost = false;
+    record(observer);
+    observer.folderChanged(m_folder.path(), message);
+}
+
+/// Writes all that is known of the run into a new folder in parent, and goes on there.
+void Session::saveAnew(const std::filesystem::path& parent, TrainingObserver& observer) {
+    const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
+    run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
+    try {
+        goOnIn(observer, "What this run holds was written into a new folder: " + place.string() + ".");
+    } catch (...) {
+        m_folder = std::move(before);
+        PosixFileOps files;
+        removeTree(files, place);
+        throw;
+    }
+}
+
+/// The folder is gone and the run ends: it is kept where it was said, beside its place, or where runs are by default.
+void Session::rescue(TrainingControl& control, TrainingObserver& observer) {
+    if (!m_lost)
+        observer.folderLost(folderGone(m_folder.path()));
+    const std::filesystem::path beside = m_folder.path().parent_path();
+    std::string problem;
+    for (const std::filesystem::path& parent : {control.takeParent(), beside, run::defaultRunsFolder()}) {
+        std::error_code code;
+        if (parent.empty() || (parent == beside && !std::filesystem::is_directory(parent, code)))
+            continue;
+        try {
+            saveAnew(parent, observer);
+            return;
+        } catch (const Error& error) {
+            problem = error.what();
+            observer.warned(problem);
+        }
+    }
+    throw Error(problem);
+}
+
+/// A step that ran out of memory has changed nothing, since the optimizer comes last. What is there is kept, and the
+/// run waits for a smaller batch.
+void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observer) {
+    control.pause();
+    observer.warned(notEnoughMemory(m_config.train, m_step + 1));
+    try {
+        writeCheckpoint(&observer, false);
+    } catch (const std::exception& exception) { // the checkpoint before it stands
+        observer.warned(plainMessage(exception));
+    }
+}
+
+void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {
+    for (const auto& [name, value] : control.takeEdits()) {
+        const config::Field* const field = config::findField(name);
+        if (field == nullptr || !field->live) {
+            observer.warned("The field " + name + " cannot be changed while a run is under way.");
+            continue;
+        }
+        try {
+            config::RunConfig changed = m_config;
+            changed.set(name, value);
+            if (const auto problems = config::validate(changed, m_dataset->facts()); !problems.empty())
+                refuse(problems);
+            m_config = std::move(changed);
+        } catch (const Error& error) {
+            observer.warned(error.what());
+        }
+    }
+}
+
+/// One optimizer step over train.accumulation batches. Nothing when stopped between two of them: the step is then as if
+/// it had not begun.
+std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
+    const auto begin = Clock::now();
+    const config::TrainConfig& train = m_config.train;
+    const int length = m_config.model.context_length;
+    const text::Windows& windows = text::windows(m_config.data.windows);
+    nn::Weights& weights = m_model->weights();
+    weights.gradient().zero_();
+
+    StepMetrics metrics;
+    double loss = 0;
+    std::size_t tokens = 0;
+    for (int i = 0; i < train.accumulation; ++i) {
+        if (i > 0 && stop.stop_requested())
+            return std::nullopt;
+        const auto start = Clock::now();
+        const std::int64_t number = m_step * train.accumulation + i;
+        windows.batch(train.seed, number, train.batch_size, m_dataset->trainPieces(), length, m_rows);
+        const nn::Batch batch = nn::gather(m_rows, length, m_placement.device);
+        const auto gathered = Clock::now();
+
+        nn::Pass pass;
+        pass.dropout = train.dropout;
+        pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(number)).next();
+        pass.bfloat16 = m_placement.bfloat16;
+        pass.recompute = train.recompute;
+        // Dropout without our kernels draws from LibTorch's generator, which is set anew for every batch.
+        at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
+        const torch::Tensor batchLoss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
+        const auto forward = Clock::now();
+        nn::kernels::addGradients(train.accumulation > 1 ? batchLoss / train.accumulation : batchLoss);
+        loss += batchLoss.item<double>() / train.accumulation;
+        tokens += m_rows.size() / static_cast<std::size_t>(length + 1) * static_cast<std::size_t>(length);
+        metrics.dataSeconds += seconds(start, gathered);
+        metrics.forwardSeconds += seconds(gathered, forward);
+        metrics.backwardSeconds += seconds(forward, Clock::now());
+    }
+
+    const auto backward = Clock::now();
+    metrics.learningRate = learningRate(train, m_step);
+    m_recorder->beforeUpdate(*m_model, train, m_step + 1);
+    metrics.gradientNorm = m_optimizer->step(weights, train, metrics.learningRate, m_step);
+    metrics.trainLoss = static_cast<float>(loss);
+    const auto end = Clock::now();
+    metrics.step = m_step + 1;
+    if (areNumbers(metrics)) // else nothing was changed, and the run ends
+        ++m_step;
+    metrics.optimizerSeconds = seconds(backward, end);
+    m_trainingSeconds += seconds(begin, end);
+    metrics.trainingSeconds = m_trainingSeconds;
+    metrics.tokensPerSecond = static_cast<double>(tokens) / seconds(begin, end);
+    return metrics;
+}
+
+void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer) {
+    const auto measure = [&](const std::vector<tokenizer::TokenId>& tokens) {
+        return nn::evaluate(*m_model, tokens, m_config.train, m_placement.bfloat16, stop);
+    };
+    const std::optional<float> trainLoss = measure(m_dataset->train);
+    if (!trainLoss)
+        return; // stopped: it is due again when the run goes on
+    Evaluation evaluation;
+    evaluation.step = m_step;
+    evaluation.trainLoss = *trainLoss;
+    if (!m_dataset->validation.empty()) {
+        evaluation.validationLoss = measure(m_dataset->validation);
+        if (!evaluation.validationLoss)
+            return;
+    }
+    const float judged = evaluation.validationLoss.value_or(evaluation.trainLoss);
+    evaluation.best = std::isfinite(judged) && (m_bestStep < 0 || judged < m_bestLoss);
+    if (evaluation.best) {
+        m_bestStep = m_step;
+        m_bestLoss = judged;
+    }
+    m_evaluatedStep = m_step;
+    const double now = wallTime();
+    std::vector<run::Scalar> scalars{{"Loss/train_evaluation", m_step, evaluation.trainLoss, now}};
+    if (evaluation.validationLoss)
+        scalars.push_back({"Loss/validation", m_step, *evaluation.validationLoss, now});
+    m_folder.append(scalars);
+    observer.evaluated(evaluation);
+    writeSample(stop, observer);
+    m_folder.flush();
+    if (evaluation.best && m_step > 0)
+        writeCheckpoint(&observer, true);
+}
+
+void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
+    if (m_config.train.sample_tokens <= 0)
+        return;
+    run::Sample sample;
+    sample.step = m_step;
+    sample.prompt = m_config.train.sample_prompt;
+    sample.temperature = m_config.sample.temperature;
+    sample.seed = m_config.train.seed;
+    config::SampleConfig settings = m_config.sample;
+    settings.tokens = m_config.train.sample_tokens;
+    settings.sample_seed = sample.seed;
+    std::vector<tokenizer::TokenId> ids;
+    generate::Writing writing;
+    writing.threads = [team = at::get_num_threads()] { return team; };
+    const nn::ThreadScope oneThread(1); // a token at a time is too little work for a team
+    const auto collect = [&](const engine::GeneratedToken& token) {
+        ids.push_back(token.id);
+        return true;
+    };
+    if (m_config.train.sample_dropout)
+        writing.dropout = {m_config.train.dropout,
+                           Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next()};
+    const auto result = generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings,
+                                           stop, collect, writing);
+    if (result.stopped)
+        return;
+    sample.text = m_tokenizer->decode(ids);
+    m_folder.append(sample);
+    observer.sampled(sample);
+}
+
+void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
+    if (m_savedStep == m_step && !best)
+        return;
+    const nlohmann::json state = {{"step", m_step},
+                                  {"config", config::toJson(m_config)},
+                                  {"training_seconds", m_trainingSeconds},
+                                  {"evaluated_step", m_evaluatedStep},
+                                  {"best_step", m_bestStep},
+                                  {"best_validation_loss", m_bestLoss},
+                                  {"seed", m_config.train.seed},
+                                  {"device", m_placement.device.str()},
+                                  {"threads", m_placement.threads},
+                                  {"precision", precision()},
+                                  {"torch", TORCH_VERSION}};
+    const auto writeFiles = [&](const std::filesystem::path& folder, FileOps& files) {
+        saveModel(files, folder / "model.safetensors", *m_model);
+        saveOptimizer(files, folder / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+    };
+    const nn::Weights& weights = m_model->weights();
+    const std::int64_t bytes = 4 * (weights.flat().numel() + 2 * weights.trainedCount());
+    const run::CheckpointEntry entry = m_folder.writeCheckpoint(m_step, best, state, writeFiles, bytes);
+    m_savedStep = m_step;
+    if (observer != nullptr)
+        observer->checkpointWritten(entry);
+}
+
+std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path, config::RunConfig config,
+                                              const run::CorpusRecord& corpus,
+                                              std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
+                                              std::shared_ptr<const text::Dataset> dataset,
+                                              std::shared_ptr<CoreUse> cores, const nn::Placement* where) {
+    auto session = Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset), where);
+    session->tell(std::move(cores));
+    return session;
+}
+
+std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path,
+                                               const std::vector<std::pair<std::string, std::string>>& changed,
+                                               const std::string& corpusFingerprint,
+                                               std::shared_ptr<const text::Dataset> dataset,
+                                               std::shared_ptr<CoreUse> cores, const nn::Placement* where) {
+    auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset), where);
+    session->tell(std::move(cores));
+    return session;
+}
+
+} // namespace glasshouse::train

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/run/RunFolder.h"
+#include "core/text/Dataset.h"
+#include "core/tokenizer/Tokenizer.h"
+#include "core/torch/train/CoreUse.h"
+#include "core/train/Training.h"
+
+namespace glasshouse::nn {
+struct Placement;
+}
+
+namespace glasshouse::train {
+
+/// See engine::Engine::start(). cores: told when the processor computes; may be null. where: instead of where the
+/// configuration says, for checks.
+std::unique_ptr<TrainingSession>
+startSession(const std::filesystem::path& path, config::RunConfig config, const run::CorpusRecord& corpus,
+             std::shared_ptr<const tokenizer::Tokenizer> tokenizer, std::shared_ptr<const text::Dataset> dataset,
+             std::shared_ptr<CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
+/// See engine::Engine::resume().
+std::unique_ptr<TrainingSession>
+resumeSession(const std::filesystem::path& path, const std::vector<std::pair<std::string, std::string>>& changed,
+              const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
+              std::shared_ptr<CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
+
+} // namespace glasshouse::train
