@@ -14,8 +14,9 @@
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
 #include "core/base/Utf8Stream.h"
-#include "core/config/FieldProblems.h"
 #include "core/engine/Engine.h"
+#include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
@@ -123,7 +124,7 @@ private:
         for (const auto& [name, value] : m_given) {
             const std::string spelling = option(name) + " ";
             setField(config, name, value, spelling);
-            if (const auto problem = config::fieldProblem(*config::findField(name), config))
+            if (const auto problem = fields::fieldProblem(*fields::find(name), config))
                 throw Error(sentence(*problem, spelling));
         }
         return config.sample;

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
-#include "core/config/Preset.h"
+#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::cli {
@@ -19,7 +19,7 @@ public:
         char line[512];
         std::snprintf(line, sizeof line, "%-22s %10s %12s  %s\n", "id", "vocabulary", "parameters", "name");
         context.console.result(line);
-        for (const config::Preset& preset : config::presets()) {
+        for (const fields::Preset& preset : fields::presets()) {
             config::ModelConfig model = preset.config.model;
             model.vocab_size = preset.vocabulary;
             const std::int64_t parameters = model::parameterCount(model);

@@ -4,7 +4,9 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::cli {
 
@@ -12,8 +14,8 @@ std::string sentence(const config::Problem& problem, std::string spelling) {
     if (spelling.empty())
         spelling = "--set " + problem.field + "=";
     std::string text = problem.why.empty() ? problem.what : problem.what + " " + problem.why;
-    const config::Field* const field = config::findField(problem.field);
-    const bool listed = field != nullptr && field->kind == config::FieldKind::Choice;
+    const fields::Field* const field = fields::find(problem.field);
+    const bool listed = field != nullptr && field->kind == fields::FieldKind::Choice;
     if (!problem.fixes.empty() && !listed) {
         text += " Try ";
         for (std::size_t i = 0; i < problem.fixes.size() && i < 3; ++i)
@@ -26,7 +28,7 @@ std::string sentence(const config::Problem& problem, std::string spelling) {
 void setField(config::RunConfig& config, const std::string& name, const std::string& value,
               const std::string& spelling) {
     try {
-        config.set(name, value);
+        fields::set(config, name, value);
     } catch (const config::ProblemError& error) {
         config::Problem problem = error.problem();
         if (problem.fixes == std::vector<std::string>{"0"}) // the value so far, which says that another field counts
@@ -41,7 +43,7 @@ std::string fieldsHelp() {
     std::string text = "Fields for --set:";
     std::string section;
     std::size_t column = 0;
-    for (const config::Field& field : config::fields()) {
+    for (const fields::Field& field : fields::all()) {
         if (field.section != std::exchange(section, field.section)) {
             text += "\n  " + section + ":";
             column = section.size() + 3;

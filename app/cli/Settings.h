@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::cli {

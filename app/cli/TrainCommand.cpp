@@ -14,9 +14,12 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
-#include "core/config/Preset.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/engine/Engine.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "core/run/RunText.h"
 #include "core/text/Dataset.h"
 #include "core/text/MakeTokenizer.h"
@@ -102,7 +105,7 @@ private:
     }
 
     config::RunConfig configuration() const {
-        const config::Preset& preset = config::findPreset(m_preset);
+        const fields::Preset& preset = fields::findPreset(m_preset);
         config::RunConfig config = preset.config;
         config.preset = preset.id;
         config.model.vocab_size = preset.vocabulary;
@@ -122,7 +125,7 @@ private:
     }
 
     static void check(const config::RunConfig& config, const config::DataFacts& facts, Console& console) {
-        const std::vector<config::Problem> problems = config::validate(config, facts);
+        const std::vector<config::Problem> problems = fields::validate(config, facts);
         if (problems.empty())
             return;
         for (std::size_t i = 1; i < problems.size() && i < 5; ++i)
@@ -181,7 +184,7 @@ private:
                     changed.emplace_back(name, *value);
                 }
             for (const auto& [name, value] : settings()) {
-                const config::Field* const field = config::findField(name);
+                const fields::Field* const field = fields::find(name);
                 if (field != nullptr && !field->live)
                     throw Error(name + " cannot be changed when a run is resumed.");
                 setField(record.config, name, value);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Error.h"
-#include "core/config/Field.h"
+#include "core/config/Choice.h"
 
 namespace glasshouse::config {
 

@@ -5,10 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "core/config/Computation.h"
-#include "core/config/Field.h"
 
 namespace glasshouse::config {
 
@@ -134,12 +131,6 @@ struct RunConfig {
     DataConfig data;
     SampleConfig sample;
 
-    /// Sets the field of that name from text as typed ("1e-3", "0,001", "true", "gelu"); what a comma or a point in a
-    /// number means: see readingsOf(). Throws Error for an unknown field, ProblemError for text that the field does not
-    /// take or that can be read in two ways.
-    void set(const std::string& name, const std::string& text);
-    /// The value of a field as one would type it.
-    std::string get(const std::string& name) const;
     /// Dropout on the shares of attention and on its projection.
     double attentionDropout() const;
 
@@ -153,16 +144,5 @@ struct DataFacts {
     std::int64_t freeMemory = -1; ///< bytes
     Hardware hardware;            ///< decides the precision, and with it how much memory a step takes
 };
-
-/// Every problem with its field; empty when the configuration can be trained.
-std::vector<Problem> validate(const RunConfig& config, const DataFacts& facts = {});
-
-/// {"preset", "model": {...}, "training": {...}, "data": {...}, "sampling": {...}}: every field by its name.
-nlohmann::json toJson(const RunConfig& config);
-/// Unknown fields are an Error (a run of a newer version), missing ones keep their defaults.
-RunConfig runConfigFromJson(const nlohmann::json& json);
-/// The model's part alone, every size said: also the `config` of a weights file.
-nlohmann::json toJson(const ModelConfig& config);
-ModelConfig modelConfigFromJson(const nlohmann::json& json);
 
 } // namespace glasshouse::config

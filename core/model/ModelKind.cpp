@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/Error.h"
+#include "core/config/Choice.h"
 #include "core/model/StepMemory.h"
 #include "core/model/kinds/Kinds.h"
 

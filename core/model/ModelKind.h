@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/config/Choice.h"
 #include "core/config/Computation.h"
-#include "core/config/Field.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::model {

@@ -1,6 +1,7 @@
 #include "core/model/PositionEncoding.h"
 
 #include "core/base/Error.h"
+#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
-#include "core/config/Field.h"
+#include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::model {

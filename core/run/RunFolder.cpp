@@ -8,6 +8,8 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/Sha256.h"
+#include "core/fields/Field.h"
+#include "core/fields/RunJson.h"
 #include "core/run/CheckpointStore.h"
 #include "core/run/HeldFolder.h"
 #include "core/run/JsonFile.h"
@@ -295,12 +297,12 @@ void RunFolder::requireSameText(const CheckpointEntry& checkpoint) const {
     const nlohmann::json saved = state(checkpoint);
     if (!saved.contains("config"))
         return;
-    const config::RunConfig began = config::runConfigFromJson(saved.at("config"));
-    for (const config::Field& field : config::fields()) {
+    const config::RunConfig began = fields::runConfigFromJson(saved.at("config"));
+    for (const fields::Field& field : fields::all()) {
         if (field.section != "data" && field.name != "seed")
             continue;
         const std::string was = began.get(field.name);
-        const std::string says = m_impl->record.config.get(field.name);
+        const std::string says = fields::get(m_impl->record.config, field.name);
         if (was != says)
             throw Error((m_impl->path / kRunFile).string() + " says " + field.name + " " + says +
                         ", but this run was made with " + was +

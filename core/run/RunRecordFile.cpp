@@ -5,6 +5,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/fields/RunJson.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::run {
@@ -60,7 +61,7 @@ std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenize
         corpus["path_bytes"] = toHex(record.corpus.path.string()); // JSON holds UTF-8 only, a path any bytes
     const nlohmann::json json{
         {"format", kFormat},           {"program", record.program},
-        {"created", record.created},   {"config", config::toJson(record.config)},
+        {"created", record.created},   {"config", fields::toJson(record.config)},
         {"corpus", std::move(corpus)}, {"tokenizer", {{"bytes", tokenizer.bytes}, {"sha256", tokenizer.sha256}}}};
     return jsonText(json, 2) + "\n";
 }
@@ -95,7 +96,7 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokeni
         tokenizer.bytes = seal.at("bytes").get<std::uint64_t>();
         tokenizer.sha256 = seal.at("sha256").get<std::string>();
         try {
-            record.config = config::runConfigFromJson(json.at("config"));
+            record.config = fields::runConfigFromJson(json.at("config"));
         } catch (const Error& error) {
             throw Error(name + ": " + error.what());
         }

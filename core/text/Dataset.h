@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 #include "core/text/Corpus.h"
 #include "core/tokenizer/Tokenizer.h"

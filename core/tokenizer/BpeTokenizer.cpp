@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/tokenizer/bpe/BpeTrainer.h"
 #include "core/tokenizer/bpe/MinbpeModel.h"

@@ -11,7 +11,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/config/Field.h"
+#include "core/config/Choice.h"
 
 namespace glasshouse::config {
 struct DataConfig;

@@ -7,6 +7,7 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/tokenizer/JsonParts.h"
 #include "core/tokenizer/bpe/Hash.h"

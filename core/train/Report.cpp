@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/Error.h"
+#include "core/config/Choice.h"
 
 namespace glasshouse::train {
 

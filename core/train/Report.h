@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "core/train/Training.h"

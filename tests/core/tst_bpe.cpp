@@ -430,4 +430,5 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestBpe)
+#include "core/config/Choice.h"
 #include "tst_bpe.moc"

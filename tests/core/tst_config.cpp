@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/config/Preset.h"
 #include "core/config/ProblemError.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
@@ -15,7 +14,7 @@ using namespace glasshouse;
 namespace {
 
 config::RunConfig working() {
-    config::RunConfig config = config::findPreset("mind").config;
+    config::RunConfig config = fields::findPreset("mind").config;
     config.model.vocab_size = 80;
     return config;
 }
@@ -31,49 +30,49 @@ class tst_Config : public QObject {
 
 private Q_SLOTS:
     void everyFieldSurvivesJson() {
-        for (const config::Preset& preset : config::presets()) {
-            const auto json = config::toJson(preset.config);
-            QVERIFY(config::runConfigFromJson(json) == preset.config);
-            QCOMPARE(config::toJson(config::runConfigFromJson(json)).dump(), json.dump());
+        for (const fields::Preset& preset : fields::presets()) {
+            const auto json = fields::toJson(preset.config);
+            QVERIFY(fields::runConfigFromJson(json) == preset.config);
+            QCOMPARE(fields::toJson(fields::runConfigFromJson(json)).dump(), json.dump());
         }
     }
     /// Files of runs that do without a later field stay to the byte what an older program wrote, and mean the same.
     void laterFieldsStandOnlyWhereTheyAreUsed() {
         config::RunConfig config;
-        for (const config::Field& field : config::fields())
-            QCOMPARE(config::toJson(config).dump().find('"' + field.name + '"') == std::string::npos, field.later);
-        config.set("causal", "false");
-        config.set("dropout_on", "feed_forward");
-        const auto model = config::toJson(config.model);
+        for (const fields::Field& field : fields::all())
+            QCOMPARE(fields::toJson(config).dump().find('"' + field.name + '"') == std::string::npos, field.later);
+        fields::set(config, "causal", "false");
+        fields::set(config, "dropout_on", "feed_forward");
+        const auto model = fields::toJson(config.model);
         QCOMPARE(model.at("causal").get<bool>(), false);
-        QVERIFY(config::modelConfigFromJson(model) == config.model.resolved());
-        QVERIFY(config::runConfigFromJson(config::toJson(config)) == config);
+        QVERIFY(fields::modelConfigFromJson(model) == config.model.resolved());
+        QVERIFY(fields::runConfigFromJson(fields::toJson(config)) == config);
     }
 
     void alibiNeedsTheMask() {
         config::RunConfig config;
         config.model.vocab_size = 65;
         config.train.steps = 10;
-        config.set("position", "alibi");
-        QVERIFY(config::validate(config).empty());
-        config.set("causal", "false");
-        const auto problems = config::validate(config);
+        fields::set(config, "position", "alibi");
+        QVERIFY(fields::validate(config).empty());
+        fields::set(config, "causal", "false");
+        const auto problems = fields::validate(config);
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(problems.front().field, std::string("causal"));
-        config.set("causal", problems.front().fixes.front());
-        QVERIFY(config::validate(config).empty());
+        fields::set(config, "causal", problems.front().fixes.front());
+        QVERIFY(fields::validate(config).empty());
     }
 
     void everyFieldIsSetAsItIsRead() {
-        for (const config::Field& field : config::fields()) {
+        for (const fields::Field& field : fields::all()) {
             config::RunConfig config = working();
-            config.set(field.name, config.get(field.name));
+            fields::set(config, field.name, fields::get(config, field.name));
             QVERIFY2(config == working(), field.name.c_str());
-            if (field.kind != config::FieldKind::Choice)
+            if (field.kind != fields::FieldKind::Choice)
                 continue;
             for (const config::Choice& choice : field.choices()) {
-                config.set(field.name, choice.id);
-                QCOMPARE(config.get(field.name), choice.id);
+                fields::set(config, field.name, choice.id);
+                QCOMPARE(fields::get(config, field.name), choice.id);
             }
         }
     }
@@ -103,7 +102,7 @@ private Q_SLOTS:
         QFETCH(QString, field);
         QFETCH(QString, text);
         config::RunConfig config = working();
-        QVERIFY_EXCEPTION_THROWN(config.set(field.toStdString(), text.toStdString()), Error);
+        QVERIFY_EXCEPTION_THROWN(fields::set(config, field.toStdString(), text.toStdString()), Error);
         QVERIFY(config == working());
     }
     void marksTheField_data() {
@@ -146,24 +145,24 @@ private Q_SLOTS:
         facts.trainTokens = 4000;
         facts.validationTokens = 400;
         config::RunConfig config = working();
-        QVERIFY(config::validate(config, facts).empty());
-        config.set(field.toStdString(), text.toStdString());
+        QVERIFY(fields::validate(config, facts).empty());
+        fields::set(config, field.toStdString(), text.toStdString());
         if (field == "n_embd" && text == "65536")
-            config.set("n_layer", "64");
-        const auto problems = config::validate(config, facts);
+            fields::set(config, "n_layer", "64");
+        const auto problems = fields::validate(config, facts);
         QVERIFY(marks(problems, marked.toStdString()));
         for (const config::Problem& problem : problems)
             QVERIFY(!problem.what.empty() && !problem.why.empty());
     }
     void everyFixMends() {
         config::RunConfig config = working();
-        config.set("n_embd", "255");
-        const auto problems = config::validate(config);
+        fields::set(config, "n_embd", "255");
+        const auto problems = fields::validate(config);
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(problems.front().fixes, (std::vector<std::string>{"252", "256"}));
         for (const std::string& fix : problems.front().fixes) {
-            config.set("n_embd", fix);
-            QVERIFY(config::validate(config).empty());
+            fields::set(config, "n_embd", fix);
+            QVERIFY(fields::validate(config).empty());
         }
     }
     void numbersAsTyped_data() {
@@ -213,20 +212,21 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(QString, value);
         config::RunConfig config = working();
-        const std::string before = config.get(field.toStdString());
+        const std::string before = fields::get(config, field.toStdString());
         if (value.isEmpty())
-            QVERIFY_EXCEPTION_THROWN(config.set(field.toStdString(), text.toStdString()), config::ProblemError);
+            QVERIFY_EXCEPTION_THROWN(fields::set(config, field.toStdString(), text.toStdString()),
+                                     config::ProblemError);
         else
-            config.set(field.toStdString(), text.toStdString());
+            fields::set(config, field.toStdString(), text.toStdString());
         const std::string wanted = value.isEmpty() ? before : value.toStdString();
-        QCOMPARE(config.get(field.toStdString()), wanted);
+        QCOMPARE(fields::get(config, field.toStdString()), wanted);
     }
     /// What can be read in two ways is offered in both, and messages name the field as the window does.
     void ambiguousNumbersAreOffered() {
         const auto problemOf = [](const std::string& field, const std::string& text) {
             config::RunConfig config = working();
             try {
-                config.set(field, text);
+                fields::set(config, field, text);
             } catch (const config::ProblemError& error) {
                 return error.problem();
             }
@@ -246,19 +246,19 @@ private Q_SLOTS:
     }
     /// No field takes what is no number, and none what lies outside of its range.
     void everyNumberIsJudged() {
-        for (const config::Field& field : config::fields()) {
-            if (field.kind != config::FieldKind::Integer && field.kind != config::FieldKind::Real)
+        for (const fields::Field& field : fields::all()) {
+            if (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real)
                 continue;
             for (const char* text : {"nan", "inf", "-inf", "", "-", "1e999"}) {
                 config::RunConfig config = working();
-                QVERIFY_EXCEPTION_THROWN(config.set(field.name, text), config::ProblemError);
+                QVERIFY_EXCEPTION_THROWN(fields::set(config, field.name, text), config::ProblemError);
             }
             for (const double value : {field.minimum - 1, -1e15, field.maximum * 2 + 1}) {
                 config::RunConfig config = working();
                 bool refused = false;
                 try {
-                    config.set(field.name, std::to_string(value));
-                    refused = marks(config::validate(config), field.name);
+                    fields::set(config, field.name, std::to_string(value));
+                    refused = marks(fields::validate(config), field.name);
                 } catch (const config::ProblemError& error) {
                     refused = error.problem().field == field.name;
                 }
@@ -267,21 +267,21 @@ private Q_SLOTS:
         }
         config::RunConfig config = working();
         config.train.learning_rate = std::numeric_limits<double>::quiet_NaN();
-        QVERIFY(marks(config::validate(config), "learning_rate"));
+        QVERIFY(marks(fields::validate(config), "learning_rate"));
     }
     /// 0 / 0 for every weight that has had no gradient: 1e-46 is 0 in float32 too.
     void epsilonDividesNothing() {
         config::RunConfig config = working();
         for (const char* text : {"0", "1e-46"}) {
-            config.set("epsilon", text);
-            const auto problems = config::validate(config);
+            fields::set(config, "epsilon", text);
+            const auto problems = fields::validate(config);
             QVERIFY(marks(problems, "epsilon"));
-            config.set("epsilon", problems.front().fixes.front());
-            QVERIFY(config::validate(config).empty());
+            fields::set(config, "epsilon", problems.front().fixes.front());
+            QVERIFY(fields::validate(config).empty());
         }
-        config.set("epsilon", "0");
-        config.set("optimizer", "sgd"); // has none
-        QVERIFY(config::validate(config).empty());
+        fields::set(config, "epsilon", "0");
+        fields::set(config, "optimizer", "sgd"); // has none
+        QVERIFY(fields::validate(config).empty());
     }
     void autoIsWhatTheHardwareHas_data() {
         QTest::addColumn<QString>("device");
@@ -311,8 +311,8 @@ private Q_SLOTS:
         QFETCH(bool, gpu);
         QFETCH(bool, bfloat16);
         config::RunConfig config = working();
-        config.set("device", device.toStdString());
-        config.set("precision", precision.toStdString());
+        fields::set(config, "device", device.toStdString());
+        fields::set(config, "precision", precision.toStdString());
         const config::Hardware hardware{(has & 1) != 0, (has & 2) != 0, (has & 4) != 0};
         const config::Computation computation = config::computation(config.train, hardware);
         QCOMPARE(computation.gpu, gpu);
@@ -327,7 +327,7 @@ private Q_SLOTS:
     }
     void lessMemoryIsOfferedWhatFits() {
         config::RunConfig config = working();
-        config.set("batch_size", "64");
+        fields::set(config, "batch_size", "64");
         config.train.device = "cpu";
         config::DataFacts facts;
         facts.hardware = {false, false, false};
@@ -339,36 +339,36 @@ private Q_SLOTS:
         };
         const int context = config.model.context_length;
         facts.freeMemory = bytes(8, context);
-        auto problems = config::validate(config, facts);
+        auto problems = fields::validate(config, facts);
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(problems.front().field, std::string("batch_size"));
         QCOMPARE(problems.front().fixes, std::vector<std::string>{"8"});
-        config.set("batch_size", "8");
-        QVERIFY(config::validate(config, facts).empty());
+        fields::set(config, "batch_size", "8");
+        QVERIFY(fields::validate(config, facts).empty());
         // A batch of 1 is not mended by a batch of 1.
-        config.set("batch_size", "1");
+        fields::set(config, "batch_size", "1");
         facts.freeMemory = bytes(1, context / 4);
-        problems = config::validate(config, facts);
+        problems = fields::validate(config, facts);
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(problems.front().field, std::string("context_length"));
         for (const std::string& fix : problems.front().fixes) {
             config::RunConfig mended = config;
-            mended.set("context_length", fix);
-            QVERIFY(config::validate(mended, facts).empty());
+            fields::set(mended, "context_length", fix);
+            QVERIFY(fields::validate(mended, facts).empty());
         }
         QCOMPARE(problems.front().fixes.size(), std::size_t{1});
         facts.freeMemory = 1000;
-        problems = config::validate(config, facts);
+        problems = fields::validate(config, facts);
         QCOMPARE(problems.front().field, std::string("n_embd"));
         QVERIFY(problems.front().fixes.empty());
     }
     void oddRotaryHeadSize() {
         config::RunConfig config = working();
-        config.set("position", "rotary");
-        config.set("head_size", "33");
-        QVERIFY(marks(config::validate(config), "head_size"));
-        config.set("head_size", "34");
-        QVERIFY(config::validate(config).empty());
+        fields::set(config, "position", "rotary");
+        fields::set(config, "head_size", "33");
+        QVERIFY(marks(fields::validate(config), "head_size"));
+        fields::set(config, "head_size", "34");
+        QVERIFY(fields::validate(config).empty());
     }
     void schedules() {
         config::TrainConfig train;
@@ -461,4 +461,9 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Config)
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
 #include "tst_config.moc"

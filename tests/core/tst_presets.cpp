@@ -5,9 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/fields/PresetData.h"
 #include "core/base/Error.h"
-#include "core/config/Preset.h"
-#include "core/config/PresetData.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 
@@ -20,7 +19,7 @@ class tst_Presets : public QObject {
 private Q_SLOTS:
     void theIdsAreThere() {
         std::set<std::string> ids;
-        for (const config::Preset& preset : config::presets())
+        for (const fields::Preset& preset : fields::presets())
             QVERIFY2(ids.insert(preset.id).second, preset.id.c_str());
         for (const char* id : {"mind",
                                "mind-corrected",
@@ -43,42 +42,42 @@ private Q_SLOTS:
                                "zhang-char",
                                "bigram"})
             QVERIFY2(ids.contains(id), id);
-        QVERIFY_EXCEPTION_THROWN(config::findPreset("gpt5"), Error);
+        QVERIFY_EXCEPTION_THROWN(fields::findPreset("gpt5"), Error);
     }
 
     void presets_data() {
         QTest::addColumn<QString>("id");
-        for (const config::Preset& preset : config::presets())
+        for (const fields::Preset& preset : fields::presets())
             QTest::newRow(preset.id.c_str()) << QString::fromStdString(preset.id);
     }
 
     void areWhole_data() { presets_data(); }
     void areWhole() {
         QFETCH(QString, id);
-        const config::Preset& preset = config::findPreset(id.toStdString());
-        const auto problems = config::validate(preset.config);
+        const fields::Preset& preset = fields::findPreset(id.toStdString());
+        const auto problems = fields::validate(preset.config);
         QVERIFY2(problems.empty(), problems.empty() ? "" : problems.front().what.c_str());
         QVERIFY(!preset.name.empty() && !preset.about.empty() && !preset.source.empty() && !preset.family.empty());
         QCOMPARE(preset.losses.empty(), preset.lossesAbout.empty());
         QCOMPARE(preset.losses.empty(), preset.lossesSource.empty());
         QCOMPARE(preset.losses.empty(), preset.lossesCorpus.empty());
-        for (const config::PublishedLoss& loss : preset.losses)
+        for (const fields::PublishedLoss& loss : preset.losses)
             QVERIFY(loss.step >= 0 && (loss.train || loss.validation));
     }
 
     /// A mark beside a run is to be believed only where one can tell what was trained on what.
     void publishedLossesSayWhatTheyWereMeasuredOn() {
-        const config::Preset& mind = config::findPreset("mind-logged");
+        const fields::Preset& mind = fields::findPreset("mind-logged");
         QVERIFY(mind.lossesCorpus.find("Vargas Llosa") != std::string::npos);
         QCOMPARE(mind.lossesCharacters, std::int64_t{2983447});
         QCOMPARE(mind.lossesConfig, mind.config);
         QCOMPARE(model::parameterCount(mind.config.model), std::int64_t{821620}); // as its log says
-        QVERIFY(config::findPreset("mind").losses.empty());                       // logged with another width and rate
-        const config::Preset& gpt = config::findPreset("fijalkow-gpt");
+        QVERIFY(fields::findPreset("mind").losses.empty());                       // logged with another width and rate
+        const fields::Preset& gpt = fields::findPreset("fijalkow-gpt");
         QCOMPARE(gpt.lossesConfig.train.batch_size, 32);
         QCOMPARE(gpt.lossesConfig.model.context_length, 16);
         QCOMPARE(gpt.config.model.context_length, 64);
-        const auto& zhang = config::findPreset("zhang").losses;
+        const auto& zhang = fields::findPreset("zhang").losses;
         QCOMPARE(zhang.front().step, std::int64_t{0});
         QCOMPARE(*zhang.front().validation, 11.681);
         QCOMPARE(*zhang.back().train, 2.807);
@@ -105,10 +104,10 @@ private Q_SLOTS:
         QFETCH(QString, published);
         QFETCH(QString, corrected);
         QFETCH(QStringList, fields);
-        const config::RunConfig& one = config::findPreset(published.toStdString()).config;
-        const config::RunConfig& other = config::findPreset(corrected.toStdString()).config;
+        const config::RunConfig& one = fields::findPreset(published.toStdString()).config;
+        const config::RunConfig& other = fields::findPreset(corrected.toStdString()).config;
         QStringList different;
-        for (const config::Field& field : config::fields())
+        for (const fields::Field& field : fields::all())
             if (field.get(one) != field.get(other))
                 different.append(QString::fromStdString(field.name));
         QCOMPARE(different, fields);
@@ -126,12 +125,12 @@ private Q_SLOTS:
         for (const auto& part : file.at("config"))
             for (const auto& [field, value] : part.items())
                 set.insert(field);
-        const config::Preset& preset = config::findPreset(id.toStdString());
+        const fields::Preset& preset = fields::findPreset(id.toStdString());
         std::multiset<std::string> explained;
-        for (const config::Provenance& row : preset.provenance) {
+        for (const fields::Provenance& row : preset.provenance) {
             explained.insert(row.field);
             QVERIFY2(row.why.size() > 4 && row.why.back() == '.', row.why.c_str());
-            QVERIFY(row.field == "vocab_size" || config::findField(row.field) != nullptr);
+            QVERIFY(row.field == "vocab_size" || fields::find(row.field) != nullptr);
             QCOMPARE(preset.provenanceOf(row.field)->why, row.why);
             const bool says = row.why.starts_with("Ours") || row.why.starts_with("Corrected");
             QVERIFY2(says != row.published, row.why.c_str());
@@ -161,7 +160,7 @@ private Q_SLOTS:
         QFETCH(QString, id);
         QFETCH(int, vocabulary);
         QFETCH(qint64, parameters);
-        const config::Preset& preset = config::findPreset(id.toStdString());
+        const fields::Preset& preset = fields::findPreset(id.toStdString());
         QCOMPARE(preset.vocabulary, vocabulary);
         const config::ModelConfig& model = preset.config.model;
         QCOMPARE(model.vocab_size, vocabulary);
@@ -280,9 +279,12 @@ private Q_SLOTS:
         QFETCH(QString, id);
         QFETCH(QString, field);
         QFETCH(QString, value);
-        QCOMPARE(config::findPreset(id.toStdString()).config.get(field.toStdString()), value.toStdString());
+        QCOMPARE(fields::get(fields::findPreset(id.toStdString()).config, field.toStdString()), value.toStdString());
     }
 };
 
 QTEST_APPLESS_MAIN(tst_Presets)
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "tst_presets.moc"

@@ -276,7 +276,7 @@ void TestRunFolder::untrainedRunsBeginAnew() {
 void TestRunFolder::anotherSplitIsRefused() {
     RunFolder run = RunFolder::create(at("run"), record(), *characters());
     const CheckpointEntry old = save(run, 1); // without a configuration: nothing to compare with
-    const CheckpointEntry sealed = save(run, 2, false, 16, {{"config", config::toJson(record().config)}});
+    const CheckpointEntry sealed = save(run, 2, false, 16, {{"config", fields::toJson(record().config)}});
     run.requireSameText(old);
     run.requireSameText(sealed);
     RunRecord longer = record();
@@ -517,4 +517,5 @@ void TestRunFolder::folders() {
 }
 
 QTEST_APPLESS_MAIN(TestRunFolder)
+#include "core/fields/RunJson.h"
 #include "tst_runfolder.moc"

@@ -424,14 +424,16 @@ private Q_SLOTS:
         config.train.steps = 10;
         config.data.tokenizer = "bpe";
         config.data.tokenizer_size = 255;
-        const auto problems = config::validate(config);
+        const auto problems = fields::validate(config);
         QVERIFY(std::any_of(problems.begin(), problems.end(),
                             [](const config::Problem& problem) { return problem.field == "tokenizer_size"; }));
         config.data.tokenizer = "char"; // does not ask for a size
-        for (const config::Problem& problem : config::validate(config))
+        for (const config::Problem& problem : fields::validate(config))
             QVERIFY(problem.field != "tokenizer_size");
     }
 };
 
 QTEST_APPLESS_MAIN(TestTokenizerKinds)
+#include "core/config/Choice.h"
+#include "core/fields/Validate.h"
 #include "tst_tokenizer_kinds.moc"

@@ -10,6 +10,7 @@
 
 #include "core/base/Matrix.h"
 #include "core/config/RunConfig.h"
+#include "core/fields/RunJson.h"
 #include "core/formats/Safetensors.h"
 #include "core/tokenizer/Tokenizer.h"
 
@@ -35,7 +36,7 @@ public:
     explicit ReferenceModel(const std::filesystem::path& path) {
         using namespace glasshouse;
         const formats::SafetensorsFile file(path);
-        config = config::modelConfigFromJson(nlohmann::json::parse(file.metadata().at("config"))).resolved();
+        config = fields::modelConfigFromJson(nlohmann::json::parse(file.metadata().at("config"))).resolved();
         for (const formats::TensorEntry& entry : file.entries()) {
             if (entry.type == formats::DType::I64) {
                 std::vector<std::int64_t> ids(static_cast<std::size_t>(entry.count()));
@@ -62,7 +63,7 @@ public:
         std::vector<formats::TensorToWrite> tensors;
         for (const auto& [name, tensor] : weights)
             tensors.push_back({name, formats::DType::F32, tensor.shape, tensor.values.data()});
-        formats::writeSafetensors(folder / "model.safetensors", tensors, {{"config", config::toJson(config).dump()}});
+        formats::writeSafetensors(folder / "model.safetensors", tensors, {{"config", fields::toJson(config).dump()}});
         return folder;
     }
 

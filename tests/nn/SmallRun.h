@@ -10,7 +10,8 @@
 #include <QByteArray>
 #include <QFile>
 
-#include "core/config/Preset.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 #include "core/text/Corpus.h"
 #include "core/train/Training.h"
 
@@ -61,13 +62,13 @@ inline std::unique_ptr<glasshouse::text::Corpus> corpus(const std::string& after
 
 /// Two layers of two heads on the processor in float32, with what is given besides.
 inline glasshouse::config::RunConfig config(const std::vector<std::pair<std::string, std::string>>& besides) {
-    glasshouse::config::RunConfig result = glasshouse::config::findPreset("mind").config;
+    glasshouse::config::RunConfig result = glasshouse::fields::findPreset("mind").config;
     const std::vector<std::pair<std::string, std::string>> all{
         {"n_embd", "32"},    {"n_head", "2"},           {"n_layer", "2"},         {"context_length", "16"},
         {"batch_size", "8"}, {"learning_rate", "1e-3"}, {"precision", "float32"}, {"device", "cpu"}};
     for (const auto* fields : {&all, &besides})
         for (const auto& [field, value] : *fields)
-            result.set(field, value);
+            fields::set(result, field, value);
     return result;
 }
 

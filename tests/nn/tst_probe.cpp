@@ -99,7 +99,7 @@ private Q_SLOTS:
                 config::RunConfig run;
                 run.model = other.config;
                 run.train.steps = 1;
-                if (!config::validate(run).empty()) {
+                if (!fields::validate(run).empty()) {
                     QCOMPARE(other.config.position, std::string("alibi"));
                     QVERIFY(!causal);
                     continue;
@@ -444,4 +444,5 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Probe)
+#include "core/fields/Validate.h"
 #include "tst_probe.moc"

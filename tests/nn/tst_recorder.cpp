@@ -5,7 +5,6 @@
 #include <map>
 
 #include "core/base/Error.h"
-#include "core/config/Preset.h"
 #include "core/engine/Engine.h"
 #include "core/inspect/HeadScores.h"
 #include "core/run/Rounding.h"
@@ -52,7 +51,7 @@ private Q_SLOTS:
         Listener silent;
         Listener recorded;
         config::RunConfig off = m_config;
-        off.set("record_megabytes", "0");
+        fields::set(off, "record_megabytes", "0");
         const Scratch without;
         const Scratch with;
         run(without, off, silent);
@@ -71,7 +70,7 @@ private Q_SLOTS:
         const Scratch scratch;
         Listener listener;
         config::RunConfig config = m_config;
-        config.set("probe_text", "The sea? 12");
+        fields::set(config, "probe_text", "The sea? 12");
         run(scratch, config, listener);
         const run::Timeline timeline(scratch.path() / "run");
         for (const std::int64_t step : {0, 7, 14, 20}) {
@@ -116,9 +115,9 @@ private Q_SLOTS:
         const Scratch scratch;
         Listener listener;
         config::RunConfig config = m_config;
-        config.set("optimizer", "sgd");
-        config.set("beta1", "0");
-        config.set("weight_decay", "0");
+        fields::set(config, "optimizer", "sgd");
+        fields::set(config, "beta1", "0");
+        fields::set(config, "weight_decay", "0");
         run(scratch, config, listener);
         std::map<std::int64_t, double> squares;
         std::map<std::int64_t, double> norms;
@@ -183,7 +182,7 @@ private Q_SLOTS:
         const Scratch scratch;
         Listener listener;
         config::RunConfig config = m_config;
-        config.set("kind", kind.toStdString());
+        fields::set(config, "kind", kind.toStdString());
         run(scratch, config, listener);
         const run::Timeline timeline(scratch.path() / "run");
         QCOMPARE(timeline.steps().size(), std::size_t{21});
@@ -237,11 +236,11 @@ private Q_SLOTS:
         const Scratch scratch;
         Listener listener;
         config::RunConfig config = m_config;
-        config.set("record_megabytes", "1");
-        config.set("n_embd", "128"); // the embedding and position tables make a recording large
-        config.set("context_length", "256");
-        config.set("steps", "16");
-        config.set("batch_size", "1");
+        fields::set(config, "record_megabytes", "1");
+        fields::set(config, "n_embd", "128"); // the embedding and position tables make a recording large
+        fields::set(config, "context_length", "256");
+        fields::set(config, "steps", "16");
+        fields::set(config, "batch_size", "1");
         run(scratch, config, listener);
         const run::Timeline timeline(scratch.path() / "run");
         QVERIFY(timeline.bytes() <= 1'000'000);
@@ -299,4 +298,5 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Recorder)
+#include "core/fields/Field.h"
 #include "tst_recorder.moc"

@@ -12,7 +12,6 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/Random.h"
-#include "core/config/Preset.h"
 #include "core/engine/Engine.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
@@ -66,9 +65,9 @@ private Q_SLOTS:
     /// the first and after the last step there is one too.
     void evaluatesAfterTheFirstStep() {
         config::RunConfig config = m_config;
-        config.set("eval_place", "after_first");
-        config.set("eval_interval", "4");
-        config.set("steps", "12");
+        fields::set(config, "eval_place", "after_first");
+        fields::set(config, "eval_interval", "4");
+        fields::set(config, "steps", "12");
         Listener listener;
         train(config, listener);
         std::vector<std::int64_t> at;
@@ -99,7 +98,7 @@ private Q_SLOTS:
                                                                   {"eval_iters", "8"},
                                                                   {"learning_rate", "3e-3"},
                                                                   {"dropout", "0"}})
-                config.set(field, value);
+                fields::set(config, field, value);
             const Scratch scratch;
             Listener listener;
             train::TrainingControl control;
@@ -117,8 +116,8 @@ private Q_SLOTS:
     void watchingChangesNothing() {
         Listener alone;
         config::RunConfig quiet = m_config;
-        quiet.set("eval_interval", "1000");
-        quiet.set("sample_tokens", "0");
+        fields::set(quiet, "eval_interval", "1000");
+        fields::set(quiet, "sample_tokens", "0");
         const QByteArray unwatched = train(quiet, alone);
 
         Listener watched;
@@ -184,7 +183,7 @@ private Q_SLOTS:
         const Scratch scratch;
         const auto folder = std::filesystem::path(scratch.path()) / "run";
         config::RunConfig patient = m_config;
-        patient.set("eval_iters", "1000000");
+        fields::set(patient, "eval_iters", "1000000");
         {
             auto session = start(folder, patient);
             std::stop_source stop;
@@ -257,7 +256,7 @@ private Q_SLOTS:
                                                                                            {"eval_iters", "1"},
                                                                                            {"sample_tokens", "0"},
                                                                                            {"record_megabytes", "0"}})
-            large.set(field, value);
+            fields::set(large, field, value);
         Listener listener;
         train::TrainingControl control;
         const Scratch scratch;
@@ -300,9 +299,9 @@ private Q_SLOTS:
     void saysWhenNumbersAreLost() {
         const Scratch scratch;
         config::RunConfig wild = m_config;
-        wild.set("learning_rate", "100");
-        wild.set("optimizer", "sgd");
-        wild.set("steps", "200");
+        fields::set(wild, "learning_rate", "100");
+        fields::set(wild, "optimizer", "sgd");
+        fields::set(wild, "steps", "200");
         const auto folder = std::filesystem::path(scratch.path()) / "run";
         auto session = start(folder, wild);
         Listener listener;
@@ -558,12 +557,12 @@ private Q_SLOTS:
     /// Two batches of four are the eight of one batch: every position in turn gives the same windows either way.
     void accumulationEqualsOneBigBatch() {
         config::RunConfig config = m_config;
-        config.set("dropout", "0");
-        config.set("windows", "every_position");
+        fields::set(config, "dropout", "0");
+        fields::set(config, "windows", "every_position");
         Listener whole;
         train(config, whole);
-        config.set("batch_size", "4");
-        config.set("accumulation", "2");
+        fields::set(config, "batch_size", "4");
+        fields::set(config, "accumulation", "2");
         Listener halves;
         train(config, halves);
         QCOMPARE(halves.steps.size(), whole.steps.size());
@@ -576,7 +575,7 @@ private Q_SLOTS:
             const double tokens = halves.steps[i].tokensPerSecond * (halves.steps[i].trainingSeconds - before);
             QVERIFY2(std::abs(tokens - 8 * 16) < 0.01, qPrintable(QString::number(tokens))); // of both batches
         }
-        config.set("batch_size", "8");
+        fields::set(config, "batch_size", "8");
         Listener twice;
         train(config, twice);
         QVERIFY(twice.steps[1].trainLoss != whole.steps[1].trainLoss); // different batches, not the same one again
@@ -592,7 +591,7 @@ private Q_SLOTS:
                                                               {"accumulation", "3"},
                                                               {"sample_dropout", "true"},
                                                               {"start", "token_0"}})
-            config.set(field, value);
+            fields::set(config, field, value);
         const auto dataset = text::makeDataset(*m_corpus, *m_tokenizer, config.data, config.train.seed);
         QVERIFY(dataset->trainEnds.size() > 50);
         const Scratch scratch;
@@ -632,7 +631,7 @@ private Q_SLOTS:
         Listener still;
         const QByteArray without = train(m_config, still);
         config::RunConfig config = m_config;
-        config.set("sample_dropout", "true");
+        fields::set(config, "sample_dropout", "true");
         Listener noisy;
         QCOMPARE(train(config, noisy), without);
         QCOMPARE(noisy.samples.size(), still.samples.size());
@@ -693,7 +692,7 @@ private Q_SLOTS:
         Listener exact;
         train(m_config, exact);
         config::RunConfig rounded = m_config;
-        rounded.set("precision", "bfloat16");
+        fields::set(rounded, "precision", "bfloat16");
         Listener listener;
         train(rounded, listener);
         const double off = listener.evaluations.back().trainLoss / exact.evaluations.back().trainLoss - 1;
@@ -750,4 +749,5 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Session)
+#include "core/fields/Field.h"
 #include "tst_session.moc"

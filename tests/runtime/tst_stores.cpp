@@ -187,7 +187,7 @@ void TestStores::fieldsAreJudged() {
 }
 
 void TestStores::presetsFillTheFields() {
-    for (const glasshouse::config::Preset& preset : glasshouse::config::presets()) {
+    for (const glasshouse::fields::Preset& preset : glasshouse::fields::presets()) {
         ConfigStore store;
         store.applyPreset(QString::fromStdString(preset.id));
         QCOMPARE(store.preset(), QString::fromStdString(preset.id));
@@ -334,4 +334,5 @@ void TestStores::settingsAreRemembered() {
 }
 
 QTEST_GUILESS_MAIN(TestStores)
+#include "core/fields/Preset.h"
 #include "tst_stores.moc"

@@ -11,6 +11,8 @@
 
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
+#include "core/fields/Field.h"
+#include "core/fields/RunJson.h"
 #include "core/inspect/ForwardPlan.h"
 #include "core/inspect/Prediction.h"
 #include "core/model/ModelKind.h"
@@ -87,7 +89,7 @@ inline void writeWeights(const std::filesystem::path& folder, const gh::config::
                          std::int64_t step) {
     nlohmann::json model;
     model["step"] = step;
-    model["config"] = gh::config::toJson(config);
+    model["config"] = gh::fields::toJson(config);
     std::ofstream(folder / "model.safetensors") << model.dump();
     std::ofstream(folder / "optimizer.safetensors") << "{}";
 }
@@ -230,7 +232,7 @@ public:
             if (!control.waitForTurn(stop, live, onPause))
                 break;
             for (const auto& [field, value] : control.takeEdits()) {
-                m_config.set(field, value);
+                fields::set(m_config, field, value);
                 const std::lock_guard lock(m_behaviour.mutex);
                 m_behaviour.edits.emplace_back(field, value);
             }
@@ -356,7 +358,7 @@ public:
         run.truncateAfter(step);
         gh::config::RunConfig config = run.record().config;
         for (const auto& [field, value] : changed)
-            config.set(field, value);
+            fields::set(config, field, value);
         return std::make_unique<Session>(std::move(run), config, step, m_behaviour);
     }
     gh::engine::Pace measurePace(gh::config::RunConfig /*config*/,
@@ -376,7 +378,7 @@ public:
         if (!file)
             throw gh::Error("The checkpoint " + checkpoint.string() + " cannot be read.");
         const nlohmann::json model = nlohmann::json::parse(file);
-        return std::make_shared<Snapshot>(gh::config::modelConfigFromJson(model.at("config")),
+        return std::make_shared<Snapshot>(gh::fields::modelConfigFromJson(model.at("config")),
                                           model.at("step").get<std::int64_t>());
     }
     gh::engine::ProbeResult probe(const gh::engine::ModelSnapshot& model,

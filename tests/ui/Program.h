@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/desktop/Parts.h"
+#include "core/fields/Field.h"
 #include "tests/runtime/Stores.h"
 
 /// The whole program with the fake engine, its window open on a folder with one text; all it keeps goes with it.
@@ -62,7 +63,7 @@ struct OpenProgram {
                                           {"steps", "60"},
                                           {"eval_interval", "20"},
                                           {"checkpoint_interval", "20"}})
-            config.set(name, value);
+            fields::set(config, name, value);
         QVERIFY(parts().training.start(config, QStringLiteral("small")));
         QTRY_COMPARE(parts().run.state(), glasshouse::runtime::RunModel::State::Finished);
     }

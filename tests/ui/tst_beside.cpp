@@ -5,7 +5,6 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "core/config/Preset.h"
 #include "tests/ui/Program.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -118,14 +117,14 @@ private Q_SLOTS:
         QCOMPARE(panel->sample().stop_text, std::string("\n\nThe"));
         config::RunConfig config;
         config.sample = panel->sample();
-        for (const config::Problem& problem : config::validate(config))
-            QVERIFY2(config::findField(problem.field)->section != "sampling", problem.what.c_str());
+        for (const config::Problem& problem : fields::validate(config))
+            QVERIFY2(fields::find(problem.field)->section != "sampling", problem.what.c_str());
     }
 
     void presetsSayWhereTheirValuesComeFrom() {
         Program program;
         program.desktop->window().showPlace(QStringLiteral("model"));
-        for (const config::Preset& preset : config::presets()) {
+        for (const fields::Preset& preset : fields::presets()) {
             program.parts().config.applyPreset(QString::fromStdString(preset.id));
             auto* button = program.find<QPushButton>("presetSources");
             QVERIFY(button->isEnabled());
@@ -135,7 +134,7 @@ private Q_SLOTS:
             const auto* table = sheet->findChild<QTableView*>(QStringLiteral("presetSheet.table"));
             QCOMPARE(table->model()->rowCount(), int(preset.provenance.size()));
             for (int row = 0; row < table->model()->rowCount(); ++row) {
-                const config::Provenance& known = preset.provenance[std::size_t(row)];
+                const fields::Provenance& known = preset.provenance[std::size_t(row)];
                 QCOMPARE(table->model()->index(row, 2).data().toString(),
                          known.published ? QStringLiteral("published") : QStringLiteral("ours"));
                 QVERIFY2(!table->model()->index(row, 0).data().toString().isEmpty(), known.field.c_str());
@@ -143,7 +142,7 @@ private Q_SLOTS:
             }
             QCOMPARE(sheet->findChild<QWidget*>(QStringLiteral("presetSheet.losses")) != nullptr,
                      !preset.losses.empty());
-            if (&preset == &config::presets().front())
+            if (&preset == &fields::presets().front())
                 program.shoot(QStringLiteral("preset-sheet"), sheet);
             delete sheet;
         }
@@ -151,4 +150,8 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestBeside)
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "tst_beside.moc"

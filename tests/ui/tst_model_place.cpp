@@ -8,7 +8,6 @@
 #include <QStandardPaths>
 #include <QTableView>
 
-#include "core/config/Preset.h"
 #include "core/model/ModelKind.h"
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/ConfigField.h"
@@ -107,7 +106,7 @@ private Q_SLOTS:
         ModelPlace place(parts.context());
         QVERIFY(part<places::ConfigField>(place, "field.causal") != nullptr);
         QVERIFY(part<places::ConfigField>(place, "field.dropout_on") != nullptr);
-        config::ModelConfig model = config::findPreset("mind").config.model;
+        config::ModelConfig model = fields::findPreset("mind").config.model;
         const auto softmax = [&model] {
             QStringList found;
             for (const auto& step : places::model::planArchitecture(model.resolved(), 64, 1).steps)
@@ -339,4 +338,5 @@ private:
 };
 
 QTEST_MAIN(TestModelPlace)
+#include "core/fields/Preset.h"
 #include "tst_model_place.moc"

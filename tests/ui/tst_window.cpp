@@ -207,7 +207,8 @@ void TestWindow::liveFieldsActWithEnter() {
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(run.edits().size(), std::size_t(1));
     QTRY_COMPARE(run.metrics().back().learningRate, 0.0003);
-    QVERIFY(line->property("was").toString().contains(QString::fromStdString(run.firstConfig().get("learning_rate"))));
+    QVERIFY(line->property("was").toString().contains(
+        QString::fromStdString(fields::get(run.firstConfig(), "learning_rate"))));
     auto* beta = train->findChild<places::ConfigField*>(QStringLiteral("field.beta1"));
     QVERIFY(!beta->editor()->isEnabled());
     QVERIFY(!beta->editor()->toolTip().isEmpty());
@@ -645,4 +646,5 @@ void TestWindow::theFirstWindowFitsTheScreen() {
 }
 
 QTEST_MAIN(TestWindow)
+#include "core/fields/Field.h"
 #include "tst_window.moc"

@@ -9,6 +9,8 @@
 #include <QSignalBlocker>
 #include <QWheelEvent>
 
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
@@ -32,18 +34,18 @@ protected:
     }
 };
 
-const config::Field& fieldOf(const QString& name) {
-    const config::Field* field = config::findField(name.toStdString());
+const fields::Field& fieldOf(const QString& name) {
+    const fields::Field* field = fields::find(name.toStdString());
     if (field == nullptr)
         qFatal("There is no field %s", qUtf8Printable(name));
     return *field;
 }
 
 QString fixLabel(const config::Problem& problem, const std::string& value) {
-    const config::Field* field = config::findField(problem.field);
-    if (field != nullptr && field->kind == config::FieldKind::Flag)
+    const fields::Field* field = fields::find(problem.field);
+    if (field != nullptr && field->kind == fields::FieldKind::Flag)
         return value == "true" ? ConfigField::tr("Switch it on") : ConfigField::tr("Switch it off");
-    if (field != nullptr && field->kind == config::FieldKind::Choice)
+    if (field != nullptr && field->kind == fields::FieldKind::Choice)
         for (const config::Choice& choice : field->choices())
             if (choice.id == value)
                 return ConfigField::tr("Use %1").arg(QString::fromStdString(choice.label));
@@ -99,7 +101,7 @@ ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidg
 void ConfigField::makeEditor() {
     const QString label = QString::fromStdString(m_field.label);
     QWidget* editor = nullptr;
-    if (m_field.kind == config::FieldKind::Choice) {
+    if (m_field.kind == fields::FieldKind::Choice) {
         editor = m_choice = new CalmComboBox(this);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_choice->setMinimumContentsLength(4);
@@ -110,14 +112,14 @@ void ConfigField::makeEditor() {
         }
         connect(m_choice, &QComboBox::activated, this,
                 [this](int index) { m_store.set(m_name, m_choice->itemData(index).toString()); });
-    } else if (m_field.kind == config::FieldKind::Flag) {
+    } else if (m_field.kind == fields::FieldKind::Flag) {
         editor = m_flag = new widgets::Switch(label, this);
         connect(m_flag, &widgets::Switch::toggled, this,
                 [this](bool on) { m_store.set(m_name, on ? QStringLiteral("true") : QStringLiteral("false")); });
     } else {
         editor = m_line = new QLineEdit(this);
         m_line->setMinimumWidth(theme::scaled(44));
-        if (m_field.kind != config::FieldKind::Text)
+        if (m_field.kind != fields::FieldKind::Text)
             m_line->setFont(theme::monoFont());
         connect(m_line, &QLineEdit::textEdited, this, [this](const QString& text) {
             m_typing = true; // "0." must stay as it is typed though it means 0

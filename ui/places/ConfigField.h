@@ -2,7 +2,8 @@
 
 #include <QStringList>
 
-#include "core/config/Field.h"
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "ui/widgets/Field.h"
 
 class QComboBox;
@@ -25,7 +26,7 @@ namespace glasshouse::places {
 class ConfigField : public widgets::Field {
     Q_OBJECT
 public:
-    /// name: of config::fields(). Errors: an unknown name is a mistake of the program.
+    /// name: of fields::all(). Errors: an unknown name is a mistake of the program.
     ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent = nullptr);
 
     const QString& name() const { return m_name; }
@@ -40,7 +41,7 @@ private:
 
     runtime::ConfigStore& m_store;
     const QString m_name;
-    const config::Field& m_field;
+    const fields::Field& m_field;
     QLineEdit* m_line = nullptr;
     QComboBox* m_choice = nullptr;
     widgets::Switch* m_flag = nullptr;

@@ -1,13 +1,17 @@
 #include "ui/runtime/ConfigStore.h"
 
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 
 namespace glasshouse::runtime {
 
 namespace {
 
-const config::Preset* presetById(const std::string& id) {
-    for (const config::Preset& preset : config::presets())
+const fields::Preset* presetById(const std::string& id) {
+    for (const fields::Preset& preset : fields::presets())
         if (preset.id == id)
             return &preset;
     return nullptr;
@@ -17,9 +21,9 @@ const config::Preset* presetById(const std::string& id) {
 
 ConfigStore::ConfigStore(QObject* parent)
     : QObject(parent) {
-    if (!config::presets().empty()) {
-        m_edited = config::presets().front().config;
-        m_edited.preset = config::presets().front().id;
+    if (!fields::presets().empty()) {
+        m_edited = fields::presets().front().config;
+        m_edited.preset = fields::presets().front().id;
     }
     m_edited.model.vocab_size = vocabulary();
     m_lastValid = m_edited;
@@ -36,18 +40,18 @@ void ConfigStore::set(const QString& field, const QString& text) {
         return;
     config::RunConfig changed = m_edited;
     try {
-        changed.set(field.toStdString(), text.trimmed().toStdString());
+        fields::set(changed, field.toStdString(), text.trimmed().toStdString());
         m_edited = std::move(changed);
         m_wrong.remove(field);
         m_typeProblems.remove(field);
     } catch (const config::ProblemError& error) { // the person sees it at the field
         config::Problem problem = error.problem();
         if (problem.fixes.size() < 2) // else the two ways to read it; what was typed so far may be of no use
-            problem.fixes = {m_lastValid.get(field.toStdString())};
+            problem.fixes = {fields::get(m_lastValid, field.toStdString())};
         m_wrong.insert(field, text);
         m_typeProblems.insert(field, problem);
     }
-    const config::Field* row = config::findField(field.toStdString());
+    const fields::Field* row = fields::find(field.toStdString());
     if (row != nullptr && row->section == "data")
         m_textProblems.clear(); // the text is asked anew
     Q_EMIT fieldChanged(field);
@@ -55,7 +59,7 @@ void ConfigStore::set(const QString& field, const QString& text) {
 }
 
 void ConfigStore::applyPreset(const QString& id) {
-    const config::Preset& preset = config::findPreset(id.toStdString());
+    const fields::Preset& preset = fields::findPreset(id.toStdString());
     config::RunConfig config = preset.config;
     config.preset = preset.id;
     setConfig(config);
@@ -76,8 +80,8 @@ QString ConfigStore::preset() const {
 }
 
 bool ConfigStore::differsFromPreset(const QString& field) const {
-    const config::Preset* preset = presetById(m_edited.preset);
-    return preset != nullptr && text(field) != QString::fromStdString(preset->config.get(field.toStdString()));
+    const fields::Preset* preset = presetById(m_edited.preset);
+    return preset != nullptr && text(field) != QString::fromStdString(fields::get(preset->config, field.toStdString()));
 }
 
 std::optional<config::Problem> ConfigStore::problem(const QString& field) const {
@@ -111,7 +115,7 @@ void ConfigStore::setTextProblems(std::vector<config::Problem> problems) {
 int ConfigStore::vocabulary() const {
     if (m_vocabulary > 0)
         return m_vocabulary;
-    const config::Preset* preset = presetById(m_edited.preset);
+    const fields::Preset* preset = presetById(m_edited.preset);
     return preset != nullptr && preset->vocabulary > 0 ? preset->vocabulary : 100;
 }
 
@@ -132,7 +136,7 @@ void ConfigStore::revalidate() {
     m_problems.clear();
     for (const config::Problem& problem : m_typeProblems)
         m_problems.push_back(problem);
-    for (config::Problem& problem : config::validate(m_edited, m_facts))
+    for (config::Problem& problem : fields::validate(m_edited, m_facts))
         if (!m_typeProblems.contains(QString::fromStdString(problem.field)))
             m_problems.push_back(std::move(problem));
     for (const config::Problem& problem : m_textProblems)

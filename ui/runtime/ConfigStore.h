@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/config/Preset.h"
+#include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 

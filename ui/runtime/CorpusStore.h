@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"

@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/text/MakeTokenizer.h"
 

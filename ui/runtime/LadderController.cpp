@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/fields/Field.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -23,7 +25,7 @@ using Fields = std::initializer_list<std::pair<const char*, const char*>>;
 
 void set(config::RunConfig& config, Fields fields) {
     for (const auto& [name, value] : fields)
-        config.set(name, value);
+        fields::set(config, name, value);
 }
 
 /// What the models of the ladder have in common, as published: AdamW at 1e-3, batches of 64, no dropout, no clipping.
@@ -93,10 +95,10 @@ void LadderController::makeRungs() {
         {"n_layer", "4"},        {"head_size", "16"},      {"head_output_size", "16"}, {"n_hidden", "256"},
         {"activation", "tanh"},  {"final_norm", "true"},   {"attn_projection", "true"}};
     rung("norm-after", tr("Norm after"), tr("Layers with residual paths, the norm behind each sum"), transformer);
-    m_rungs.back().config.set("norm", "post");
+    fields::set(m_rungs.back().config, "norm", "post");
     rung("norm-before", tr("Norm before"), tr("The same with the norm in front: the residual path stays free"),
          transformer);
-    m_rungs.back().config.set("norm", "pre");
+    fields::set(m_rungs.back().config, "norm", "pre");
 }
 
 void LadderController::setChosen(int rung, bool chosen) {
@@ -203,7 +205,7 @@ void LadderController::next() {
         config::RunConfig config = configOf(*waiting);
         config::RunConfig judged = config;
         judged.model.vocab_size = m_stores.config.vocabulary();
-        if (const auto problems = config::validate(judged, m_stores.config.facts()); !problems.empty()) {
+        if (const auto problems = fields::validate(judged, m_stores.config.facts()); !problems.empty()) {
             waiting->state = RungState::Failed;
             waiting->problem = QString::fromStdString(problems.front().what + " " + problems.front().why);
             continue;

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "core/base/Error.h"
+#include "core/fields/Field.h"
 #include "core/text/Dataset.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -21,7 +22,7 @@ namespace {
 constexpr int settleMilliseconds = 400; // a person who types is not measured letter by letter
 
 /// What decides how long a step takes; the rest may differ.
-bool isShape(const config::Field& field) {
+bool isShape(const fields::Field& field) {
     static const std::set<std::string> others = {"optimizer", "grad_clip", "batch_size", "accumulation", "dropout"};
     return field.section == "shape" || field.section == "attention" || field.section == "block" ||
            field.section == "machine" || others.contains(field.name);
@@ -65,9 +66,9 @@ bool PaceController::canMeasure() const {
 QString PaceController::shapeNow() const {
     const config::RunConfig config = m_stores.training.configToStart();
     std::string shape = std::to_string(m_stores.config.vocabulary());
-    for (const config::Field& field : config::fields())
+    for (const fields::Field& field : fields::all())
         if (isShape(field))
-            shape += ' ' + config.get(field.name);
+            shape += ' ' + fields::get(config, field.name);
     return QString::fromStdString(shape);
 }
 

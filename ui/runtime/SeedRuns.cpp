@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "core/fields/Field.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
@@ -14,7 +15,7 @@ namespace glasshouse::runtime {
 namespace {
 
 /// What two runs may have otherwise and still be sisters.
-bool mayDiffer(const config::Field& field) {
+bool mayDiffer(const fields::Field& field) {
     static const std::set<std::string> others = {
         "seed",       "sample_tokens",      "sample_prompt", "sample_dropout", "record_megabytes",
         "probe_text", "checkpoint_interval"};
@@ -23,8 +24,8 @@ bool mayDiffer(const config::Field& field) {
 
 bool areSisters(const config::RunConfig& one, const config::RunConfig& other) {
     return one.preset == other.preset &&
-           std::all_of(config::fields().begin(), config::fields().end(), [&](const config::Field& field) {
-               return mayDiffer(field) || one.get(field.name) == other.get(field.name);
+           std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
+               return mayDiffer(field) || fields::get(one, field.name) == fields::get(other, field.name);
            });
 }
 

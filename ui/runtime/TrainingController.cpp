@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/Error.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::runtime {
 
@@ -15,7 +16,7 @@ constexpr int leastMilliseconds = 100, mostMilliseconds = 500; // between two lo
 using State = RunModel::State;
 
 /// Fields that a run may have otherwise than it began with: live ones, the machine, and what only writing uses.
-bool mayChange(const config::Field& field) {
+bool mayChange(const fields::Field& field) {
     return field.live || field.section == "machine" || field.section == "sampling";
 }
 
@@ -107,8 +108,8 @@ bool TrainingController::continues() const {
         return false;
     const config::RunConfig mine = withSizesSaid(m_stores.run.config());
     const config::RunConfig edited = withSizesSaid(m_stores.config.edited());
-    for (const config::Field& field : config::fields())
-        if (!mayChange(field) && mine.get(field.name) != edited.get(field.name))
+    for (const fields::Field& field : fields::all())
+        if (!mayChange(field) && fields::get(mine, field.name) != fields::get(edited, field.name))
             return false;
     return true;
 }
@@ -180,9 +181,9 @@ void TrainingController::continueRun(bool oneStep) {
     plan.resume = m_stores.run.path();
     const config::RunConfig& mine = m_stores.run.config();
     const config::RunConfig edited = m_stores.config.isValid() && continues() ? configToStart() : mine;
-    for (const config::Field& field : config::fields()) {
-        const std::string value = edited.get(field.name);
-        if (!mayChange(field) || field.section == "sampling" || value == mine.get(field.name))
+    for (const fields::Field& field : fields::all()) {
+        const std::string value = fields::get(edited, field.name);
+        if (!mayChange(field) || field.section == "sampling" || value == fields::get(mine, field.name))
             continue;
         if (field.name == "steps" || field.section == "machine")
             plan.changed.emplace_back(field.name, value);
@@ -318,7 +319,7 @@ void TrainingController::edit(const QString& field, const QString& value) {
     RunModel& run = m_stores.session;
     config::RunConfig changed = run.m_data->config;
     try {
-        changed.set(field.toStdString(), value.toStdString());
+        fields::set(changed, field.toStdString(), value.toStdString());
     } catch (const Error& error) {
         Q_EMIT refused(QString::fromStdString(error.what()));
         return;

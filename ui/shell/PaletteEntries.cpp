@@ -5,6 +5,7 @@
 #include <QScrollArea>
 #include <QSet>
 
+#include "core/fields/Field.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
@@ -92,7 +93,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
             all.append(entry);
         }
         for (places::ConfigField* field : place->findChildren<places::ConfigField*>()) {
-            const config::Field* known_field = config::findField(field->name().toStdString());
+            const fields::Field* known_field = fields::find(field->name().toStdString());
             PaletteEntry entry;
             entry.title = QString::fromStdString(known_field->label);
             entry.group = tr("Setting in %1").arg(row.title);

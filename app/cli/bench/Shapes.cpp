@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
+#include "core/fields/Field.h"
 #include "core/text/Corpus.h"
 
 namespace glasshouse::cli {
@@ -74,7 +75,7 @@ BenchRun benchRun(const BenchOptions& options) {
         const std::size_t equals = setting.find('=');
         if (equals == std::string::npos || equals == 0)
             throw Error("--set takes key=value, not \"" + setting + "\".");
-        run.config.set(setting.substr(0, equals), setting.substr(equals + 1));
+        fields::set(run.config, setting.substr(0, equals), setting.substr(equals + 1));
     }
     const text::Corpus corpus = randomCharacters(shape.vocabulary);
     run.tokenizer = tokenizer::tokenizerKind("char").train(corpus.text(), {});

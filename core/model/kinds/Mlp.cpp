@@ -1,3 +1,4 @@
+#include "core/config/Choice.h"
 #include "core/model/kinds/Kinds.h"
 #include "core/model/kinds/Parts.h"
 

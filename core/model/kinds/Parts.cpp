@@ -1,5 +1,6 @@
 #include "core/model/kinds/Parts.h"
 
+#include "core/config/Choice.h"
 #include "core/model/PositionEncoding.h"
 
 namespace glasshouse::model {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/config/Choice.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::model {

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {

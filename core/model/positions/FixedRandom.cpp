@@ -1,3 +1,4 @@
+#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {

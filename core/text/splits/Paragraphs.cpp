@@ -1,5 +1,6 @@
 #include "core/text/splits/Paragraphs.h"
 
+#include "core/config/Choice.h"
 #include "core/text/splits/Pieces.h"
 
 namespace glasshouse::text {

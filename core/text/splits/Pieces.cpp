@@ -5,6 +5,7 @@
 
 #include "core/base/Permutation.h"
 #include "core/base/Random.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 
 namespace glasshouse::text {

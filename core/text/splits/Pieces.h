@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/config/Choice.h"
 #include "core/text/Dataset.h"
 
 namespace glasshouse::text {

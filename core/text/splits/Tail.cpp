@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Utf8.h"
+#include "core/config/Choice.h"
 
 namespace glasshouse::text {
 

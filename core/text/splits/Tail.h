@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/config/Choice.h"
 #include "core/text/Dataset.h"
 
 namespace glasshouse::text {

@@ -1,5 +1,6 @@
 #include "core/text/splits/TailOfEachFile.h"
 
+#include "core/config/Choice.h"
 #include "core/text/splits/Pieces.h"
 #include "core/text/splits/Tail.h"
 

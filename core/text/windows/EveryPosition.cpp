@@ -4,6 +4,7 @@
 
 #include "core/base/Permutation.h"
 #include "core/base/Random.h"
+#include "core/config/Choice.h"
 
 namespace glasshouse::text {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Random.h"
+#include "core/config/Choice.h"
 
 namespace glasshouse::text {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/config/Field.h"
+#include "core/config/Choice.h"
 
 namespace glasshouse::tokenizer {
 

@@ -6,6 +6,8 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
 #include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/torch/nn/LanguageModel.h"
@@ -55,7 +57,7 @@ void saveModel(FileOps& files, const std::filesystem::path& file, const nn::Lang
     for (const nn::Parameter& parameter : model.weights().parameters())
         tensors.push_back(entry(parameter.spec.name, parameter.spec, flat, parameter.offset));
     formats::writeSafetensors(files, file, tensors,
-                              {{"format", "pt"}, {"config", config::toJson(model.config()).dump()}});
+                              {{"format", "pt"}, {"config", fields::toJson(model.config()).dump()}});
 }
 
 void loadWeights(const std::filesystem::path& path, nn::LanguageModel& model) {
@@ -80,11 +82,11 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
         const auto json = nlohmann::json::parse(found->second, nullptr, false);
         if (json.is_discarded())
             throw Error("The configuration in " + path.string() + " is damaged.");
-        config = config::modelConfigFromJson(json);
+        config = fields::modelConfigFromJson(json);
         config::RunConfig run;
         run.model = config;
         run.train.steps = 1;
-        const auto problems = config::validate(run);
+        const auto problems = fields::validate(run);
         if (!problems.empty())
             throw Error("The configuration in " + path.string() + " cannot work: " + problems.front().what);
         std::uint64_t bytes = 0;

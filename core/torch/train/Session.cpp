@@ -15,19 +15,22 @@
 #include "core/base/FileOps.h"
 #include "core/base/OutOfMemory.h"
 #include "core/base/Random.h"
+#include "core/fields/Field.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
 #include "core/torch/generate/Generator.h"
+#include "core/torch/generate/TorchSnapshot.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Optimizer.h"
-#include "core/torch/generate/TorchSnapshot.h"
 #include "core/torch/nn/kernels/Product.h"
 #include "core/torch/train/CheckpointIo.h"
 #include "core/torch/train/Recorder.h"
-#include "core/train/Report.h"
-#include "core/train/Schedule.h"
 #include "core/torch/train/StepAhead.h"
 #include "core/torch/train/ThreadTeam.h"
+#include "core/train/Report.h"
+#include "core/train/Schedule.h"
 
 namespace glasshouse::train {
 
@@ -136,7 +139,7 @@ std::unique_ptr<Session> Session::start(const std::filesystem::path& path, confi
                                         std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                         std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where) {
     config.model.vocab_size = tokenizer->vocabularySize();
-    if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
+    if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     // Everything that can fail for want of memory or a device comes before the folder is made.
     nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
@@ -164,11 +167,11 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     if (!run::RunFolder::isUntrained(path)) {
         checkpoint = folder.findCheckpoint("last");
         folder.requireSameText(*checkpoint);
-        config = config::runConfigFromJson(folder.state(*checkpoint).at("config"));
+        config = fields::runConfigFromJson(folder.state(*checkpoint).at("config"));
     }
     for (const auto& [field, value] : changed)
-        config.set(field, value);
-    if (const auto problems = config::validate(config, dataset->facts()); !problems.empty())
+        fields::set(config, field, value);
+    if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     auto tokenizer = folder.tokenizer();
     nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
@@ -456,15 +459,15 @@ void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observe
 
 void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {
     for (const auto& [name, value] : control.takeEdits()) {
-        const config::Field* const field = config::findField(name);
+        const fields::Field* const field = fields::find(name);
         if (field == nullptr || !field->live) {
             observer.warned("The field " + name + " cannot be changed while a run is under way.");
             continue;
         }
         try {
             config::RunConfig changed = m_config;
-            changed.set(name, value);
-            if (const auto problems = config::validate(changed, m_dataset->facts()); !problems.empty())
+            fields::set(changed, name, value);
+            if (const auto problems = fields::validate(changed, m_dataset->facts()); !problems.empty())
                 refuse(problems);
             m_config = std::move(changed);
         } catch (const Error& error) {
@@ -597,7 +600,7 @@ void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
     if (m_savedStep == m_step && !best)
         return;
     const nlohmann::json state = {{"step", m_step},
-                                  {"config", config::toJson(m_config)},
+                                  {"config", fields::toJson(m_config)},
                                   {"training_seconds", m_trainingSeconds},
                                   {"evaluated_step", m_evaluatedStep},
                                   {"best_step", m_bestStep},

@@ -9,10 +9,11 @@
 
 #include "core/base/FileOps.h"
 #include "core/config/RunConfig.h"
-#include "core/torch/generate/Context.h"
-#include "core/torch/inspect/Probe.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/torch/generate/Context.h"
+#include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/train/CheckpointIo.h"
 
@@ -229,7 +230,7 @@ Report everySwitch() {
         config::RunConfig run;
         run.model = config;
         run.train.steps = 1;
-        report.expect(config::validate(run).empty(), std::string(name) + ": refused");
+        report.expect(fields::validate(run).empty(), std::string(name) + ": refused");
         // Weights that both have are the same; norms are moved off 1 and 0 so that their place matters.
         nn::LanguageModel plain = fresh(base);
         nn::LanguageModel model = fresh(config);

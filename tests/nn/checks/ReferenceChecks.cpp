@@ -10,11 +10,12 @@
 #include <torch/torch.h>
 
 #include "core/config/RunConfig.h"
+#include "core/fields/RunJson.h"
 #include "core/formats/Safetensors.h"
 #include "core/generate/Sampler.h"
-#include "core/torch/inspect/Probe.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
@@ -164,7 +165,7 @@ Report checkReference(const std::filesystem::path& path) {
     Report report;
     Reference reference(path);
     const auto& metadata = reference.file().metadata();
-    const auto config = config::modelConfigFromJson(nlohmann::json::parse(metadata.at("config")));
+    const auto config = fields::modelConfigFromJson(nlohmann::json::parse(metadata.at("config")));
     report.expect(model::parameterCount(config) == std::stoll(metadata.at("parameters")),
                   "parameters: " + std::to_string(model::parameterCount(config)) + " instead of " +
                       metadata.at("parameters"));

@@ -10,10 +10,11 @@
 #include "core/base/DeviceFailure.h"
 #include "core/base/Error.h"
 #include "core/base/OutOfMemory.h"
-#include "core/config/Preset.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 #include "core/text/Corpus.h"
-#include "core/train/Report.h"
 #include "core/torch/train/Session.h"
+#include "core/train/Report.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/checks/DeviceChecks.h"
 #include "tests/nn/checks/Stepped.h"
@@ -196,7 +197,7 @@ public:
         document.characters = static_cast<std::int64_t>(text.size());
         m_corpus = std::make_unique<text::Corpus>(std::vector<text::Document>{document});
         m_tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text(), {});
-        config = config::findPreset("mind").config;
+        config = fields::findPreset("mind").config;
         for (const auto& [field, value] : std::vector<std::pair<std::string, std::string>>{{"n_embd", "32"},
                                                                                            {"n_head", "2"},
                                                                                            {"n_layer", "2"},
@@ -211,7 +212,7 @@ public:
                                                                                            {"precision", "float32"},
                                                                                            {"device", "cpu"},
                                                                                            {"accumulation", "2"}})
-            config.set(field, value);
+            fields::set(config, field, value);
         m_dataset = text::makeDataset(*m_corpus, *m_tokenizer, config.data, config.train.seed);
     }
 
@@ -257,7 +258,7 @@ std::int64_t countOf(const train::TrainingSession& session, const std::string& t
 Report aRunAheadTellsTheSame() {
     Report report;
     Sessions sessions;
-    sessions.config.set("dropout", "0");
+    fields::set(sessions.config, "dropout", "0");
     Heard near;
     Heard far;
     train::TrainingControl control;
@@ -316,7 +317,7 @@ Report aRunAheadGoesOnTheSame() {
     report.expect(countOf(*session, "Loss/train") == 22, "the losses are not there once a step");
 
     // A pause has told every step that was begun before it says that it waits.
-    sessions.config.set("steps", "11");
+    fields::set(sessions.config, "steps", "11");
     auto paused = sessions.start("paused", true);
     Heard third;
     bool told = false;
@@ -338,9 +339,9 @@ Report aRunAheadEndsWell() {
     train::TrainingControl control;
     {
         const config::RunConfig tame = sessions.config;
-        sessions.config.set("learning_rate", "100");
-        sessions.config.set("optimizer", "sgd");
-        sessions.config.set("steps", "200");
+        fields::set(sessions.config, "learning_rate", "100");
+        fields::set(sessions.config, "optimizer", "sgd");
+        fields::set(sessions.config, "steps", "200");
         auto session = sessions.start("wild", true);
         Heard heard;
         std::string said;

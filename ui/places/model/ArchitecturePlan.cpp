@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/theme/Fonts.h"
 
@@ -247,7 +249,7 @@ private:
 
     void feedForward() {
         std::string activation = m_config.activation;
-        for (const config::Choice& choice : config::findField("activation")->choices())
+        for (const config::Choice& choice : fields::find("activation")->choices())
             if (choice.id == m_config.activation)
                 activation = choice.label;
         box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),

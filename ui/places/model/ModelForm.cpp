@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/model/PresetList.h"
 #include "ui/runtime/ConfigStore.h"
@@ -39,7 +41,7 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     switches->setColumnStretch(0, 1);
     switches->setColumnStretch(1, 1);
     int at = 0; // two to a row
-    for (const config::Field& one : config::fields()) {
+    for (const fields::Field& one : fields::all()) {
         const QString name = QString::fromStdString(one.name);
         const bool shape = one.section == "shape" || one.section == "attention" || one.section == "block";
         if (!shape || m_fields.contains(name))

@@ -9,6 +9,7 @@
 #include <QScrollBar>
 #include <QSvgGenerator>
 
+#include "core/config/Choice.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/model/ArchitectureView.h"

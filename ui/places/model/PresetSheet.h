@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/config/Preset.h"
+#include "core/fields/Preset.h"
 
 namespace glasshouse::places::model {
 
@@ -13,7 +13,7 @@ namespace glasshouse::places::model {
 class PresetSheet : public QDialog {
     Q_OBJECT
 public:
-    explicit PresetSheet(const config::Preset& preset, QWidget* parent = nullptr);
+    explicit PresetSheet(const fields::Preset& preset, QWidget* parent = nullptr);
 };
 
 } // namespace glasshouse::places::model

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "core/fields/Preset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
@@ -160,7 +161,7 @@ void ReproductionCard::showCurves() {
         }
     }
     double last = 0;
-    for (const config::PublishedLoss& loss : m_published->preset().losses)
+    for (const fields::PublishedLoss& loss : m_published->preset().losses)
         if (const auto& value = validation ? loss.validation : loss.train) {
             m_plot->append(publishedId, double(loss.step), *value);
             last = double(loss.step);
@@ -171,8 +172,8 @@ void ReproductionCard::showCurves() {
 
 void ReproductionCard::showNumbers() {
     const bool validation = m_published->ofValidation();
-    const config::PublishedLoss* last = nullptr;
-    for (const config::PublishedLoss& loss : m_published->preset().losses)
+    const fields::PublishedLoss* last = nullptr;
+    for (const fields::PublishedLoss& loss : m_published->preset().losses)
         if (validation ? loss.validation : loss.train)
             last = &loss;
     const QString open = QString::fromStdString(m_context.run.path().string());

@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/fields/Field.h"
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
@@ -171,7 +172,7 @@ ConfigField* TrainColumn::addField(const QString& name) {
         field->setLabel(tr("Checkpoint"));
     else if (name == QLatin1String("sample_tokens"))
         field->setLabel(tr("Sample size"));
-    const config::Field* row = config::findField(name.toStdString());
+    const fields::Field* row = fields::find(name.toStdString());
     field->setLive(row->live);
     if (!row->live)
         return field;
@@ -192,10 +193,10 @@ void TrainColumn::follow() {
     const runtime::RunModel& run = m_context.run;
     for (auto it = m_fields.begin(); it != m_fields.end(); ++it) {
         const std::string name = it.key().toStdString();
-        const config::Field* row = config::findField(name);
+        const fields::Field* row = fields::find(name);
         QString was;
-        if (run.isOpen() && run.firstConfig().get(name) != run.config().get(name))
-            was = QString::fromStdString(run.firstConfig().get(name));
+        if (run.isOpen() && fields::get(run.firstConfig(), name) != fields::get(run.config(), name))
+            was = QString::fromStdString(fields::get(run.firstConfig(), name));
         it.value()->setWas(was);
         if (!row->live)
             it.value()->setDisabledReason(run.isAlive() ? tr("Can only be changed before a run starts.") : QString());

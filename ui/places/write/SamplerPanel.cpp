@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "ui/places/write/ProbabilityLegend.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -174,7 +176,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
         box->setObjectName(QLatin1String(field));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(6);
-        for (const config::Choice& choice : config::findField(field)->choices()) {
+        for (const config::Choice& choice : fields::find(field)->choices()) {
             box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
             box->setItemData(box->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
         }

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
+#include "core/config/Choice.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/PictureExport.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace glasshouse::config {
+namespace glasshouse::fields {
 
 /// What a number that a person typed can mean, each written with a decimal point, without separators and with an
 /// exponent where one was typed. None: it is no number ("nan" and "inf" are none). Two: a comma or a point may stand
@@ -14,4 +14,4 @@ namespace glasshouse::config {
 /// "1,000"). A point is a decimal point; in whole numbers it may part thousands too ("1.000").
 std::vector<std::string> readingsOf(std::string_view text, bool whole);
 
-} // namespace glasshouse::config
+} // namespace glasshouse::fields

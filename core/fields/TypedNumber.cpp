@@ -1,9 +1,9 @@
-#include "core/config/TypedNumber.h"
+#include "core/fields/TypedNumber.h"
 
 #include <algorithm>
 #include <optional>
 
-namespace glasshouse::config {
+namespace glasshouse::fields {
 
 namespace {
 
@@ -101,4 +101,4 @@ std::vector<std::string> readingsOf(std::string_view text, bool whole) {
     return readings;
 }
 
-} // namespace glasshouse::config
+} // namespace glasshouse::fields

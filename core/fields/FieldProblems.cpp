@@ -1,4 +1,4 @@
-#include "core/config/FieldProblems.h"
+#include "core/fields/FieldProblems.h"
 
 #include <algorithm>
 #include <charconv>
@@ -7,21 +7,22 @@
 
 #include "core/config/RunConfig.h"
 
-namespace glasshouse::config {
+namespace glasshouse::fields {
 
 namespace {
 
-std::optional<Problem> choiceProblem(const Field& field, const std::string& value) {
-    const std::vector<Choice> choices = field.choices();
-    if (std::any_of(choices.begin(), choices.end(), [&](const Choice& c) { return c.id == value; }))
+std::optional<config::Problem> choiceProblem(const Field& field, const std::string& value) {
+    const std::vector<config::Choice> choices = field.choices();
+    if (std::any_of(choices.begin(), choices.end(), [&](const config::Choice& c) { return c.id == value; }))
         return std::nullopt;
     std::vector<std::string> ids;
     std::string list;
-    for (const Choice& choice : choices) {
+    for (const config::Choice& choice : choices) {
         ids.push_back(choice.id);
         list += (list.empty() ? "" : ", ") + choice.id;
     }
-    return Problem{field.name, field.label + " \"" + value + "\" does not exist.", "Choose one of: " + list + ".", ids};
+    return config::Problem{field.name, field.label + " \"" + value + "\" does not exist.",
+                           "Choose one of: " + list + ".", ids};
 }
 
 } // namespace
@@ -32,17 +33,17 @@ std::string plain(double value) {
     return {buffer, end};
 }
 
-Problem tooSmall(const Field& field, const std::string& shown) {
+config::Problem tooSmall(const Field& field, const std::string& shown) {
     const std::string least = plain(field.minimum);
     return {field.name, field.label + " " + shown + " is too small.", "It must be at least " + least + ".", {least}};
 }
 
-Problem tooLarge(const Field& field, const std::string& shown) {
+config::Problem tooLarge(const Field& field, const std::string& shown) {
     const std::string most = plain(field.maximum);
     return {field.name, field.label + " " + shown + " is too large.", "It may be at most " + most + ".", {most}};
 }
 
-Problem notAValue(const Field& field, const std::string& text, const std::string& instead) {
+config::Problem notAValue(const Field& field, const std::string& text, const std::string& instead) {
     const std::string subject = field.label + " \"" + text + "\"";
     if (field.kind == FieldKind::Flag)
         return {field.name, subject + " is neither on nor off.", "It takes true or false.", {instead}};
@@ -53,7 +54,7 @@ Problem notAValue(const Field& field, const std::string& text, const std::string
             {instead}};
 }
 
-std::optional<Problem> fieldProblem(const Field& field, const RunConfig& config) {
+std::optional<config::Problem> fieldProblem(const Field& field, const config::RunConfig& config) {
     if (field.kind == FieldKind::Choice)
         return choiceProblem(field, field.get(config).get<std::string>());
     if (field.kind != FieldKind::Integer && field.kind != FieldKind::Real)
@@ -66,4 +67,4 @@ std::optional<Problem> fieldProblem(const Field& field, const RunConfig& config)
     return std::nullopt;
 }
 
-} // namespace glasshouse::config
+} // namespace glasshouse::fields

@@ -1,3 +1,5 @@
+#include "core/fields/Validate.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -6,13 +8,13 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/config/FieldProblems.h"
 #include "core/config/RunConfig.h"
+#include "core/fields/FieldProblems.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/tokenizer/Tokenizer.h"
 
-namespace glasshouse::config {
+namespace glasshouse::fields {
 
 namespace {
 
@@ -23,14 +25,15 @@ std::string gigabytes(std::int64_t bytes) {
     return std::string(buffer, end) + " GB";
 }
 
-void checkRanges(const RunConfig& config, std::vector<Problem>& problems) {
-    for (const Field& field : fields())
+void checkRanges(const config::RunConfig& config, std::vector<config::Problem>& problems) {
+    for (const Field& field : all())
         if (const auto problem = fieldProblem(field, config))
             problems.push_back(*problem);
 }
 
-void checkTraining(const RunConfig& config, const DataFacts& facts, std::vector<Problem>& problems) {
-    const TrainConfig& train = config.train;
+void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
+                   std::vector<config::Problem>& problems) {
+    const config::TrainConfig& train = config.train;
     if (train.learning_rate == 0)
         problems.push_back({"learning_rate", "Learning rate 0 learns nothing.", "It must be above 0.", {"0.001"}});
     // The kernels compute in float32, where smaller numbers are 0.
@@ -82,7 +85,8 @@ void checkTraining(const RunConfig& config, const DataFacts& facts, std::vector<
     }
 }
 
-void checkMemory(const RunConfig& config, const DataFacts& facts, std::vector<Problem>& problems) {
+void checkMemory(const config::RunConfig& config, const config::DataFacts& facts,
+                 std::vector<config::Problem>& problems) {
     constexpr double mostParameters = 2e10;
     const double parameters = static_cast<double>(model::parameterCount(config.model));
     if (parameters > mostParameters) {
@@ -95,10 +99,10 @@ void checkMemory(const RunConfig& config, const DataFacts& facts, std::vector<Pr
     const std::int64_t needed = model::estimateCosts(config, facts.hardware).bytes();
     if (facts.freeMemory <= 0 || needed <= facts.freeMemory)
         return;
-    const auto fits = [&](const RunConfig& smaller) {
+    const auto fits = [&](const config::RunConfig& smaller) {
         return model::estimateCosts(smaller, facts.hardware).bytes() <= facts.freeMemory;
     };
-    RunConfig smaller = config;
+    config::RunConfig smaller = config;
     while (smaller.train.batch_size > 1 && !fits(smaller))
         smaller.train.batch_size /= 2;
     if (fits(smaller)) {
@@ -113,10 +117,10 @@ void checkMemory(const RunConfig& config, const DataFacts& facts, std::vector<Pr
     const std::string least = gigabytes(model::estimateCosts(smaller, facts.hardware).bytes());
     while (smaller.model.context_length > 1 && !fits(smaller))
         smaller.model.context_length /= 2;
-    Problem problem{"n_embd",
-                    "Training needs about " + least + " of memory" + even + ".",
-                    "Only " + gigabytes(facts.freeMemory) + " are free; choose a smaller model.",
-                    {}};
+    config::Problem problem{"n_embd",
+                            "Training needs about " + least + " of memory" + even + ".",
+                            "Only " + gigabytes(facts.freeMemory) + " are free; choose a smaller model.",
+                            {}};
     if (fits(smaller)) {
         problem.field = "context_length";
         problem.why = "Only " + gigabytes(facts.freeMemory) + " are free; choose a shorter context or a smaller model.";
@@ -128,8 +132,8 @@ void checkMemory(const RunConfig& config, const DataFacts& facts, std::vector<Pr
 
 } // namespace
 
-std::vector<Problem> validate(const RunConfig& config, const DataFacts& facts) {
-    std::vector<Problem> problems;
+std::vector<config::Problem> validate(const config::RunConfig& config, const config::DataFacts& facts) {
+    std::vector<config::Problem> problems;
     checkRanges(config, problems);
     checkTraining(config, facts, problems);
     if (!problems.empty())
@@ -151,4 +155,4 @@ std::vector<Problem> validate(const RunConfig& config, const DataFacts& facts) {
     return problems;
 }
 
-} // namespace glasshouse::config
+} // namespace glasshouse::fields

@@ -1,13 +1,15 @@
-#include "core/config/Preset.h"
+#include "core/fields/Preset.h"
 
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/config/PresetData.h"
+#include "core/fields/Field.h"
+#include "core/fields/PresetData.h"
+#include "core/fields/RunJson.h"
 
-namespace glasshouse::config {
+namespace glasshouse::fields {
 
 namespace {
 
@@ -22,8 +24,8 @@ std::vector<Provenance> provenance(const nlohmann::json& groups) {
         for (const auto& field : group.at("fields"))
             rows.push_back({field, group.at("published"), group.at("why")});
     const auto place = [](const Provenance& row) { // vocab_size first, then as the forms have the fields
-        const Field* const field = findField(row.field);
-        return field == nullptr ? std::ptrdiff_t{-1} : field - fields().data();
+        const Field* const field = find(row.field);
+        return field == nullptr ? std::ptrdiff_t{-1} : field - all().data();
     };
     std::stable_sort(rows.begin(), rows.end(),
                      [&](const Provenance& a, const Provenance& b) { return place(a) < place(b); });
@@ -57,7 +59,7 @@ Row parse(const nlohmann::json& json) {
     preset.lossesConfig = preset.config;
     if (const auto changed = json.find("losses_config"); changed != json.end())
         for (const auto& [name, value] : changed->items())
-            preset.lossesConfig.set(name, value.dump());
+            set(preset.lossesConfig, name, value.dump());
     preset.provenance = provenance(json.at("provenance"));
     return {json.at("order"), preset};
 }
@@ -97,4 +99,4 @@ const Preset& findPreset(const std::string& id) {
     throw Error("There is no preset \"" + id + "\". Choose one of: " + ids + ".");
 }
 
-} // namespace glasshouse::config
+} // namespace glasshouse::fields

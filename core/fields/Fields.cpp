@@ -1,4 +1,4 @@
-#include "core/config/Field.h"
+#include "core/fields/Field.h"
 
 #include <cmath>
 #include <limits>
@@ -12,7 +12,7 @@
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
 
-namespace glasshouse::config {
+namespace glasshouse::fields {
 
 namespace {
 
@@ -69,7 +69,8 @@ public:
         });
     }
     template <typename Member>
-    void choice(const char* name, const char* label, Member member, std::function<std::vector<Choice>()> choices) {
+    void choice(const char* name, const char* label, Member member,
+                std::function<std::vector<config::Choice>()> choices) {
         add(name, label, FieldKind::Choice, 0, 0, member, [name](std::string& target, const Json& value) {
             if (!value.is_string())
                 wrongType(name, "a name", value);
@@ -97,8 +98,8 @@ private:
         field.kind = kind;
         field.minimum = lo;
         field.maximum = hi;
-        field.get = [member](const RunConfig& config) { return Json(member(config)); };
-        field.set = [member, set](RunConfig& config, const Json& value) { set(member(config), value); };
+        field.get = [member](const config::RunConfig& config) { return Json(member(config)); };
+        field.set = [member, set](config::RunConfig& config, const Json& value) { set(member(config), value); };
         m_rows.push_back(std::move(field));
     }
 
@@ -106,13 +107,13 @@ private:
     std::vector<Field> m_rows;
 };
 
-std::function<std::vector<Choice>()> fixed(std::vector<Choice> choices) {
+std::function<std::vector<config::Choice>()> fixed(std::vector<config::Choice> choices) {
     return [choices = std::move(choices)] { return choices; };
 }
 
-template <typename List> std::function<std::vector<Choice>()> registered(const List& (*list)()) {
+template <typename List> std::function<std::vector<config::Choice>()> registered(const List& (*list)()) {
     return [list] {
-        std::vector<Choice> choices;
+        std::vector<config::Choice> choices;
         for (const auto& entry : list())
             choices.push_back(entry->choice());
         return choices;
@@ -202,7 +203,7 @@ std::vector<Field> makeFields() {
     t.text("probe_text", "Recorded text", MEMBER(train, probe_text));
     t.section("data");
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), [] {
-        std::vector<Choice> choices;
+        std::vector<config::Choice> choices;
         for (const auto& kind : tokenizer::tokenizerKinds())
             choices.push_back(kind.choice);
         return choices;
@@ -252,16 +253,16 @@ std::vector<Field> makeFields() {
 
 } // namespace
 
-const std::vector<Field>& fields() {
+const std::vector<Field>& all() {
     static const std::vector<Field> table = makeFields();
     return table;
 }
 
-const Field* findField(const std::string& name) {
-    for (const Field& field : fields())
+const Field* find(const std::string& name) {
+    for (const Field& field : all())
         if (field.name == name)
             return &field;
     return nullptr;
 }
 
-} // namespace glasshouse::config
+} // namespace glasshouse::fields

@@ -7,7 +7,7 @@
 
 #include "core/config/RunConfig.h"
 
-namespace glasshouse::config {
+namespace glasshouse::fields {
 
 /// A loss that an author published, shown as a mark on the plot.
 struct PublishedLoss {
@@ -31,17 +31,17 @@ struct Provenance {
 struct Preset {
     std::string id;
     std::string name;
-    std::string family; ///< heading in the list
-    std::string source; ///< whose model it is
-    std::string about;  ///< what is as published and what is ours, a few sentences
-    int vocabulary = 0; ///< V as published
-    RunConfig config;   ///< config.model.vocab_size is the published V
+    std::string family;       ///< heading in the list
+    std::string source;       ///< whose model it is
+    std::string about;        ///< what is as published and what is ours, a few sentences
+    int vocabulary = 0;       ///< V as published
+    config::RunConfig config; ///< config.model.vocab_size is the published V
     std::vector<PublishedLoss> losses;
     std::string lossesAbout;            ///< with which settings the losses were measured; empty when there are none
     std::string lossesSource;           ///< where they were published; empty when there are none
     std::string lossesCorpus;           ///< the text they were measured on; empty when there are none
     std::int64_t lossesCharacters = 0;  ///< of that text, as published, perhaps rounded; 0: not known
-    RunConfig lossesConfig;             ///< with which they were measured, as far as published; else as config
+    config::RunConfig lossesConfig;     ///< with which they were measured, as far as published; else as config
     std::vector<Provenance> provenance; ///< in the order of the fields; one row for each field that is set
 
     /// nullptr for a field that the preset does not set.
@@ -53,4 +53,4 @@ const std::vector<Preset>& presets();
 /// Throws Error that lists the ids when there is none.
 const Preset& findPreset(const std::string& id);
 
-} // namespace glasshouse::config
+} // namespace glasshouse::fields
