@@ -4,11 +4,13 @@
 
 #include "core/engine/Engine.h"
 #include "core/torch/generate/Generator.h"
+#include "core/torch/generate/TorchSnapshot.h"
 #include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/Card.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/generate/TorchSnapshot.h"
+#include "core/torch/threads/CoreUse.h"
+#include "core/torch/threads/ThreadScope.h"
 #include "core/torch/train/CheckpointIo.h"
 #include "core/torch/train/Session.h"
 
@@ -73,7 +75,7 @@ public:
     }
 
     ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const override {
-        const nn::ThreadScope oneThread(1);
+        const threads::ThreadScope oneThread(1);
         return inspect::probe(nn::TorchSnapshot::of(model), model.step(), request);
     }
 
@@ -81,7 +83,7 @@ public:
                               const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
                               std::stop_token stop,
                               const std::function<bool(const GeneratedToken&)>& sink) const override {
-        const nn::ThreadScope oneThread(1);
+        const threads::ThreadScope oneThread(1);
         const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
         return generate::generate(own.model(), tokenizer, prompt, sample, stop, sink, writing(own));
     }
@@ -91,7 +93,7 @@ public:
                     const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
                     std::stop_token stop,
                     const std::function<bool(int text, const GeneratedToken&)>& sink) const override {
-        const nn::ThreadScope oneThread(1);
+        const threads::ThreadScope oneThread(1);
         const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
         return generate::generateSeveral(own.model(), tokenizer, prompt, sample, count, stop, sink, writing(own));
     }
@@ -105,7 +107,7 @@ private:
         return writing;
     }
 
-    std::shared_ptr<train::CoreUse> m_cores = std::make_shared<train::CoreUse>();
+    std::shared_ptr<threads::CoreUse> m_cores = std::make_shared<threads::CoreUse>();
 };
 
 } // namespace

@@ -21,7 +21,7 @@ Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, co
         m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(m_length));
 }
 
-void Context::pack(std::shared_ptr<const PackedModel> packed, Team& team) {
+void Context::pack(std::shared_ptr<const PackedModel> packed, threads::WritingThreads& team) {
     m_packed = std::move(packed);
     m_team = &team;
     if (m_packed)

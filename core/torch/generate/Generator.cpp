@@ -14,10 +14,10 @@
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
-#include "core/torch/generate/Context.h"
 #include "core/generate/FillContext.h"
-#include "core/torch/generate/PackedModel.h"
 #include "core/generate/Sampler.h"
+#include "core/torch/generate/Context.h"
+#include "core/torch/generate/PackedModel.h"
 #include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::generate {
@@ -206,7 +206,7 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
 
     const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
     Pace pace; // the making of a packed model counts
-    Team team(writing.threads);
+    threads::WritingThreads team(writing.threads);
     std::vector<std::unique_ptr<Text>> texts;
     for (int i = 0; i < count; ++i)
         texts.push_back(

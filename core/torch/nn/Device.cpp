@@ -91,12 +91,4 @@ Placement place(const config::TrainConfig& config) {
     return onGpu(config, index, cardAt(index), how.bfloat16);
 }
 
-ThreadScope::ThreadScope(int threads)
-    : m_before(at::get_num_threads()) {
-    omp_set_num_threads(threads);
-}
-ThreadScope::~ThreadScope() {
-    omp_set_num_threads(m_before);
-}
-
 } // namespace glasshouse::nn

@@ -25,10 +25,11 @@
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/Product.h"
+#include "core/torch/threads/ThreadScope.h"
+#include "core/torch/threads/ThreadTeam.h"
 #include "core/torch/train/CheckpointIo.h"
 #include "core/torch/train/Recorder.h"
 #include "core/torch/train/StepAhead.h"
-#include "core/torch/train/ThreadTeam.h"
 #include "core/train/Report.h"
 #include "core/train/Schedule.h"
 
@@ -65,7 +66,7 @@ public:
     std::string precision() const override { return m_placement.bfloat16 ? "bfloat16" : "float32"; }
 
     TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) override;
-    void tell(std::shared_ptr<CoreUse> cores) { m_cores = std::move(cores); }
+    void tell(std::shared_ptr<threads::CoreUse> cores) { m_cores = std::move(cores); }
 
 private:
     Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
@@ -74,7 +75,7 @@ private:
 
     /// How the steps of one run() are made.
     struct Steps {
-        ThreadTeam team;
+        threads::ThreadTeam team;
         std::unique_ptr<StepAhead> ahead; ///< on a GPU
     };
 
@@ -103,7 +104,7 @@ private:
     std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
     std::shared_ptr<const text::Dataset> m_dataset;
     nn::Placement m_placement;
-    std::shared_ptr<CoreUse> m_cores; ///< null: nobody wants to know
+    std::shared_ptr<threads::CoreUse> m_cores; ///< null: nobody wants to know
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<nn::Optimizer> m_optimizer;
     std::optional<Recorder> m_recorder; ///< while it runs
@@ -242,10 +243,10 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
 }
 
 TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer) {
-    Steps steps{ThreadTeam(m_placement.threads), nullptr};
+    Steps steps{threads::ThreadTeam(m_placement.threads), nullptr};
     if (m_placement.plain || !m_placement.device.is_cpu())
         steps.ahead = std::make_unique<StepAhead>(*m_model, *m_optimizer, m_placement, *m_dataset, m_trainingSeconds);
-    CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
+    threads::CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
         if (paused)
@@ -579,7 +580,7 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     std::vector<tokenizer::TokenId> ids;
     generate::Writing writing;
     writing.threads = [team = at::get_num_threads()] { return team; };
-    const nn::ThreadScope oneThread(1); // a token at a time is too little work for a team
+    const threads::ThreadScope oneThread(1); // a token at a time is too little work for a team
     const auto collect = [&](const engine::GeneratedToken& token) {
         ids.push_back(token.id);
         return true;
@@ -626,7 +627,7 @@ std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path,
                                               const run::CorpusRecord& corpus,
                                               std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                               std::shared_ptr<const text::Dataset> dataset,
-                                              std::shared_ptr<CoreUse> cores, const nn::Placement* where) {
+                                              std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
     auto session = Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset), where);
     session->tell(std::move(cores));
     return session;
@@ -636,7 +637,7 @@ std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path
                                                const std::vector<std::pair<std::string, std::string>>& changed,
                                                const std::string& corpusFingerprint,
                                                std::shared_ptr<const text::Dataset> dataset,
-                                               std::shared_ptr<CoreUse> cores, const nn::Placement* where) {
+                                               std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
     auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset), where);
     session->tell(std::move(cores));
     return session;

@@ -10,7 +10,7 @@
 #include "core/run/RunFolder.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
-#include "core/torch/train/CoreUse.h"
+#include "core/torch/threads/CoreUse.h"
 #include "core/train/Training.h"
 
 namespace glasshouse::nn {
@@ -24,11 +24,11 @@ namespace glasshouse::train {
 std::unique_ptr<TrainingSession>
 startSession(const std::filesystem::path& path, config::RunConfig config, const run::CorpusRecord& corpus,
              std::shared_ptr<const tokenizer::Tokenizer> tokenizer, std::shared_ptr<const text::Dataset> dataset,
-             std::shared_ptr<CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
+             std::shared_ptr<threads::CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
 /// See engine::Engine::resume().
 std::unique_ptr<TrainingSession>
 resumeSession(const std::filesystem::path& path, const std::vector<std::pair<std::string, std::string>>& changed,
               const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
-              std::shared_ptr<CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
+              std::shared_ptr<threads::CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
 
 } // namespace glasshouse::train

@@ -8,13 +8,14 @@
 
 #include <torch/torch.h>
 
+#include "core/model/PositionEncoding.h"
 #include "core/torch/generate/Context.h"
 #include "core/torch/generate/Decoder.h"
 #include "core/torch/generate/PackedModel.h"
 #include "core/torch/generate/Recomputation.h"
-#include "core/model/PositionEncoding.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/PackedMatrix.h"
+#include "core/torch/threads/WritingThreads.h"
 
 namespace glasshouse::checks {
 
@@ -224,7 +225,7 @@ Report decoderEqualsRecomputation() {
                           name + ": does not go on alone");
         }
 
-        generate::Team team([] { return 2; });
+        threads::WritingThreads team([] { return 2; });
         for (const char* window : {"exact", "block"}) {
             generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window);
             context.pack(packed, team);

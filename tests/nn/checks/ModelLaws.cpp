@@ -9,14 +9,15 @@
 #include <torch/torch.h>
 
 #include "core/config/RunConfig.h"
-#include "core/torch/inspect/Probe.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
+#include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/nn/kernels/Product.h"
+#include "core/torch/threads/ThreadScope.h"
 #include "tests/nn/checks/MemoryCount.h"
 
 namespace glasshouse::checks {
@@ -93,7 +94,7 @@ Report threadsDoNotMatter() {
         config.n_embd = 48;
         torch::Tensor first;
         for (const int threads : {1, 2, 3}) {
-            const nn::ThreadScope scope(threads);
+            const threads::ThreadScope scope(threads);
             nn::Weights weights(config, torch::kCPU);
             weights.initialize(config, 5);
             weights.requireGradients();

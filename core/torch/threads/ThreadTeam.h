@@ -4,7 +4,7 @@
 #include <ctime>
 #include <vector>
 
-namespace glasshouse::train {
+namespace glasshouse::threads {
 
 /// The OpenMP team of a thread that trains or writes, on a machine that others use too. Two threads that wait for each
 /// other at every product are far slower than one as soon as one of them does not get its core; so the team is watched,
@@ -36,4 +36,4 @@ private:
     double m_alone = 0;
 };
 
-} // namespace glasshouse::train
+} // namespace glasshouse::threads

@@ -1,13 +1,13 @@
-#include "core/torch/generate/Team.h"
+#include "core/torch/threads/WritingThreads.h"
 
 #include <algorithm>
 #include <chrono>
 
 #include <omp.h>
 
-namespace glasshouse::generate {
+namespace glasshouse::threads {
 
-void Team::run(int most, const std::function<void(int)>& work) {
+void WritingThreads::run(int most, const std::function<void(int)>& work) {
     const int allowed = m_allowed ? m_allowed() : 1;
     const int size = std::min(allowed, most);
     if (size != m_size)
@@ -24,7 +24,7 @@ void Team::run(int most, const std::function<void(int)>& work) {
     m_watched->stepDone(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
 }
 
-void Team::release() {
+void WritingThreads::release() {
     m_size = 1;
     if (!m_watched)
         return;
@@ -32,4 +32,4 @@ void Team::release() {
     omp_pause_resource_all(omp_pause_soft); // ends the threads that wait for work of the calling one
 }
 
-} // namespace glasshouse::generate
+} // namespace glasshouse::threads

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-namespace glasshouse::train {
+namespace glasshouse::threads {
 
 /// Whether a training computes with this computer's cores at the moment, so that writing keeps to one thread beside it
 /// and takes all cores otherwise. Thread-safe.
@@ -38,4 +38,4 @@ private:
     std::atomic<int> m_trainings = 0;
 };
 
-} // namespace glasshouse::train
+} // namespace glasshouse::threads

@@ -1,4 +1,4 @@
-#include "core/torch/train/ThreadTeam.h"
+#include "core/torch/threads/ThreadTeam.h"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 #include <omp.h>
 #include <pthread.h>
 
-namespace glasshouse::train {
+namespace glasshouse::threads {
 
 namespace {
 constexpr double fairShare = 0.85;  // of the time that the team asks for
@@ -68,4 +68,4 @@ void ThreadTeam::stepDone(double seconds) {
     }
 }
 
-} // namespace glasshouse::train
+} // namespace glasshouse::threads
