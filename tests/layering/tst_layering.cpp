@@ -1,11 +1,15 @@
 #include <QDirIterator>
 #include <QFile>
+#include <QHash>
+#include <QMap>
 #include <QRegularExpression>
+#include <QSet>
 #include <QtTest>
 
-/// Scans the includes of every source file for the rules that keep the layers apart:
-/// R1 core knows no Qt, except core/pdf. R2 LibTorch only in core/nn and in .cpp files of train, inspect, generate and
-/// engine (and their checks). R3 no file sees Qt and LibTorch, and ui never includes core/nn.
+/// Scans the includes of every source file, those of the headers that it reads too, for the rules that keep the layers
+/// apart. R1: core knows no Qt, except core/pdf. R2: LibTorch lies below core/torch (and its checks), and the folders
+/// of core include each other along the arrows below. R3: no file sees Qt and LibTorch, and ui never includes
+/// core/torch.
 class tst_Layering : public QObject {
     Q_OBJECT
 
@@ -14,18 +18,25 @@ private Q_SLOTS:
         for (const char* folder : {"app", "core", "ui", "tests"})
             read(folder);
         QVERIFY(m_files.size() > 100);
+        for (auto file = m_files.begin(); file != m_files.end(); ++file)
+            follow(file.key(), *file);
+    }
+    void everyIncludeIsThere() {
+        for (const File& file : std::as_const(m_files))
+            for (const QString& include : file.includes)
+                if (include.startsWith("core/") || include.startsWith("ui/") || include.startsWith("app/"))
+                    QVERIFY2(m_files.contains(include), qPrintable(file.path + " includes " + include));
     }
     void coreKnowsNoQt() {
         for (const File& file : std::as_const(m_files))
             if (file.path.startsWith("core/") && !file.path.startsWith("core/pdf/"))
                 QVERIFY2(!file.qt, qPrintable(file.path));
     }
-    void torchStaysInItsFolders() {
-        static const QRegularExpression allowed(
-            "^(core/nn/|core/(train|inspect|generate|engine)/[^/]+\\.cpp$|tests/nn/)");
+    void torchLiesBelowItsFolder() {
         for (const File& file : std::as_const(m_files))
             if (file.torch)
-                QVERIFY2(allowed.match(file.path).hasMatch(), qPrintable(file.path));
+                QVERIFY2(file.path.startsWith("core/torch/") || file.path.startsWith("tests/nn/"),
+                         qPrintable(file.path));
     }
     void noFileSeesBoth() {
         for (const File& file : std::as_const(m_files))
@@ -33,9 +44,44 @@ private Q_SLOTS:
     }
     void windowsNeverReachIntoTheModels() {
         for (const File& file : std::as_const(m_files))
-            if (file.path.startsWith("ui/") || file.path.startsWith("app/desktop/"))
-                for (const QString& include : file.includes)
-                    QVERIFY2(!include.startsWith("core/nn/"), qPrintable(file.path));
+            if (file.path.startsWith("ui/") || file.path.startsWith("app/"))
+                for (const QString& include : file.all)
+                    QVERIFY2(!include.startsWith("core/torch/"), qPrintable(file.path + " reads " + include));
+    }
+    void foldersOfCoreFollowTheArrows() {
+        for (const File& file : std::as_const(m_files)) {
+            const QString own = folderOfCore(file.path);
+            if (own.isEmpty())
+                continue;
+            QVERIFY2(arrows().contains(own), qPrintable("core/" + own + " has no row in the list of arrows"));
+            for (const QString& include : file.includes) {
+                const QString other = folderOfCore(include);
+                QVERIFY2(other.isEmpty() || other == own || arrows().value(own).contains(other),
+                         qPrintable(file.path + " includes " + include));
+            }
+            for (const QString& include : file.all)
+                if (const QString other = folderOfCore(include); !other.isEmpty())
+                    QVERIFY2(below(own).contains(other), qPrintable(file.path + " reads " + include));
+        }
+    }
+    /// So that no folder is below itself: each stands in the list after those that it includes.
+    void theArrowsHaveNoCycle() {
+        QSet<QString> earlier;
+        for (const Row& row : rows()) {
+            for (const QString& other : row.includes)
+                QVERIFY2(earlier.contains(other), qPrintable(row.folder + " stands before " + other));
+            earlier << row.folder;
+        }
+    }
+    void everyArrowIsUsed() {
+        QMap<QString, QSet<QString>> used;
+        for (const File& file : std::as_const(m_files))
+            for (const QString& include : file.includes)
+                if (const QString own = folderOfCore(file.path); !own.isEmpty() && folderOfCore(include) != own)
+                    used[own] << folderOfCore(include);
+        for (const Row& row : rows())
+            for (const QString& other : row.includes)
+                QVERIFY2(used[row.folder].contains(other), qPrintable(row.folder + " needs no arrow to " + other));
     }
     void onlyPlotsKnowQCustomPlot() {
         for (const File& file : std::as_const(m_files))
@@ -50,43 +96,110 @@ private Q_SLOTS:
             const auto own = place.match(file.path);
             if (!own.hasMatch())
                 continue;
-            for (const QString& include : file.includes)
+            for (const QString& include : file.all)
                 if (const auto other = place.match(include); other.hasMatch())
-                    QVERIFY2(other.captured(1) == own.captured(1), qPrintable(file.path + " includes " + include));
+                    QVERIFY2(other.captured(1) == own.captured(1), qPrintable(file.path + " reads " + include));
         }
     }
 
 private:
+    struct Row {
+        QString folder;
+        QStringList includes;
+    };
+    /// What each folder of core may include, from the bottom up.
+    static const QVector<Row>& rows() {
+        static const QVector<Row> list = {
+            {"base", {}},
+            {"formats", {"base"}},
+            {"config", {"base"}},
+            {"tokenizer", {"base", "config"}},
+            {"model", {"base", "config"}},
+            {"text", {"base", "config", "tokenizer"}},
+            {"fields", {"base", "config", "model", "text", "tokenizer"}},
+            {"run", {"base", "config", "fields", "formats", "text", "tokenizer"}},
+            {"train", {"base", "config", "run"}},
+            {"generate", {"config", "model", "tokenizer"}},
+            {"engine", {"base", "config", "model", "run", "text", "tokenizer", "train"}},
+            {"inspect", {"base", "config", "engine", "model", "run", "tokenizer"}},
+            {"pdf", {}},
+            {"torch/threads", {}},
+            {"torch/nn", {"base", "config", "model", "tokenizer"}},
+            {"torch/inspect", {"base", "engine", "inspect", "model", "torch/nn"}},
+            {"torch/generate",
+             {"base", "config", "engine", "generate", "model", "tokenizer", "torch/nn", "torch/threads"}},
+            {"torch/train",
+             {"base", "config", "fields", "formats", "inspect", "model", "run", "text", "tokenizer", "train",
+              "torch/generate", "torch/inspect", "torch/nn", "torch/threads"}},
+            {"torch/engine", {"engine", "torch/generate", "torch/inspect", "torch/nn", "torch/threads", "torch/train"}},
+        };
+        return list;
+    }
+    static const QMap<QString, QStringList>& arrows() {
+        static const QMap<QString, QStringList> map = [] {
+            QMap<QString, QStringList> folders;
+            for (const Row& row : rows())
+                folders[row.folder] = row.includes;
+            return folders;
+        }();
+        return map;
+    }
+    /// A folder and all that the arrows lead to from it.
+    static QSet<QString> below(const QString& folder) {
+        QSet<QString> reached{folder};
+        for (const QString& next : arrows().value(folder))
+            reached += below(next);
+        return reached;
+    }
+    /// "run" for core/run/RunFolder.h, "torch/nn" for core/torch/nn/kernels/Gemm.h; empty outside core.
+    static QString folderOfCore(const QString& path) {
+        const QStringList parts = path.split('/');
+        if (parts.size() < 3 || parts[0] != "core")
+            return {};
+        return parts[1] == "torch" ? parts[1] + '/' + parts[2] : parts[1];
+    }
+
     struct File {
         QString path;
-        QStringList includes;
-        bool qt = false; ///< by itself or through a header of ours
+        QStringList includes; ///< as they stand in it
+        QSet<QString> all;    ///< files of ours, those that its headers include too
+        bool qt = false;      ///< by itself or through a header of ours
         bool torch = false;
     };
 
     void read(const QString& folder) {
         static const QRegularExpression line("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]",
                                              QRegularExpression::MultilineOption);
-        static const QRegularExpression qt("^(Qt|Q[A-Z]|q[a-z]+\\.h$|poppler-qt6)");
-        static const QRegularExpression torch("^(torch|ATen|c10)/");
         const QDir root(QStringLiteral(GLASSHOUSE_SOURCE_DIR));
         QDirIterator files(root.filePath(folder), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile source(files.next());
             QVERIFY(source.open(QIODevice::ReadOnly));
-            File file{root.relativeFilePath(source.fileName()), {}};
+            File file;
+            file.path = root.relativeFilePath(source.fileName());
             auto matches = line.globalMatch(QString::fromUtf8(source.readAll()));
-            while (matches.hasNext()) {
-                const QString include = matches.next().captured(1);
-                file.includes << include;
-                file.qt = file.qt || qt.match(include).hasMatch();
-                file.torch = file.torch || torch.match(include).hasMatch();
-            }
-            m_files << file;
+            while (matches.hasNext())
+                file.includes << matches.next().captured(1);
+            m_files.insert(file.path, file);
+        }
+    }
+    /// Adds to `reader` what the file of that path includes, and what those include.
+    void follow(const QString& path, File& reader) const {
+        static const QRegularExpression qt("^(Qt|Q[A-Z]|q[a-z]+\\.h$|poppler-qt6)");
+        static const QRegularExpression torch("^(torch|ATen|c10)/");
+        for (const QString& include : m_files.value(path).includes) {
+            reader.qt = reader.qt || qt.match(include).hasMatch();
+            reader.torch = reader.torch || torch.match(include).hasMatch();
+            const QString beside = path.section('/', 0, -2) + '/' + include; // tests include their neighbours so
+            const QString file = m_files.contains(include) ? include : m_files.contains(beside) ? beside : QString();
+            if (file.isEmpty() || reader.all.contains(file))
+                continue;
+            reader.all << file;
+            follow(file, reader);
         }
     }
 
-    QVector<File> m_files;
+    QMap<QString, File> m_files;
 };
 
 QTEST_APPLESS_MAIN(tst_Layering)
