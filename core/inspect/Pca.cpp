@@ -4,46 +4,34 @@
 #include <cmath>
 #include <limits>
 
+#include <Eigen/Dense>
+
 #include "core/base/Error.h"
-#include "core/inspect/SymmetricEigen.h"
 
 namespace glasshouse::inspect {
 
 namespace {
+
+using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+/// The rows of a matrix that are finite, in double precision.
+Eigen::MatrixXd rowsOf(const Matrix& matrix, const std::vector<int>& rows) {
+    Eigen::MatrixXd result(static_cast<Eigen::Index>(rows.size()), matrix.cols);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        result.row(static_cast<Eigen::Index>(i)) =
+            Eigen::Map<const Eigen::RowVectorXf>(matrix.row(rows[i]), matrix.cols).cast<double>();
+    return result;
+}
 
 bool isFiniteRow(const Matrix& matrix, int row) {
     const float* const values = matrix.row(row);
     return std::all_of(values, values + matrix.cols, [](float value) { return std::isfinite(value); });
 }
 
-/// a aᵀ of n rows of d numbers each, n x n.
-std::vector<double> gram(const std::vector<double>& a, std::size_t n, std::size_t d) {
-    std::vector<double> result(n * n);
-    for (std::size_t i = 0; i < n; ++i)
-        for (std::size_t j = 0; j <= i; ++j) {
-            double sum = 0;
-            for (std::size_t k = 0; k < d; ++k)
-                sum += a[i * d + k] * a[j * d + k];
-            result[i * n + j] = result[j * n + i] = sum;
-        }
+Matrix toMatrix(const Eigen::MatrixXd& values) {
+    Matrix result(static_cast<int>(values.rows()), static_cast<int>(values.cols()));
+    Eigen::Map<RowMajor>(result.values.data(), values.rows(), values.cols()) = values.cast<float>();
     return result;
-}
-
-std::vector<double> transposed(const std::vector<double>& a, std::size_t n, std::size_t d) {
-    std::vector<double> result(a.size());
-    for (std::size_t i = 0; i < n; ++i)
-        for (std::size_t k = 0; k < d; ++k)
-            result[k * n + i] = a[i * d + k];
-    return result;
-}
-
-/// The largest entry of an axis is positive; 0 stays 0.
-void orient(float* axis, std::size_t size) {
-    const float* const largest =
-        std::max_element(axis, axis + size, [](float a, float b) { return std::abs(a) < std::abs(b); });
-    if (*largest < 0)
-        for (std::size_t i = 0; i < size; ++i)
-            axis[i] = -axis[i];
 }
 
 } // namespace
@@ -55,134 +43,67 @@ Pca pca(const Matrix& rows, int components) {
             finite.push_back(row);
     if (finite.empty() || rows.cols == 0)
         throw Error("There are no finite numbers to find the main directions of.");
-    const std::size_t n = finite.size();
-    const auto d = static_cast<std::size_t>(rows.cols);
-
-    Pca result;
-    std::vector<double> mean(d);
-    for (const int row : finite)
-        for (std::size_t k = 0; k < d; ++k)
-            mean[k] += static_cast<double>(rows.row(row)[k]);
-    for (double& value : mean)
-        value /= static_cast<double>(n);
-    result.mean.assign(mean.begin(), mean.end());
-    std::vector<double> centered(n * d);
-    for (std::size_t i = 0; i < n; ++i)
-        for (std::size_t k = 0; k < d; ++k)
-            centered[i * d + k] = static_cast<double>(rows.row(finite[i])[k]) - mean[k];
+    Eigen::MatrixXd points = rowsOf(rows, finite); // (n, d)
+    const Eigen::RowVectorXd mean = points.colwise().mean();
+    points.rowwise() -= mean;
 
     // The covariance and the products of the points share their eigenvalues: the smaller of the two is decomposed.
-    const bool few = n < d;
-    const SymmetricEigen eigen = few ? symmetricEigen(gram(centered, n, d), static_cast<int>(n))
-                                     : symmetricEigen(gram(transposed(centered, n, d), d, n), static_cast<int>(d));
-    const double divisor = static_cast<double>(std::max<std::size_t>(n, 2) - 1);
-    double sum = 0;
-    for (const double value : eigen.values)
-        sum += std::max(value, 0.0);
-    result.variance = sum / divisor;
-    for (const double value : eigen.values)
-        result.shares.push_back(sum > 0 ? std::max(value, 0.0) / sum : 0);
+    const bool few = points.rows() < points.cols();
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen(few ? Eigen::MatrixXd(points * points.transpose())
+                                                                   : Eigen::MatrixXd(points.transpose() * points));
+    if (eigen.info() != Eigen::Success)
+        throw Error("The directions of largest variance were not found; the numbers are too far apart.");
+    const Eigen::VectorXd values = eigen.eigenvalues().reverse().cwiseMax(0.0); // largest first
+    const Eigen::MatrixXd vectors = eigen.eigenvectors().rowwise().reverse();   // one a column
 
-    const int count = std::clamp(components, 0, eigen.size);
-    result.axes = Matrix(count, rows.cols);
-    for (int axis = 0; axis < count; ++axis) {
-        const double* const vector = eigen.vectors.data() + static_cast<std::size_t>(axis * eigen.size);
-        float* const target = result.axes.row(axis);
-        if (!few) {
-            std::copy(vector, vector + d, target);
-        } else if (result.shares[static_cast<std::size_t>(axis)] > 1e-12) { // Aᵀ u / |Aᵀ u|
-            const double length = std::sqrt(eigen.values[static_cast<std::size_t>(axis)]);
-            for (std::size_t k = 0; k < d; ++k) {
-                double value = 0;
-                for (std::size_t i = 0; i < n; ++i)
-                    value += vector[i] * centered[i * d + k];
-                target[k] = static_cast<float>(value / length);
-            }
-        }
-        orient(target, d);
+    Pca result;
+    const double sum = values.sum();
+    result.variance = sum / static_cast<double>(std::max<std::size_t>(finite.size(), 2) - 1);
+    for (const double value : values)
+        result.shares.push_back(sum > 0 ? value / sum : 0);
+    const Eigen::RowVectorXf center = mean.cast<float>();
+    result.mean.assign(center.begin(), center.end());
+
+    const Eigen::Index count = std::clamp<Eigen::Index>(components, 0, values.size());
+    Eigen::MatrixXd axes = Eigen::MatrixXd::Zero(count, points.cols());
+    for (Eigen::Index axis = 0; axis < count; ++axis) {
+        if (!few)
+            axes.row(axis) = vectors.col(axis).transpose();
+        else if (result.shares[static_cast<std::size_t>(axis)] > 1e-12) // Aᵀ u / |Aᵀ u|
+            axes.row(axis) = (points.transpose() * vectors.col(axis)).transpose() / std::sqrt(values[axis]);
+        Eigen::Index largest = 0;
+        axes.row(axis).cwiseAbs().maxCoeff(&largest);
+        if (axes(axis, largest) < 0)
+            axes.row(axis) *= -1;
     }
-    result.points = Matrix(rows.rows, count, std::numeric_limits<float>::quiet_NaN());
-    for (std::size_t i = 0; i < n; ++i)
-        for (int axis = 0; axis < count; ++axis) {
-            double value = 0;
-            for (std::size_t k = 0; k < d; ++k)
-                value += centered[i * d + k] * static_cast<double>(result.axes.row(axis)[k]);
-            result.points.at(finite[i], axis) = static_cast<float>(value);
-        }
+    result.axes = toMatrix(axes);
+    result.points = Matrix(rows.rows, static_cast<int>(count), std::numeric_limits<float>::quiet_NaN());
+    const Matrix along = toMatrix(points * axes.transpose());
+    for (std::size_t i = 0; i < finite.size(); ++i)
+        std::copy_n(along.row(static_cast<int>(i)), count, result.points.row(finite[i]));
     return result;
 }
 
 Matrix procrustes(const Matrix& moving, const Matrix& fixed) {
     if (moving.rows != fixed.rows || moving.cols != fixed.cols)
         throw Error("Only the same points in as many dimensions can be brought together.");
-    const int size = moving.cols;
-    const auto k = static_cast<std::size_t>(size);
-    std::vector<double> m(k * k); // movingᵀ fixed
+    std::vector<int> finite;
     for (int row = 0; row < moving.rows; ++row)
         if (isFiniteRow(moving, row) && isFiniteRow(fixed, row))
-            for (std::size_t i = 0; i < k; ++i)
-                for (std::size_t j = 0; j < k; ++j)
-                    m[i * k + j] += static_cast<double>(moving.row(row)[i]) * static_cast<double>(fixed.row(row)[j]);
-
-    // M = U S Vᵀ gives R = U Vᵀ. V from MᵀM, U from M V; where S is 0 any direction at right angles will do.
-    const SymmetricEigen eigen = symmetricEigen(gram(transposed(m, k, k), k, k), size);
-    const double largest = std::sqrt(std::max(0.0, eigen.values.empty() ? 0.0 : eigen.values.front()));
-    std::vector<std::vector<double>> u;
-    const auto addOrthogonal = [&](std::vector<double> vector, double least) {
-        for (int pass = 0; pass < 2; ++pass) // twice is enough (Kahan)
-            for (const std::vector<double>& other : u) {
-                double dot = 0;
-                for (std::size_t i = 0; i < k; ++i)
-                    dot += vector[i] * other[i];
-                for (std::size_t i = 0; i < k; ++i)
-                    vector[i] -= dot * other[i];
-            }
-        double length = 0;
-        for (const double value : vector)
-            length = std::hypot(length, value);
-        if (length <= least)
-            return false;
-        for (double& value : vector)
-            value /= length;
-        u.push_back(std::move(vector));
-        return true;
-    };
-    for (std::size_t axis = 0; axis < k; ++axis) {
-        const double* const v = eigen.vectors.data() + axis * k;
-        std::vector<double> image(k);
-        for (std::size_t i = 0; i < k; ++i)
-            for (std::size_t j = 0; j < k; ++j)
-                image[i] += m[i * k + j] * v[j];
-        if (largest > 0 && addOrthogonal(image, largest * 1e-9))
-            continue;
-        // A direction that neither has: kept as it is as far as possible.
-        bool found = addOrthogonal({v, v + k}, 0.1);
-        for (std::size_t i = 0; i < k && !found; ++i) {
-            std::vector<double> unit(k);
-            unit[i] = 1;
-            found = addOrthogonal(std::move(unit), 0.1);
-        }
-    }
-    Matrix result(size, size);
-    for (std::size_t axis = 0; axis < u.size(); ++axis)
-        for (std::size_t i = 0; i < k; ++i)
-            for (std::size_t j = 0; j < k; ++j)
-                result.row(static_cast<int>(i))[j] += static_cast<float>(u[axis][i] * eigen.vectors[axis * k + j]);
-    return result;
+            finite.push_back(row);
+    Eigen::MatrixXd m = rowsOf(moving, finite).transpose() * rowsOf(fixed, finite); // M = U S Vᵀ gives R = U Vᵀ
+    // A direction in which neither varies is kept as it is: the identity decides there, and nowhere else.
+    const double size = m.norm();
+    m += (size > 0 ? 1e-10 * size : 1.0) * Eigen::MatrixXd::Identity(m.rows(), m.cols());
+    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(m, Eigen::ComputeFullU | Eigen::ComputeFullV);
+    return toMatrix(svd.matrixU() * svd.matrixV().transpose());
 }
 
 Matrix product(const Matrix& rows, const Matrix& matrix) {
     if (rows.cols != matrix.rows)
         throw Error("These matrices cannot be multiplied: their inner sizes differ.");
-    Matrix result(rows.rows, matrix.cols);
-    for (int row = 0; row < rows.rows; ++row)
-        for (int col = 0; col < matrix.cols; ++col) {
-            double sum = 0;
-            for (int i = 0; i < rows.cols; ++i)
-                sum += static_cast<double>(rows.at(row, i)) * static_cast<double>(matrix.at(i, col));
-            result.at(row, col) = static_cast<float>(sum);
-        }
-    return result;
+    const auto map = [](const Matrix& of) { return Eigen::Map<const RowMajor>(of.values.data(), of.rows, of.cols); };
+    return toMatrix(map(rows).cast<double>() * map(matrix).cast<double>());
 }
 
 } // namespace glasshouse::inspect

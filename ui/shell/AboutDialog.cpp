@@ -78,7 +78,8 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
     auto* licences = new widgets::TextBlock(
         tr("<p>Glasshouse is free software under the GNU General Public License, version 3.</p>"
            "<p>It is built with Qt (LGPL 3), LibTorch (BSD), poppler (GPL 2 or 3), QCustomPlot (GPL 3), nlohmann-json "
-           "(MIT), PCRE2 (BSD), utf8proc (MIT), and set in Inter and JetBrains Mono (SIL Open Font License 1.1).</p>"),
+           "(MIT), PCRE2 (BSD), Eigen (MPL 2), OpenSSL (Apache 2), and set in Inter and JetBrains Mono (SIL Open Font "
+           "License 1.1).</p>"),
         this);
     licences->setObjectName(QStringLiteral("about.licences"));
     licences->setTextSize(theme::TextSize::Small);

@@ -5,7 +5,6 @@
 #include <torch/torch.h>
 
 #include "core/inspect/Pca.h"
-#include "core/inspect/SymmetricEigen.h"
 #include "core/torch/nn/Layers.h"
 
 namespace glasshouse::checks {
@@ -18,46 +17,6 @@ torch::Tensor vectorOf(const std::vector<double>& values) {
 
 double largest(const torch::Tensor& tensor) {
     return tensor.numel() == 0 ? 0 : tensor.abs().max().item<double>();
-}
-
-/// Random, of low rank, with equal eigenvalues, diagonal, zero.
-std::vector<std::pair<std::string, torch::Tensor>> symmetricMatrices() {
-    torch::manual_seed(11);
-    std::vector<std::pair<std::string, torch::Tensor>> matrices;
-    const auto options = torch::TensorOptions().dtype(torch::kFloat64);
-    for (const std::int64_t size : {1, 2, 3, 4, 17, 64, 111, 200}) {
-        const torch::Tensor a = torch::randn({size, size}, options);
-        matrices.emplace_back("random " + std::to_string(size), a + a.t());
-        const torch::Tensor low = torch::randn({size, (size + 3) / 4}, options);
-        matrices.emplace_back("low rank " + std::to_string(size), low.matmul(low.t()));
-    }
-    matrices.emplace_back("identity", torch::eye(9, options));
-    matrices.emplace_back("zero", torch::zeros({6, 6}, options));
-    matrices.emplace_back("diagonal", torch::diag(torch::tensor({3.0, -1.0, 3.0, 0.0}, options)));
-    matrices.emplace_back("tiny", 1e-160 * (torch::ones({5, 5}, options) + torch::eye(5, options)));
-    matrices.emplace_back("wide", torch::diag(torch::tensor({1e12, 1.0, 1e-9}, options)) + 0.5);
-    return matrices;
-}
-
-Report eigen() {
-    Report report;
-    for (const auto& [name, matrix] : symmetricMatrices()) {
-        const auto size = matrix.size(0);
-        const torch::Tensor packed = matrix.contiguous();
-        const inspect::SymmetricEigen ours = inspect::symmetricEigen(
-            {packed.data_ptr<double>(), packed.data_ptr<double>() + packed.numel()}, static_cast<int>(size));
-        const auto [values, vectors] = torch::linalg_eigh(matrix);
-        const double scale = std::max(largest(values), 1e-300);
-        report.expect(largest(vectorOf(ours.values) - values.flip(0)) <= 1e-12 * scale * static_cast<double>(size),
-                      name + ": eigenvalues");
-        // Vectors of equal values are not unique, so they are held to what makes them eigenvectors.
-        const torch::Tensor v = vectorOf(ours.vectors).view({size, size});
-        report.expect(largest(v.matmul(v.t()) - torch::eye(size, v.options())) < 1e-12, name + ": right angles");
-        report.expect(largest(v.matmul(matrix) - vectorOf(ours.values).view({-1, 1}) * v) <=
-                          1e-12 * scale * static_cast<double>(size),
-                      name + ": A v = value v");
-    }
-    return report;
 }
 
 Report components() {
@@ -124,8 +83,8 @@ Report alignment() {
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& inspectChecks() {
-    static const std::vector<std::pair<const char*, Check>> rows = {
-        {"eigen-decomposition", eigen}, {"principal components", components}, {"procrustes", alignment}};
+    static const std::vector<std::pair<const char*, Check>> rows = {{"principal components", components},
+                                                                    {"procrustes", alignment}};
     return rows;
 }
 
