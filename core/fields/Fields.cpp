@@ -9,6 +9,8 @@
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/optim/OptimizerKind.h"
+#include "core/optim/Schedule.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
 
@@ -164,9 +166,7 @@ std::vector<Field> makeFields() {
         {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
         {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}}));
     t.section("optimizer");
-    t.choice("optimizer", "Method", MEMBER(train, optimizer), fixed({
-        {"adamw", "AdamW", "Adam with decoupled weight decay."}, {"adam", "Adam", "Weight decay is added to the gradient."},
-        {"sgd", "SGD", "Momentum beta 1, no second moment."}}));
+    t.choice("optimizer", "Method", MEMBER(train, optimizer), registered(&optim::optimizers));
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
     t.real("beta1", "Beta 1", MEMBER(train, beta1), 0, 0.999999);
     t.real("beta2", "Beta 2", MEMBER(train, beta2), 0, 0.9999999);
@@ -176,9 +176,7 @@ std::vector<Field> makeFields() {
         {"all", "All parameters", "As PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
     t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live();
     t.section("schedule");
-    t.choice("schedule", "Shape", MEMBER(train, schedule), fixed({
-        {"constant", "Constant", "The same rate after the warm-up."}, {"cosine", "Cosine", "Half a cosine wave down to the lowest rate."},
-        {"linear", "Linear", "A straight line down to the lowest rate."}}));
+    t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules));
     t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount);
     t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount);
     t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100);

@@ -12,6 +12,8 @@
 #include "core/fields/FieldProblems.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/optim/OptimizerKind.h"
+#include "core/optim/Schedule.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::fields {
@@ -34,29 +36,30 @@ void checkRanges(const config::RunConfig& config, std::vector<config::Problem>& 
 void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
                    std::vector<config::Problem>& problems) {
     const config::TrainConfig& train = config.train;
+    const auto isKnown = [&problems](const char* field) { // by then every choice has been looked up
+        return std::none_of(problems.begin(), problems.end(),
+                            [field](const config::Problem& problem) { return problem.field == field; });
+    };
+    const bool ends = isKnown("schedule") && optim::schedule(train.schedule).ends();
     if (train.learning_rate == 0)
         problems.push_back({"learning_rate", "Learning rate 0 learns nothing.", "It must be above 0.", {"0.001"}});
-    // The kernels compute in float32, where smaller numbers are 0.
-    if (train.optimizer != "sgd" && train.epsilon < static_cast<double>(std::numeric_limits<float>::min()))
-        problems.push_back(
-            {"epsilon",
-             "Epsilon " + plain(train.epsilon) + " is too small.",
-             "The update of a weight that has had no gradient yet would be 0 ⁄ 0, and no number would be left "
-             "in the model.",
-             {"1e-08"}});
+    if (isKnown("optimizer")) {
+        const auto more = optim::optimizer(train.optimizer).problems(train);
+        problems.insert(problems.end(), more.begin(), more.end());
+    }
     if (train.steps == 0 && train.epochs <= 0)
         problems.push_back({"steps", "There are no steps to train.", "Set a number of steps or of epochs.", {"2000"}});
-    if (train.schedule != "constant" && train.schedule_steps == 0)
+    if (ends && train.schedule_steps == 0)
         problems.push_back({"schedule_steps",
                             "The schedule has no end.",
                             "A " + train.schedule + " schedule needs the step at which it ends.",
                             {std::to_string(train.steps > 0 ? train.steps : 2000)}});
-    if (train.schedule != "constant" && train.schedule_steps > 0 && train.warmup_steps >= train.schedule_steps)
+    if (ends && train.schedule_steps > 0 && train.warmup_steps >= train.schedule_steps)
         problems.push_back({"warmup_steps",
                             "The warm-up is longer than the schedule.",
                             "It must end before step " + std::to_string(train.schedule_steps) + ".",
                             {std::to_string(train.schedule_steps / 10)}});
-    if (train.schedule != "constant" && train.min_learning_rate > train.learning_rate)
+    if (ends && train.min_learning_rate > train.learning_rate)
         problems.push_back({"min_learning_rate",
                             "The lowest rate lies above the learning rate.",
                             "The schedule falls from the learning rate to the lowest rate.",

@@ -7,7 +7,7 @@
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/train/Schedule.h"
+#include "core/optim/Schedule.h"
 
 using namespace glasshouse;
 
@@ -373,18 +373,18 @@ private Q_SLOTS:
     void schedules() {
         config::TrainConfig train;
         train.learning_rate = 1.0;
-        QCOMPARE(train::learningRate(train, 12345), 1.0);
+        QCOMPARE(optim::learningRate(train, 12345), 1.0);
         train.schedule = "cosine";
         train.warmup_steps = 9;
         train.schedule_steps = 109;
         train.min_learning_rate = 0.2;
-        QCOMPARE(train::learningRate(train, 0), 0.1);
-        QCOMPARE(train::learningRate(train, 9), 1.0);
-        QCOMPARE(train::learningRate(train, 59), 0.6); // half way
-        QCOMPARE(train::learningRate(train, 109), 0.2);
-        QCOMPARE(train::learningRate(train, 5000), 0.2);
+        QCOMPARE(optim::learningRate(train, 0), 0.1);
+        QCOMPARE(optim::learningRate(train, 9), 1.0);
+        QCOMPARE(optim::learningRate(train, 59), 0.6); // half way
+        QCOMPARE(optim::learningRate(train, 109), 0.2);
+        QCOMPARE(optim::learningRate(train, 5000), 0.2);
         train.schedule = "linear";
-        QCOMPARE(train::learningRate(train, 34), 0.8); // a quarter of the way
+        QCOMPARE(optim::learningRate(train, 34), 0.8); // a quarter of the way
     }
 
     /// Rates that PyTorch 1.13's schedulers give with a rate of 1e-3, read from optimizer.param_groups before each
@@ -441,7 +441,7 @@ private Q_SLOTS:
         train.warmup_steps = warmup;
         train.schedule_steps = end;
         train.min_learning_rate = lowest;
-        QVERIFY(std::abs(train::learningRate(train, done) - rate) < 1e-12);
+        QVERIFY(std::abs(optim::learningRate(train, done) - rate) < 1e-12);
     }
 
     void formulasOfPositions() {

@@ -11,7 +11,7 @@
 #include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/Optimizer.h"
+#include "core/torch/optim/Optimizer.h"
 
 namespace glasshouse::train {
 
@@ -101,7 +101,7 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
 }
 
 void saveOptimizer(FileOps& files, const std::filesystem::path& path, const nn::Weights& weights,
-                   nn::Optimizer& optimizer) {
+                   optim::Optimizer& optimizer) {
     const torch::Tensor first = optimizer.firstMoment().to(torch::kCPU);
     const torch::Tensor second = optimizer.secondMoment().to(torch::kCPU);
     std::vector<TensorToWrite> tensors;
@@ -112,7 +112,7 @@ void saveOptimizer(FileOps& files, const std::filesystem::path& path, const nn::
     formats::writeSafetensors(files, path, tensors, {{"format", "pt"}});
 }
 
-void loadOptimizer(const std::filesystem::path& path, const nn::Weights& weights, nn::Optimizer& optimizer) {
+void loadOptimizer(const std::filesystem::path& path, const nn::Weights& weights, optim::Optimizer& optimizer) {
     const SafetensorsFile file(path);
     const torch::Tensor first = torch::zeros_like(optimizer.firstMoment(), torch::kCPU);
     const torch::Tensor second = torch::zeros_like(optimizer.secondMoment(), torch::kCPU);

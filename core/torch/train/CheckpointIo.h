@@ -8,9 +8,12 @@ class FileOps;
 
 namespace glasshouse::nn {
 class LanguageModel;
-class Optimizer;
 class Weights;
 } // namespace glasshouse::nn
+
+namespace glasshouse::optim {
+class Optimizer;
+}
 
 namespace glasshouse::train {
 
@@ -23,7 +26,7 @@ void loadWeights(const std::filesystem::path& file, nn::LanguageModel& model);
 
 /// exp_avg.NAME and exp_avg_sq.NAME of every trained tensor.
 void saveOptimizer(FileOps& files, const std::filesystem::path& file, const nn::Weights& weights,
-                   nn::Optimizer& optimizer);
-void loadOptimizer(const std::filesystem::path& file, const nn::Weights& weights, nn::Optimizer& optimizer);
+                   optim::Optimizer& optimizer);
+void loadOptimizer(const std::filesystem::path& file, const nn::Weights& weights, optim::Optimizer& optimizer);
 
 } // namespace glasshouse::train

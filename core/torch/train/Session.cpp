@@ -18,20 +18,20 @@
 #include "core/fields/Field.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
+#include "core/optim/Schedule.h"
 #include "core/torch/generate/Generator.h"
 #include "core/torch/generate/TorchSnapshot.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/Product.h"
+#include "core/torch/optim/Optimizer.h"
 #include "core/torch/threads/ThreadScope.h"
 #include "core/torch/threads/ThreadTeam.h"
 #include "core/torch/train/CheckpointIo.h"
 #include "core/torch/train/Recorder.h"
 #include "core/torch/train/StepAhead.h"
 #include "core/train/Report.h"
-#include "core/train/Schedule.h"
 
 namespace glasshouse::train {
 
@@ -106,7 +106,7 @@ private:
     nn::Placement m_placement;
     std::shared_ptr<threads::CoreUse> m_cores; ///< null: nobody wants to know
     std::shared_ptr<nn::LanguageModel> m_model;
-    std::unique_ptr<nn::Optimizer> m_optimizer;
+    std::unique_ptr<optim::Optimizer> m_optimizer;
     std::optional<Recorder> m_recorder; ///< while it runs
     std::string m_note;                 ///< of the checkpoint it goes on from
     Clock::time_point m_looked;         ///< when the folder was last seen in its place
@@ -133,7 +133,7 @@ Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement 
     , m_dataset(std::move(dataset))
     , m_placement(std::move(placement))
     , m_model(std::move(model))
-    , m_optimizer(std::make_unique<nn::Optimizer>(m_model->weights())) {}
+    , m_optimizer(std::make_unique<optim::Optimizer>(m_model->weights())) {}
 
 std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
                                         const run::CorpusRecord& corpus,
@@ -517,7 +517,7 @@ std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
     }
 
     const auto backward = Clock::now();
-    metrics.learningRate = learningRate(train, m_step);
+    metrics.learningRate = optim::learningRate(train, m_step);
     m_recorder->beforeUpdate(*m_model, train, m_step + 1);
     metrics.gradientNorm = m_optimizer->step(weights, train, metrics.learningRate, m_step);
     metrics.trainLoss = static_cast<float>(loss);

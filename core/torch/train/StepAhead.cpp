@@ -5,8 +5,8 @@
 #include <deque>
 
 #include "core/base/Random.h"
-#include "core/torch/nn/DeviceStep.h"
-#include "core/train/Schedule.h"
+#include "core/optim/Schedule.h"
+#include "core/torch/train/DeviceStep.h"
 
 namespace glasshouse::train {
 
@@ -21,8 +21,8 @@ struct StepAhead::Impl {
         std::size_t tokens;
     };
 
-    nn::StreamScope stream;
-    nn::DeviceStep steps;
+    StreamScope stream;
+    DeviceStep steps;
     const text::Dataset& dataset;
     int length;
     double trainingSeconds;
@@ -31,9 +31,9 @@ struct StepAhead::Impl {
     std::vector<tokenizer::TokenId> rows;
 };
 
-StepAhead::StepAhead(nn::LanguageModel& model, nn::Optimizer& optimizer, const nn::Placement& placement,
+StepAhead::StepAhead(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
                      const text::Dataset& dataset, double trainingSeconds)
-    : m_impl(new Impl{nn::StreamScope(placement.device),
+    : m_impl(new Impl{StreamScope(placement.device),
                       {model, optimizer, placement},
                       dataset,
                       model.config().context_length,
@@ -49,7 +49,7 @@ bool StepAhead::begin(const config::RunConfig& config, std::int64_t done, const 
     const config::TrainConfig& train = config.train;
     const text::Windows& windows = text::windows(config.data.windows);
     const auto width = static_cast<std::size_t>(impl.length);
-    Impl::Begun begun{Clock::now(), learningRate(train, done), 0};
+    Impl::Begun begun{Clock::now(), optim::learningRate(train, done), 0};
     impl.steps.begin(train);
     for (int i = 0; i < train.accumulation; ++i) {
         if (i > 0 && stop.stop_requested())
@@ -68,7 +68,7 @@ bool StepAhead::begin(const config::RunConfig& config, std::int64_t done, const 
 
 std::vector<StepMetrics> StepAhead::finished(bool all) {
     Impl& impl = *m_impl;
-    std::vector<nn::StepNumbers> numbers;
+    std::vector<StepNumbers> numbers;
     while (const auto next = impl.steps.take(all))
         numbers.push_back(*next);
     std::vector<StepMetrics> list;
@@ -79,7 +79,7 @@ std::vector<StepMetrics> StepAhead::finished(bool all) {
     const auto since = std::max(impl.reported, impl.begun.front().at);
     const double each = std::chrono::duration<double>(now - since).count() / static_cast<double>(numbers.size());
     impl.reported = now;
-    for (const nn::StepNumbers& step : numbers) {
+    for (const StepNumbers& step : numbers) {
         const Impl::Begun begun = impl.begun.front();
         impl.begun.pop_front();
         impl.trainingSeconds += each;

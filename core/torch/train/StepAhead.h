@@ -13,9 +13,12 @@
 
 namespace glasshouse::nn {
 class LanguageModel;
-class Optimizer;
 struct Placement;
 } // namespace glasshouse::nn
+
+namespace glasshouse::optim {
+class Optimizer;
+}
 
 namespace glasshouse::train {
 
@@ -28,7 +31,7 @@ namespace glasshouse::train {
 class StepAhead {
 public:
     /// trainingSeconds: of the run so far.
-    StepAhead(nn::LanguageModel& model, nn::Optimizer& optimizer, const nn::Placement& placement,
+    StepAhead(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
               const text::Dataset& dataset, double trainingSeconds);
     ~StepAhead();
 

@@ -21,15 +21,15 @@ nn::Placement card(bool bfloat16) {
 }
 
 struct Trained {
-    std::vector<nn::StepNumbers> numbers;
+    std::vector<train::StepNumbers> numbers;
     torch::Tensor weights; ///< on the processor
     std::string note;
 };
 
 /// Some steps, the seventh over a shorter batch.
-Trained trained(const config::ModelConfig& config, const nn::Placement& placement, nn::Capture capture,
+Trained trained(const config::ModelConfig& config, const nn::Placement& placement, train::Capture capture,
                 double dropout) {
-    const nn::StreamScope stream(placement.device);
+    const train::StreamScope stream(placement.device);
     Stepped stepped(std::move(capture), placement, config);
     stepped.train.dropout = dropout;
     Trained result;
@@ -67,7 +67,7 @@ Report graphsEqualEagerSteps() {
     for (const auto& [name, config] : deviceModels())
         for (const bool bfloat16 : {false, true}) {
             const Trained eager = trained(config, card(bfloat16), {}, 0.2);
-            const Trained captured = trained(config, card(bfloat16), nn::cudaCapture(), 0.2);
+            const Trained captured = trained(config, card(bfloat16), train::cudaCapture(), 0.2);
             report.expect(captured.note.empty(), name + ": " + captured.note);
             compare(report, name + ", captured", eager, captured, bfloat16 ? 1e-2 : 1e-3); // sums in any order
             const double off = (eager.weights - captured.weights).abs().max().item<double>();

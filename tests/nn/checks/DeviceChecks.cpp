@@ -8,10 +8,10 @@
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/torch/nn/Device.h"
-#include "core/torch/nn/DeviceUpdate.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/Bfloat16.h"
+#include "core/torch/optim/Optimizer.h"
+#include "core/torch/optim/Update.h"
 
 namespace glasshouse::checks {
 
@@ -136,7 +136,7 @@ Report dropoutIsTheSeedAlone() {
 
 struct Training {
     nn::LanguageModel model;
-    nn::Optimizer optimizer{model.weights()};
+    optim::Optimizer optimizer{model.weights()};
 
     void setGradient(int step) {
         torch::manual_seed(static_cast<std::uint64_t>(step));
@@ -163,9 +163,9 @@ Report updatesEqualOptimizer() {
                         Training ours{modelOf(config)};
                         Training theirs{modelOf(config)};
                         const auto step = [&](int number, Training& training) {
-                            return nn::updateOnDevice(
+                            return optim::updateOnDevice(
                                        training.model.weights(), training.optimizer, train,
-                                       nn::updateScalars(train, 1e-2 / (number + 1), number, torch::kCPU), fused)
+                                       optim::updateScalars(train, 1e-2 / (number + 1), number, torch::kCPU), fused)
                                 .item<double>();
                         };
                         for (int number = 0; number < 5; ++number) {

@@ -8,7 +8,6 @@
 
 #include "core/base/Error.h"
 #include "core/config/RunConfig.h"
-#include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/CrossEntropy.h"
 #include "core/torch/nn/kernels/Dropout.h"
 #include "core/torch/nn/kernels/Embedding.h"
@@ -18,6 +17,7 @@
 #include "core/torch/nn/kernels/Hash.h"
 #include "core/torch/nn/kernels/Linear.h"
 #include "core/torch/nn/kernels/Norm.h"
+#include "core/torch/optim/Optimizer.h"
 #include "tests/nn/checks/ActivationChecks.h"
 #include "tests/nn/checks/DecoderChecks.h"
 #include "tests/nn/checks/ModelLaws.h"
@@ -399,7 +399,7 @@ Report adamEqualsLibTorch() {
         for (const nn::Parameter& parameter : theirs.parameters())
             parameters.push_back(parameter.value.clone().set_requires_grad(true));
         torch::optim::AdamW reference(parameters, torch::optim::AdamWOptions(3e-3).weight_decay(0.1));
-        nn::Optimizer optimizer(ours);
+        optim::Optimizer optimizer(ours);
         config::TrainConfig settings;
         settings.weight_decay = 0.1;
         settings.grad_clip = clip;

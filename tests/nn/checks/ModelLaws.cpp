@@ -14,9 +14,9 @@
 #include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/nn/kernels/Product.h"
+#include "core/torch/optim/Optimizer.h"
 #include "core/torch/threads/ThreadScope.h"
 #include "tests/nn/checks/MemoryCount.h"
 
@@ -98,7 +98,7 @@ Report threadsDoNotMatter() {
             nn::Weights weights(config, torch::kCPU);
             weights.initialize(config, 5);
             weights.requireGradients();
-            nn::Optimizer optimizer(weights);
+            optim::Optimizer optimizer(weights);
             nn::LanguageModel model(config, weights);
             const torch::Tensor ids = torch::arange(40 * 80).remainder(13).view({40, 80});
             for (int step = 0; step < 3; ++step) {

@@ -4,8 +4,8 @@
 #include <torch/torch.h>
 
 #include "core/config/RunConfig.h"
-#include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/Weights.h"
+#include "core/torch/optim/Optimizer.h"
 #include "tests/nn/checks/ModelChecks.h"
 
 namespace glasshouse::checks {
@@ -80,7 +80,7 @@ Report optimizersEqualPyTorch() {
         const torch::Tensor vector = weights.at("lm_head.bias").detach();
         std::copy(matrixBegins.begin(), matrixBegins.end(), matrix.data_ptr<float>());
         std::copy(vectorBegins.begin(), vectorBegins.end(), vector.data_ptr<float>());
-        nn::Optimizer optimizer(weights);
+        optim::Optimizer optimizer(weights);
         config::TrainConfig train;
         train.optimizer = table.optimizer;
         train.decay_on = table.decayOn;

@@ -17,9 +17,9 @@
 #include "core/model/PositionEncoding.h"
 #include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/Layers.h"
-#include "core/torch/nn/Optimizer.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Product.h"
+#include "core/torch/optim/Optimizer.h"
 
 namespace glasshouse::checks {
 
@@ -201,7 +201,7 @@ Report checkReference(const std::filesystem::path& path) {
     compareStages(report, reference, model, ids);
 
     const torch::Tensor losses = reference.get("adamw_losses");
-    nn::Optimizer optimizer(model.weights());
+    optim::Optimizer optimizer(model.weights());
     config::TrainConfig settings;
     settings.learning_rate = 1e-3;
     settings.weight_decay = 0.01;

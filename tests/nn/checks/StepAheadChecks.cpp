@@ -28,8 +28,8 @@ struct Captures {
     int captured = 0;
     int replayed = 0;
 
-    nn::Capture capture() {
-        struct Replay : nn::StepGraph {
+    train::Capture capture() {
+        struct Replay : train::StepGraph {
             Replay(Captures& c, std::function<void()> w)
                 : captures(c)
                 , work(std::move(w)) {}
@@ -52,11 +52,11 @@ Report stepsEqualStepsByHand() {
     Report report;
     Stepped ahead({});
     Stepped hand({});
-    std::vector<nn::StepNumbers> expected;
+    std::vector<train::StepNumbers> expected;
     for (int step = 0; step < 9; ++step) {
         const int count = step == 6 ? 3 : 4; // the end of a text
         ahead.make(step, count);
-        report.expect(static_cast<std::size_t>(step) + 1 - ahead.read.size() < nn::DeviceStep::mostAhead,
+        report.expect(static_cast<std::size_t>(step) + 1 - ahead.read.size() < train::DeviceStep::mostAhead,
                       "too many are under way");
         hand.model.weights().gradient().zero_();
         double loss = 0;
@@ -121,7 +121,7 @@ Report capturedStepsEqualEagerOnes() {
 Report captureThatFailsIsSaidOnce() {
     Report report;
     int tried = 0;
-    Stepped refused([&](const std::function<void()>&) -> std::unique_ptr<nn::StepGraph> {
+    Stepped refused([&](const std::function<void()>&) -> std::unique_ptr<train::StepGraph> {
         ++tried;
         throw std::runtime_error("CUDA error: operation not permitted when stream is capturing\nmore of it");
     });
@@ -138,7 +138,7 @@ Report captureThatFailsIsSaidOnce() {
     report.expect(tried == 1 && notes == 1, std::to_string(tried) + " tries, " + std::to_string(notes) + " notes");
     report.expect(torch::equal(refused.model.weights().flat(), eager.model.weights().flat()), "other weights");
 
-    Stepped full([](const std::function<void()>&) -> std::unique_ptr<nn::StepGraph> {
+    Stepped full([](const std::function<void()>&) -> std::unique_ptr<train::StepGraph> {
         throw std::runtime_error("CUDA out of memory. Tried to allocate 2.00 GiB");
     });
     bool thrown = false;
@@ -305,7 +305,7 @@ Report aRunAheadGoesOnTheSame() {
     };
     sessions.start("run", true)->run(stop.get_token(), control, first);
     auto session = sessions.resume("run");
-    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(nn::DeviceStep::mostAhead),
+    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(train::DeviceStep::mostAhead),
                   "stopped at step " + std::to_string(session->step()));
     report.expect(first.steps.back().step == session->step(), "a step that was begun was not told");
     Heard second;

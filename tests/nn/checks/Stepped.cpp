@@ -11,7 +11,7 @@ nn::Placement plainProcessor() {
     return placement;
 }
 
-Stepped::Stepped(nn::Capture capture, const nn::Placement& placement, const config::ModelConfig& config)
+Stepped::Stepped(train::Capture capture, const nn::Placement& placement, const config::ModelConfig& config)
     : model(config, nn::Weights(config, placement.device))
     , optimizer(model.weights())
     , steps(model, optimizer, placement, std::move(capture)) {

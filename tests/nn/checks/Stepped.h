@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/torch/nn/Device.h"
-#include "core/torch/nn/DeviceStep.h"
 #include "core/torch/nn/LanguageModel.h"
+#include "core/torch/train/DeviceStep.h"
 
 namespace glasshouse::checks {
 
@@ -14,7 +14,7 @@ nn::Placement plainProcessor();
 /// A small model, and steps on it through a DeviceStep: two batches of four rows a step, clipped, with dropout.
 struct Stepped {
     /// An empty capture: eager steps.
-    explicit Stepped(nn::Capture capture, const nn::Placement& placement = plainProcessor(),
+    explicit Stepped(train::Capture capture, const nn::Placement& placement = plainProcessor(),
                      const config::ModelConfig& config = smallModel());
 
     static config::ModelConfig smallModel();
@@ -26,9 +26,9 @@ struct Stepped {
 
     config::TrainConfig train;
     nn::LanguageModel model;
-    nn::Optimizer optimizer;
-    nn::DeviceStep steps;
-    std::vector<nn::StepNumbers> read;
+    optim::Optimizer optimizer;
+    train::DeviceStep steps;
+    std::vector<train::StepNumbers> read;
 };
 
 } // namespace glasshouse::checks

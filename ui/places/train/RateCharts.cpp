@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/train/Schedule.h"
+#include "core/optim/Schedule.h"
 #include "ui/places/train/LossAxes.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
@@ -121,7 +121,7 @@ void LearningRateChart::showRest() {
         for (int i = 0; i <= plannedPoints; ++i) {
             const std::int64_t step = run.step() + rest * i / plannedPoints;
             x.push_back(double(step));
-            y.push_back(glasshouse::train::learningRate(run.config().train, std::max<std::int64_t>(0, step - 1)));
+            y.push_back(glasshouse::optim::learningRate(run.config().train, std::max<std::int64_t>(0, step - 1)));
         }
     }
     m_plot->setData(plannedId(), std::move(x), std::move(y));

@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-namespace glasshouse::nn {
+namespace glasshouse::train {
 
 /// Work for a GPU that was written down once and is sent as a whole from then on. It reads and writes the tensors it
 /// was written down with. Used by the thread that captured it, on the same stream.
@@ -20,4 +20,4 @@ using Capture = std::function<std::unique_ptr<StepGraph>(const std::function<voi
 /// CUDA graphs; empty in a build whose LibTorch has no CUDA.
 Capture cudaCapture();
 
-} // namespace glasshouse::nn
+} // namespace glasshouse::train

@@ -4,9 +4,9 @@
 #include <c10/cuda/CUDACachingAllocator.h>
 #include <torch/cuda.h>
 
-#include "core/torch/nn/StepGraph.h"
+#include "core/torch/train/StepGraph.h"
 
-namespace glasshouse::nn {
+namespace glasshouse::train {
 
 namespace {
 
@@ -45,4 +45,4 @@ Capture cudaCapture() {
     return capture;
 }
 
-} // namespace glasshouse::nn
+} // namespace glasshouse::train

@@ -1,6 +1,6 @@
-#include "core/torch/nn/StepGraph.h"
+#include "core/torch/train/StepGraph.h"
 
-namespace glasshouse::nn {
+namespace glasshouse::train {
 
 StepGraph::~StepGraph() = default;
 
@@ -10,4 +10,4 @@ Capture cudaCapture() {
 }
 #endif
 
-} // namespace glasshouse::nn
+} // namespace glasshouse::train

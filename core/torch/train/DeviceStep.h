@@ -12,13 +12,13 @@
 #include <torch/types.h>
 
 #include "core/config/RunConfig.h"
+#include "core/tokenizer/Tokenizer.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/Optimizer.h"
-#include "core/torch/nn/StepGraph.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/torch/optim/Optimizer.h"
+#include "core/torch/train/StepGraph.h"
 
-namespace glasshouse::nn {
+namespace glasshouse::train {
 
 /// While it lives, what the calling thread sends to a GPU goes to a stream of its own (the default one cannot be
 /// captured). Nothing on a processor.
@@ -52,7 +52,8 @@ class DeviceStep {
 public:
     static constexpr std::size_t mostAhead = 4; ///< steps begun and not read
 
-    DeviceStep(LanguageModel& model, Optimizer& optimizer, const Placement& placement, Capture capture = cudaCapture());
+    DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
+               Capture capture = cudaCapture());
 
     /// A step: begin(), then addBatch() train.accumulation times, then update(). Before the update it can be begun
     /// again, as if nothing had been.
@@ -82,9 +83,9 @@ private:
     void forwardAndBackward(const Batch& batch);
     void run(std::unique_ptr<StepGraph>& graph, const std::function<void()>& work);
 
-    LanguageModel& m_model;
-    Optimizer& m_optimizer;
-    Placement m_placement;
+    nn::LanguageModel& m_model;
+    optim::Optimizer& m_optimizer;
+    nn::Placement m_placement;
     Capture m_capture;
     config::TrainConfig m_train;
     std::uint64_t m_key = 0;
@@ -99,4 +100,4 @@ private:
     std::string m_note;
 };
 
-} // namespace glasshouse::nn
+} // namespace glasshouse::train

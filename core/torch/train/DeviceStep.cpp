@@ -1,4 +1,4 @@
-#include "core/torch/nn/DeviceStep.h"
+#include "core/torch/train/DeviceStep.h"
 
 #include <chrono>
 #include <thread>
@@ -9,10 +9,10 @@
 
 #include "core/base/Error.h"
 #include "core/base/OutOfMemory.h"
-#include "core/torch/nn/DeviceUpdate.h"
 #include "core/torch/nn/Evaluation.h"
+#include "core/torch/optim/Update.h"
 
-namespace glasshouse::nn {
+namespace glasshouse::train {
 
 namespace {
 
@@ -40,7 +40,8 @@ StreamScope::~StreamScope() {
     }
 }
 
-DeviceStep::DeviceStep(LanguageModel& model, Optimizer& optimizer, const Placement& placement, Capture capture)
+DeviceStep::DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
+                       Capture capture)
     : m_model(model)
     , m_optimizer(optimizer)
     , m_placement(placement)
@@ -61,7 +62,7 @@ void DeviceStep::begin(const config::TrainConfig& train) {
 
 void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key) {
     const int length = m_model.config().context_length;
-    const nn::Batch given = gather(rows, length, m_placement.device);
+    const nn::Batch given = nn::gather(rows, length, m_placement.device);
     at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(key);
     m_key = key;
     if (given.ids.size(0) != m_train.batch_size) { // the end of a text
@@ -76,7 +77,7 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
 }
 
 void DeviceStep::forwardAndBackward(const Batch& batch) {
-    Pass pass;
+    nn::Pass pass;
     pass.dropout = m_train.dropout;
     pass.key = m_key;
     pass.bfloat16 = m_placement.bfloat16;
@@ -91,9 +92,9 @@ void DeviceStep::forwardAndBackward(const Batch& batch) {
 
 void DeviceStep::update(double rate, std::int64_t done) {
     const torch::Device device = m_placement.device;
-    m_scalars.copy_(updateScalars(m_train, rate, done, device), /*non_blocking=*/true);
+    m_scalars.copy_(optim::updateScalars(m_train, rate, done, device), /*non_blocking=*/true);
     run(m_updateGraph,
-        [this] { m_numbers[1].copy_(updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars)); });
+        [this] { m_numbers[1].copy_(optim::updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars)); });
     ++m_eagerSteps;
     Ahead ahead{done + 1, torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
                 std::nullopt};
@@ -154,4 +155,4 @@ std::string DeviceStep::takeNote() {
     return std::exchange(m_note, {});
 }
 
-} // namespace glasshouse::nn
+} // namespace glasshouse::train

@@ -1,0 +1,20 @@
+#include "core/optim/schedules/Schedules.h"
+
+namespace glasshouse::optim {
+
+namespace {
+
+class Constant : public Schedule {
+public:
+    config::Choice choice() const override { return {"constant", "Constant", "The same rate after the warm-up."}; }
+    bool ends() const override { return false; }
+    double height(double) const override { return 1.0; }
+};
+
+} // namespace
+
+std::unique_ptr<Schedule> makeConstant() {
+    return std::make_unique<Constant>();
+}
+
+} // namespace glasshouse::optim

@@ -1,0 +1,19 @@
+#include "core/optim/schedules/Schedules.h"
+
+namespace glasshouse::optim {
+
+namespace {
+
+class Linear : public Schedule {
+public:
+    config::Choice choice() const override { return {"linear", "Linear", "A straight line down to the lowest rate."}; }
+    double height(double share) const override { return 1.0 - share; }
+};
+
+} // namespace
+
+std::unique_ptr<Schedule> makeLinear() {
+    return std::make_unique<Linear>();
+}
+
+} // namespace glasshouse::optim

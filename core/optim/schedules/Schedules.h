@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+
+#include "core/optim/Schedule.h"
+
+namespace glasshouse::optim {
+
+std::unique_ptr<Schedule> makeConstant();
+std::unique_ptr<Schedule> makeCosine();
+std::unique_ptr<Schedule> makeLinear();
+
+} // namespace glasshouse::optim

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <torch/types.h>
+
+#include "core/config/RunConfig.h"
+#include "core/torch/nn/Weights.h"
+
+namespace glasshouse::optim {
+
+/// The state of an optimizer over the flat buffers of a model: two flat buffers as long as the trained weights. Which
+/// optimizer it is the configuration says at each step (see Update). Owned and used by the trainer's thread.
+class Optimizer {
+public:
+    struct Range {
+        std::int64_t begin, end; ///< in the flat buffers
+        bool matrix;
+    };
+
+    explicit Optimizer(const nn::Weights& weights);
+
+    /// One step at a learning rate, clipping included; done is the number of steps before it. Returns the norm of all
+    /// gradients before clipping. When that is not finite nothing is changed. Throws Error for an unknown optimizer.
+    double step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done);
+
+    torch::Tensor& firstMoment() { return m_first; }
+    torch::Tensor& secondMoment() { return m_second; }
+    const std::vector<Range>& ranges() const { return m_ranges; }
+    /// Where weights decay in this configuration, or where they do not; as few ranges as possible.
+    std::vector<Range> ranges(const config::TrainConfig& config, bool decayed) const;
+    /// What a range decays by.
+    static double decayOf(const Range& range, const config::TrainConfig& config);
+
+private:
+    torch::Tensor m_first;
+    torch::Tensor m_second;
+    std::vector<Range> m_ranges; ///< neighbouring parameters of the same rank together
+};
+
+} // namespace glasshouse::optim

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+
+#include "core/torch/optim/Update.h"
+
+namespace glasshouse::optim {
+
+std::unique_ptr<Update> makeAdamWUpdate();
+std::unique_ptr<Update> makeAdamUpdate();
+std::unique_ptr<Update> makeSgdUpdate();
+
+/// The part of a flat buffer that a range is.
+inline torch::Tensor part(const torch::Tensor& flat, const Optimizer::Range& range) {
+    return flat.narrow(0, range.begin, range.end - range.begin);
+}
+
+} // namespace glasshouse::optim
