@@ -1,5 +1,7 @@
 #include "ui/places/ConfigField.h"
 
+#include <algorithm>
+
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QFile>
@@ -12,6 +14,7 @@
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
+#include "core/optim/OptimizerKind.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Switch.h"
@@ -169,9 +172,15 @@ void ConfigField::showProblem() {
 void ConfigField::showUse() {
     QString reason;
     if (m_store.unusedFields().contains(m_name)) {
+        const auto& optimizer = glasshouse::optim::optimizer(m_store.lastValid().train.optimizer);
+        const std::vector<std::string> notOptimized = optimizer.unusedFields();
         const auto& kind = glasshouse::model::modelKind(m_store.lastValid().model.kind);
-        reason = tr("Not used: a model of the kind “%1” with these settings has no part for it.")
-                     .arg(QString::fromStdString(kind.choice().label));
+        if (std::find(notOptimized.begin(), notOptimized.end(), m_name.toStdString()) != notOptimized.end())
+            reason = tr("Not used: the optimizer “%1” has no part for it.")
+                         .arg(QString::fromStdString(optimizer.choice().label));
+        else
+            reason = tr("Not used: a model of the kind “%1” with these settings has no part for it.")
+                         .arg(QString::fromStdString(kind.choice().label));
     }
     setDisabledReason(reason);
 }

@@ -5,6 +5,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "core/fields/Validate.h"
+#include "core/optim/OptimizerKind.h"
 
 namespace glasshouse::runtime {
 
@@ -95,6 +96,8 @@ std::optional<config::Problem> ConfigStore::problem(const QString& field) const 
 QStringList ConfigStore::unusedFields() const {
     QStringList names;
     for (const std::string& name : model::modelKind(m_lastValid.model.kind).unusedFields(m_edited.model))
+        names.append(QString::fromStdString(name));
+    for (const std::string& name : optim::optimizer(m_lastValid.train.optimizer).unusedFields())
         names.append(QString::fromStdString(name));
     return names;
 }
