@@ -5,6 +5,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "core/fields/Validate.h"
+#include "core/model/ModelKind.h"
 #include "core/optim/OptimizerKind.h"
 
 namespace glasshouse::runtime {
