@@ -56,7 +56,7 @@ struct TrainConfig {
     int batch_size = 64;    ///< B, windows per forward pass
     int accumulation = 1;   ///< forward passes over different batches per optimizer step; their gradients are averaged
     double dropout = 0.2;
-    std::string optimizer = "adamw"; ///< adamw, adam, sgd
+    std::string optimizer = "adamw"; ///< adamw, adam, sgd, lion
     double learning_rate = 1e-3;
     double beta1 = 0.9;
     double beta2 = 0.999;
@@ -64,8 +64,9 @@ struct TrainConfig {
     double weight_decay = 0.01;
     std::string decay_on = "all";      ///< all, matrices
     double grad_clip = 0;              ///< largest norm of all gradients together; 0: off
-    std::string schedule = "constant"; ///< constant, cosine, linear
+    std::string schedule = "constant"; ///< constant, cosine, linear, cosine_restarts
     std::int64_t schedule_steps = 0; ///< where the schedule ends; never taken from steps; 0: constant after the warm-up
+    int schedule_cycles = 4;         ///< of the schedule that restarts
     std::int64_t warmup_steps = 0;
     double min_learning_rate = 0;
     std::int64_t eval_interval = 100;

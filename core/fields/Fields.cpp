@@ -122,6 +122,15 @@ template <typename List> std::function<std::vector<config::Choice>()> registered
     };
 }
 
+template <typename List> std::function<std::vector<config::Choice>()> rowsOf(const List& (*list)()) {
+    return [list] {
+        std::vector<config::Choice> choices;
+        for (const auto& entry : list())
+            choices.push_back(entry.choice);
+        return choices;
+    };
+}
+
 // clang-format off
 #define MEMBER(part, name) [](auto& c) -> auto& { return c.part.name; }
 
@@ -166,7 +175,7 @@ std::vector<Field> makeFields() {
         {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
         {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}}));
     t.section("optimizer");
-    t.choice("optimizer", "Method", MEMBER(train, optimizer), registered(&optim::optimizers));
+    t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers));
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
     t.real("beta1", "Beta 1", MEMBER(train, beta1), 0, 0.999999);
     t.real("beta2", "Beta 2", MEMBER(train, beta2), 0, 0.9999999);
@@ -179,6 +188,7 @@ std::vector<Field> makeFields() {
     t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules));
     t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount);
     t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount);
+    t.integer("schedule_cycles", "Cycles", MEMBER(train, schedule_cycles), 1, 1e6); t.later();
     t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100);
     t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live();
     t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6);
@@ -200,12 +210,7 @@ std::vector<Field> makeFields() {
     t.integer("record_megabytes", "Recording, MB", MEMBER(train, record_megabytes), 0, 1e6);
     t.text("probe_text", "Recorded text", MEMBER(train, probe_text));
     t.section("data");
-    t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), [] {
-        std::vector<config::Choice> choices;
-        for (const auto& kind : tokenizer::tokenizerKinds())
-            choices.push_back(kind.choice);
-        return choices;
-    });
+    t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);
     t.integer("tokenizer_documents", "Learned from", MEMBER(data, tokenizer_documents), 0, largeCount);
     t.choice("tokenizer_pattern", "Cut first", MEMBER(data, tokenizer_pattern), fixed({

@@ -43,10 +43,15 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
     const bool ends = isKnown("schedule") && optim::schedule(train.schedule).ends();
     if (train.learning_rate == 0)
         problems.push_back({"learning_rate", "Learning rate 0 learns nothing.", "It must be above 0.", {"0.001"}});
-    if (isKnown("optimizer")) {
-        const auto more = optim::optimizer(train.optimizer).problems(train);
-        problems.insert(problems.end(), more.begin(), more.end());
-    }
+    // The kernels compute in float32, where smaller numbers are 0.
+    if (isKnown("optimizer") && optim::optimizer(train.optimizer).dividesByDeviation &&
+        train.epsilon < static_cast<double>(std::numeric_limits<float>::min()))
+        problems.push_back(
+            {"epsilon",
+             "Epsilon " + plain(train.epsilon) + " is too small.",
+             "The update of a weight that has had no gradient yet would be 0 ⁄ 0, and no number would be left "
+             "in the model.",
+             {"1e-08"}});
     if (train.steps == 0 && train.epochs <= 0)
         problems.push_back({"steps", "There are no steps to train.", "Set a number of steps or of epochs.", {"2000"}});
     if (ends && train.schedule_steps == 0)

@@ -1,31 +1,25 @@
 #include "core/optim/OptimizerKind.h"
 
 #include "core/base/Error.h"
-#include "core/optim/optimizers/Optimizers.h"
 
 namespace glasshouse::optim {
 
-OptimizerKind::~OptimizerKind() = default;
-
-std::vector<config::Problem> OptimizerKind::problems(const config::TrainConfig&) const {
-    return {};
-}
-
-const std::vector<std::unique_ptr<OptimizerKind>>& optimizers() {
-    static const std::vector<std::unique_ptr<OptimizerKind>> kinds = [] {
-        std::vector<std::unique_ptr<OptimizerKind>> rows;
-        rows.push_back(makeAdamW());
-        rows.push_back(makeAdam());
-        rows.push_back(makeSgd());
-        return rows;
-    }();
-    return kinds;
+const std::vector<OptimizerKind>& optimizers() {
+    static const std::vector<OptimizerKind> rows = {
+        {{"adamw", "AdamW", "Adam with decoupled weight decay."}, {}, true},
+        {{"adam", "Adam", "Weight decay is added to the gradient."}, {}, true},
+        {{"sgd", "SGD", "Momentum beta 1, no second moment."}, {"beta2", "epsilon"}, false},
+        {{"lion", "Lion", "Every weight moves by the learning rate, in the direction of the sign of its momentum."},
+         {"epsilon"},
+         false},
+    };
+    return rows;
 }
 
 const OptimizerKind& optimizer(const std::string& id) {
-    for (const auto& kind : optimizers())
-        if (kind->choice().id == id)
-            return *kind;
+    for (const OptimizerKind& kind : optimizers())
+        if (kind.choice.id == id)
+            return kind;
     throw Error("There is no optimizer called \"" + id + "\".");
 }
 

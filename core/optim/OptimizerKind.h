@@ -1,26 +1,23 @@
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/config/Choice.h"
-#include "core/config/RunConfig.h"
 
 namespace glasshouse::optim {
 
-/// One way to change weights by their gradients, as forms, validation and checkpoints know it; registered. What it
-/// computes is in core/torch/optim. Stateless; any thread.
-class OptimizerKind {
-public:
-    virtual ~OptimizerKind();
-    virtual config::Choice choice() const = 0;
+/// One way to change weights by their gradients, as forms and validation know it: a row of the registry. What it
+/// computes is in core/torch/optim/updates.
+struct OptimizerKind {
+    config::Choice choice;
     /// Fields of the section "optimizer" that it does not read: forms grey them out.
-    virtual std::vector<std::string> unusedFields() const { return {}; }
-    virtual std::vector<config::Problem> problems(const config::TrainConfig& config) const;
+    std::vector<std::string> unusedFields;
+    /// Whether it divides by the root of a second moment plus epsilon, which must not be 0 then.
+    bool dividesByDeviation = false;
 };
 
-const std::vector<std::unique_ptr<OptimizerKind>>& optimizers();
+const std::vector<OptimizerKind>& optimizers();
 /// Throws Error for an unknown id.
 const OptimizerKind& optimizer(const std::string& id);
 

@@ -13,6 +13,7 @@ const std::vector<std::unique_ptr<Schedule>>& schedules() {
         rows.push_back(makeConstant());
         rows.push_back(makeCosine());
         rows.push_back(makeLinear());
+        rows.push_back(makeCosineRestarts());
         return rows;
     }();
     return schedules;
@@ -35,7 +36,7 @@ double learningRate(const config::TrainConfig& config, std::int64_t done) {
         return config.min_learning_rate;
     const double share = static_cast<double>(done - config.warmup_steps) /
                          static_cast<double>(config.schedule_steps - config.warmup_steps);
-    return config.min_learning_rate + shape.height(share) * (config.learning_rate - config.min_learning_rate);
+    return config.min_learning_rate + shape.height(share, config) * (config.learning_rate - config.min_learning_rate);
 }
 
 } // namespace glasshouse::optim

@@ -19,7 +19,9 @@ public:
     virtual bool ends() const { return true; }
     /// Where the rate lies between the lowest (0) and the learning rate (1), after this share of the way (0 to 1) from
     /// the end of the warm-up to schedule_steps.
-    virtual double height(double share) const = 0;
+    virtual double height(double share, const config::TrainConfig& config) const = 0;
+    /// Fields of the section "schedule" that it does not read: forms grey them out.
+    virtual std::vector<std::string> unusedFields() const { return {"schedule_cycles"}; }
 };
 
 const std::vector<std::unique_ptr<Schedule>>& schedules();

@@ -385,6 +385,29 @@ private Q_SLOTS:
         QCOMPARE(optim::learningRate(train, 5000), 0.2);
         train.schedule = "linear";
         QCOMPARE(optim::learningRate(train, 34), 0.8); // a quarter of the way
+        train.schedule = "quadratic";
+        QVERIFY_EXCEPTION_THROWN(optim::learningRate(train, 34), Error);
+    }
+    /// PyTorch 1.13's CosineAnnealingWarmRestarts(T_0=25, eta_min=0.2) from a rate of 1: four cycles in 100 steps.
+    void restartsEqualPyTorch() {
+        config::TrainConfig train;
+        train.learning_rate = 1.0;
+        train.min_learning_rate = 0.2;
+        train.schedule = "cosine_restarts";
+        train.schedule_cycles = 4;
+        train.schedule_steps = 100;
+        const std::vector<std::pair<int, double>> rates = {{0, 1.0},
+                                                           {1, 0.9968458805257912},
+                                                           {10, 0.7236067977499789},
+                                                           {24, 0.20315411947420892},
+                                                           {25, 1.0},
+                                                           {37, 0.6251162078117254},
+                                                           {74, 0.20315411947420892},
+                                                           {75, 1.0},
+                                                           {99, 0.20315411947420892}};
+        for (const auto& [done, rate] : rates)
+            QVERIFY2(std::abs(optim::learningRate(train, done) - rate) < 1e-12, qPrintable(QString::number(done)));
+        QCOMPARE(optim::learningRate(train, 100), 0.2);
     }
 
     /// Rates that PyTorch 1.13's schedulers give with a rate of 1e-3, read from optimizer.param_groups before each

@@ -15,6 +15,7 @@
 #include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
 #include "core/optim/OptimizerKind.h"
+#include "core/optim/Schedule.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Switch.h"
@@ -172,15 +173,21 @@ void ConfigField::showProblem() {
 void ConfigField::showUse() {
     QString reason;
     if (m_store.unusedFields().contains(m_name)) {
-        const auto& optimizer = glasshouse::optim::optimizer(m_store.lastValid().train.optimizer);
-        const std::vector<std::string> notOptimized = optimizer.unusedFields();
-        const auto& kind = glasshouse::model::modelKind(m_store.lastValid().model.kind);
-        if (std::find(notOptimized.begin(), notOptimized.end(), m_name.toStdString()) != notOptimized.end())
+        const config::RunConfig& valid = m_store.lastValid();
+        const auto& optimizer = glasshouse::optim::optimizer(valid.train.optimizer);
+        const auto& schedule = glasshouse::optim::schedule(valid.train.schedule);
+        const auto names = [this](const std::vector<std::string>& fields) {
+            return std::find(fields.begin(), fields.end(), m_name.toStdString()) != fields.end();
+        };
+        if (names(optimizer.unusedFields))
             reason = tr("Not used: the optimizer “%1” has no part for it.")
-                         .arg(QString::fromStdString(optimizer.choice().label));
+                         .arg(QString::fromStdString(optimizer.choice.label));
+        else if (names(schedule.unusedFields()))
+            reason = tr("Not used: the schedule “%1” has no part for it.")
+                         .arg(QString::fromStdString(schedule.choice().label));
         else
             reason = tr("Not used: a model of the kind “%1” with these settings has no part for it.")
-                         .arg(QString::fromStdString(kind.choice().label));
+                         .arg(QString::fromStdString(glasshouse::model::modelKind(valid.model.kind).choice().label));
     }
     setDisabledReason(reason);
 }

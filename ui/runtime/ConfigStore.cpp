@@ -7,6 +7,7 @@
 #include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "core/optim/OptimizerKind.h"
+#include "core/optim/Schedule.h"
 
 namespace glasshouse::runtime {
 
@@ -98,7 +99,9 @@ QStringList ConfigStore::unusedFields() const {
     QStringList names;
     for (const std::string& name : model::modelKind(m_lastValid.model.kind).unusedFields(m_edited.model))
         names.append(QString::fromStdString(name));
-    for (const std::string& name : optim::optimizer(m_lastValid.train.optimizer).unusedFields())
+    for (const std::string& name : optim::optimizer(m_lastValid.train.optimizer).unusedFields)
+        names.append(QString::fromStdString(name));
+    for (const std::string& name : optim::schedule(m_lastValid.train.schedule).unusedFields())
         names.append(QString::fromStdString(name));
     return names;
 }

@@ -8,7 +8,10 @@ class Constant : public Schedule {
 public:
     config::Choice choice() const override { return {"constant", "Constant", "The same rate after the warm-up."}; }
     bool ends() const override { return false; }
-    double height(double) const override { return 1.0; }
+    std::vector<std::string> unusedFields() const override {
+        return {"schedule_steps", "schedule_cycles", "min_learning_rate"};
+    }
+    double height(double, const config::TrainConfig&) const override { return 1.0; }
 };
 
 } // namespace

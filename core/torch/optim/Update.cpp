@@ -29,6 +29,7 @@ const Update& update(const std::string& id) {
         rows.emplace("adamw", makeAdamWUpdate());
         rows.emplace("adam", makeAdamUpdate());
         rows.emplace("sgd", makeSgdUpdate());
+        rows.emplace("lion", makeLionUpdate());
         return rows;
     }();
     const auto found = updates.find(id);

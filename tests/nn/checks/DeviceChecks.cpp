@@ -147,7 +147,7 @@ struct Training {
 Report updatesEqualOptimizer() {
     Report report;
     const config::ModelConfig config = deviceModels().front().second;
-    for (const char* optimizer : {"adamw", "adam", "sgd"})
+    for (const char* optimizer : {"adamw", "adam", "sgd", "lion"})
         for (const char* decayOn : {"all", "matrices"})
             for (const double decay : {0.0, 0.1})
                 for (const double clip : {0.0, 0.5})

@@ -20,13 +20,15 @@ namespace {
 ///   torch.optim.Adam([W, b], lr=0.01, betas=(0.9, 0.999), eps=1e-8, weight_decay=0.1)
 ///   torch.optim.SGD([W, b], lr=0.01, momentum=0.9, weight_decay=0.1)
 ///   torch.optim.SGD([W, b], lr=0.01)
+/// and what algorithm 2 of the paper on Lion (Chen et al. 2023), written down in PyTorch, makes with lr=0.01,
+/// betas=(0.9, 0.99), weight_decay=0.1.
 struct Table {
     const char* optimizer;
     const char* decayOn;
     double beta1, beta2, decay;
     std::array<float, 9> result; ///< six of W, three of b
 };
-constexpr std::array<Table, 5> tables = {{
+constexpr std::array<Table, 6> tables = {{
     {"adamw",
      "all",
      0.9,
@@ -57,6 +59,12 @@ constexpr std::array<Table, 5> tables = {{
      0.999,
      0.0,
      {0.4905406F, -0.4056754F, 0.3033265F, -0.1907299F, 0.1066908F, 0.5979600F, 0.0405406F, -0.1056754F, 0.2033266F}},
+    {"lion",
+     "all",
+     0.9,
+     0.99,
+     0.1,
+     {0.4680330F, -0.4183424F, 0.2988418F, -0.1792012F, 0.1195406F, 0.5975637F, 0.0298003F, -0.1195406F, 0.1992412F}},
 }};
 
 constexpr std::array<float, 6> matrixBegins = {0.5F, -0.4F, 0.3F, -0.2F, 0.1F, 0.6F};

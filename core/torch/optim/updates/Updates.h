@@ -9,6 +9,7 @@ namespace glasshouse::optim {
 std::unique_ptr<Update> makeAdamWUpdate();
 std::unique_ptr<Update> makeAdamUpdate();
 std::unique_ptr<Update> makeSgdUpdate();
+std::unique_ptr<Update> makeLionUpdate();
 
 /// The part of a flat buffer that a range is.
 inline torch::Tensor part(const torch::Tensor& flat, const Optimizer::Range& range) {

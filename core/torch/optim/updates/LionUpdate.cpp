@@ -1,0 +1,33 @@
+#include <torch/torch.h>
+
+#include "core/torch/optim/updates/Updates.h"
+
+namespace glasshouse::optim {
+
+namespace {
+
+/// Lion (Chen et al. 2023, algorithm 2): p -= rate (sign(beta1 m + (1 - beta1) g) + decay p), then
+/// m = beta2 m + (1 - beta2) g.
+class LionUpdate : public Update {
+public:
+    void onDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const override {
+        const config::TrainConfig& config = target.config;
+        const torch::Tensor go = numbers.finite.to(torch::kFloat32); // 0 where nothing may change
+        const torch::Tensor rate = numbers.scalars[0] * go;
+        torch::Tensor p = target.weights.trained();
+        torch::Tensor m = target.optimizer.firstMoment();
+        const torch::Tensor direction = m.lerp(numbers.gradient, 1.0 - config.beta1).sign_();
+        for (const Optimizer::Range& range : target.optimizer.ranges(config, true))
+            part(p, range).mul_(1.0 - rate * config.weight_decay);
+        p.sub_(direction * rate);
+        m.lerp_(numbers.gradient, go * (1.0 - config.beta2));
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Update> makeLionUpdate() {
+    return std::make_unique<LionUpdate>();
+}
+
+} // namespace glasshouse::optim
