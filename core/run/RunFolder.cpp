@@ -301,7 +301,7 @@ void RunFolder::requireSameText(const CheckpointEntry& checkpoint) const {
     for (const fields::Field& field : fields::all()) {
         if (field.section != "data" && field.name != "seed")
             continue;
-        const std::string was = began.get(field.name);
+        const std::string was = fields::get(began, field.name);
         const std::string says = fields::get(m_impl->record.config, field.name);
         if (was != says)
             throw Error((m_impl->path / kRunFile).string() + " says " + field.name + " " + says +
