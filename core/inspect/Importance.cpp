@@ -2,6 +2,7 @@
 
 #include "core/base/Error.h"
 #include "core/inspect/Surprise.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::inspect {
@@ -32,12 +33,11 @@ Importance importance(const engine::Engine& engine, const engine::ModelSnapshot&
         const double without = loss(off);
         result.parts.push_back({part, layer, head, without, without - result.loss});
     };
-    const bool blocks = config.kind == "transformer";
-    const int layers = blocks ? config.n_layer : 1;
-    for (int layer = 0; layer < layers; ++layer)
+    const model::Description description(config);
+    for (int layer = 0; layer < description.attentionLayers(); ++layer)
         for (int head = 0; head < config.n_head; ++head)
             measure(Part::Head, layer, head, {{{layer, head}}, {}, false, {}});
-    for (int layer = 0; blocks && layer < layers; ++layer)
+    for (int layer = 0; layer < description.feedForwardLayers(); ++layer)
         measure(Part::FeedForward, layer, -1, {{}, {layer}, false, {}});
     if (config.position != "none")
         measure(Part::Positions, -1, -1, {{}, {}, true, {}});

@@ -11,7 +11,7 @@ struct HeadId {
     bool operator==(const HeadId&) const = default;
 };
 
-/// Parts of a model that are switched off, to see what they are for. Plain data; what it means is in core/nn.
+/// Parts of a model that are switched off, to see what they are for. Plain data; what it means is in core/torch/nn.
 struct Ablation {
     /// The head's output is 0: as if its columns of the projection were (Michel, Levy, Neubig 2019).
     std::vector<HeadId> heads;

@@ -5,6 +5,7 @@
 
 #include "core/base/Error.h"
 #include "core/config/Choice.h"
+#include "core/model/Description.h"
 #include "core/model/StepMemory.h"
 #include "core/model/kinds/Kinds.h"
 
@@ -39,8 +40,30 @@ const ModelKind& modelKind(const std::string& id) {
     throw Error("There is no kind of model called \"" + id + "\".");
 }
 
+void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems) {
+    if (config.head_size > 0 || config.n_embd % config.n_head == 0)
+        return;
+    const int lower = config.n_embd / config.n_head * config.n_head;
+    std::vector<std::string> fixes;
+    if (lower > 0)
+        fixes.push_back(std::to_string(lower));
+    fixes.push_back(std::to_string(lower + config.n_head));
+    problems.push_back({"n_embd",
+                        "Width " + std::to_string(config.n_embd) + " cannot be divided by " +
+                            std::to_string(config.n_head) + " heads.",
+                        "Each head gets an equal share of it; choose another width, or give a head size of its own.",
+                        fixes});
+}
+
+bool ModelKind::hasAttention() const {
+    const config::ModelConfig config = config::ModelConfig{}.resolved();
+    const std::vector<Stage> parts = stages(config);
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](const Stage& stage) { return stage.subLayer->heads(config) > 0; });
+}
+
 std::vector<ParameterSpec> parameterSpecs(const config::ModelConfig& config) {
-    return modelKind(config.kind).parameters(config);
+    return Description(config).parameters();
 }
 
 std::int64_t parameterCount(const config::ModelConfig& config) {
@@ -74,7 +97,6 @@ Costs estimateCosts(const config::RunConfig& run, const config::Hardware& hardwa
     const double parameters = static_cast<double>(parameterCount(m));
     const double tokens = static_cast<double>(run.train.batch_size) * m.context_length;
     const double targets = kind.lastTargetOnly() ? run.train.batch_size : tokens;
-    const double layers = kind.hasAttention() ? (m.kind == "transformer" ? m.n_layer : 1) : 0;
 
     Costs costs;
     costs.weights = static_cast<std::int64_t>(4 * parameters);
@@ -83,11 +105,7 @@ Costs estimateCosts(const config::RunConfig& run, const config::Hardware& hardwa
     const StepMemory memory = stepMemory(run, hardware);
     costs.activations = memory.tensors + memory.heap;
 
-    const double lookups = m.kind == "bigram"
-                               ? parameters
-                               : (static_cast<double>(m.vocab_size) * (m.tied ? 0 : 1) + m.extra_embeddings) * m.n_embd;
-    costs.operationsPerStep = 6 * (parameters - lookups) * targets;
-    costs.operationsPerStep += 6 * layers * m.n_head * (m.headSize() + m.headOutputSize()) * m.context_length * tokens;
+    costs.operationsPerStep = Description(m).operations(tokens, targets);
     costs.operationsPerStep *= run.train.accumulation;
     return costs;
 }

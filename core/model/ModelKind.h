@@ -8,41 +8,28 @@
 #include "core/config/Choice.h"
 #include "core/config/Computation.h"
 #include "core/config/RunConfig.h"
+#include "core/model/SubLayer.h"
 
 namespace glasshouse::model {
 
-/// How a parameter gets its first values.
-enum class Initialization { Zero, One, StandardNormal, Normal002, Normal002Residual, UniformFanIn };
-
-/// The part of a model that a parameter belongs to: the groups of the parameter count.
-enum class Part { TokenEmbedding, Positions, QueryKeyValue, Projection, FeedForward, Norms, Output };
-
-/// One named tensor of a model. Linear weights are (out, in).
-struct ParameterSpec {
-    std::string name;
-    std::vector<std::int64_t> shape;
-    Part part;
-    Initialization init;
-    std::int64_t fanIn = 0; ///< inputs of the layer, for UniformFanIn
-    bool trained = true;    ///< a fixed table is stored but not trained
-
-    std::int64_t count() const;
-};
-
-/// One family of models: which parameters it has and what it needs. What it computes is in core/nn/kinds/.
+/// One family of models: the sub-layers that it consists of, and what it needs.
 /// Stateless; any thread.
 class ModelKind {
 public:
     virtual ~ModelKind();
     virtual config::Choice choice() const = 0;
-    /// Every tensor, in the order of the model file; config is resolved or not.
-    virtual std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const = 0;
+    /// Its sub-layers in the order of computing; config is resolved.
+    virtual std::vector<Stage> stages(const config::ModelConfig& config) const = 0;
     /// Fields that this kind does not use: forms grey them out.
     virtual std::vector<std::string> unusedFields(const config::ModelConfig& config) const = 0;
-    virtual bool hasAttention() const = 0;
+    bool hasAttention() const;
     /// Only the last position of a window is predicted (Bengio's model), so a window gives one target instead of T.
     virtual bool lastTargetOnly() const { return false; }
     virtual std::vector<config::Problem> problems(const config::ModelConfig& config) const;
+
+protected:
+    /// The width must divide into heads wherever the head size follows from it.
+    static void checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems);
 };
 
 const std::vector<std::unique_ptr<ModelKind>>& modelKinds();

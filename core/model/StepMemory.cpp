@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Processor.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::model {
@@ -23,47 +24,40 @@ constexpr Rest ofFloat32WithAvx2{12e6, 1.7, 1.8};
 } // namespace
 
 StepMemory stepMemory(const config::RunConfig& run, const config::Hardware& hardware) {
-    const config::ModelConfig& m = run.model;
-    const double tokens = static_cast<double>(run.train.batch_size) * m.context_length;
-    const double targets = modelKind(m.kind).lastTargetOnly() ? run.train.batch_size : tokens;
+    const Description description(run.model);
+    const config::ModelConfig& model = description.config();
     const bool narrow = config::computation(run.train, hardware).bfloat16;
     const Rest& rest = narrow ? ofBfloat16 : processorHasAvx2Alone() ? ofFloat32WithAvx2 : ofFloat32;
-    const auto memory = [&rest](double tensors, double holes) {
-        return StepMemory{static_cast<std::int64_t>(tensors), static_cast<std::int64_t>(rest.program + holes)};
-    };
-    const double wide = 4;                   // of float32
-    const double factor = narrow ? 2 : wide; // of what products multiply
-    const double rounded = narrow ? 2 : 0;   // a copy as a factor beside the float32 one
-    const double d = m.n_embd;
-    const double hidden = m.hiddenSize();
-    const double keys = static_cast<double>(m.n_head) * m.headSize();
-    const double values = static_cast<double>(m.n_head) * m.headOutputSize();
+    StepSizes sizes;
+    sizes.tokens = static_cast<double>(run.train.batch_size) * model.context_length;
+    sizes.targets = modelKind(model.kind).lastTargetOnly() ? run.train.batch_size : sizes.tokens;
+    sizes.factor = narrow ? 2 : sizes.wide;
+    sizes.rounded = narrow ? 2 : 0;
 
-    const double logits = targets * m.vocab_size;
-    const double ids = 16 * tokens;
-    if (m.kind == "bigram")
-        return memory(ids + 2 * wide * logits, wide * logits);
-    if (m.kind == "mlp")
-        return memory(ids + tokens * d * (wide + factor) + targets * hidden * (2 * wide + factor) +
-                          (2 * wide + rounded) * logits,
-                      tokens * d * wide);
-    // q, k, v, a logarithm for every row of scores, and the heads joined for the projection
-    const double attention = tokens * (factor * (2 * keys + 2 * values) + wide * m.n_head);
-    const double output = tokens * d * (wide + factor) + wide * logits;        // the last norm's input and output
-    const double outputBack = (wide + rounded) * logits + tokens * d * factor; // gradients of both
-    if (m.kind == "attention_only")
-        return memory(ids + attention + output + outputBack, attention);
-    const bool gated = m.activation == "swiglu";
-    // Input and output of both norms, two numbers of each for their rows, and the hidden layer before the activation;
-    // the gated one is not fused.
-    const double block =
-        attention + tokens * (2 * d * (wide + factor) + 16) + tokens * hidden * (gated ? 3 * wide + factor : factor);
-    const double blockBack =
-        tokens * (d * (2 * wide + rounded) + hidden * (gated ? 3 * wide : 2 * factor)) + 2 * wide * d * hidden;
-    const double layers = m.n_layer;
-    const double kept = run.train.recompute ? layers * tokens * d * wide + block : layers * block;
-    return memory(ids + kept + std::max(output + outputBack, blockBack),
-                  (run.train.recompute ? rest.holesRecomputed : rest.holes) * block);
+    double kept = 0;     // outside the blocks
+    double block = 0;    // in the first of them, and the others are like it
+    double backward = 0; // of the sub-layer that needs most
+    double holes = 0;
+    int blocks = 0;
+    const auto add = [&](const SubLayer& subLayer) {
+        const SubLayerMemory memory = subLayer.memory(model, sizes);
+        (subLayer.layer() < 0 ? kept : block) += subLayer.layer() <= 0 ? memory.kept : 0;
+        backward = std::max(backward, memory.backward);
+        holes += memory.holes;
+    };
+    for (const Stage& stage : description.stages()) {
+        add(*stage.subLayer);
+        if (stage.norm)
+            add(*stage.norm);
+        blocks = std::max(blocks, stage.subLayer->layer() + 1);
+    }
+    const double ids = 16 * sizes.tokens;
+    const double inputs = sizes.tokens * model.n_embd * sizes.wide; // all that a recomputed block keeps
+    const double inBlocks = run.train.recompute && blocks > 0 ? blocks * inputs + block : blocks * block;
+    if (blocks > 0)
+        holes = (run.train.recompute ? rest.holesRecomputed : rest.holes) * block;
+    return {static_cast<std::int64_t>(ids + kept + inBlocks + backward),
+            static_cast<std::int64_t>(rest.program + holes)};
 }
 
 } // namespace glasshouse::model

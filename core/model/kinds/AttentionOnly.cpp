@@ -1,6 +1,5 @@
-#include "core/config/Choice.h"
 #include "core/model/kinds/Kinds.h"
-#include "core/model/kinds/Parts.h"
+#include "core/model/sublayers/SubLayers.h"
 
 namespace glasshouse::model {
 
@@ -13,15 +12,10 @@ public:
         return {"attention_only", "Attention only", "One layer of attention between embedding and output."};
     }
 
-    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
-        std::vector<ParameterSpec> specs;
-        addEmbeddings(specs, config);
-        addAttention(specs, config, "attn");
+    std::vector<Stage> stages(const config::ModelConfig& config) const override {
         const std::int64_t inputs =
-            config.attn_projection ? config.n_embd : std::int64_t{config.n_head} * config.headOutputSize();
-        if (!config.tied)
-            addLinear(specs, config, "lm_head", config.vocab_size, inputs, config.head_bias, Part::Output);
-        return specs;
+            config.attn_projection ? config.n_embd : std::int64_t{config.n_head} * config.head_output_size;
+        return {{makeEmbedding(true)}, {makeAttention("attn")}, {makeOutput(inputs, true)}};
     }
 
     std::vector<std::string> unusedFields(const config::ModelConfig& config) const override {
@@ -33,8 +27,6 @@ public:
             unused.emplace_back("head_bias");
         return unused;
     }
-
-    bool hasAttention() const override { return true; }
 
     std::vector<config::Problem> problems(const config::ModelConfig& config) const override {
         std::vector<config::Problem> problems;

@@ -1,6 +1,5 @@
-#include "core/config/Choice.h"
 #include "core/model/kinds/Kinds.h"
-#include "core/model/kinds/Parts.h"
+#include "core/model/sublayers/SubLayers.h"
 
 namespace glasshouse::model {
 
@@ -13,12 +12,7 @@ public:
         return {"bigram", "Bigram", "A table: the next token depends on this one alone."};
     }
 
-    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
-        return {{"tok.weight",
-                 {config.vocab_size, config.vocab_size},
-                 Part::TokenEmbedding,
-                 config.initialization == "gpt2" ? Initialization::Normal002 : Initialization::StandardNormal}};
-    }
+    std::vector<Stage> stages(const config::ModelConfig&) const override { return {{makePairTable()}}; }
 
     std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
         return {"n_layer",
@@ -46,8 +40,6 @@ public:
                 "dropout_on",
                 "recompute"};
     }
-
-    bool hasAttention() const override { return false; }
 };
 
 } // namespace

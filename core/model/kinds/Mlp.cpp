@@ -1,6 +1,5 @@
-#include "core/config/Choice.h"
 #include "core/model/kinds/Kinds.h"
-#include "core/model/kinds/Parts.h"
+#include "core/model/sublayers/SubLayers.h"
 
 namespace glasshouse::model {
 
@@ -14,16 +13,9 @@ public:
         return {"mlp", "MLP (Bengio 2003)", "The whole context side by side through one hidden layer."};
     }
 
-    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
-        std::vector<ParameterSpec> specs;
-        specs.push_back({"tok.weight",
-                         {std::int64_t{config.vocab_size} + config.extra_embeddings, config.n_embd},
-                         Part::TokenEmbedding,
-                         config.initialization == "gpt2" ? Initialization::Normal002 : Initialization::StandardNormal});
-        addLinear(specs, config, "fc", config.hiddenSize(), std::int64_t{config.context_length} * config.n_embd,
-                  config.bias, Part::FeedForward);
-        addLinear(specs, config, "lm_head", config.vocab_size, config.hiddenSize(), config.head_bias, Part::Output);
-        return specs;
+    std::vector<Stage> stages(const config::ModelConfig& config) const override {
+        return {
+            {makeEmbedding(false)}, {makeContextWindow()}, {makeHiddenLayer()}, {makeOutput(config.n_hidden, false)}};
     }
 
     std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
@@ -32,7 +24,6 @@ public:
                 "qkv_bias",  "activation", "tied",       "embedding_dropout", "dropout_on", "recompute"};
     }
 
-    bool hasAttention() const override { return false; }
     bool lastTargetOnly() const override { return true; }
 };
 

@@ -1,6 +1,5 @@
-#include "core/config/Choice.h"
 #include "core/model/kinds/Kinds.h"
-#include "core/model/kinds/Parts.h"
+#include "core/model/sublayers/SubLayers.h"
 
 namespace glasshouse::model {
 
@@ -13,26 +12,26 @@ public:
         return {"transformer", "Transformer", "Blocks of attention and feed-forward network on a residual stream."};
     }
 
-    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
-        std::vector<ParameterSpec> specs;
-        addEmbeddings(specs, config);
+    std::vector<Stage> stages(const config::ModelConfig& config) const override {
+        const bool before = config.norm == "pre";
+        const Residual residual = before ? Residual::Before : Residual::After;
+        const std::string place = before ? "Norm before " : "Norm after ";
+        std::vector<Stage> stages{{makeEmbedding(true)}};
         for (int layer = 0; layer < config.n_layer; ++layer) {
             const std::string block = "blocks." + std::to_string(layer);
-            addAttention(specs, config, block + ".attn");
-            addNorm(specs, config, block + ".ln1");
-            addNorm(specs, config, block + ".ln2");
-            addLinear(specs, config, block + ".fc", config.hiddenSize(), config.n_embd, config.bias, Part::FeedForward);
-            if (config.activation == "swiglu")
-                addLinear(specs, config, block + ".gate", config.hiddenSize(), config.n_embd, config.bias,
-                          Part::FeedForward);
-            addLinear(specs, config, block + ".out", config.n_embd, config.hiddenSize(), config.bias, Part::FeedForward,
-                      true);
+            stages.push_back({makeAttention(block + ".attn", layer), residual,
+                              makeNorm(block + ".ln1", place + "attention", layer),
+                              block + (before ? ".after_attention" : ".sum1"),
+                              before ? "Stream after attention" : "Sum after attention"});
+            stages.push_back({makeFeedForward(block, layer), residual,
+                              makeNorm(block + ".ln2", place + "feed-forward", layer),
+                              block + (before ? ".after_block" : ".sum2"),
+                              before ? "Stream after the block" : "Sum after feed-forward"});
         }
         if (config.final_norm)
-            addNorm(specs, config, "ln_f");
-        if (!config.tied)
-            addLinear(specs, config, "lm_head", config.vocab_size, config.n_embd, config.head_bias, Part::Output);
-        return specs;
+            stages.push_back({makeNorm("ln_f", "Final norm")});
+        stages.push_back({makeOutput(config.n_embd, true)});
+        return stages;
     }
 
     std::vector<std::string> unusedFields(const config::ModelConfig& config) const override {
@@ -43,8 +42,6 @@ public:
             unused.emplace_back("head_bias");
         return unused;
     }
-
-    bool hasAttention() const override { return true; }
 
     std::vector<config::Problem> problems(const config::ModelConfig& config) const override {
         std::vector<config::Problem> problems;

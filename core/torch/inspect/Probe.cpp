@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/inspect/Prediction.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Layers.h"
@@ -130,7 +131,7 @@ void readLens(const nn::LanguageModel& model, const std::vector<torch::Tensor>& 
         const auto& asked = request.lens.wholeTable;
         return std::find(asked.begin(), asked.end(), static_cast<int>(entry)) != asked.end();
     };
-    if (config.kind != "transformer") { // nothing between embedding and output has the output layer's width
+    if (!model::Description(config).hasStream()) { // nothing between embedding and output has the output layer's width
         result.lens.push_back(lensLayer(0, result.logits, request, whole(0)));
         return;
     }

@@ -5,7 +5,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
-#include "core/model/ModelKind.h"
+#include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/kinds/Forward.h"
@@ -54,15 +54,14 @@ LanguageModel LanguageModel::copy() const {
 }
 
 LanguageModel LanguageModel::without(const model::Ablation& off) const {
-    const bool attention = model::modelKind(m_config.kind).hasAttention();
-    const int blocks = m_config.kind == "transformer" ? m_config.n_layer : 0;
-    const int layers = attention ? std::max(blocks, 1) : 0;
+    const model::Description description(m_config);
+    const int layers = description.attentionLayers();
     for (const model::HeadId& id : off.heads)
         if (id.layer < 0 || id.layer >= layers || id.head < 0 || id.head >= m_config.n_head)
             throw Error("This model has no head " + std::to_string(id.head) + " in a layer " +
                         std::to_string(id.layer) + " to switch off.");
     for (const int layer : off.feedForward)
-        if (layer < 0 || layer >= blocks)
+        if (layer < 0 || layer >= description.feedForwardLayers())
             throw Error("This model has no feed-forward network in a layer " + std::to_string(layer) +
                         " to switch off.");
     const auto count = static_cast<int>(off.positionOrder.size());

@@ -1,0 +1,95 @@
+#include "core/model/Description.h"
+
+#include <algorithm>
+
+#include "core/model/ModelKind.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+void append(std::vector<ParameterSpec>& specs, const SubLayer& subLayer, const config::ModelConfig& config) {
+    const std::vector<ParameterSpec> more = subLayer.parameters(config);
+    specs.insert(specs.end(), more.begin(), more.end());
+}
+
+/// In a block its first sub-layer comes first, then all its norms, then its other sub-layers: the order that model
+/// files have had since the first, in which the optimizer goes over the weights.
+std::vector<ParameterSpec> inFileOrder(const std::vector<Stage>& stages, const config::ModelConfig& config) {
+    std::vector<ParameterSpec> specs;
+    for (auto stage = stages.begin(); stage != stages.end();) {
+        const int layer = stage->subLayer->layer();
+        const auto end = layer < 0 ? stage + 1 : std::find_if(stage, stages.end(), [layer](const Stage& other) {
+            return other.subLayer->layer() != layer;
+        });
+        append(specs, *stage->subLayer, config);
+        for (auto each = stage; each != end; ++each)
+            if (each->norm)
+                append(specs, *each->norm, config);
+        for (auto each = stage + 1; each != end; ++each)
+            append(specs, *each->subLayer, config);
+        stage = end;
+    }
+    return specs;
+}
+
+} // namespace
+
+Description::Description(const config::ModelConfig& config)
+    : m_config(config.resolved())
+    , m_stages(modelKind(config.kind).stages(m_config))
+    , m_parameters(inFileOrder(m_stages, m_config)) {}
+
+std::vector<ForwardStep> Description::steps(int tokens, const Ablation& off) const {
+    PlanWriter plan(m_config, m_parameters, tokens, off);
+    plan.add("ids", "Token ids", Rule::Given, {}, tokens, 1, "ids").columnsAre = "id";
+    std::string x = "ids";
+    for (const Stage& stage : m_stages) {
+        plan.setLayer(stage.subLayer->layer());
+        if (stage.residual == Residual::None) {
+            x = stage.subLayer->plan(plan, x);
+        } else if (stage.residual == Residual::Before) {
+            const std::string branch = stage.subLayer->plan(plan, stage.norm->plan(plan, x));
+            x = plan.sum(stage.sum, stage.sumTitle, x, branch).name;
+        } else {
+            const std::string branch = stage.subLayer->plan(plan, x);
+            x = stage.norm->plan(plan, plan.sum(stage.sum, stage.sumTitle, x, branch).name);
+        }
+    }
+    plan.setLayer(-1);
+    const int rows = plan.step(x).rows;
+    plan.add("softmax", "Probabilities", Rule::Softmax, {x}, rows, m_config.vocab_size, "p = softmax(logits)")
+        .columnsAre = "vocabulary";
+    return std::move(plan.steps());
+}
+
+double Description::operations(double tokens, double targets) const {
+    double sum = 0;
+    for (const Stage& stage : m_stages) {
+        sum += stage.subLayer->operations(m_config, tokens, targets);
+        if (stage.norm)
+            sum += stage.norm->operations(m_config, tokens, targets);
+    }
+    return sum;
+}
+
+int Description::attentionLayers() const {
+    return static_cast<int>(std::count_if(m_stages.begin(), m_stages.end(),
+                                          [this](const Stage& stage) { return stage.subLayer->heads(m_config) > 0; }));
+}
+
+int Description::feedForwardLayers() const {
+    return static_cast<int>(std::count_if(m_stages.begin(), m_stages.end(),
+                                          [](const Stage& stage) { return stage.subLayer->isFeedForward(); }));
+}
+
+bool Description::hasStream() const {
+    return std::any_of(m_stages.begin(), m_stages.end(),
+                       [](const Stage& stage) { return stage.residual != Residual::None; });
+}
+
+std::vector<ForwardStep> forwardPlan(const config::ModelConfig& config, int tokens, const Ablation& off) {
+    return Description(config).steps(tokens, off);
+}
+
+} // namespace glasshouse::model

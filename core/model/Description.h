@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/model/Ablation.h"
+#include "core/model/ForwardStep.h"
+#include "core/model/SubLayer.h"
+
+namespace glasshouse::model {
+
+/// What a model consists of, derived from its configuration: sub-layers in the order of computing. Parameters, counts,
+/// memory, operations, the steps of the forward pass and what can be switched off are read from it; nobody else knows
+/// what a kind of model consists of. Immutable; any thread.
+class Description {
+public:
+    /// config: resolved or not. Throws Error for an unknown kind or position encoding.
+    explicit Description(const config::ModelConfig& config);
+
+    const config::ModelConfig& config() const { return m_config; } ///< resolved
+    const std::vector<Stage>& stages() const { return m_stages; }
+    const std::vector<ParameterSpec>& parameters() const { return m_parameters; } ///< in the order of the model file
+
+    /// Every matrix from the token ids to the probabilities, in the order of computing. Ablation: what is switched off
+    /// is marked, positions that are off are left out. tokens is at most the context length; a kind that reads a whole
+    /// context has that many.
+    std::vector<ForwardStep> steps(int tokens, const Ablation& off = {}) const;
+    /// Of a training step, forward and backward, with so many tokens and targets.
+    double operations(double tokens, double targets) const;
+
+    /// Layers of attention, each with config().n_head heads.
+    int attentionLayers() const;
+    /// Layers whose feed-forward network can be switched off.
+    int feedForwardLayers() const;
+    /// Whether there are blocks on a residual stream, which the output layer can read between any two of them.
+    bool hasStream() const;
+
+private:
+    config::ModelConfig m_config;
+    std::vector<Stage> m_stages;
+    std::vector<ParameterSpec> m_parameters;
+};
+
+/// Description(config).steps(tokens, off).
+std::vector<ForwardStep> forwardPlan(const config::ModelConfig& config, int tokens, const Ablation& off = {});
+
+} // namespace glasshouse::model

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/model/Parameter.h"
+#include "core/model/PlanWriter.h"
+
+namespace glasshouse::model {
+
+/// What the memory of a training step is computed from: its sizes, and the bytes of a number.
+struct StepSizes {
+    double tokens = 0;  ///< B T
+    double targets = 0; ///< of them, those whose next token is predicted
+    double wide = 4;    ///< bytes of float32
+    double factor = 4;  ///< bytes of what products multiply
+    double rounded = 0; ///< bytes of a copy as a factor beside the float32 one
+};
+
+/// Bytes of tensors, see StepMemory.
+struct SubLayerMemory {
+    double kept = 0;     ///< from the forward pass for the backward pass
+    double backward = 0; ///< what its backward pass adds while it is the first of them to run
+    double holes = 0;    ///< in the heap, for a sub-layer outside blocks
+};
+
+/// One sub-layer at its place in a model: everything that can be said of it without computing. What it computes is in
+/// core/torch/nn. Immutable; any thread.
+class SubLayer {
+public:
+    /// name: of its parameters and steps, "blocks.0.attn"; layer: -1 outside the blocks.
+    explicit SubLayer(std::string name, int layer = -1)
+        : m_name(std::move(name))
+        , m_layer(layer) {}
+    virtual ~SubLayer();
+
+    const std::string& name() const { return m_name; }
+    int layer() const { return m_layer; }
+
+    /// Its tensors in the order of the model file; config is resolved, here and below.
+    virtual std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const = 0;
+    /// Writes its steps down for the input that the step of that name gives; returns the name of its result.
+    virtual std::string plan(PlanWriter& plan, const std::string& input) const = 0;
+    virtual SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const = 0;
+    /// Floating-point operations of a training step, forward and backward. By default what linear layers of all its
+    /// parameters take: two in the forward pass and four in the backward pass for each number and target.
+    virtual double operations(const config::ModelConfig& config, double tokens, double targets) const;
+    /// Attention heads that can be switched off.
+    virtual int heads(const config::ModelConfig&) const { return 0; }
+    /// Whether it can be switched off as a whole: a feed-forward network.
+    virtual bool isFeedForward() const { return false; }
+
+private:
+    std::string m_name;
+    int m_layer;
+};
+
+/// How a sub-layer joins the residual stream.
+enum class Residual {
+    None,   ///< x = f(x)
+    Before, ///< x = x + f(norm(x))
+    After,  ///< x = norm(x + f(x))
+};
+
+/// One step on the way from token ids to logits.
+struct Stage {
+    std::shared_ptr<const SubLayer> subLayer;
+    Residual residual = Residual::None;
+    std::shared_ptr<const SubLayer> norm = {}; ///< with a residual
+    std::string sum = {};                      ///< name of the step that adds
+    std::string sumTitle = {};                 ///< Stream after attention
+};
+
+} // namespace glasshouse::model

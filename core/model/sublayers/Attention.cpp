@@ -1,0 +1,136 @@
+#include <algorithm>
+#include <optional>
+
+#include "core/model/PositionEncoding.h"
+#include "core/model/sublayers/SubLayers.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+class Attention : public SubLayer {
+public:
+    using SubLayer::SubLayer;
+
+    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
+        std::vector<ParameterSpec> specs;
+        const std::int64_t keys = std::int64_t{config.n_head} * config.head_size;
+        const std::int64_t values = std::int64_t{config.n_head} * config.head_output_size;
+        addLinear(specs, config, name() + ".q", keys, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
+        addLinear(specs, config, name() + ".k", keys, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
+        addLinear(specs, config, name() + ".v", values, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
+        if (config.attn_projection)
+            addLinear(specs, config, name() + ".proj", config.n_embd, values, config.bias, Part::Projection, true);
+        return specs;
+    }
+
+    std::string plan(PlanWriter& plan, const std::string& input) const override {
+        const config::ModelConfig& config = plan.config();
+        std::vector<std::string> mixed;
+        std::vector<bool> silent;
+        for (int head = 0; head < config.n_head; ++head) {
+            mixed.push_back(planHead(plan, input, head));
+            silent.push_back(isOff(plan, head));
+        }
+        ForwardStep& joined = plan.add(name() + ".concat", "Heads side by side", Rule::Concatenate, mixed,
+                                       plan.tokens(), config.n_head * config.head_output_size, "[head 0, head 1, …]");
+        if (std::find(silent.begin(), silent.end(), true) != silent.end())
+            joined.silent = silent;
+        if (!config.attn_projection)
+            return name() + ".concat";
+        plan.linear(name() + ".proj", "Projection", name() + ".concat", name() + ".proj", config.n_embd, "concat W_oᵀ");
+        return name() + ".proj";
+    }
+
+    /// q, k, v, a logarithm for every row of scores, and the heads joined for the projection.
+    SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
+        const double keys = static_cast<double>(config.n_head) * config.head_size;
+        const double values = static_cast<double>(config.n_head) * config.head_output_size;
+        const double kept = sizes.tokens * (sizes.factor * (2 * keys + 2 * values) + sizes.wide * config.n_head);
+        return {kept, 0, layer() < 0 ? kept : 0};
+    }
+
+    /// The linear layers, and both products with the scores.
+    double operations(const config::ModelConfig& config, double tokens, double targets) const override {
+        return SubLayer::operations(config, tokens, targets) +
+               6.0 * config.n_head * (config.head_size + config.head_output_size) * config.context_length * tokens;
+    }
+
+    int heads(const config::ModelConfig& config) const override { return config.n_head; }
+
+private:
+    bool isOff(const PlanWriter& plan, int head) const {
+        const std::vector<HeadId>& off = plan.off().heads;
+        return std::find(off.begin(), off.end(), HeadId{std::max(layer(), 0), head}) != off.end();
+    }
+
+    /// The steps of one head; gives the name of its output.
+    std::string planHead(PlanWriter& plan, const std::string& input, int head) const {
+        const config::ModelConfig& config = plan.config();
+        const PositionEncoding& encoding = positionEncoding(config.position);
+        const int tokens = plan.tokens();
+        const std::size_t first = plan.steps().size();
+        const std::string own = name() + "." + std::to_string(head) + ".";
+        std::shared_ptr<const Matrix> angles;
+        if (auto table = encoding.angles(tokens, config.head_size); table && !plan.off().positions)
+            angles = plan.inOrder(*std::move(table));
+        const auto vectors = [&](const std::string& letter, const std::string& title, int size) {
+            const bool turned = angles && letter != "v";
+            plan.linear(own + letter + (turned ? "_plain" : ""), turned ? title + ", before turning" : title, input,
+                        name() + "." + letter, size, letter + " = x W_" + letter + "ᵀ")
+                .weightRow = head * size;
+            if (turned)
+                plan.add(own + letter, title, Rule::Turn, {own + letter + "_plain"}, tokens, size,
+                         letter + " turned by " + encoding.angleFormula(size))
+                    .table = angles;
+        };
+        vectors("q", "Queries", config.head_size);
+        vectors("k", "Keys", config.head_size);
+        vectors("v", "Values", config.head_output_size);
+        const std::size_t scores = plan.steps().size();
+        plan.add(own + "raw", "Scores", Rule::Scores, {own + "q", own + "k"}, tokens, tokens, "q kᵀ");
+        planScale(plan, own, head);
+        plan.add(own + "masked", "Masked scores", Rule::Mask, {own + "scaled"}, tokens, tokens,
+                 config.causal ? "−∞ where key > query" : "no mask: the scaled scores")
+            .causal = config.causal;
+        plan.add(own + "softmax", "Attention", Rule::Softmax, {own + "masked"}, tokens, tokens,
+                 config.causal ? "A = softmax(masked scores)" : "A = softmax(scaled scores)")
+            .causal = config.causal;
+        for (std::size_t i = scores; i < plan.steps().size(); ++i) {
+            plan.steps()[i].rowsAre = "query";
+            plan.steps()[i].columnsAre = "key";
+        }
+        plan.add(own + "mixed", "Head output", Rule::Product, {own + "softmax", own + "v"}, tokens,
+                 config.head_output_size, "A v");
+        for (std::size_t i = first; i < plan.steps().size(); ++i)
+            plan.steps()[i].head = head;
+        return own + "mixed";
+    }
+
+    static void planScale(PlanWriter& plan, const std::string& own, int head) {
+        const config::ModelConfig& config = plan.config();
+        const std::string& by = config.attn_scale;
+        const std::string quotient = by == "none" ? "" : by == "n_embd" ? " ⁄ √d" : " ⁄ √dₖ";
+        const std::string value = by == "none"     ? ""
+                                  : by == "n_embd" ? ", d = " + std::to_string(config.n_embd)
+                                                   : ", dₖ = " + std::to_string(config.head_size);
+        ForwardStep& scaled = plan.add(own + "scaled", "Scaled scores", Rule::Scale, {own + "raw"}, plan.tokens(),
+                                       plan.tokens(), "q kᵀ" + quotient);
+        scaled.factor = config.scoreScale();
+        const auto slope = positionEncoding(config.position).slope(head, config.n_head);
+        if (slope && !plan.off().positions) {
+            scaled.slope = static_cast<double>(*slope);
+            scaled.positions = plan.off().positionOrder;
+            scaled.formula += " + m (key − query)";
+        }
+        scaled.formula += value;
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const SubLayer> makeAttention(std::string name, int layer) {
+    return std::make_shared<Attention>(std::move(name), layer);
+}
+
+} // namespace glasshouse::model

@@ -1,0 +1,66 @@
+#include <algorithm>
+
+#include "core/model/sublayers/SubLayers.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+bool isGated(const config::ModelConfig& config) {
+    return config.activation == "swiglu";
+}
+
+class FeedForward : public SubLayer {
+public:
+    FeedForward(std::string block, int layer)
+        : SubLayer(std::move(block), layer) {}
+
+    std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
+        std::vector<ParameterSpec> specs;
+        addLinear(specs, config, name() + ".fc", config.n_hidden, config.n_embd, config.bias, Part::FeedForward);
+        if (isGated(config))
+            addLinear(specs, config, name() + ".gate", config.n_hidden, config.n_embd, config.bias, Part::FeedForward);
+        addLinear(specs, config, name() + ".out", config.n_embd, config.n_hidden, config.bias, Part::FeedForward, true);
+        return specs;
+    }
+
+    std::string plan(PlanWriter& plan, const std::string& input) const override {
+        const config::ModelConfig& config = plan.config();
+        plan.linear(name() + ".fc", "Before activation", input, name() + ".fc", config.n_hidden, "x W_1ᵀ").columnsAre =
+            "unit";
+        std::vector<std::string> inputs{name() + ".fc"};
+        if (isGated(config)) {
+            plan.linear(name() + ".gate", "Gate", input, name() + ".gate", config.n_hidden, "x W_gᵀ").columnsAre =
+                "unit";
+            inputs.insert(inputs.begin(), name() + ".gate");
+        }
+        plan.activation(name() + ".act", config.activation, inputs);
+        ForwardStep& out = plan.linear(name() + ".out", "Feed-forward output", name() + ".act", name() + ".out",
+                                       config.n_embd, "hidden W_2ᵀ");
+        const std::vector<int>& off = plan.off().feedForward;
+        out.off = std::find(off.begin(), off.end(), layer()) != off.end();
+        return name() + ".out";
+    }
+
+    /// The hidden layer before the activation; the gated one is not fused.
+    SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
+        const bool gated = isGated(config);
+        const double d = config.n_embd;
+        const double hidden = config.n_hidden;
+        return {sizes.tokens * hidden * (gated ? 3 * sizes.wide + sizes.factor : sizes.factor),
+                sizes.tokens *
+                        (d * (2 * sizes.wide + sizes.rounded) + hidden * (gated ? 3 * sizes.wide : 2 * sizes.factor)) +
+                    2 * sizes.wide * d * hidden,
+                0};
+    }
+
+    bool isFeedForward() const override { return true; }
+};
+
+} // namespace
+
+std::shared_ptr<const SubLayer> makeFeedForward(std::string block, int layer) {
+    return std::make_shared<FeedForward>(std::move(block), layer);
+}
+
+} // namespace glasshouse::model

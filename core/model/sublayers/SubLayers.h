@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/model/SubLayer.h"
+
+namespace glasshouse::model {
+
+/// Token embedding (V, d), and the position table that is added to it where the encoding has one.
+std::shared_ptr<const SubLayer> makeEmbedding(bool positions);
+/// A row of logits for every token (V, V), Bigram.
+std::shared_ptr<const SubLayer> makePairTable();
+/// The embeddings of the whole context side by side, one row (Bengio et al. 2003).
+std::shared_ptr<const SubLayer> makeContextWindow();
+/// Hidden layer with tanh over that row.
+std::shared_ptr<const SubLayer> makeHiddenLayer();
+/// Multi-head attention; name "blocks.0.attn" or "attn".
+std::shared_ptr<const SubLayer> makeAttention(std::string name, int layer = -1);
+/// Feed-forward network; its tensors are called after the block.
+std::shared_ptr<const SubLayer> makeFeedForward(std::string block, int layer);
+/// Layer norm or RMS norm; title: of its step.
+std::shared_ptr<const SubLayer> makeNorm(std::string name, std::string title, int layer = -1);
+/// Logits from rows of so many numbers; fromStream: they are the residual stream, which it keeps.
+std::shared_ptr<const SubLayer> makeOutput(std::int64_t inputs, bool fromStream);
+
+// What the sub-layers share.
+Initialization embeddingInitialization(const config::ModelConfig& config);
+/// NAME.weight (out, in) and, with a bias, NAME.bias (out); residual: its result is added to the stream.
+void addLinear(std::vector<ParameterSpec>& specs, const config::ModelConfig& config, const std::string& name,
+               std::int64_t out, std::int64_t in, bool bias, Part part, bool residual = false);
+
+} // namespace glasshouse::model
