@@ -49,8 +49,9 @@ public:
     virtual ~Split();
     virtual config::Choice choice() const = 0;
     /// Stretches in the order in which they are joined; together they are the whole text. A pure function of its
-    /// arguments. Throws Error when the text cannot be cut so.
-    virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const = 0;
+    /// arguments. Throws Error when the text cannot be cut so, Stopped.
+    virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                              const std::stop_token& stop = {}) const = 0;
 };
 const std::vector<std::unique_ptr<Split>>& splits();
 /// Throws Error for an unknown id.

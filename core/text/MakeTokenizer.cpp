@@ -20,12 +20,15 @@ namespace {
 
 /// What the split gives to training of the first documents that it names, in its order: shuffled where it shuffles.
 /// Nothing of what is held back is in it, so that the validation text is new to the tokenizer too.
-std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) {
-    const std::vector<Stretch> documents = documentsOf(corpus);
+std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                              const std::stop_token& stop) {
+    const std::vector<Stretch> documents = documentsOf(corpus, stop);
     std::string text;
     std::string buffer;
     std::set<std::size_t> taken;
-    for (const Stretch& piece : split(data.split).split(corpus, data, seed).train) {
+    StopCheck check(stop);
+    for (const Stretch& piece : split(data.split).split(corpus, data, seed, stop).train) {
+        check.at(text.size());
         const auto first = std::partition_point(documents.begin(), documents.end(), [&piece](const Stretch& document) {
             return document.end <= piece.begin;
         });
@@ -43,11 +46,13 @@ std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& da
 
 /// The stretches that are encoded each by itself; kept holds those that differ from the corpus.
 std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
-                                      std::deque<std::string>& kept) {
+                                      const std::stop_token& stop, std::deque<std::string>& kept) {
     std::vector<std::string_view> parts;
     SplitResult cut;
     try {
-        cut = split(data.split).split(corpus, data, seed);
+        cut = split(data.split).split(corpus, data, seed, stop);
+    } catch (const Stopped&) {
+        throw;
     } catch (const Error&) { // the dataset will say why this text cannot be cut so
         return parts;
     }
@@ -89,7 +94,7 @@ std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, 
         throw Error("There is no text to learn from: no file of the corpus could be read.");
     std::deque<std::string> kept;
     if (isFitted(data))
-        options.parts = partsOf(corpus, data, seed, kept);
+        options.parts = partsOf(corpus, data, seed, options.stop, kept);
     if (!options.file.empty()) {
         try {
             const auto read = tokenizer::readTokenizerFile(options.file, options);
@@ -106,7 +111,7 @@ std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, 
         }
     }
     if (learnsFromSome(data))
-        return kind.train(trainingDocuments(corpus, data, seed), options);
+        return kind.train(trainingDocuments(corpus, data, seed, options.stop), options);
     return kind.train(corpus.text(), options);
 }
 

@@ -14,8 +14,8 @@ namespace glasshouse::text {
 /// from the first tokenizer_documents documents of the training part, in the order in which the split has them (0: from
 /// all the text). Where the kind or tokenizer_remap says so, it is fitted to the text: to the whole of it and to its
 /// parts for training and validation, since a word that the split cuts in two has other tokens there. seed: of the
-/// split. Throws config::ProblemError where a field cannot work with this text or its file, Error when there is no text,
-/// Stopped.
+/// split. Throws config::ProblemError where a field cannot work with this text or its file, Error when there is no
+/// text, Stopped.
 std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, const config::DataConfig& data,
                                                           std::uint64_t seed, std::stop_token stop = {});
 

@@ -114,6 +114,13 @@ void TestStopped::endsEarly_data() {
         row((std::string("encoding by ") + kind).c_str(),
             [=](const auto& stop) { text::makeDataset(*corpus, *tokenizer, data, 1, stop); });
     }
+    const auto parts = std::make_shared<text::Corpus>(std::vector<text::Document>{document(prose + "\n\n" + prose)});
+    for (const auto& split : text::splits()) {
+        config::DataConfig data;
+        data.split = split->choice().id;
+        data.paragraph_words = 10;
+        row(data.split.c_str(), [=, &split = *split](const auto& stop) { split.split(*parts, data, 1, stop); });
+    }
     row("a run's record", [=](const auto& stop) { run::corpusRecord(*corpus, {}, "a.txt", stop); });
 }
 

@@ -10,12 +10,14 @@ config::Choice Documents::choice() const {
             "Whole files, drawn by the seed, are held back; in a single file its parts between blank lines."};
 }
 
-SplitResult Documents::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const {
-    return sharePieces(documentsOf(corpus), data.validation_fraction, seed,
+SplitResult Documents::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                             const std::stop_token& stop) const {
+    return sharePieces(documentsOf(corpus, stop), data.validation_fraction, seed,
                        {"split",
                         "The text is one document without blank lines, so no whole one can be held back.",
                         "Add files, or choose the split \"End of the text\".",
-                        {"tail"}});
+                        {"tail"}},
+                       stop);
 }
 
 } // namespace glasshouse::text

@@ -18,12 +18,12 @@ int wordCount(std::string_view line) {
     return words;
 }
 
-void addParagraphs(std::string_view text, Stretch file, const config::DataConfig& data,
+void addParagraphs(std::string_view text, Stretch file, const config::DataConfig& data, const std::stop_token& stop,
                    std::vector<Stretch>& paragraphs) {
     const std::size_t first = paragraphs.size();
     Stretch current{file.begin, file.begin};
     int words = 0;
-    forLines(text, file, [&](std::size_t begin, std::size_t end) {
+    forLines(text, file, stop, [&](std::size_t begin, std::size_t end) {
         current.end = end;
         words += wordCount(text.substr(begin, end - begin));
         if (words < data.paragraph_words)
@@ -47,15 +47,17 @@ config::Choice Paragraphs::choice() const {
             "Lines are gathered to paragraphs; whole ones, drawn by the seed, are held back."};
 }
 
-SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const {
+SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                              const std::stop_token& stop) const {
     std::vector<Stretch> paragraphs;
     for (const Stretch& file : filesOf(corpus))
-        addParagraphs(corpus.text(), file, data, paragraphs);
+        addParagraphs(corpus.text(), file, data, stop, paragraphs);
     return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
                        {"paragraph_words",
                         "The text is one paragraph only, so none can be held back.",
                         "Choose fewer words for a paragraph, or the split \"End of the text\".",
-                        {"10"}});
+                        {"10"}},
+                       stop);
 }
 
 } // namespace glasshouse::text

@@ -13,11 +13,11 @@ namespace glasshouse::text {
 namespace {
 
 /// The parts of a text between blank lines; the blank lines belong to the part before them.
-std::vector<Stretch> partsBetweenBlankLines(std::string_view text) {
+std::vector<Stretch> partsBetweenBlankLines(std::string_view text, const std::stop_token& stop) {
     std::vector<Stretch> parts;
     bool ended = true;
     bool blankSoFar = true; // nothing but blank lines in the last part
-    forLines(text, {0, text.size()}, [&](std::size_t begin, std::size_t end) {
+    forLines(text, {0, text.size()}, stop, [&](std::size_t begin, std::size_t end) {
         const bool blank = text.substr(begin, end - begin).find_first_not_of(" \t\n") == std::string_view::npos;
         if (parts.empty() || (ended && !blank && !blankSoFar))
             parts.push_back({begin, end});
@@ -43,9 +43,9 @@ std::vector<Stretch> filesOf(const Corpus& corpus) {
     return files;
 }
 
-std::vector<Stretch> documentsOf(const Corpus& corpus) {
+std::vector<Stretch> documentsOf(const Corpus& corpus, const std::stop_token& stop) {
     std::vector<Stretch> files = filesOf(corpus);
-    return files.size() == 1 ? partsBetweenBlankLines(corpus.text()) : files;
+    return files.size() == 1 ? partsBetweenBlankLines(corpus.text(), stop) : files;
 }
 
 std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::DataConfig& data, std::string& buffer) {
@@ -58,7 +58,7 @@ std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::Da
 }
 
 SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
-                        const config::Problem& onlyOne) {
+                        const config::Problem& onlyOne, const std::stop_token& stop) {
     const auto count = static_cast<std::int64_t>(pieces.size());
     const bool both = validationFraction > 0 && validationFraction < 1;
     if (count == 1 && both)
@@ -72,8 +72,12 @@ SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, 
     if (count == 0)
         return result;
     const Permutation order(static_cast<std::uint64_t>(count), Random(seed, Random::Stream::Split).next());
-    for (std::int64_t i = 0; i < count; ++i)
-        (i < kept ? result.train : result.validation).push_back(pieces[order.at(static_cast<std::uint64_t>(i))]);
+    StopCheck check(stop);
+    for (std::int64_t i = 0; i < count; ++i) {
+        const Stretch& piece = pieces[order.at(static_cast<std::uint64_t>(i))];
+        check.at(16 * static_cast<std::size_t>(i)); // as much work as so many bytes of text
+        (i < kept ? result.train : result.validation).push_back(piece);
+    }
     return result;
 }
 

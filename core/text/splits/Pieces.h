@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/Stopped.h"
 #include "core/config/Choice.h"
 #include "core/text/Dataset.h"
 
@@ -11,8 +12,9 @@ namespace glasshouse::text {
 /// The stretch of each document that is ready, in the order of the text; separators belong to the one before them.
 std::vector<Stretch> filesOf(const Corpus& corpus);
 
-/// What counts as a document: each file; where there is one file only, each of its parts between blank lines.
-std::vector<Stretch> documentsOf(const Corpus& corpus);
+/// What counts as a document: each file; where there is one file only, each of its parts between blank lines. Throws
+/// Stopped.
+std::vector<Stretch> documentsOf(const Corpus& corpus, const std::stop_token& stop);
 
 /// The text of a piece of the split as it is learned from: where whole documents are joined by a line break alone, each
 /// ends with one. A view of the corpus or, where it differs from it, of the buffer.
@@ -20,15 +22,17 @@ std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::Da
 
 /// Shuffles whole pieces by the seed and gives the first int((1 - fraction) n) of them to training, at least one to
 /// each side where the fraction is between 0 and 1. Throws config::ProblemError with that problem when there is one
-/// piece only.
+/// piece only; Stopped.
 SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
-                        const config::Problem& onlyOne);
+                        const config::Problem& onlyOne, const std::stop_token& stop);
 
-/// Calls use(begin, end) for every line of a stretch, its line break included.
-template <typename Use> void forLines(std::string_view text, Stretch stretch, Use use) {
+/// Calls use(begin, end) for every line of a stretch, its line break included. Throws Stopped.
+template <typename Use> void forLines(std::string_view text, Stretch stretch, const std::stop_token& stop, Use use) {
+    StopCheck check(stop);
     for (std::size_t begin = stretch.begin; begin < stretch.end;) {
         const std::size_t found = text.find('\n', begin);
         const std::size_t end = found == std::string_view::npos ? stretch.end : std::min(found + 1, stretch.end);
+        check.at(begin);
         use(begin, end);
         begin = end;
     }

@@ -2,29 +2,40 @@
 
 #include <algorithm>
 
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/config/Choice.h"
 
 namespace glasshouse::text {
 
-std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction) {
+std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction, const std::stop_token& stop) {
     if (!(validationFraction > 0))
         return stretch.end;
     const std::string_view part = text.substr(stretch.begin, stretch.end - stretch.begin);
-    const std::int64_t characters = utf8::count(part);
+    std::int64_t characters = 0;
+    inStretches(part.size(), stop, [&](std::size_t begin, std::size_t end) {
+        characters += utf8::count(part.substr(begin, end - begin));
+    });
     auto kept = static_cast<std::int64_t>((1.0 - validationFraction) * static_cast<double>(characters));
     if (validationFraction < 1 && characters >= 2)
         kept = std::clamp<std::int64_t>(kept, 1, characters - 1);
-    return stretch.begin + utf8::advance(part, 0, std::max<std::int64_t>(kept, 0));
+    std::size_t cut = 0;
+    StopCheck check(stop);
+    constexpr std::int64_t most = std::int64_t{1} << 20;
+    for (; kept > 0; kept -= most) {
+        check.at(cut);
+        cut = utf8::advance(part, cut, std::min(kept, most));
+    }
+    return stretch.begin + cut;
 }
 
 config::Choice Tail::choice() const {
     return {"tail", "End of the text", "The last part of all texts together is held back, as in the tutorials."};
 }
 
-SplitResult Tail::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/) const {
+SplitResult Tail::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/,
+                        const std::stop_token& stop) const {
     const std::size_t end = corpus.text().size();
-    const std::size_t cut = tailBegin(corpus.text(), {0, end}, data.validation_fraction);
+    const std::size_t cut = tailBegin(corpus.text(), {0, end}, data.validation_fraction, stop);
     SplitResult result;
     if (cut > 0)
         result.train.push_back({0, cut});

@@ -10,11 +10,12 @@ namespace glasshouse::text {
 class Tail : public Split {
 public:
     config::Choice choice() const override;
-    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const override;
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                      const std::stop_token& stop) const override;
 };
 
 /// The byte where the validation part of a stretch begins; only between code points. Both parts have at least one
-/// character where the fraction is between 0 and 1 and there are two.
-std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction);
+/// character where the fraction is between 0 and 1 and there are two. Throws Stopped.
+std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction, const std::stop_token& stop);
 
 } // namespace glasshouse::text

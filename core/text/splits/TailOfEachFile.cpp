@@ -11,10 +11,11 @@ config::Choice TailOfEachFile::choice() const {
             "The last part of every file is held back, so that each file is in both parts."};
 }
 
-SplitResult TailOfEachFile::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/) const {
+SplitResult TailOfEachFile::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/,
+                                  const std::stop_token& stop) const {
     SplitResult result;
     for (const Stretch& file : filesOf(corpus)) {
-        const std::size_t cut = tailBegin(corpus.text(), file, data.validation_fraction);
+        const std::size_t cut = tailBegin(corpus.text(), file, data.validation_fraction, stop);
         if (cut > file.begin)
             result.train.push_back({file.begin, cut});
         if (cut < file.end)

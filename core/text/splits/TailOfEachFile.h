@@ -9,7 +9,8 @@ namespace glasshouse::text {
 class TailOfEachFile : public Split {
 public:
     config::Choice choice() const override;
-    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed) const override;
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                      const std::stop_token& stop) const override;
 };
 
 } // namespace glasshouse::text
