@@ -36,6 +36,8 @@ public:
         , m_layer(layer) {}
     virtual ~SubLayer();
 
+    /// Under which core/torch finds its arithmetic.
+    virtual std::string id() const = 0;
     const std::string& name() const { return m_name; }
     int layer() const { return m_layer; }
 
@@ -51,6 +53,8 @@ public:
     virtual int heads(const config::ModelConfig&) const { return 0; }
     /// Whether it can be switched off as a whole: a feed-forward network.
     virtual bool isFeedForward() const { return false; }
+    /// Whether it is a norm, which is computed together with the sum before it.
+    virtual bool isNorm() const { return false; }
 
 private:
     std::string m_name;

@@ -15,6 +15,7 @@ public:
     FeedForward(std::string block, int layer)
         : SubLayer(std::move(block), layer) {}
 
+    std::string id() const override { return "feed_forward"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         addLinear(specs, config, name() + ".fc", config.n_hidden, config.n_embd, config.bias, Part::FeedForward);

@@ -10,6 +10,7 @@ public:
         : SubLayer(std::move(name), layer)
         , m_title(std::move(title)) {}
 
+    std::string id() const override { return "norm"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs{{name() + ".weight", {config.n_embd}, Part::Norms, Initialization::One}};
         if (config.norm_type == "layer" && config.norm_bias)
@@ -36,6 +37,8 @@ public:
             return {};
         return {sizes.tokens * (config.n_embd * (sizes.wide + sizes.factor) + 8), 0, 0};
     }
+
+    bool isNorm() const override { return true; }
 
 private:
     std::string m_title;

@@ -11,6 +11,7 @@ public:
         , m_inputs(inputs)
         , m_fromStream(fromStream) {}
 
+    std::string id() const override { return "output"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         if (!isTied(config))

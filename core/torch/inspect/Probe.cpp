@@ -8,10 +8,10 @@
 
 #include "core/base/Error.h"
 #include "core/inspect/Prediction.h"
-#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Layers.h"
+#include "core/torch/nn/sublayers/SubLayers.h"
 
 namespace glasshouse::inspect {
 
@@ -131,7 +131,7 @@ void readLens(const nn::LanguageModel& model, const std::vector<torch::Tensor>& 
         const auto& asked = request.lens.wholeTable;
         return std::find(asked.begin(), asked.end(), static_cast<int>(entry)) != asked.end();
     };
-    if (!model::Description(config).hasStream()) { // nothing between embedding and output has the output layer's width
+    if (!model.description().hasStream()) { // nothing between embedding and output has the output layer's width
         result.lens.push_back(lensLayer(0, result.logits, request, whole(0)));
         return;
     }
@@ -139,7 +139,8 @@ void readLens(const nn::LanguageModel& model, const std::vector<torch::Tensor>& 
         torch::Tensor x = stream[i];
         if (config.final_norm)
             x = nn::norm(model.weights(), "ln_f", x, config);
-        Matrix logits = nn::toMatrix(nn::output(model, x, {}).select(0, 0));
+        Matrix logits =
+            nn::toMatrix(nn::forwardOutput(model, *model.description().stages().back().subLayer, x, {}).select(0, 0));
         result.lens.push_back(lensLayer(static_cast<int>(i) - 1, std::move(logits), request, whole(i)));
     }
 }

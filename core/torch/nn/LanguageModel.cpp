@@ -7,22 +7,22 @@
 #include "core/base/Error.h"
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
+#include "core/torch/nn/Forward.h"
 #include "core/torch/nn/Layers.h"
-#include "core/torch/nn/kinds/Forward.h"
 
 namespace glasshouse::nn {
 
-LanguageModel::LanguageModel(config::ModelConfig config, Weights weights)
-    : m_config(config.resolved())
+LanguageModel::LanguageModel(const config::ModelConfig& configuration, Weights weights)
+    : m_description(std::make_shared<const model::Description>(configuration))
     , m_weights(std::move(weights)) {
-    const model::PositionEncoding& encoding = model::positionEncoding(m_config.position);
+    const model::PositionEncoding& encoding = model::positionEncoding(config().position);
     if (encoding.table() == model::PositionEncoding::Table::Fixed)
-        m_fixedTable = toTensor(encoding.fixedTable(m_config.context_length, m_config.n_embd)).to(m_weights.device());
-    if (const auto angles = encoding.angles(m_config.context_length, m_config.head_size))
+        m_fixedTable = toTensor(encoding.fixedTable(config().context_length, config().n_embd)).to(m_weights.device());
+    if (const auto angles = encoding.angles(config().context_length, config().head_size))
         m_angles = toTensor(*angles).to(m_weights.device());
     std::vector<float> slopes;
-    for (int head = 0; head < m_config.n_head; ++head)
-        if (const auto slope = encoding.slope(head, m_config.n_head))
+    for (int head = 0; head < config().n_head; ++head)
+        if (const auto slope = encoding.slope(head, config().n_head))
             slopes.push_back(*slope);
     if (!slopes.empty())
         m_slopes = torch::tensor(slopes, torch::kFloat32).to(m_weights.device());
@@ -44,7 +44,7 @@ torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
 
 LanguageModel LanguageModel::copy() const {
     if (!m_weights.device().is_cpu()) { // tables are made anew sooner than fetched
-        LanguageModel model(m_config, m_weights.clone());
+        LanguageModel model(config(), m_weights.clone());
         model.m_off = m_off;
         return model;
     }
@@ -54,14 +54,13 @@ LanguageModel LanguageModel::copy() const {
 }
 
 LanguageModel LanguageModel::without(const model::Ablation& off) const {
-    const model::Description description(m_config);
-    const int layers = description.attentionLayers();
+    const int layers = m_description->attentionLayers();
     for (const model::HeadId& id : off.heads)
-        if (id.layer < 0 || id.layer >= layers || id.head < 0 || id.head >= m_config.n_head)
+        if (id.layer < 0 || id.layer >= layers || id.head < 0 || id.head >= config().n_head)
             throw Error("This model has no head " + std::to_string(id.head) + " in a layer " +
                         std::to_string(id.layer) + " to switch off.");
     for (const int layer : off.feedForward)
-        if (layer < 0 || layer >= description.feedForwardLayers())
+        if (layer < 0 || layer >= m_description->feedForwardLayers())
             throw Error("This model has no feed-forward network in a layer " + std::to_string(layer) +
                         " to switch off.");
     const auto count = static_cast<int>(off.positionOrder.size());
@@ -91,10 +90,10 @@ torch::Tensor LanguageModel::positionOrder(std::int64_t tokens) const {
 }
 
 torch::Tensor LanguageModel::forward(const torch::Tensor& ids, const Pass& pass) const {
-    if (ids.size(1) > m_config.context_length)
+    if (ids.size(1) > config().context_length)
         throw Error("The text has " + std::to_string(ids.size(1)) + " tokens; this model reads at most " +
-                    std::to_string(m_config.context_length) + ".");
-    return forwardOfKind(m_config.kind)(*this, ids, pass).to(torch::kFloat32); // a GPU's may be bfloat16
+                    std::to_string(config().context_length) + ".");
+    return nn::forward(*this, ids, pass).to(torch::kFloat32); // a GPU's may be bfloat16
 }
 
 torch::Tensor LanguageModel::loss(const torch::Tensor& logits, const torch::Tensor& targets) const {

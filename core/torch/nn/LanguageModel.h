@@ -9,6 +9,7 @@
 
 #include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
+#include "core/model/Description.h"
 #include "core/torch/nn/Weights.h"
 
 namespace glasshouse::nn {
@@ -48,9 +49,10 @@ struct Pass {
 /// A language model: configuration and weights. Functional: forward() changes nothing. Autograd as in LibTorch.
 class LanguageModel {
 public:
-    LanguageModel(config::ModelConfig config, Weights weights);
+    LanguageModel(const config::ModelConfig& config, Weights weights);
 
-    const config::ModelConfig& config() const { return m_config; } ///< resolved
+    const config::ModelConfig& config() const { return m_description->config(); } ///< resolved
+    const model::Description& description() const { return *m_description; }
     Weights& weights() { return m_weights; }
     const Weights& weights() const { return m_weights; }
 
@@ -78,7 +80,7 @@ public:
     torch::Tensor slopes() const { return m_slopes; }
 
 private:
-    config::ModelConfig m_config;
+    std::shared_ptr<const model::Description> m_description; ///< shared by copies
     Weights m_weights;
     torch::Tensor m_fixedTable; // (T, d)
     torch::Tensor m_angles;     // (T, s / 2)

@@ -12,7 +12,7 @@
 
 namespace glasshouse::nn {
 
-// The building blocks of every kind. On a processor they use the kernels, elsewhere LibTorch's operations.
+// What sub-layers are built from. On a processor they use the kernels, elsewhere LibTorch's operations.
 
 /// Whether the kernels serve x in this pass: on a processor, in float32, or in bfloat16 where it has instructions for
 /// it.
@@ -21,7 +21,10 @@ bool usesKernels(const torch::Tensor& x, const Pass& pass);
 /// bfloat16 as far as they are.
 bool usesDevicePath(const torch::Tensor& x, const Pass& pass);
 kernels::Precision precision(const Pass& pass);
-/// x (..., in) Wᵀ + b; weight and bias by the layer's name, the bias only where there is one.
+/// x (..., in) Wᵀ + b; bias may be undefined.
+torch::Tensor multiply(const torch::Tensor& x, const torch::Tensor& weight, const torch::Tensor& bias,
+                       const Pass& pass);
+/// The same with weight and bias by the layer's name, the bias only where there is one.
 torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass);
 /// Layer norm or RMS norm over the last dimension, epsilon 1e-5. result: in which precision the kernels give it.
 torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
@@ -32,19 +35,8 @@ std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const
                                                    const config::ModelConfig& config,
                                                    kernels::Precision result = kernels::Precision::Float32);
 /// Entries become 0 with probability pass.dropout, the others grow by 1 / (1 - p). site makes the masks of one step
-/// differ.
+/// differ: -1 behind the embedding, in a layer 3 layer and the next two.
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site);
-/// Token embedding plus position table, (B, T, d); dropout after the sum where the configuration says so.
-torch::Tensor embed(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass);
-/// Attention of all heads, causal or not, with projection and its dropout; x (B, T, d) -> (B, T, d), without projection
-/// (B, T, h v).
-torch::Tensor attention(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
-                        const Pass& pass);
-/// fc, activation (SwiGLU: gated), out, dropout.
-torch::Tensor feedForward(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
-                          const Pass& pass);
-/// Output layer, tied or not.
-torch::Tensor output(const LanguageModel& model, const torch::Tensor& x, const Pass& pass);
 /// Mean cross-entropy of logits (N, V) and targets (N).
 torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets);
 

@@ -1,16 +1,17 @@
-#include "core/torch/nn/Attention.h"
-
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include <torch/torch.h>
 
 #include "core/model/PositionEncoding.h"
+#include "core/torch/nn/Attention.h"
 #include "core/torch/nn/DeviceAttention.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Gemm.h"
 #include "core/torch/nn/kernels/Linear.h"
+#include "core/torch/nn/sublayers/SubLayers.h"
 
 namespace glasshouse::nn {
 
@@ -134,8 +135,10 @@ torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles) {
     return torch::stack({first * cosine - second * sine, first * sine + second * cosine}, -1).view_as(x);
 }
 
-torch::Tensor attention(const LanguageModel& model, const std::string& prefix, int layer, const torch::Tensor& x,
-                        const Pass& pass) {
+torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                               const Pass& pass) {
+    const std::string& prefix = place.name();
+    const int layer = std::max(place.layer(), 0);
     const config::ModelConfig& config = model.config();
     const Weights& w = model.weights();
     const model::PositionEncoding& encoding = model::positionEncoding(config.position);

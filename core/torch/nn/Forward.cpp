@@ -1,0 +1,100 @@
+#include "core/torch/nn/Forward.h"
+
+#include <span>
+#include <utility>
+
+#include "core/model/Description.h"
+#include "core/torch/nn/Layers.h"
+#include "core/torch/nn/Recompute.h"
+#include "core/torch/nn/sublayers/SubLayers.h"
+
+namespace glasshouse::nn {
+
+namespace {
+
+using model::Residual;
+using model::Stage;
+
+/// The residual stream. What a sub-layer gives is added together with the next norm.
+struct Stream {
+    torch::Tensor x;
+    torch::Tensor branch; ///< of the last sub-layer, not yet added to x
+
+    torch::Tensor sum() const { return branch.defined() ? x + branch : x; }
+};
+
+/// What only products read; a listener gets it unrounded.
+torch::Tensor normed(const LanguageModel& model, const std::string& name, Stream& stream, const Pass& pass) {
+    const bool rounded = pass.bfloat16 && pass.listener == nullptr && usesKernels(stream.x, pass);
+    auto [sum, result] = addAndNorm(model.weights(), name, stream.x, stream.branch, model.config(),
+                                    rounded ? kernels::Precision::Bfloat16 : kernels::Precision::Float32);
+    pass.note("", name.c_str(), result);
+    stream = {sum, {}};
+    return result;
+}
+
+void go(const LanguageModel& model, const Stage& stage, Stream& stream, const Pass& pass) {
+    const model::SubLayer& subLayer = *stage.subLayer;
+    const auto compute = [&](const torch::Tensor& x) { return subLayerNamed(subLayer.id())(model, subLayer, x, pass); };
+    if (stage.residual == Residual::Before) {
+        const torch::Tensor input = normed(model, stage.norm->name(), stream, pass);
+        stream.branch = compute(input);
+        if (pass.listener != nullptr) { // who listens wants to see each sum
+            stream = {stream.sum(), {}};
+            pass.note("", stage.sum.c_str(), stream.x);
+        }
+    } else if (stage.residual == Residual::After) {
+        const torch::Tensor x = stream.sum();
+        const auto [sum, result] = addAndNorm(model.weights(), stage.norm->name(), x, compute(x), model.config());
+        pass.note("", stage.sum.c_str(), sum);
+        pass.note("", stage.norm->name().c_str(), result);
+        stream = {result, {}};
+    } else if (subLayer.isNorm()) { // of the whole stream
+        stream = {normed(model, subLayer.name(), stream, pass), {}};
+    } else {
+        stream = {compute(stream.sum()), {}};
+    }
+}
+
+/// The stages of one block.
+Stream block(const LanguageModel& model, std::span<const Stage> stages, Stream stream, const Pass& pass) {
+    torch::Tensor afterFirst;
+    for (const Stage& stage : stages) {
+        go(model, stage, stream, pass);
+        if (!afterFirst.defined())
+            afterFirst = stream.x;
+    }
+    if (pass.listener != nullptr)
+        pass.listener->blockDone(stages.front().subLayer->layer(), afterFirst, stream.x);
+    return stream;
+}
+
+} // namespace
+
+torch::Tensor forward(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass) {
+    const std::span<const Stage> stages = model.description().stages();
+    Stream stream{ids, {}};
+    for (std::size_t i = 0; i < stages.size();) {
+        const int layer = stages[i].subLayer->layer();
+        if (layer < 0) {
+            go(model, stages[i++], stream, pass);
+            continue;
+        }
+        std::size_t count = 1;
+        while (i + count < stages.size() && stages[i + count].subLayer->layer() == layer)
+            ++count;
+        const std::span<const Stage> some = stages.subspan(i, count);
+        if (pass.recompute)
+            stream = {recomputed(stream.sum(), pass,
+                                 [&model, some, pass](const torch::Tensor& x) {
+                                     return block(model, some, {x, {}}, pass).sum();
+                                 }),
+                      {}};
+        else
+            stream = block(model, some, stream, pass);
+        i += count;
+    }
+    return stream.sum();
+}
+
+} // namespace glasshouse::nn

@@ -1,0 +1,28 @@
+#include <torch/torch.h>
+
+#include "core/base/Error.h"
+#include "core/torch/nn/Layers.h"
+#include "core/torch/nn/sublayers/SubLayers.h"
+
+namespace glasshouse::nn {
+
+torch::Tensor forwardContextWindow(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& x,
+                                   const Pass& pass) {
+    const std::int64_t context = model.config().context_length;
+    if (x.size(1) != context)
+        throw Error("This kind of model reads exactly " + std::to_string(context) + " tokens.");
+    const torch::Tensor joined = x.reshape({x.size(0), -1}); // (B, T d)
+    pass.note("", "joined", joined.unsqueeze(1));
+    return joined;
+}
+
+torch::Tensor forwardHiddenLayer(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& x,
+                                 const Pass& pass) {
+    torch::Tensor hidden = linear(model.weights(), "fc", x, pass); // (B, hidden)
+    pass.note("", "fc", hidden.unsqueeze(1));
+    hidden = torch::tanh(hidden);
+    pass.note("", "act", hidden.unsqueeze(1));
+    return dropout(hidden, pass, 0);
+}
+
+} // namespace glasshouse::nn

@@ -1,0 +1,48 @@
+#include <torch/torch.h>
+
+#include "core/torch/nn/Layers.h"
+#include "core/torch/nn/kernels/Embedding.h"
+#include "core/torch/nn/sublayers/SubLayers.h"
+
+namespace glasshouse::nn {
+
+torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
+                               const Pass& pass) {
+    const torch::Tensor table = model.weights().at("tok.weight");
+    const torch::Tensor pos = model.positionTable(ids.size(1)); // (T, d)
+    torch::Tensor sum;                                          // (B, T, d)
+    if (usesKernels(ids, pass) && pass.listener == nullptr) {
+        sum = kernels::embedding(ids, table, pos);
+    } else {
+        const torch::Tensor tok = torch::embedding(table, ids);
+        sum = pos.defined() ? tok + pos : tok;
+        if (pass.listener != nullptr) {
+            pass.listener->embedded(tok, pos);
+            pass.note("", "tok", tok);
+            if (pos.defined()) {
+                pass.note("", "pos", pos.unsqueeze(0));
+                pass.note("", "sum", sum);
+            }
+        }
+    }
+    return model.config().embedding_dropout ? dropout(sum, pass, -1) : sum;
+}
+
+torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
+                                    const Pass& pass) {
+    const torch::Tensor x = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, d)
+    if (pass.listener != nullptr)
+        pass.listener->embedded(x, {});
+    pass.note("", "tok", x);
+    return x;
+}
+
+torch::Tensor forwardPairTable(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
+                               const Pass& pass) {
+    const torch::Tensor logits = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, V)
+    if (pass.listener != nullptr)
+        pass.listener->embedded(logits, {});
+    return logits;
+}
+
+} // namespace glasshouse::nn

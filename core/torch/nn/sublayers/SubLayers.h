@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+
+#include <torch/types.h>
+
+#include "core/model/SubLayer.h"
+#include "core/torch/nn/LanguageModel.h"
+
+namespace glasshouse::nn {
+
+/// What a sub-layer computes at its place: x is the result of the sub-layer before it, or the normed stream; token ids
+/// (B, T) at first.
+using SubLayerForward = torch::Tensor (*)(const LanguageModel& model, const model::SubLayer& place,
+                                          const torch::Tensor& x, const Pass& pass);
+
+/// What the sub-layer of that id (model::SubLayer::id()) computes. Throws Error for an unknown one.
+SubLayerForward subLayerNamed(const std::string& id);
+
+/// Token embedding plus position table, (B, T, d); dropout after the sum where the configuration says so.
+torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& ids,
+                               const Pass& pass);
+/// Token embedding alone, (B, T, d).
+torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& ids,
+                                    const Pass& pass);
+/// A row of logits for every token, (B, T, V).
+torch::Tensor forwardPairTable(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& ids,
+                               const Pass& pass);
+/// x (B, T, d) side by side, (B, T d). Throws Error for another T than the context length.
+torch::Tensor forwardContextWindow(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                                   const Pass& pass);
+/// tanh of a linear layer, (B, T d) -> (B, hidden), dropout.
+torch::Tensor forwardHiddenLayer(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                                 const Pass& pass);
+/// Attention of all heads, causal or not, with projection and its dropout; x (B, T, d) -> (B, T, d), without projection
+/// (B, T, h v).
+torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                               const Pass& pass);
+/// fc, activation (SwiGLU: gated), out, dropout.
+torch::Tensor forwardFeedForward(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                                 const Pass& pass);
+/// Output layer, tied or not.
+torch::Tensor forwardOutput(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                            const Pass& pass);
+
+} // namespace glasshouse::nn
