@@ -122,7 +122,7 @@ private:
             {"train", {"base", "config", "run"}},
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "model", "run", "text", "tokenizer", "train"}},
-            {"inspect", {"base", "config", "engine", "model", "run", "tokenizer"}},
+            {"inspect", {"base", "engine", "model", "run", "tokenizer"}},
             {"pdf", {}},
             {"torch/threads", {}},
             {"torch/nn", {"base", "config", "model", "tokenizer"}},
