@@ -153,8 +153,7 @@ std::vector<config::Problem> validate(const config::RunConfig& config, const con
         return problems;
     const model::ModelKind& kind = model::modelKind(config.model.kind);
     problems = kind.problems(config.model);
-    const std::vector<std::string> unused = kind.unusedFields(config.model);
-    if (std::find(unused.begin(), unused.end(), "position") == unused.end()) {
+    if (kind.uses("position", config.model)) {
         const auto more = model::positionEncoding(config.model.position).problems(config.model);
         problems.insert(problems.end(), more.begin(), more.end());
     }

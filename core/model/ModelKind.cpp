@@ -55,6 +55,11 @@ void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config
                         fixes});
 }
 
+bool ModelKind::uses(const std::string& field, const config::ModelConfig& config) const {
+    const std::vector<std::string> unused = unusedFields(config);
+    return std::find(unused.begin(), unused.end(), field) == unused.end();
+}
+
 bool ModelKind::hasAttention() const {
     const config::ModelConfig config = config::ModelConfig{}.resolved();
     const std::vector<Stage> parts = stages(config);

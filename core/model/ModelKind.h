@@ -22,6 +22,8 @@ public:
     virtual std::vector<Stage> stages(const config::ModelConfig& config) const = 0;
     /// Fields that this kind does not use: forms grey them out.
     virtual std::vector<std::string> unusedFields(const config::ModelConfig& config) const = 0;
+    /// Whether a model of this configuration reads that field.
+    bool uses(const std::string& field, const config::ModelConfig& config) const;
     bool hasAttention() const;
     /// Only the last position of a window is predicted (Bengio's model), so a window gives one target instead of T.
     virtual bool lastTargetOnly() const { return false; }

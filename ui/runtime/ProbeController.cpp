@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Error.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 
@@ -195,7 +196,7 @@ bool ProbeController::isRecorded(const Wish& wish, std::int64_t step) const {
 bool ProbeController::holds(const engine::ProbeResult& recorded, const Wish& wish) const {
     const config::ModelConfig& model = m_parts.run.config().model;
     const model::ModelKind& kind = model::modelKind(model.kind);
-    const std::size_t layers = kind.hasAttention() ? static_cast<std::size_t>(model.n_layer) : 0;
+    const auto layers = static_cast<std::size_t>(model::Description(model).attentionLayers());
     if (recorded.request.tokens != m_tokens || recorded.layers.size() != layers)
         return false; // of another text, or of a model that looks otherwise
     if (layers > 0 && recorded.layers.front().heads.size() != static_cast<std::size_t>(model.n_head))

@@ -2,6 +2,7 @@
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
 #include "core/inspect/HeadStatistics.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Rounding.h"
 
@@ -10,14 +11,6 @@ namespace glasshouse::cli {
 namespace {
 
 using tokenizer::TokenId;
-
-int layersWithAttention(const config::ModelConfig& model) {
-    const std::vector<std::string> unused = model::modelKind(model.kind).unusedFields(model);
-    for (const std::string& field : unused)
-        if (field == "n_layer")
-            return 1;
-    return model.n_layer;
-}
 
 void checkIndex(const char* what, int index, int count) {
     if (index >= 0 && index < count)
@@ -39,7 +32,7 @@ public:
         if (!kind.hasAttention())
             throw Error("This run's model (" + kind.choice().label + ") has no attention to look at.");
         checkName("stage", request.stage, {"raw", "scaled", "masked", "softmax", "dropout"});
-        checkIndex("layer", request.layer, layersWithAttention(model));
+        checkIndex("layer", request.layer, model::Description(model).attentionLayers());
         checkIndex("head", request.head, model.n_head);
         const bool recorded = moment.recording && !request.hasText && request.off.empty() &&
                               (request.stage == "softmax" || request.stage == "dropout");

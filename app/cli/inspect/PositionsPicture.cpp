@@ -33,8 +33,7 @@ public:
     Picture make(const run::RunFolder& run, const Moment& moment, const PictureRequest&, Console&) const override {
         const config::ModelConfig& model = run.record().config.model;
         const model::ModelKind& kind = model::modelKind(model.kind);
-        const std::vector<std::string> unused = kind.unusedFields(model);
-        if (std::find(unused.begin(), unused.end(), "position") != unused.end())
+        if (!kind.uses("position", model))
             throw Error("This run's model (" + kind.choice().label + ") has no position encoding.");
         const model::PositionEncoding& encoding = model::positionEncoding(model.position);
 

@@ -56,6 +56,18 @@ PackedMatrix packedInputs(const nn::Weights& weights, const std::string& name, s
             to - from};
 }
 
+/// Whether every sub-layer is one that is computed here: attention between embedding and output, or blocks of attention
+/// and feed-forward network.
+bool hasDecodingSteps(const model::Description& description) {
+    const auto& stages = description.stages();
+    const bool known = std::all_of(stages.begin(), stages.end(), [](const model::Stage& stage) {
+        const std::string id = stage.subLayer->id();
+        return id == "embedding" || id == "attention" || id == "feed_forward" || id == "norm" || id == "output";
+    });
+    const int layers = description.attentionLayers();
+    return known && (description.hasStream() ? layers == description.feedForwardLayers() : layers == 1);
+}
+
 std::vector<float> floats(std::int64_t count) {
     return std::vector<float>(static_cast<std::size_t>(count));
 }
@@ -123,9 +135,8 @@ void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Worksp
 }
 
 std::shared_ptr<const PackedModel> PackedModel::of(const nn::LanguageModel& model) {
-    const std::string& kind = model.config().kind;
     if (!model.weights().device().is_cpu() || !model.off().empty() || !model.config().causal ||
-        (kind != "transformer" && kind != "attention_only"))
+        !hasDecodingSteps(model.description()))
         return nullptr;
     return std::shared_ptr<const PackedModel>(new PackedModel(model));
 }
@@ -134,7 +145,8 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     : m_config(model.config())
     , m_querySize(std::int64_t{m_config.n_head} * m_config.head_size)
     , m_valueSize(std::int64_t{m_config.n_head} * m_config.head_output_size)
-    , m_shares(m_config.kind == "transformer" && m_config.attn_projection && m_config.n_head > 1 ? mostShares : 1)
+    , m_shares(model.description().hasStream() && m_config.attn_projection && m_config.n_head > 1 ? mostShares : 1)
+    , m_hasStream(model.description().hasStream())
     , m_scale(static_cast<float>(m_config.scoreScale()))
     , m_normBefore(m_config.norm == "pre")
     , m_gated(m_config.activation == "swiglu")
@@ -154,7 +166,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     const nn::Weights& weights = model.weights();
     const bool rms = m_config.norm_type == "rms";
     std::string last = "attn";
-    if (m_config.kind == "attention_only")
+    if (!m_hasStream)
         m_layers.push_back(attentionOf(model, last));
     else
         for (int number = 0; number < m_config.n_layer; ++number) {
@@ -170,7 +182,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
         m_lastKeys = values(weights.at(last + ".k.weight"));
         m_lastKeys.resize(m_lastKeys.size() + kernels::productLanes);
     }
-    if (m_config.kind == "transformer" && m_config.final_norm)
+    if (m_hasStream && m_config.final_norm)
         m_final.emplace(weights, "ln_f", rms);
     // Tied: the embedding has no bias, and may have rows that no token uses.
     const std::int64_t vocabulary = m_config.vocab_size;
@@ -416,7 +428,7 @@ void PackedModel::logits(std::span<const Row> rows, const float* queries, float*
 /// Of rows of workspace.joined in the last layer.
 void PackedModel::logitsAfterAttention(std::int64_t n, float* x, float* result, Workspace& workspace) const {
     const float* last = x;
-    if (m_config.kind == "attention_only") {
+    if (!m_hasStream) {
         const PackedMatrix& projection = m_layers.front().shares.front().projection; // the only share
         last = workspace.joined.data();
         if (projection.outputs() > 0) {

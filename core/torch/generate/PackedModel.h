@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/config/RunConfig.h"
+#include "core/tokenizer/Tokenizer.h"
 #include "core/torch/nn/kernels/PackedMatrix.h"
 #include "core/torch/nn/kernels/Rows.h"
-#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::nn {
 class LanguageModel;
@@ -159,6 +159,7 @@ private:
     std::int64_t m_querySize;
     std::int64_t m_valueSize; ///< of all heads
     int m_shares;
+    bool m_hasStream; ///< blocks on it; else attention alone
     float m_scale;
     bool m_normBefore;
     bool m_gated;

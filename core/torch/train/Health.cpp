@@ -32,8 +32,9 @@ float numberOf(const torch::Tensor& tensor) {
 /// Measures the stages of a pass as they come.
 class Gauge : public nn::StageListener {
 public:
-    Gauge(const config::ModelConfig& config, std::map<std::string, float>& values)
-        : m_config(config)
+    Gauge(const nn::LanguageModel& model, std::map<std::string, float>& values)
+        : m_config(model.config())
+        , m_blocks(model.description().hasStream())
         , m_values(values) {}
 
     void embedded(const torch::Tensor& tok, const torch::Tensor& pos) override {
@@ -41,7 +42,7 @@ public:
     }
     void attended(int layer, const torch::Tensor&, const torch::Tensor&, const torch::Tensor&, const torch::Tensor&,
                   const torch::Tensor&, const torch::Tensor& softmax) override {
-        const std::string name = m_config.kind == "transformer" ? "blocks." + std::to_string(layer) : "attention";
+        const std::string name = m_blocks ? "blocks." + std::to_string(layer) : "attention";
         m_values[name + "/attention_entropy"] = numberOf(torch::special::entr(softmax).sum(-1).mean());
     }
     void blockDone(int layer, const torch::Tensor&, const torch::Tensor& afterBlock) override {
@@ -60,6 +61,7 @@ public:
 
 private:
     const config::ModelConfig& m_config;
+    bool m_blocks;
     std::map<std::string, float>& m_values;
 };
 
@@ -114,7 +116,7 @@ std::vector<run::Scalar> Health::afterUpdate(const nn::LanguageModel& model, std
     }
     torch::Tensor ids = torch::empty({static_cast<std::int64_t>(m_tokens.size()) / m_length, m_length}, torch::kInt64);
     std::copy(m_tokens.begin(), m_tokens.end(), ids.data_ptr<std::int64_t>());
-    Gauge gauge(model.config(), values);
+    Gauge gauge(model, values);
     nn::Pass pass;
     pass.listener = &gauge;
     model.forward(ids.to(weights.device()), pass);

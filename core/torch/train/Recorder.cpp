@@ -7,8 +7,8 @@
 
 #include "core/base/Error.h"
 #include "core/inspect/HeadGrowth.h"
-#include "core/torch/inspect/Probe.h"
 #include "core/model/ModelKind.h"
+#include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Layers.h"
 
@@ -63,9 +63,8 @@ Recorder::Recorder(const run::RunFolder& folder, const config::RunConfig& config
     , m_tokens(probeTokens(config, tokenizer, dataset))
     , m_budget(static_cast<std::uint64_t>(config.train.record_megabytes) * 1'000'000)
     , m_health(makeHealth(dataset.train, model.config().context_length)) {
-    const bool table = model.config().kind == "bigram"; // each row of the table is a token's logits
-    m_embeddingTokens = frequentTokens(dataset.train, model.config().vocab_size,
-                                       table ? model.config().vocab_size : model.config().n_embd);
+    const auto width = static_cast<int>(model.weights().at("tok.weight").size(1)); // of a bigram: its logits
+    m_embeddingTokens = frequentTokens(dataset.train, model.config().vocab_size, width);
     try {
         m_timeline.recover();
         m_timeline.removeAfter(step);

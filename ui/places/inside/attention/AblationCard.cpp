@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "core/formats/Csv.h"
+#include "core/model/Description.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/attention/EffectPicture.h"
@@ -208,7 +209,7 @@ void AblationCard::showSwitches() {
     m_silent = true;
     m_head->setText(tr("Head %1").arg(headName(m_selection.layer(), m_selection.head())));
     m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
-    m_feedForward->setVisible(m_context.run.config().model.kind == "transformer");
+    m_feedForward->setVisible(glasshouse::model::Description(m_context.run.config().model).feedForwardLayers() > 0);
     m_feedForward->setChecked(!contains(off.feedForward, m_selection.layer()));
     m_positions->setVisible(m_context.run.config().model.position != "none");
     m_positions->setChecked(!off.positions);

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/inspect/HeadStatistics.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
@@ -324,7 +325,7 @@ void AttentionView::wish() {
         m_context.probe.clearInterest(this);
         return;
     }
-    m_selection.setShape(model.n_layer, model.n_head);
+    m_selection.setShape(glasshouse::model::Description(model).attentionLayers(), model.n_head);
     runtime::ProbeInterest interest;
     interest.allHeads = true;
     interest.detail = wantedHead();

@@ -345,8 +345,10 @@ void PositionsView::renew() {
     QString empty;
     if (!hasWeights())
         empty = noWeightsText();
-    else if (m_context.run.config().model.kind == "bigram")
-        empty = tr("A bigram looks at one token only, so it has no positions.");
+    else if (const auto& config = m_context.run.config().model;
+             !glasshouse::model::modelKind(config.kind).uses("position", config))
+        empty = tr("A model of the kind “%1” is not told where a token stands, so there are no positions to show.")
+                    .arg(QString::fromStdString(glasshouse::model::modelKind(config.kind).choice().label));
     if (!empty.isEmpty()) {
         m_empty->setSentence(empty);
         m_empty->clearActions();

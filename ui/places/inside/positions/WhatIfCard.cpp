@@ -185,7 +185,8 @@ void WhatIfCard::read() {
         return;
     const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
     const config::ModelConfig model = m_context.run.config().model;
-    const bool told = m_context.run.isOpen() && model.position != "none" && model.kind != "mlp";
+    const bool told = m_context.run.isOpen() && model.position != "none" &&
+                      glasshouse::model::modelKind(model.kind).uses("position", model);
     m_choice->setEnabled(told && !tokens.empty());
     m_again->setEnabled(told && tokens.size() > 1);
     if (!told || tokens.size() < 2) {
