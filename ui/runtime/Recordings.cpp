@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/inspect/Recorded.h"
+#include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 
 namespace glasshouse::runtime {
@@ -36,7 +37,8 @@ struct Recordings::Entry {
             result.matrices[kPositionTable] = recording.positions;
         // Positions that are a formula were not recorded; they are the same at every step.
         const model::PositionEncoding& encoding = model::positionEncoding(model.position);
-        if (encoding.table() == model::PositionEncoding::Table::Fixed && model.kind != "bigram")
+        if (encoding.table() == model::PositionEncoding::Table::Fixed &&
+            model::modelKind(model.kind).uses("position", model))
             result.positionTable = encoding.fixedTable(static_cast<int>(recording.tokens.size()), model.n_embd);
         bytes = bytesOf(recording.positions) + bytesOf(result.logits) + bytesOf(result.tokenEmbedding) +
                 bytesOf(result.positionTable);

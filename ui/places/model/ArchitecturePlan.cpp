@@ -1,9 +1,13 @@
 #include "ui/places/model/ArchitecturePlan.h"
 
+#include <span>
+
 #include <QCoreApplication>
 
+#include "core/base/Error.h"
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
+#include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/theme/Fonts.h"
 
@@ -11,8 +15,12 @@ namespace glasshouse::places::model {
 
 namespace {
 
+using glasshouse::model::Description;
 using glasshouse::model::Part;
 using glasshouse::model::PositionEncoding;
+using glasshouse::model::Residual;
+using glasshouse::model::Stage;
+using glasshouse::model::SubLayer;
 using Box = ArchitecturePlan::Box;
 
 QString tr(const char* text) {
@@ -31,8 +39,8 @@ QString fromTo(qint64 from, qint64 to) {
 class Planner {
 public:
     Planner(const config::ModelConfig& config, int batch, double unit)
-        : m_config(config.resolved())
-        , m_specs(glasshouse::model::parameterSpecs(config))
+        : m_description(config)
+        , m_config(m_description.config())
         , m_batch(batch)
         , m_unit(unit) {
         m_plan.sumRadius = px(9);
@@ -41,12 +49,18 @@ public:
 
     ArchitecturePlan make() {
         word(tr("token ids"));
-        if (m_config.kind == "bigram")
-            bigram();
-        else if (m_config.kind == "mlp")
-            mlp();
-        else
-            sequence();
+        const auto& stages = m_description.stages();
+        for (std::size_t i = 0; i < stages.size();) {
+            const int layer = stages[i].subLayer->layer();
+            std::size_t end = i + 1;
+            while (layer >= 0 && end < stages.size() && stages[end].subLayer->layer() >= 0)
+                ++end;
+            if (layer >= 0)
+                blocks(std::span(stages).subspan(i, end - i));
+            else
+                subLayer(*stages[i].subLayer);
+            i = end;
+        }
         word(tr("logits"));
         m_plan.height = m_y;
         QStringList path;
@@ -61,7 +75,7 @@ private:
 
     qint64 parameters(const std::string& prefix) const {
         qint64 sum = 0;
-        for (const auto& spec : m_specs)
+        for (const auto& spec : m_description.parameters())
             if (spec.name.rfind(prefix, 0) == 0)
                 sum += spec.count();
         return sum;
@@ -73,7 +87,6 @@ private:
             words.append(number(size));
         return QStringLiteral("[") + words.join(QStringLiteral(", ")) + QStringLiteral("]");
     }
-    QString stream() const { return shape({m_batch, m_config.context_length, m_config.n_embd}); }
 
     void word(const QString& text) {
         m_plan.labels.append({QRectF(px(-80), m_y, px(160), px(18)), text, Qt::AlignCenter, false, false});
@@ -108,51 +121,48 @@ private:
         m_y += 2 * m_plan.sumRadius;
     }
 
-    void bigram() {
-        edge(21, shape({m_batch, m_config.context_length}));
-        box(QStringLiteral("embedding"), tr("Table of pairs"),
-            QStringLiteral("%1 × %1").arg(number(m_config.vocab_size)), Part::TokenEmbedding, {QStringLiteral("kind")},
-            tr("A row of logits for every token: the next token depends on this one alone."));
-        edge(21, shape({m_batch, m_config.context_length, m_config.vocab_size}));
-    }
-
-    void mlp() {
-        const qint64 joined = qint64(m_config.context_length) * m_config.n_embd;
-        embedding();
-        edge(21, stream());
-        box(QStringLiteral("join"), tr("Side by side"),
-            QStringLiteral("%1 × %2").arg(m_config.context_length).arg(m_config.n_embd), std::nullopt,
-            {QStringLiteral("context_length")}, tr("The embeddings of the whole context, one after the other."));
-        edge(21, shape({m_batch, joined}));
-        box(QStringLiteral("feedforward"), tr("Hidden layer, tanh"), fromTo(joined, m_config.n_hidden),
-            Part::FeedForward, {QStringLiteral("n_hidden"), QStringLiteral("bias")},
-            tr("One hidden layer over the whole context."));
-        edge(21, shape({m_batch, m_config.n_hidden}));
-        output(m_config.n_hidden);
-        edge(21, shape({m_batch, m_config.vocab_size}));
-    }
-
-    void sequence() {
-        const qint64 joined = qint64(m_config.n_head) * m_config.head_output_size;
-        embedding();
-        positions();
-        edge(21, stream());
-        qint64 width = m_config.n_embd;
-        if (m_config.kind == "transformer") {
-            block();
-            edge(21, stream());
-            if (m_config.final_norm) {
-                norm(QStringLiteral("final_norm"), tr("Final norm"), parameters("ln_f"),
-                     {QStringLiteral("final_norm"), QStringLiteral("norm_type")});
-                edge(16);
-            }
+    /// A sub-layer outside the blocks, and the edge to the next.
+    void subLayer(const SubLayer& place) {
+        const std::string id = place.id();
+        const qint64 context = m_config.context_length;
+        if (id == "pair_table") {
+            edge(21, shape({m_batch, context}));
+            box(QStringLiteral("embedding"), tr("Table of pairs"),
+                QStringLiteral("%1 × %1").arg(number(m_config.vocab_size)), Part::TokenEmbedding,
+                {QStringLiteral("kind")},
+                tr("A row of logits for every token: the next token depends on this one alone."));
+            m_rows = {m_batch, context, m_config.vocab_size};
+        } else if (id == "embedding" || id == "token_embedding") {
+            embedding();
+            if (id == "embedding")
+                positions();
+            m_rows = {m_batch, context, m_config.n_embd};
+        } else if (id == "context_window") {
+            box(QStringLiteral("join"), tr("Side by side"),
+                QStringLiteral("%1 × %2").arg(m_config.context_length).arg(m_config.n_embd), std::nullopt,
+                {QStringLiteral("context_length")}, tr("The embeddings of the whole context, one after the other."));
+            m_rows = {m_batch, context * m_config.n_embd};
+        } else if (id == "hidden_layer") {
+            box(QStringLiteral("feedforward"), tr("Hidden layer, tanh"), fromTo(m_rows.last(), m_config.n_hidden),
+                Part::FeedForward, {QStringLiteral("n_hidden"), QStringLiteral("bias")},
+                tr("One hidden layer over the whole context."));
+            m_rows.last() = m_config.n_hidden;
+        } else if (id == "attention") {
+            attention(parameters(place.name()));
+            m_rows.last() =
+                m_config.attn_projection ? m_config.n_embd : qint64(m_config.n_head) * m_config.head_output_size;
+        } else if (id == "norm") {
+            norm(QStringLiteral("final_norm"), tr("Final norm"), parameters(place.name()),
+                 {QStringLiteral("final_norm"), QStringLiteral("norm_type")});
+            edge(16);
+            return;
+        } else if (id == "output") {
+            output(m_rows.last());
+            m_rows.last() = m_config.vocab_size;
         } else {
-            attention(parameters("attn"));
-            width = m_config.attn_projection ? m_config.n_embd : joined;
-            edge(21, shape({m_batch, m_config.context_length, width}));
+            throw Error("There is no drawing of the sub-layer \"" + id + "\".");
         }
-        output(width);
-        edge(21, shape({m_batch, m_config.context_length, m_config.vocab_size}));
+        edge(21, shape(m_rows));
     }
 
     void embedding() {
@@ -260,27 +270,28 @@ private:
             tr("Each position thinks for itself: wider, bent, and back."), 30);
     }
 
-    void subLayer(bool first) {
-        const bool before = m_config.norm == "pre";
+    /// A sub-layer of a block, with its norm and the way around it.
+    void branch(const Stage& stage, bool first) {
+        const bool before = stage.residual == Residual::Before;
         const QString title = m_config.norm_type == "rms" ? tr("RMS norm") : tr("Layer norm");
         const QStringList fields = {QStringLiteral("norm"), QStringLiteral("norm_type"), QStringLiteral("norm_bias")};
         const QString id = first ? QStringLiteral("norm1") : QStringLiteral("norm2");
-        const qint64 count = parameters(first ? "blocks.0.ln1" : "blocks.0.ln2");
-        const double branch = m_y + px(4);
+        const qint64 count = parameters(stage.norm->name());
+        const double away = m_y + px(4);
         edge(16);
         if (before) {
             norm(id, title, count, fields);
             edge(12);
         }
-        if (first)
-            attention(parameters("blocks.0.attn"));
+        if (stage.subLayer->id() == "attention")
+            attention(parameters(stage.subLayer->name()));
         else
             feedForward();
         edge(10);
         const double back = m_y + m_plan.sumRadius;
         const double left = px(-168);
         m_plan.lines.append(
-            {{QPointF(0, branch), QPointF(left, branch), QPointF(left, back), QPointF(-m_plan.sumRadius, back)},
+            {{QPointF(0, away), QPointF(left, away), QPointF(left, back), QPointF(-m_plan.sumRadius, back)},
              true,
              true});
         sum();
@@ -290,7 +301,8 @@ private:
         }
     }
 
-    void block() {
+    /// The first block in full; the others are like it.
+    void blocks(std::span<const Stage> stages) {
         Box made;
         made.id = QStringLiteral("block");
         made.title = m_config.n_layer == 1 ? tr("Block 0") : tr("Blocks 0 to %1").arg(number(m_config.n_layer - 1));
@@ -304,8 +316,9 @@ private:
         const double top = m_y;
         m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(26))}, false, false});
         m_y += px(22);
-        subLayer(true);
-        subLayer(false);
+        for (const Stage& stage : stages)
+            if (stage.subLayer->layer() == 0)
+                branch(stage, &stage == &stages.front());
         m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(14))}, false, false});
         m_y += px(14);
         m_plan.boxes[place].rect = QRectF(px(-196), top, px(392), m_y - top);
@@ -313,6 +326,7 @@ private:
             m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(5) * made.copies)}, false, false});
             m_y += px(5) * made.copies;
         }
+        edge(21, shape(m_rows));
     }
 
     void output(qint64 width) {
@@ -322,11 +336,12 @@ private:
                           : tr("A score for every token of the vocabulary."));
     }
 
-    const config::ModelConfig m_config;
-    const std::vector<glasshouse::model::ParameterSpec> m_specs;
+    const Description m_description;
+    const config::ModelConfig& m_config;
     const qint64 m_batch;
     const double m_unit;
     double m_y = 0;
+    QList<qint64> m_rows; ///< shape of what has come to m_y
     ArchitecturePlan m_plan;
 };
 
