@@ -7,6 +7,9 @@ namespace glasshouse::config {
 int ModelConfig::headSize() const {
     return head_size > 0 ? head_size : n_head > 0 ? n_embd / n_head : 0;
 }
+int ModelConfig::keyHeads() const {
+    return n_kv_head > 0 ? n_kv_head : n_head;
+}
 int ModelConfig::headOutputSize() const {
     return head_output_size > 0 ? head_output_size : headSize();
 }

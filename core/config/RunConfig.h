@@ -17,6 +17,7 @@ struct ModelConfig {
     int context_length = 64;  ///< T, tokens
     int n_layer = 4;          ///< L
     int n_head = 4;           ///< h
+    int n_kv_head = 0;        ///< heads of keys and values, each read by n_head / n_kv_head heads; 0: as many
     int n_embd = 256;         ///< d, width of the residual stream
     int head_size = 0;        ///< of queries and keys; 0: n_embd / n_head
     int head_output_size = 0; ///< of values; 0: head size
@@ -39,6 +40,7 @@ struct ModelConfig {
     std::string initialization = "pytorch"; ///< pytorch, gpt2
 
     int headSize() const;
+    int keyHeads() const; ///< of keys and values
     int headOutputSize() const;
     int hiddenSize() const;
     /// What the scores are multiplied by.

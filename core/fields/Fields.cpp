@@ -144,6 +144,7 @@ std::vector<Field> makeFields() {
     t.integer("head_size", "Head size", MEMBER(model, head_size), 0, 65536);
     t.integer("head_output_size", "Value size", MEMBER(model, head_output_size), 0, 65536);
     t.integer("n_hidden", "Hidden", MEMBER(model, n_hidden), 0, 1048576);
+    t.integer("n_kv_head", "Key heads", MEMBER(model, n_kv_head), 0, 1024); t.later();
     t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 1024);
     t.section("attention");
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));

@@ -41,6 +41,16 @@ const ModelKind& modelKind(const std::string& id) {
 }
 
 void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems) {
+    if (config.n_head % config.keyHeads() != 0) {
+        int fewer = std::min(config.keyHeads(), config.n_head);
+        while (config.n_head % fewer != 0)
+            --fewer;
+        problems.push_back({"n_kv_head",
+                            std::to_string(config.n_head) + " heads cannot share " + std::to_string(config.keyHeads()) +
+                                " heads of keys evenly.",
+                            "Each head of keys is read by as many heads as the others.",
+                            {std::to_string(fewer)}});
+    }
     if (config.head_size > 0 || config.n_embd % config.n_head == 0)
         return;
     const int lower = config.n_embd / config.n_head * config.n_head;

@@ -30,7 +30,7 @@ public:
     virtual std::vector<config::Problem> problems(const config::ModelConfig& config) const;
 
 protected:
-    /// The width must divide into heads wherever the head size follows from it.
+    /// The width must divide into heads wherever the head size follows from it, and the heads into groups.
     static void checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems);
 };
 

@@ -17,6 +17,7 @@ public:
     std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
         return {"n_layer",
                 "n_head",
+                "n_kv_head",
                 "n_embd",
                 "head_size",
                 "head_output_size",

@@ -8,6 +8,8 @@ namespace glasshouse::model {
 
 namespace {
 
+/// Multi-head attention (Vaswani et al. 2017); with fewer heads of keys and values than of queries, neighbouring heads
+/// share one (Ainslie et al. 2023).
 class Attention : public SubLayer {
 public:
     using SubLayer::SubLayer;
@@ -15,13 +17,15 @@ public:
     std::string id() const override { return "attention"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
-        const std::int64_t keys = std::int64_t{config.n_head} * config.head_size;
-        const std::int64_t values = std::int64_t{config.n_head} * config.head_output_size;
-        addLinear(specs, config, name() + ".q", keys, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
+        const std::int64_t queries = std::int64_t{config.n_head} * config.head_size;
+        const std::int64_t keys = std::int64_t{config.keyHeads()} * config.head_size;
+        const std::int64_t values = std::int64_t{config.keyHeads()} * config.head_output_size;
+        const std::int64_t joined = std::int64_t{config.n_head} * config.head_output_size;
+        addLinear(specs, config, name() + ".q", queries, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
         addLinear(specs, config, name() + ".k", keys, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
         addLinear(specs, config, name() + ".v", values, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
         if (config.attn_projection)
-            addLinear(specs, config, name() + ".proj", config.n_embd, values, config.bias, Part::Projection, true);
+            addLinear(specs, config, name() + ".proj", config.n_embd, joined, config.bias, Part::Projection, true);
         return specs;
     }
 
@@ -43,7 +47,7 @@ public:
         return name() + ".proj";
     }
 
-    /// q, k, v, a logarithm for every row of scores, and the heads joined for the projection.
+    /// q, k, v of every head, a logarithm for every row of scores, and the heads joined for the projection.
     SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
         const double keys = static_cast<double>(config.n_head) * config.head_size;
         const double values = static_cast<double>(config.n_head) * config.head_output_size;
@@ -79,7 +83,7 @@ private:
             const bool turned = angles && letter != "v";
             plan.linear(own + letter + (turned ? "_plain" : ""), turned ? title + ", before turning" : title, input,
                         name() + "." + letter, size, letter + " = x W_" + letter + "ᵀ")
-                .weightRow = head * size;
+                .weightRow = (letter == "q" ? head : head * config.keyHeads() / config.n_head) * size;
             if (turned)
                 plan.add(own + letter, title, Rule::Turn, {own + letter + "_plain"}, tokens, size,
                          letter + " turned by " + encoding.angleFormula(size))

@@ -65,7 +65,8 @@ bool hasDecodingSteps(const model::Description& description) {
         return id == "embedding" || id == "attention" || id == "feed_forward" || id == "norm" || id == "output";
     });
     const int layers = description.attentionLayers();
-    return known && (description.hasStream() ? layers == description.feedForwardLayers() : layers == 1);
+    const bool grouped = description.config().keyHeads() < description.config().n_head;
+    return known && !grouped && (description.hasStream() ? layers == description.feedForwardLayers() : layers == 1);
 }
 
 std::vector<float> floats(std::int64_t count) {

@@ -248,11 +248,14 @@ private:
              true});
         m_plan.lines.append({{QPointF(px(-122), soft.bottom()), QPointF(px(-122), last.top())}, false, true});
         box(QStringLiteral("attention"), tr("Attention"),
-            (heads == 1 ? tr("1 head") : tr("%1 heads").arg(heads)) + QStringLiteral(" · ") + number(count),
+            (heads == 1                    ? tr("1 head")
+             : m_config.keyHeads() < heads ? tr("%1 heads, %2 of keys").arg(heads).arg(m_config.keyHeads())
+                                           : tr("%1 heads").arg(heads)) +
+                QStringLiteral(" · ") + number(count),
             Part::QueryKeyValue,
-            {QStringLiteral("n_head"), QStringLiteral("head_size"), QStringLiteral("head_output_size"),
-             QStringLiteral("attn_scale"), QStringLiteral("causal"), QStringLiteral("qkv_bias"),
-             QStringLiteral("attn_projection")},
+            {QStringLiteral("n_head"), QStringLiteral("n_kv_head"), QStringLiteral("head_size"),
+             QStringLiteral("head_output_size"), QStringLiteral("attn_scale"), QStringLiteral("causal"),
+             QStringLiteral("qkv_bias"), QStringLiteral("attn_projection")},
             tr("Every position looks back at the ones before it and takes from them what fits."), 148);
         m_plan.boxes.last().tall = true;
     }

@@ -96,6 +96,7 @@ void ModelForm::showAutomatic() {
     const config::ModelConfig shape = m_store.lastValid().model.resolved();
     m_fields.value(QStringLiteral("head_size"))->setAutomatic(QString::number(shape.head_size));
     m_fields.value(QStringLiteral("head_output_size"))->setAutomatic(QString::number(shape.head_output_size));
+    m_fields.value(QStringLiteral("n_kv_head"))->setAutomatic(QString::number(shape.keyHeads()));
     m_fields.value(QStringLiteral("n_hidden"))->setAutomatic(QString::number(shape.n_hidden));
 }
 

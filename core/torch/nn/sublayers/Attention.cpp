@@ -123,6 +123,11 @@ torch::Tensor withoutHeads(const LanguageModel& model, int layer, const torch::T
     return result;
 }
 
+/// x (B, T, groups, size) -> (B, T, heads, size): the heads of a group one after the other have its vectors.
+torch::Tensor shared(const torch::Tensor& x, std::int64_t heads) {
+    return x.repeat_interleave(heads / x.size(2), 2);
+}
+
 } // namespace
 
 torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles) {
@@ -151,11 +156,18 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
 
     if (angles.defined() && positions) {
         const torch::Tensor table = order.defined() ? angles.index_select(0, order) : angles;
-        const std::vector<std::int64_t> heads{x.size(0), x.size(1), config.n_head, config.head_size};
-        pass.note(prefix, ".q_plain", q.view(heads).transpose(1, 2));
-        pass.note(prefix, ".k_plain", k.view(heads).transpose(1, 2));
-        q = rotate(q.view(heads), table).flatten(2);
-        k = rotate(k.view(heads), table).flatten(2);
+        const auto turned = [&](const torch::Tensor& vectors, int count, const char* name) {
+            const torch::Tensor heads = vectors.view({x.size(0), x.size(1), count, config.head_size});
+            pass.note(prefix, name, (count < config.n_head ? shared(heads, config.n_head) : heads).transpose(1, 2));
+            return rotate(heads, table).flatten(2);
+        };
+        q = turned(q, config.n_head, ".q_plain");
+        k = turned(k, config.keyHeads(), ".k_plain");
+    }
+    if (config.keyHeads() < config.n_head) { // from here on every head has its own
+        const std::vector<std::int64_t> heads{x.size(0), x.size(1), config.keyHeads(), -1};
+        k = shared(k.view(heads), config.n_head).flatten(2);
+        v = shared(v.view(heads), config.n_head).flatten(2);
     }
     kernels::AttentionSettings settings;
     settings.heads = config.n_head;
