@@ -34,6 +34,7 @@ const std::vector<std::unique_ptr<PositionEncoding>>& positionEncodings() {
         rows.push_back(makeLearned());
         rows.push_back(makeFixedRandom());
         rows.push_back(makeRotary());
+        rows.push_back(makePartialRotary());
         rows.push_back(makeAlibi());
         rows.push_back(makeNoPositions());
         return rows;

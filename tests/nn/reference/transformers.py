@@ -1,13 +1,20 @@
 #!/usr/bin/env python3
-"""Writes tests/reference/grouped_keys.safetensors: a transformer with grouped keys and values (Ainslie et al. 2023),
-written down with PyTorch's own operations. Needs PyTorch; run in the project's folder."""
+"""Writes tests/reference/grouped_keys.safetensors, a transformer with grouped keys and values (Ainslie et al. 2023), and
+rotary_half.safetensors, one whose heads are turned in their first half (GPT-J): both written down with PyTorch's own
+operations. Needs PyTorch; run in the project's folder."""
 import json
 import struct
+import sys
 
 import torch
 from torch.nn import functional as F
 
-V, T, d, h, g, s, L, hidden = 29, 12, 24, 4, 2, 6, 2, 40  # g: heads of keys and values
+V, T, d, h, s, L, hidden = 29, 12, 32, 4, 8, 2, 40
+which = sys.argv[1] if len(sys.argv) > 1 else ""
+if which not in ("grouped_keys", "rotary_half"):
+    sys.exit("Say which file: grouped_keys or rotary_half.")
+g = 2 if which == "grouped_keys" else h  # heads of keys and values
+turned = s if which == "grouped_keys" else s // 2  # dimensions of a head
 torch.manual_seed(20)
 
 
@@ -33,10 +40,11 @@ idx = torch.randint(V, (3, T))
 targets = torch.randint(V, (3, T))
 
 
-def rotated(x):  # (B, h, T, s), neighbouring pairs turned by position * 10000^(-2i/s)
-    angle = torch.arange(T).view(T, 1) * 10000.0 ** (-torch.arange(0, s, 2) / s)
-    pairs = torch.view_as_complex(x.reshape(*x.shape[:-1], s // 2, 2))
-    return torch.view_as_real(pairs * torch.polar(torch.ones_like(angle), angle)).flatten(-2)
+def rotated(x):  # (B, h, T, s), neighbouring pairs turned by position * 10000^(-2i/turned)
+    angle = torch.arange(T).view(T, 1) * 10000.0 ** (-torch.arange(0, turned, 2) / turned)
+    pairs = torch.view_as_complex(x[..., :turned].reshape(*x.shape[:-1], turned // 2, 2))
+    first = torch.view_as_real(pairs * torch.polar(torch.ones_like(angle), angle)).flatten(-2)
+    return torch.cat([first, x[..., turned:]], -1)
 
 
 def forward(stages=None):
@@ -94,8 +102,9 @@ for _ in range(5):
     optimizer.step()
 tensors["adamw_losses"] = torch.tensor(losses)
 
-config = {"kind": "transformer", "vocab_size": V, "context_length": T, "n_embd": d, "n_head": h, "n_kv_head": g,
-          "head_size": s, "head_output_size": s, "n_layer": L, "n_hidden": hidden, "position": "rotary",
+config = {"kind": "transformer", "vocab_size": V, "context_length": T, "n_embd": d, "n_head": h,
+          "n_kv_head": g if g < h else 0, "head_size": s, "head_output_size": s, "n_layer": L, "n_hidden": hidden,
+          "position": "rotary" if turned == s else "rotary_half",
           "norm": "pre", "norm_type": "layer", "activation": "gelu", "attn_scale": "head_size", "qkv_bias": True}
 header = {"__metadata__": {"config": json.dumps(config), "torch": torch.__version__,
                            "parameters": str(sum(value.numel() for value in weights.values()))}}
@@ -107,5 +116,5 @@ for name, value in tensors.items():
     data += raw
 text = json.dumps(header).encode()
 text += b" " * (-len(text) % 8)
-with open("tests/reference/grouped_keys.safetensors", "wb") as file:
+with open(f"tests/reference/{which}.safetensors", "wb") as file:
     file.write(struct.pack("<Q", len(text)) + text + data)

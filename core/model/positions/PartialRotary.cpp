@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/positions/Positions.h"
+
+namespace glasshouse::model {
+
+namespace {
+
+/// Rotary positions on the first half of each head; the other half compares what tokens are, wherever they stand
+/// (GPT-J, Wang, Komatsuzaki 2021; GPT-NeoX, Black et al. 2022).
+class PartialRotary : public PositionEncoding {
+public:
+    config::Choice choice() const override {
+        return {"rotary_half", "Rotary, half of each head",
+                "The first half of every query and key is turned by an angle that grows with the position."};
+    }
+    std::optional<Matrix> angles(int positions, int headSize) const override {
+        const std::vector<double> steps = frequencies(headSize);
+        Matrix values(positions, headSize / 2);
+        for (int p = 0; p < positions; ++p)
+            for (int pair = 0; pair < headSize / 2; ++pair)
+                values.at(p, pair) = static_cast<float>(p * steps[static_cast<std::size_t>(pair)]);
+        return values;
+    }
+    std::vector<double> frequencies(int size) const override {
+        std::vector<double> steps(static_cast<std::size_t>(size / 2)); // 0: not turned
+        const int turned = turnedOf(size);
+        for (int pair = 0; pair < turned / 2; ++pair)
+            steps[static_cast<std::size_t>(pair)] = std::pow(10000.0, -2.0 * pair / turned);
+        return steps;
+    }
+    std::string angleFormula(int headSize) const override {
+        const int turned = turnedOf(headSize);
+        return "p · 10000^(−2i ⁄ " + std::to_string(turned) + ") for i < " + std::to_string(turned / 2) + ", else 0";
+    }
+    std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
+        const int size = model.headSize();
+        if (size % 2 == 0 && size >= 4)
+            return {};
+        return {{"head_size",
+                 "Head size " + std::to_string(size) + " has no pairs to turn in its first half.",
+                 "It must be even and at least 4.",
+                 {std::to_string(std::max(4, size + size % 2))}}};
+    }
+
+private:
+    /// Dimensions of a head that are turned.
+    static int turnedOf(int size) { return size / 4 * 2; }
+};
+
+} // namespace
+
+std::unique_ptr<PositionEncoding> makePartialRotary() {
+    return std::make_unique<PartialRotary>();
+}
+
+} // namespace glasshouse::model
