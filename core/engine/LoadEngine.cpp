@@ -48,7 +48,7 @@ std::shared_ptr<Engine> loadEngine() {
 }
 
 Ceilings measureCeilings(int threads) {
-    loadEngine(); // it makes the settings of memory that the products are measured with
+    loadEngine(); // which tunes malloc, as it is while a model trains
     Ceilings ceilings;
     using Measure = void (*)(int, Ceilings*);
     reinterpret_cast<Measure>(entry("glasshouseCeilings"))(threads, &ceilings);

@@ -35,13 +35,6 @@ void addCard(EngineInfo& info, int index) {
 
 class TorchEngine : public Engine {
 public:
-    TorchEngine() {
-        // A training step frees and asks for the same large buffers again and again; by default the C library gives
-        // each back to the system, which then has to clear it anew.
-        mallopt(M_MMAP_THRESHOLD, 1 << 30);
-        mallopt(M_TRIM_THRESHOLD, 1 << 30);
-    }
-
     EngineInfo info() const override {
         EngineInfo info;
         info.torchVersion = TORCH_VERSION;
@@ -110,11 +103,19 @@ private:
     std::shared_ptr<threads::CoreUse> m_cores = std::make_shared<threads::CoreUse>();
 };
 
+/// Of the whole process: a training step frees and asks for the same large buffers again and again; by default the C
+/// library gives each back to the system, which then has to clear it anew.
+void keepFreedMemory() {
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+}
+
 } // namespace
 
 } // namespace glasshouse::engine
 
 /// The one door into this library, see loadEngine().
 extern "C" __attribute__((visibility("default"))) glasshouse::engine::Engine* glasshouseEngine() {
+    glasshouse::engine::keepFreedMemory();
     return new glasshouse::engine::TorchEngine;
 }
