@@ -8,6 +8,7 @@
 #include "core/base/Error.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
+#include "core/model/Options.h"
 #include "core/model/PositionEncoding.h"
 #include "core/optim/OptimizerKind.h"
 #include "core/optim/Schedule.h"
@@ -113,6 +114,10 @@ std::function<std::vector<config::Choice>()> fixed(std::vector<config::Choice> c
     return [choices = std::move(choices)] { return choices; };
 }
 
+std::function<std::vector<config::Choice>()> listed(const std::vector<config::Choice>& (*list)()) {
+    return [list] { return list(); };
+}
+
 template <typename List> std::function<std::vector<config::Choice>()> registered(const List& (*list)()) {
     return [list] {
         std::vector<config::Choice> choices;
@@ -148,33 +153,22 @@ std::vector<Field> makeFields() {
     t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 1024);
     t.section("attention");
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
-    t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), fixed({
-        {"head_size", "1 ⁄ √head size", "Scores are divided by the square root of the head size."},
-        {"n_embd", "1 ⁄ √width", "Scores are divided by the square root of the width, as MIND and Fairy Tale GPT publish it."},
-        {"none", "None", "Scores stay as they are: large heads then see one token and little else, as Zero to Hero shows."}}));
+    t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), listed(&model::attentionScales));
     t.flag("causal", "Causal mask", MEMBER(model, causal)); t.later();
     t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));
     t.flag("qkv_bias", "q, k, v biases", MEMBER(model, qkv_bias));
     t.section("block");
-    t.choice("norm", "Norm place", MEMBER(model, norm), fixed({
-        {"pre", "Before", "The norm stands before each sub-layer."}, {"post", "After", "The norm stands after each sum."}}));
-    t.choice("norm_type", "Norm", MEMBER(model, norm_type), fixed({
-        {"layer", "Layer norm", "Mean 0, deviation 1 for every vector."}, {"rms", "RMS norm", "Only the length is normalised."}}));
+    t.choice("norm", "Norm place", MEMBER(model, norm), listed(&model::normPlaces));
+    t.choice("norm_type", "Norm", MEMBER(model, norm_type), listed(&model::normTypes));
     t.flag("norm_bias", "Norm bias", MEMBER(model, norm_bias));
     t.flag("final_norm", "Final norm", MEMBER(model, final_norm));
-    t.choice("activation", "Activation", MEMBER(model, activation), fixed({
-        {"relu", "ReLU", "max(0, x)"}, {"tanh", "tanh", "Hyperbolic tangent."}, {"gelu", "GELU", "x times the normal distribution of x."},
-        {"gelu_tanh", "GELU, tanh form", "GPT-2's approximation of GELU."}, {"swiglu", "SwiGLU", "A gated unit with a third matrix."}}));
+    t.choice("activation", "Activation", MEMBER(model, activation), listed(&model::activations));
     t.flag("bias", "Projection bias", MEMBER(model, bias));
     t.flag("head_bias", "Output bias", MEMBER(model, head_bias));
     t.flag("tied", "Tied output", MEMBER(model, tied));
     t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
-    t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), fixed({
-        {"everywhere", "Everywhere", "On the shares of attention, its projection and the feed-forward network."},
-        {"feed_forward", "Feed-forward", "On the feed-forward network alone, as the Polish decoder publishes it."}})); t.later();
-    t.choice("initialization", "First weights", MEMBER(model, initialization), fixed({
-        {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
-        {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}}));
+    t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
+    t.choice("initialization", "First weights", MEMBER(model, initialization), listed(&model::initializations));
     t.section("optimizer");
     t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers));
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();

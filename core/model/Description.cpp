@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/model/ModelKind.h"
+#include "core/model/Options.h"
 
 namespace glasshouse::model {
 
@@ -33,10 +34,15 @@ std::vector<ParameterSpec> inFileOrder(const std::vector<Stage>& stages, const c
     return specs;
 }
 
+config::ModelConfig checked(const config::ModelConfig& config) {
+    requireKnownOptions(config);
+    return config.resolved();
+}
+
 } // namespace
 
 Description::Description(const config::ModelConfig& config)
-    : m_config(config.resolved())
+    : m_config(checked(config))
     , m_stages(modelKind(config.kind).stages(m_config))
     , m_parameters(inFileOrder(m_stages, m_config)) {}
 

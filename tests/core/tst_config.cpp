@@ -7,6 +7,7 @@
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/optim/OptimizerKind.h"
 #include "core/optim/Schedule.h"
 
 using namespace glasshouse;
@@ -369,6 +370,39 @@ private Q_SLOTS:
         QVERIFY(marks(fields::validate(config), "head_size"));
         fields::set(config, "head_size", "34");
         QVERIFY(fields::validate(config).empty());
+    }
+    /// An id that nothing has is an error wherever a model is described, not something else.
+    void unknownOptionsAreErrors() {
+        for (const char* field : {"kind", "position", "attn_scale", "norm", "norm_type", "activation", "dropout_on",
+                                  "initialization"}) {
+            config::RunConfig config = working();
+            fields::set(config, field, "other");
+            QVERIFY2(marks(fields::validate(config), field), field);
+            QVERIFY_EXCEPTION_THROWN(model::parameterCount(config.model), Error);
+        }
+        for (const char* field : {"optimizer", "schedule"}) {
+            config::RunConfig config = working();
+            fields::set(config, field, "other");
+            QVERIFY2(marks(fields::validate(config), field), field);
+        }
+        QVERIFY_EXCEPTION_THROWN(optim::optimizer("other"), Error);
+        QVERIFY_EXCEPTION_THROWN(optim::schedule("other"), Error);
+    }
+    void groupsOfHeads() {
+        config::RunConfig config = working();
+        config.model.n_head = 6;
+        config.model.n_embd = 96;
+        config.model.n_kv_head = 2;
+        QVERIFY(fields::validate(config).empty());
+        const auto shared = model::parameterCount(config.model);
+        config.model.n_kv_head = 0;
+        const auto own = model::parameterCount(config.model);
+        // Of the 6 heads of keys and of values, each 96 x 16, 4 are gone in every layer; there are no biases.
+        QCOMPARE(own - shared, std::int64_t{config.model.n_layer} * 2 * 4 * 96 * 16);
+        config.model.n_kv_head = 4;
+        const auto problems = fields::validate(config);
+        QVERIFY(marks(problems, "n_kv_head"));
+        QCOMPARE(problems.front().fixes.front(), std::string("3"));
     }
     void schedules() {
         config::TrainConfig train;
