@@ -35,7 +35,7 @@ ConfigStore::ConfigStore(QObject* parent)
 
 QString ConfigStore::text(const QString& field) const {
     const auto wrong = m_wrong.constFind(field);
-    return wrong != m_wrong.constEnd() ? *wrong : QString::fromStdString(m_edited.get(field.toStdString()));
+    return wrong != m_wrong.constEnd() ? *wrong : QString::fromStdString(fields::get(m_edited, field.toStdString()));
 }
 
 void ConfigStore::set(const QString& field, const QString& text) {
