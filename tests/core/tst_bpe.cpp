@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Utf8.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/tokenizer/BpeTokenizer.h"
 #include "core/tokenizer/bpe/BpeTrainer.h"
@@ -430,5 +431,4 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestBpe)
-#include "core/config/Choice.h"
 #include "tst_bpe.moc"

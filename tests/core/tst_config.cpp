@@ -3,8 +3,13 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/config/RunConfig.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/optim/OptimizerKind.h"
@@ -373,8 +378,8 @@ private Q_SLOTS:
     }
     /// An id that nothing has is an error wherever a model is described, not something else.
     void unknownOptionsAreErrors() {
-        for (const char* field : {"kind", "position", "attn_scale", "norm", "norm_type", "activation", "dropout_on",
-                                  "initialization"}) {
+        for (const char* field :
+             {"kind", "position", "attn_scale", "norm", "norm_type", "activation", "dropout_on", "initialization"}) {
             config::RunConfig config = working();
             fields::set(config, field, "other");
             QVERIFY2(marks(fields::validate(config), field), field);
@@ -518,9 +523,4 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Config)
-#include "core/config/Choice.h"
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
-#include "core/fields/RunJson.h"
-#include "core/fields/Validate.h"
 #include "tst_config.moc"

@@ -5,9 +5,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/fields/PresetData.h"
 #include "core/base/Error.h"
 #include "core/config/RunConfig.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/PresetData.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 
 using namespace glasshouse;
@@ -118,7 +121,7 @@ private Q_SLOTS:
     void everyValueHasItsProvenance() {
         QFETCH(QString, id);
         nlohmann::json file;
-        for (const std::string_view text : config::presetData())
+        for (const std::string_view text : fields::presetData())
             if (const auto json = nlohmann::json::parse(text); json.at("id") == id.toStdString())
                 file = json;
         std::multiset<std::string> set{"vocab_size"};
@@ -284,7 +287,4 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Presets)
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
-#include "core/fields/Validate.h"
 #include "tst_presets.moc"

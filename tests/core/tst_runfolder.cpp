@@ -4,6 +4,7 @@
 
 #include <sys/wait.h>
 
+#include "core/fields/RunJson.h"
 #include "tests/core/RunFixture.h"
 
 using namespace runtest;
@@ -517,5 +518,4 @@ void TestRunFolder::folders() {
 }
 
 QTEST_APPLESS_MAIN(TestRunFolder)
-#include "core/fields/RunJson.h"
 #include "tst_runfolder.moc"

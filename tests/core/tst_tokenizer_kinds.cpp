@@ -8,7 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Utf8.h"
+#include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
+#include "core/fields/Validate.h"
 #include "core/text/Dataset.h"
 #include "core/text/MakeTokenizer.h"
 #include "core/tokenizer/TiktokenTokenizer.h"
@@ -434,6 +436,4 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestTokenizerKinds)
-#include "core/config/Choice.h"
-#include "core/fields/Validate.h"
 #include "tst_tokenizer_kinds.moc"

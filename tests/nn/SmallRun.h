@@ -68,7 +68,7 @@ inline glasshouse::config::RunConfig config(const std::vector<std::pair<std::str
         {"batch_size", "8"}, {"learning_rate", "1e-3"}, {"precision", "float32"}, {"device", "cpu"}};
     for (const auto* fields : {&all, &besides})
         for (const auto& [field, value] : *fields)
-            fields::set(result, field, value);
+            glasshouse::fields::set(result, field, value);
     return result;
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/engine/Engine.h"
+#include "core/fields/Validate.h"
 #include "core/inspect/CellExplanation.h"
 #include "core/inspect/ForwardPlan.h"
 #include "core/inspect/Prediction.h"
@@ -444,5 +445,4 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Probe)
-#include "core/fields/Validate.h"
 #include "tst_probe.moc"

@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
+#include "core/fields/Field.h"
 #include "core/inspect/HeadScores.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"
@@ -298,5 +299,4 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Recorder)
-#include "core/fields/Field.h"
 #include "tst_recorder.moc"

@@ -13,6 +13,7 @@
 #include "core/base/FileOps.h"
 #include "core/base/Random.h"
 #include "core/engine/Engine.h"
+#include "core/fields/Field.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -749,5 +750,4 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Session)
-#include "core/fields/Field.h"
 #include "tst_session.moc"

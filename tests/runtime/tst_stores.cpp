@@ -1,5 +1,6 @@
 #include <ctime>
 
+#include "core/fields/Preset.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/LivePace.h"
 #include "ui/runtime/RunHistory.h"
@@ -161,7 +162,7 @@ void TestStores::fieldsAreJudged() {
     QVERIFY(!store.problem(QStringLiteral("n_head")).has_value());
     // A decimal comma is one, letter by letter; what does not work is never offered.
     const QString rate = QStringLiteral("learning_rate");
-    const std::string published = store.lastValid().get("learning_rate");
+    const std::string published = glasshouse::fields::get(store.lastValid(), "learning_rate");
     for (const char* typed : {"0", "0,", "0,0", "0,00"}) {
         store.set(rate, QLatin1String(typed));
         QCOMPARE(store.problem(rate)->fixes, std::vector<std::string>{"0.001"});
@@ -334,5 +335,4 @@ void TestStores::settingsAreRemembered() {
 }
 
 QTEST_GUILESS_MAIN(TestStores)
-#include "core/fields/Preset.h"
 #include "tst_stores.moc"

@@ -5,6 +5,10 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "tests/ui/Program.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -150,8 +154,4 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestBeside)
-#include "core/config/Choice.h"
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
-#include "core/fields/Validate.h"
 #include "tst_beside.moc"

@@ -8,6 +8,7 @@
 #include <QStandardPaths>
 #include <QTableView>
 
+#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/ConfigField.h"
@@ -338,5 +339,4 @@ private:
 };
 
 QTEST_MAIN(TestModelPlace)
-#include "core/fields/Preset.h"
 #include "tst_model_place.moc"

@@ -15,6 +15,7 @@
 
 #include <fstream>
 
+#include "core/fields/Field.h"
 #include "tests/ui/Program.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
@@ -646,5 +647,4 @@ void TestWindow::theFirstWindowFitsTheScreen() {
 }
 
 QTEST_MAIN(TestWindow)
-#include "core/fields/Field.h"
 #include "tst_window.moc"
