@@ -277,7 +277,7 @@ void TestRunFolder::untrainedRunsBeginAnew() {
 void TestRunFolder::anotherSplitIsRefused() {
     RunFolder run = RunFolder::create(at("run"), record(), *characters());
     const CheckpointEntry old = save(run, 1); // without a configuration: nothing to compare with
-    const CheckpointEntry sealed = save(run, 2, false, 16, {{"config", fields::toJson(record().config)}});
+    const CheckpointEntry sealed = save(run, 2, false, 16, {{"config", glasshouse::fields::toJson(record().config)}});
     run.requireSameText(old);
     run.requireSameText(sealed);
     RunRecord longer = record();

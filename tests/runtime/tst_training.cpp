@@ -198,7 +198,9 @@ void TestTraining::editsActAndAreMarked() {
     QCOMPARE(bench.run.edits().size(), std::size_t(1));
     QCOMPARE(bench.run.edits().front().field, QStringLiteral("learning_rate"));
     QTRY_COMPARE(bench.run.metrics().back().learningRate, 0.0005);
-    QCOMPARE(fields::get(bench.run.firstConfig(), "learning_rate") == fields::get(bench.run.config(), "learning_rate"), false);
+    QCOMPARE(glasshouse::fields::get(bench.run.firstConfig(), "learning_rate") ==
+                 glasshouse::fields::get(bench.run.config(), "learning_rate"),
+             false);
     bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.0005")); // the same again is none
     QCOMPARE(bench.run.edits().size(), std::size_t(1));
     bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("fast"));

@@ -232,7 +232,7 @@ public:
             if (!control.waitForTurn(stop, live, onPause))
                 break;
             for (const auto& [field, value] : control.takeEdits()) {
-                fields::set(m_config, field, value);
+                glasshouse::fields::set(m_config, field, value);
                 const std::lock_guard lock(m_behaviour.mutex);
                 m_behaviour.edits.emplace_back(field, value);
             }
@@ -358,7 +358,7 @@ public:
         run.truncateAfter(step);
         gh::config::RunConfig config = run.record().config;
         for (const auto& [field, value] : changed)
-            fields::set(config, field, value);
+            glasshouse::fields::set(config, field, value);
         return std::make_unique<Session>(std::move(run), config, step, m_behaviour);
     }
     gh::engine::Pace measurePace(gh::config::RunConfig /*config*/,

@@ -63,7 +63,7 @@ struct OpenProgram {
                                           {"steps", "60"},
                                           {"eval_interval", "20"},
                                           {"checkpoint_interval", "20"}})
-            fields::set(config, name, value);
+            glasshouse::fields::set(config, name, value);
         QVERIFY(parts().training.start(config, QStringLiteral("small")));
         QTRY_COMPARE(parts().run.state(), glasshouse::runtime::RunModel::State::Finished);
     }
