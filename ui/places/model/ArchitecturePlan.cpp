@@ -262,7 +262,7 @@ private:
 
     void feedForward() {
         std::string activation = m_config.activation;
-        for (const config::Choice& choice : glasshouse::fields::find("activation")->choices())
+        for (const config::Choice& choice : fields::find("activation")->choices())
             if (choice.id == m_config.activation)
                 activation = choice.label;
         box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),

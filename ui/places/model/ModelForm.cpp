@@ -41,7 +41,7 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     switches->setColumnStretch(0, 1);
     switches->setColumnStretch(1, 1);
     int at = 0; // two to a row
-    for (const glasshouse::fields::Field& one : glasshouse::fields::all()) {
+    for (const fields::Field& one : fields::all()) {
         const QString name = QString::fromStdString(one.name);
         const bool shape = one.section == "shape" || one.section == "attention" || one.section == "block";
         if (!shape || m_fields.contains(name))

@@ -67,7 +67,7 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     foot->addWidget(m_sources);
     layout->addLayout(foot);
     connect(m_sources, &QPushButton::clicked, this, [this] {
-        for (const glasshouse::fields::Preset& preset : glasshouse::fields::presets())
+        for (const fields::Preset& preset : fields::presets())
             if (preset.id == m_store.preset().toStdString())
                 (new PresetSheet(preset, this))->show();
     });
@@ -93,7 +93,7 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
 void PresetList::fill() {
     QString family;
     int families = 0;
-    for (const glasshouse::fields::Preset& preset : glasshouse::fields::presets()) {
+    for (const fields::Preset& preset : fields::presets()) {
         const QString name = QString::fromStdString(preset.family);
         if (name != family) {
             family = name;
@@ -115,7 +115,7 @@ void PresetList::fill() {
         second->setToolTip(first->toolTip());
         m_model->appendRow({first, second});
     }
-    m_more->setText(tr("%1 presets in %2 families").arg(glasshouse::fields::presets().size()).arg(families));
+    m_more->setText(tr("%1 presets in %2 families").arg(fields::presets().size()).arg(families));
     m_more->setAccessibleName(m_more->text());
     showCounts();
 }
@@ -129,7 +129,7 @@ void PresetList::showCounts() {
         const QString id = m_model->item(row)->data(idRole).toString();
         if (id.isEmpty())
             continue; // a family
-        config::ModelConfig shape = glasshouse::fields::findPreset(id.toStdString()).config.model;
+        config::ModelConfig shape = fields::findPreset(id.toStdString()).config.model;
         if (vocabulary > 0)
             shape.vocab_size = vocabulary;
         m_model->item(row, 1)->setText(theme::groupedNumber(glasshouse::model::parameterCount(shape)));
@@ -149,11 +149,8 @@ void PresetList::showChosen() {
             m_table->scrollTo(m_model->index(row, 0));
         }
     }
-    const auto known = [this](const glasshouse::fields::Preset& preset) {
-        return preset.id == m_store.preset().toStdString();
-    };
-    m_sources->setEnabled(
-        std::any_of(glasshouse::fields::presets().begin(), glasshouse::fields::presets().end(), known));
+    const auto known = [this](const fields::Preset& preset) { return preset.id == m_store.preset().toStdString(); };
+    m_sources->setEnabled(std::any_of(fields::presets().begin(), fields::presets().end(), known));
     m_table->viewport()->update();
 }
 

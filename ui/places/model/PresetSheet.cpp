@@ -24,30 +24,30 @@ enum Column { FieldName, Value, Source, Why, Columns };
 QString labelOf(const std::string& name) {
     if (name == "vocab_size")
         return PresetSheet::tr("Vocabulary");
-    const glasshouse::fields::Field* field = glasshouse::fields::find(name);
+    const fields::Field* field = fields::find(name);
     return QString::fromStdString(field != nullptr ? field->label : name);
 }
 
 /// As a person reads it: choices by their label.
-QString valueOf(const glasshouse::fields::Preset& preset, const std::string& name) {
+QString valueOf(const fields::Preset& preset, const std::string& name) {
     if (name == "vocab_size")
         return theme::groupedNumber(preset.vocabulary);
-    const glasshouse::fields::Field* field = glasshouse::fields::find(name);
+    const fields::Field* field = fields::find(name);
     if (field == nullptr)
         return {};
-    const std::string value = glasshouse::fields::get(preset.config, name);
-    if (field->kind == glasshouse::fields::FieldKind::Flag)
+    const std::string value = fields::get(preset.config, name);
+    if (field->kind == fields::FieldKind::Flag)
         return value == "true" ? PresetSheet::tr("on") : PresetSheet::tr("off");
-    if (field->kind == glasshouse::fields::FieldKind::Choice)
+    if (field->kind == fields::FieldKind::Choice)
         for (const config::Choice& choice : field->choices())
             if (choice.id == value)
                 return QString::fromStdString(choice.label);
     return QString::fromStdString(value);
 }
 
-QString lossesText(const glasshouse::fields::Preset& preset) {
+QString lossesText(const fields::Preset& preset) {
     QStringList lines;
-    for (const glasshouse::fields::PublishedLoss& loss : preset.losses) {
+    for (const fields::PublishedLoss& loss : preset.losses) {
         QStringList parts;
         if (loss.train)
             parts.append(PresetSheet::tr("train %1").arg(*loss.train));
@@ -73,7 +73,7 @@ QString lossesText(const glasshouse::fields::Preset& preset) {
 
 } // namespace
 
-PresetSheet::PresetSheet(const glasshouse::fields::Preset& preset, QWidget* parent)
+PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("presetSheet"));
     setWindowTitle(tr("Where the values come from"));
@@ -92,7 +92,7 @@ PresetSheet::PresetSheet(const glasshouse::fields::Preset& preset, QWidget* pare
     auto* model = new QStandardItemModel(0, Columns, this);
     model->setHorizontalHeaderLabels({tr("field"), tr("value"), tr("from"), tr("why")});
     int ours = 0;
-    for (const glasshouse::fields::Provenance& row : preset.provenance) {
+    for (const fields::Provenance& row : preset.provenance) {
         ours += row.published ? 0 : 1;
         QList<QStandardItem*> items = {new QStandardItem(labelOf(row.field)),
                                        new QStandardItem(valueOf(preset, row.field)),

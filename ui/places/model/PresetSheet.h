@@ -13,7 +13,7 @@ namespace glasshouse::places::model {
 class PresetSheet : public QDialog {
     Q_OBJECT
 public:
-    explicit PresetSheet(const glasshouse::fields::Preset& preset, QWidget* parent = nullptr);
+    explicit PresetSheet(const fields::Preset& preset, QWidget* parent = nullptr);
 };
 
 } // namespace glasshouse::places::model

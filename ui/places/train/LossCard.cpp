@@ -50,7 +50,7 @@ QString publishedValidationId() {
 }
 
 QString shortName(const QString& field) {
-    const glasshouse::fields::Field* row = glasshouse::fields::find(field.toStdString());
+    const fields::Field* row = fields::find(field.toStdString());
     return row != nullptr ? QString::fromStdString(row->label).toLower() : field;
 }
 
@@ -338,14 +338,14 @@ void LossCard::showPublished() {
     m_legend->setVisible(shown);
     if (!shown)
         return;
-    const glasshouse::fields::Preset& preset = published->preset();
+    const fields::Preset& preset = published->preset();
     m_legend->setText(tr("◇ %1").arg(published->legend()));
     m_legend->setToolTip(QString::fromStdString(preset.lossesAbout));
     using Kind = plots::CurveStyle::Kind;
     m_plot->addSeries(publishedTrainId(), tr("published, train"), plots::CurveStyle::published(Kind::Train));
     m_plot->addSeries(publishedValidationId(), tr("published, validation"),
                       plots::CurveStyle::published(Kind::Validation));
-    for (const glasshouse::fields::PublishedLoss& loss : preset.losses) {
+    for (const fields::PublishedLoss& loss : preset.losses) {
         if (loss.train)
             m_plot->append(publishedTrainId(), m_axes.x(loss.step), m_axes.y(*loss.train));
         if (loss.validation)

@@ -39,8 +39,8 @@ QString durationInWords(double seconds) {
     return PaceStrip::tr("about %1 days").arg(std::lround(seconds / 86400));
 }
 
-const glasshouse::fields::Preset* presetOf(const runtime::ConfigStore& store) {
-    for (const glasshouse::fields::Preset& preset : glasshouse::fields::presets())
+const fields::Preset* presetOf(const runtime::ConfigStore& store) {
+    for (const fields::Preset& preset : fields::presets())
         if (preset.id == store.preset().toStdString())
             return &preset;
     return nullptr;
@@ -65,10 +65,9 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     connect(m_shorter, &QPushButton::clicked, this,
             [this] { m_context.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
     connect(m_preset, &QPushButton::clicked, this, [this] {
-        if (const glasshouse::fields::Preset* preset = presetOf(m_context.config))
+        if (const fields::Preset* preset = presetOf(m_context.config))
             for (const char* field : {"steps", "epochs"})
-                m_context.config.set(QLatin1String(field),
-                                     QString::fromStdString(glasshouse::fields::get(preset->config, field)));
+                m_context.config.set(QLatin1String(field), QString::fromStdString(fields::get(preset->config, field)));
     });
     connect(context.pace, &runtime::PaceController::changed, this, &PaceStrip::renew);
     connect(&context.session, &runtime::RunModel::stateChanged, this, &PaceStrip::renew);
@@ -141,7 +140,7 @@ void PaceStrip::offerSteps() {
 }
 
 void PaceStrip::offerPreset() {
-    const glasshouse::fields::Preset* preset = presetOf(m_context.config);
+    const fields::Preset* preset = presetOf(m_context.config);
     const runtime::ConfigStore& config = m_context.config;
     const bool differs =
         preset != nullptr && canStart() &&
@@ -153,7 +152,7 @@ void PaceStrip::offerPreset() {
     asPreset.train.steps = preset->config.train.steps;
     asPreset.train.epochs = preset->config.train.epochs;
     const QString count = theme::groupedNumber(runtime::PaceController::stepsOf(asPreset, config.facts().trainTokens));
-    const glasshouse::fields::Provenance* from = preset->provenanceOf(asPreset.train.steps > 0 ? "steps" : "epochs");
+    const fields::Provenance* from = preset->provenanceOf(asPreset.train.steps > 0 ? "steps" : "epochs");
     m_preset->setText(from != nullptr && from->published ? tr("Take the published %1 steps").arg(count)
                                                          : tr("Take the preset’s %1 steps").arg(count));
     m_preset->setAccessibleName(m_preset->text());

@@ -21,12 +21,12 @@ QString tr(const char* text) {
     return QCoreApplication::translate("Published", text);
 }
 
-bool isOfModel(const glasshouse::fields::Field& field) {
+bool isOfModel(const fields::Field& field) {
     return field.section == "shape" || field.section == "attention" || field.section == "block";
 }
 
 /// Decides what a loss is after so many steps. How long a run goes on and what is measured meanwhile does not.
-bool decidesLoss(const glasshouse::fields::Field& field) {
+bool decidesLoss(const fields::Field& field) {
     static const std::set<std::string> others = {"epsilon", "steps", "epochs", "accumulation", "seed"};
     return (field.section == "optimizer" || field.section == "schedule" || field.section == "data") &&
            !others.contains(field.name);
@@ -38,9 +38,9 @@ std::optional<Published> Published::of(const runtime::RunModel& run) {
     if (!run.isOpen())
         return std::nullopt;
     const config::RunConfig& config = run.config();
-    const auto& presets = glasshouse::fields::presets();
+    const auto& presets = fields::presets();
     const auto preset = std::find_if(presets.begin(), presets.end(),
-                                     [&](const glasshouse::fields::Preset& one) { return one.id == config.preset; });
+                                     [&](const fields::Preset& one) { return one.id == config.preset; });
     if (preset == presets.end() || preset->losses.empty())
         return std::nullopt;
     Published published;
@@ -50,8 +50,8 @@ std::optional<Published> Published::of(const runtime::RunModel& run) {
     config::RunConfig theirs = preset->lossesConfig;
     mine.model = mine.model.resolved();
     theirs.model = theirs.model.resolved();
-    for (const glasshouse::fields::Field& field : glasshouse::fields::all()) {
-        if (glasshouse::fields::get(mine, field.name) == glasshouse::fields::get(theirs, field.name))
+    for (const fields::Field& field : fields::all()) {
+        if (fields::get(mine, field.name) == fields::get(theirs, field.name))
             continue;
         if (isOfModel(field))
             return std::nullopt;
@@ -83,7 +83,7 @@ QString Published::corpusWarning() const {
 
 bool Published::ofValidation() const {
     return std::any_of(m_preset->losses.begin(), m_preset->losses.end(),
-                       [](const glasshouse::fields::PublishedLoss& loss) { return loss.validation.has_value(); });
+                       [](const fields::PublishedLoss& loss) { return loss.validation.has_value(); });
 }
 
 } // namespace glasshouse::places::train

@@ -18,7 +18,7 @@ public:
     /// None when the run's preset has no losses, or its model is no longer the one they were measured with.
     static std::optional<Published> of(const runtime::RunModel& run);
 
-    const glasshouse::fields::Preset& preset() const { return *m_preset; }
+    const fields::Preset& preset() const { return *m_preset; }
     /// "published on Tiny Shakespeare, 1,115,394 characters (karpathy/nanoGPT, its description)".
     QString legend() const;
     /// The text of the run has another size than the published one, or that one's size is not known; one sentence.
@@ -30,7 +30,7 @@ public:
     bool ofValidation() const;
 
 private:
-    const glasshouse::fields::Preset* m_preset = nullptr;
+    const fields::Preset* m_preset = nullptr;
     std::int64_t m_characters = 0; ///< of the run's text
     QStringList m_otherSettings;
 };

@@ -161,7 +161,7 @@ void ReproductionCard::showCurves() {
         }
     }
     double last = 0;
-    for (const glasshouse::fields::PublishedLoss& loss : m_published->preset().losses)
+    for (const fields::PublishedLoss& loss : m_published->preset().losses)
         if (const auto& value = validation ? loss.validation : loss.train) {
             m_plot->append(publishedId, double(loss.step), *value);
             last = double(loss.step);
@@ -172,8 +172,8 @@ void ReproductionCard::showCurves() {
 
 void ReproductionCard::showNumbers() {
     const bool validation = m_published->ofValidation();
-    const glasshouse::fields::PublishedLoss* last = nullptr;
-    for (const glasshouse::fields::PublishedLoss& loss : m_published->preset().losses)
+    const fields::PublishedLoss* last = nullptr;
+    for (const fields::PublishedLoss& loss : m_published->preset().losses)
         if (validation ? loss.validation : loss.train)
             last = &loss;
     const QString open = QString::fromStdString(m_context.run.path().string());

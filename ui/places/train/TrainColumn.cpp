@@ -173,7 +173,7 @@ ConfigField* TrainColumn::addField(const QString& name) {
         field->setLabel(tr("Checkpoint"));
     else if (name == QLatin1String("sample_tokens"))
         field->setLabel(tr("Sample size"));
-    const glasshouse::fields::Field* row = glasshouse::fields::find(name.toStdString());
+    const fields::Field* row = fields::find(name.toStdString());
     field->setLive(row->live);
     if (!row->live)
         return field;
@@ -194,11 +194,10 @@ void TrainColumn::follow() {
     const runtime::RunModel& run = m_context.run;
     for (auto it = m_fields.begin(); it != m_fields.end(); ++it) {
         const std::string name = it.key().toStdString();
-        const glasshouse::fields::Field* row = glasshouse::fields::find(name);
+        const fields::Field* row = fields::find(name);
         QString was;
-        if (run.isOpen() &&
-            glasshouse::fields::get(run.firstConfig(), name) != glasshouse::fields::get(run.config(), name))
-            was = QString::fromStdString(glasshouse::fields::get(run.firstConfig(), name));
+        if (run.isOpen() && fields::get(run.firstConfig(), name) != fields::get(run.config(), name))
+            was = QString::fromStdString(fields::get(run.firstConfig(), name));
         it.value()->setWas(was);
         if (!row->live)
             it.value()->setDisabledReason(run.isAlive() ? tr("Can only be changed before a run starts.") : QString());

@@ -176,7 +176,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
         box->setObjectName(QLatin1String(field));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(6);
-        for (const config::Choice& choice : glasshouse::fields::find(field)->choices()) {
+        for (const config::Choice& choice : fields::find(field)->choices()) {
             box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
             box->setItemData(box->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
         }
