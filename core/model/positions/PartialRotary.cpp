@@ -12,7 +12,7 @@ namespace {
 class PartialRotary : public PositionEncoding {
 public:
     config::Choice choice() const override {
-        return {"rotary_half", "Rotary, half of each head",
+        return {"rotary_half", "Half rotary",
                 "The first half of every query and key is turned by an angle that grows with the position."};
     }
     std::optional<Matrix> angles(int positions, int headSize) const override {

@@ -23,9 +23,11 @@ struct Stream {
     torch::Tensor sum() const { return branch.defined() ? x + branch : x; }
 };
 
-/// What only products read; a listener gets it unrounded.
+/// What only products read, rounded for them; a listener gets it unrounded, and a model whose norms come after each sum
+/// has the last of them in float32 like the others.
 torch::Tensor normed(const LanguageModel& model, const std::string& name, Stream& stream, const Pass& pass) {
-    const bool rounded = pass.bfloat16 && pass.listener == nullptr && usesKernels(stream.x, pass);
+    const bool rounded =
+        pass.bfloat16 && pass.listener == nullptr && usesKernels(stream.x, pass) && model.config().norm == "pre";
     auto [sum, result] = addAndNorm(model.weights(), name, stream.x, stream.branch, model.config(),
                                     rounded ? kernels::Precision::Bfloat16 : kernels::Precision::Float32);
     pass.note("", name.c_str(), result);

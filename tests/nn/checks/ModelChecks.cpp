@@ -121,6 +121,7 @@ Report positionFormulas() {
         {"random_fixed", (0.3 * 1.1 + 1.4 * 0.2) / root},
         // x1 turned by 1 radian is (-sin 1, cos 1), x0 stays: · (1, 0) / √2
         {"rotary", -std::sin(1.0) / root},
+        {"rotary_half", 0.0}, // so small a head has no half to turn
         // 0 / √2 and the slope 2^(-8) times (0 - 1)
         {"alibi", -1.0 / 256},
         {"none", 0.0},
