@@ -20,6 +20,7 @@ private Q_SLOTS:
     void saysWhatIsWrongWithAFolder();
     void openingAgainForgetsTheFirst();
     void fieldsAreJudged();
+    void settingsThatWereChangedWhileItTrained();
     void presetsFillTheFields();
     void cursorStandsOnKeptSteps();
     void aMovingEndKeepsNoStep();
@@ -140,6 +141,29 @@ void TestStores::openingAgainForgetsTheFirst() {
     QTest::qWait(100);
     QCOMPARE(bench.corpus.files().size(), std::size_t(1));
     QCOMPARE(bench.corpus.corpus()->documents().front().name, std::string("three.txt"));
+}
+
+void TestStores::settingsThatWereChangedWhileItTrained() {
+    namespace gh = glasshouse;
+    const QTemporaryDir scratch;
+    const std::filesystem::path path = scratch.filePath(QStringLiteral("run")).toStdString();
+    const auto tokenizer = gh::tokenizer::tokenizerKind("char").train("abc ", {});
+    gh::config::RunConfig began;
+    began.model.vocab_size = tokenizer->vocabularySize();
+    began.train.steps = 100;
+    gh::config::RunConfig changed = began;
+    changed.train.learning_rate = 3e-3;
+    {
+        auto run = gh::run::RunFolder::create(path, {began, {}, {}, "test"}, *tokenizer);
+        const auto weights = [&](const std::filesystem::path& place, gh::FileOps&) {
+            fake::writeWeights(place, began.model, 5);
+        };
+        run.writeCheckpoint(5, true, {{"step", 5}, {"config", gh::fields::toJson(changed)}}, weights);
+        QVERIFY(!readHistory(path).changed); // as long as it trains, run.json says it
+    }
+    const RunHistory history = readHistory(path);
+    QCOMPARE(history.record.config.train.learning_rate, 1e-3);
+    QCOMPARE(history.config().train.learning_rate, 3e-3);
 }
 
 void TestStores::fieldsAreJudged() {

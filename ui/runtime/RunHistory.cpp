@@ -3,6 +3,10 @@
 #include <map>
 #include <optional>
 
+#include <nlohmann/json.hpp>
+
+#include "core/fields/RunJson.h"
+
 namespace glasshouse::runtime {
 
 std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, std::int64_t tokensPerStep) {
@@ -68,6 +72,9 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
     history.damaged = run.damagedCheckpoints();
+    if (!history.isBeingTrained && !history.checkpoints.empty())
+        if (const nlohmann::json state = run.state(history.checkpoints.back()); state.contains("config"))
+            history.changed = fields::runConfigFromJson(state.at("config"));
     history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();
     return history;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/run/RunFolder.h"
@@ -25,6 +26,11 @@ struct RunHistory {
     std::vector<std::int64_t> damaged; ///< steps whose checkpoints are left out
     std::vector<run::Mark> marks;      ///< settings changed and pauses, in the order in which they came
     bool isBeingTrained = false;       ///< some program trains it right now, perhaps this one
+    /// With what it would go on where settings were changed while it trained; run.json says with what it began, or was
+    /// last resumed.
+    std::optional<config::RunConfig> changed;
+
+    const config::RunConfig& config() const { return changed ? *changed : record.config; }
 };
 
 /// Scalars of one step put together again. Times within a step are not kept in a run folder and stay 0; the training

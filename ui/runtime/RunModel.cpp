@@ -93,7 +93,8 @@ std::optional<double> RunModel::epochs(std::int64_t step) const {
 std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     auto data = std::make_shared<Data>();
     data->path = history.path;
-    data->config = data->firstConfig = history.record.config;
+    data->config = history.config();
+    data->firstConfig = history.record.config;
     data->corpus = history.record.corpus;
     data->tokenizer = history.tokenizer;
     data->metrics = history.metrics;

@@ -107,7 +107,7 @@ void RunOpener::show(const RunHistory& history) {
         showSession();
         return;
     }
-    m_stores.config.setConfig(history.record.config);
+    m_stores.config.setConfig(history.config());
     m_stores.run.unfollow();
     m_stores.run.fill(history);
     Q_EMIT m_stores.run.opened();
