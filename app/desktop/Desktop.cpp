@@ -100,6 +100,10 @@ void Desktop::connectParts() {
     p.overlays.follow(p.session);
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
+    QObject::connect(&p.opener, &runtime::RunOpener::lookChanged, context, [&p] { // back at the run that trains
+        if (p.run.isOpen())
+            p.settings.setLastRun(QString::fromStdString(p.run.path().string()));
+    });
     QObject::connect(&p.training, &runtime::TrainingController::folderChanged, &p.texts,
                      &runtime::WrittenTexts::followFolder);
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });

@@ -448,6 +448,7 @@ void TestWindow::lookingElsewhereAndBack() {
     QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), first);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
     QVERIFY(program.parts().training.isAlive());
+    QCOMPARE(program.parts().settings.lastRun(), first);
     // The strip tells of the one that trains, the bar of the one that is looked at.
     QVERIFY(back->isVisible());
     QCOMPARE(looked->text(), QFileInfo(first).fileName());
@@ -464,6 +465,7 @@ void TestWindow::lookingElsewhereAndBack() {
     program.window().showPlace(QStringLiteral("inside"));
     QTest::mouseClick(back, Qt::LeftButton);
     QCOMPARE(program.parts().run.name(), second);
+    QCOMPARE(QFileInfo(program.parts().settings.lastRun()).fileName(), second); // comes back at the next start
     QCOMPARE(program.window().currentPlace(), QStringLiteral("inside"));
     QVERIFY(!back->isVisible());
     QCOMPARE(looked->text(), second);

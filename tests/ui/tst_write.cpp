@@ -194,6 +194,38 @@ private Q_SLOTS:
         QVERIFY(!popup->isVisible());
     }
 
+    /// Arrows choose a token, Enter opens what else it could have been, and the keyboard goes back to the text.
+    void alternativesByKeyboard() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(9);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->count(), 10);
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window()));
+        shown.flow()->setFocus();
+        for (int i = 0; i < 4; ++i)
+            QTest::keyClick(shown.flow(), Qt::Key_Right);
+        QCOMPARE(shown.flow()->current(), 3);
+        QTest::keyClick(shown.flow(), Qt::Key_Return);
+        auto* popup = shown.place->window()->findChild<AlternativesPopup*>();
+        QTRY_VERIFY(popup != nullptr && popup->isVisible() && popup->hasFocus());
+        QTest::keyClick(popup, Qt::Key_Escape);
+        QVERIFY(!popup->isVisible());
+        QVERIFY(shown.flow()->hasFocus());
+        QCOMPARE(shown.flow()->current(), 3); // one goes on from there
+        QTest::keyClick(shown.flow(), Qt::Key_Enter, Qt::KeypadModifier);
+        QTRY_VERIFY(popup->hasFocus());
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Up);
+        QTest::keyClick(popup, Qt::Key_Return);
+        QVERIFY(!popup->isVisible());
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababaabcab cab"));
+        QVERIFY(shown.flow()->hasFocus());
+    }
+
     void versionsStayAndComeBack() {
         Shown shown;
         QTRY_VERIFY(shown.writeButton()->isEnabled());

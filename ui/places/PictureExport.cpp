@@ -50,7 +50,7 @@ void write(const QString& path, const QByteArray& bytes, const std::function<voi
     if (bytes.isEmpty() || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         notice(tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), file.errorString()));
     else
-        notice(tr("%1 is written.").arg(QFileInfo(path).fileName()));
+        notice(tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 
 void askAndWrite(Card* card, const PictureSource& source, Card::Export what,

@@ -135,7 +135,7 @@ void CorpusPlace::makeActions() {
         openPath(m_context.sampleLibrary);
     })->setEnabled(!m_context.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
-    action("pageBefore", tr("Page before"), QStringLiteral("previous"),
+    action("pageBefore", tr("Previous page"), QStringLiteral("previous"),
            [this] { m_preview->setPage(m_preview->page() - 1); });
     action("pageAfter", tr("Next page"), QStringLiteral("next"), [this] { m_preview->setPage(m_preview->page() + 1); });
 }

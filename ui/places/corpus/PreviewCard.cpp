@@ -55,7 +55,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
                          QWidget* parent)
     : widgets::Card({}, parent)
     , m_store(store)
-    , m_previous(arrow(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Page before"), this))
+    , m_previous(arrow(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Previous page"), this))
     , m_next(arrow(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
     , m_number(new QLabel(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))

@@ -49,7 +49,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
                               tr("Go on training this run from its last checkpoint"));
     m_folder = addPlaceAction(QStringLiteral("runs.folder"), tr("Open folder"), QStringLiteral("folder"),
                               tr("Show the files of this run"));
-    m_refresh = addPlaceAction(QStringLiteral("runs.refresh"), tr("List again"), QStringLiteral("refresh"),
+    m_refresh = addPlaceAction(QStringLiteral("runs.refresh"), tr("Refresh"), QStringLiteral("refresh"),
                                tr("Look for runs that were made elsewhere"));
     connect(m_open, &QAction::triggered, this, [this] { open(currentRow()); });
     connect(m_resume, &QAction::triggered, this, [this] {

@@ -48,6 +48,8 @@ AlternativesPopup::AlternativesPopup(QWidget* window)
 void AlternativesPopup::open(int token, const QString& title, const QString& rank, std::vector<Row> rows,
                              const QRect& beside) {
     m_timer->stop();
+    if (!hasFocus())
+        m_before = window()->focusWidget();
     m_token = token;
     m_title = title;
     m_rank = rank;
@@ -74,6 +76,13 @@ void AlternativesPopup::open(int token, const QString& title, const QString& ran
 void AlternativesPopup::takeKeyboard() {
     setFocus(Qt::PopupFocusReason);
     setCurrent(m_rows.empty() ? -1 : 0);
+}
+
+/// Gives the keyboard back first: a hidden widget would leave it to whatever comes next in the window.
+void AlternativesPopup::dismiss() {
+    if (hasFocus() && m_before != nullptr)
+        m_before->setFocus(Qt::PopupFocusReason);
+    hide();
 }
 
 void AlternativesPopup::leave() {
@@ -191,7 +200,7 @@ void AlternativesPopup::mousePressEvent(QMouseEvent* event) {
     for (int i = 0; i < int(m_rows.size()); ++i)
         if (rowRect(i).contains(event->pos()) && m_rows[static_cast<std::size_t>(i)].choosable) {
             const int token = m_token;
-            hide();
+            dismiss();
             Q_EMIT chosen(token, i);
             return;
         }
@@ -205,14 +214,14 @@ void AlternativesPopup::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
         return setCurrent(std::min(last, m_current + 1));
     case Qt::Key_Escape:
-        hide();
+        dismiss();
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_current >= 0 && m_current <= last && m_rows[static_cast<std::size_t>(m_current)].choosable) {
             const int token = m_token;
             const int row = m_current;
-            hide();
+            dismiss();
             Q_EMIT chosen(token, row);
         }
         return;

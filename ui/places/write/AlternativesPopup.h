@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QString>
 #include <QWidget>
 
@@ -59,11 +60,13 @@ private:
     int headHeight() const;
     int rowHeight() const;
     void setCurrent(int row);
+    void dismiss();
 
     int m_token = -1;
     QString m_title, m_rank;
     std::vector<Row> m_rows;
     int m_current = -1;
+    QPointer<QWidget> m_before; ///< had the keyboard before
     QTimer* m_timer;
 };
 

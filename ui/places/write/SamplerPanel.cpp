@@ -319,8 +319,8 @@ void SamplerPanel::showWeights() {
     // Weights are kept at checkpoints only.
     const run::CheckpointEntry* const near = m_context.cursor.checkpoint();
     const std::int64_t atCursor = m_context.cursor.isLive() || !near ? m_context.cursor.step() : near->step;
-    say(Weights::AtCursor, m_context.cursor.isEmpty() ? tr("Time cursor")
-                                                      : tr("Time cursor, step %1").arg(theme::groupedNumber(atCursor)));
+    say(Weights::AtCursor,
+        m_context.cursor.isEmpty() ? tr("Time cursor") : tr("Cursor: step %1").arg(theme::groupedNumber(atCursor)));
     say(Weights::Untrained, tr("Untrained, step 0"));
     QString best = tr("Best");
     for (const run::CheckpointEntry& entry : run.checkpoints())

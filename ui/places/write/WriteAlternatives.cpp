@@ -14,7 +14,10 @@ AlternativesPopup* WritePlace::popup() {
     if (!m_popup) {
         m_popup = new AlternativesPopup(window());
         connect(m_popup, &AlternativesPopup::chosen, this, &WritePlace::branch);
-        connect(m_popup, &AlternativesPopup::closed, this, [this] { m_flow->setCurrent(-1); });
+        connect(m_popup, &AlternativesPopup::closed, this, [this] {
+            if (!m_flow->hasFocus()) // else the arrow keys go on from there
+                m_flow->setCurrent(-1);
+        });
     }
     return m_popup;
 }

@@ -247,7 +247,7 @@ QWidget* WritePlace::buildPromptBar() {
     m_note->setTextSize(theme::TextSize::Small);
     m_note->setTone(widgets::ElidedLabel::Tone::Warn);
     m_note->hide();
-    m_hint = new QLabel(tr("Ctrl+Enter write    Esc stop    Ctrl+Z version before    point at a token to see its "
+    m_hint = new QLabel(tr("Ctrl+Enter write    Esc stop    Ctrl+Z previous version    point at a token to see its "
                            "alternatives, click one of them to go on from there"),
                         bar);
     m_hint->setFont(theme::uiFont(theme::TextSize::Small));
@@ -295,7 +295,8 @@ QWidget* WritePlace::buildPromptBar() {
         else
             stop();
     });
-    for (const QKeySequence& keys : {QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::ALT | Qt::Key_Enter)}) {
+    for (const QKeySequence& keys : {QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter),
+                                     QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::ALT | Qt::Key_Enter)}) {
         auto* shortcut = new QShortcut(keys, m_flow);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, this, [this] { openAlternatives(m_flow->current(), true); });

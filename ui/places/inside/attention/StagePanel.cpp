@@ -127,10 +127,9 @@ StagePanel::StagePanel(QWidget* parent)
     m_note->setFont(theme::uiFont(theme::TextSize::Note));
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setToolTip(tr("A recording holds the shares; scores come from the nearest checkpoint, this one"));
-    auto* title = new QHBoxLayout;
-    title->addWidget(head, 1);
-    title->addWidget(m_note);
-    layout->addLayout(title);
+    m_note->hide();
+    layout->addWidget(head);
+    layout->addWidget(m_note);
     for (int i = 0; i < int(stages().size()); ++i) {
         const Stage& stage = stages()[static_cast<std::size_t>(i)];
         Entry entry;
@@ -198,6 +197,7 @@ plots::ValueRange StagePanel::range(int stage) const {
 
 void StagePanel::setScoresNote(const QString& note) {
     m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 bool StagePanel::isLocked(int stage) const {

@@ -351,7 +351,7 @@ void NextTokenView::showTable() {
         !table ? QString()
         : !table->finite
             ? tr("%1 tokens; some logits are not finite, so there is no distribution").arg(theme::groupedNumber(all))
-            : tr("%1 tokens · %2 pass the filters · thrown away %3 % · entropy %4 nats, as drawn %5")
+            : tr("%1 tokens · %2 pass the filters · discarded %3 % · entropy %4 nats, as drawn %5")
                   .arg(theme::groupedNumber(all), theme::groupedNumber(table->kept))
                   .arg(100 * table->thrownAway, 0, 'f', 1)
                   .arg(table->plainEntropy, 0, 'f', 3)
