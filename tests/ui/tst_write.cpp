@@ -226,6 +226,19 @@ private Q_SLOTS:
         QVERIFY(shown.flow()->hasFocus());
     }
 
+    void tabGoesThroughTheSampler() {
+        Shown shown;
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window()));
+        shown.find<QLineEdit>("stopText")->setFocus();
+        QStringList names;
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            names.append(QApplication::focusWidget()->objectName());
+        }
+        QCOMPARE(names,
+                 QStringList({QStringLiteral("window"), QStringLiteral("weights"), QStringLiteral("besideWeights")}));
+    }
+
     void versionsStayAndComeBack() {
         Shown shown;
         QTRY_VERIFY(shown.writeButton()->isEnabled());

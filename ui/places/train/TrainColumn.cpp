@@ -64,6 +64,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus); // its fields take the keyboard
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     viewport()->setAutoFillBackground(false);
     m_content->setAutoFillBackground(false);

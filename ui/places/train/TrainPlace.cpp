@@ -91,6 +91,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         connect(m_reproduction, &ReproductionCard::noticed, this, &Place::noticed);
     }
     m_area = new QScrollArea(this);
+    m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setObjectName(QStringLiteral("train.area"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);

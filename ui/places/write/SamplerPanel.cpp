@@ -75,6 +75,9 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
 
     buildMore(layout);
     buildWeights(layout);
+    const std::vector<QWidget*> order{m_penalty, m_start, m_stopText, m_window, m_weights, m_beside}; // as they stand
+    for (std::size_t i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
 
     layout->addSpacing(8);
     layout->addWidget(sectionHead(tr("COLOUR"), this));

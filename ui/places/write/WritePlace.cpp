@@ -78,6 +78,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_sampler->setObjectName(QStringLiteral("sampler"));
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keyboard
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(m_sampler);
@@ -95,8 +96,13 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_flow->setFollowEnd(true);
     m_empty = new widgets::EmptyState(tr("Type a beginning and press Write."), middle);
     auto* page = new QWidget(middle);
-    auto* pageLayout = new QHBoxLayout(page);
-    pageLayout->setContentsMargins(40, 24, 16, 8);
+    auto* outer = new QVBoxLayout(page);
+    outer->setContentsMargins(40, 24, 16, 8);
+    outer->setSpacing(8);
+    buildVersionBar();
+    outer->addWidget(m_versionBar);
+    auto* pageLayout = new QHBoxLayout; // below, so that texts side by side begin at the same height
+    outer->addLayout(pageLayout, 1);
     m_flow->setMaximumWidth(theme::scaled(860));
     auto* mainColumn = new QVBoxLayout;
     mainColumn->setSpacing(8);
@@ -105,8 +111,6 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
     m_head->setTone(widgets::ElidedLabel::Tone::Text2);
     m_head->hide();
-    buildVersionBar();
-    mainColumn->addWidget(m_versionBar);
     mainColumn->addWidget(m_head);
     mainColumn->addWidget(m_flow, 1);
     pageLayout->addLayout(mainColumn, 1);
