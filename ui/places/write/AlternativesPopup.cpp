@@ -78,8 +78,8 @@ void AlternativesPopup::takeKeyboard() {
     setCurrent(m_rows.empty() ? -1 : 0);
 }
 
-/// Gives the keyboard back first: a hidden widget would leave it to whatever comes next in the window.
 void AlternativesPopup::dismiss() {
+    // First: a hidden widget would leave the keyboard to whatever comes next in the window.
     if (hasFocus() && m_before != nullptr)
         m_before->setFocus(Qt::PopupFocusReason);
     hide();

@@ -34,6 +34,8 @@ public:
     void open(int token, const QString& title, const QString& rank, std::vector<Row> rows, const QRect& beside);
     /// Takes the keyboard; the popup stays until Esc, Enter or a click elsewhere.
     void takeKeyboard();
+    /// Goes away; the keyboard goes back to whoever had it.
+    void dismiss();
     /// Goes away soon, unless the pointer is on it by then.
     void leave();
     int token() const { return m_token; }
@@ -60,7 +62,6 @@ private:
     int headHeight() const;
     int rowHeight() const;
     void setCurrent(int row);
-    void dismiss();
 
     int m_token = -1;
     QString m_title, m_rank;

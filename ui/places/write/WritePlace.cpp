@@ -295,7 +295,7 @@ QWidget* WritePlace::buildPromptBar() {
     escape->setContext(Qt::WidgetWithChildrenShortcut);
     connect(escape, &QShortcut::activated, this, [this] {
         if (m_popup && m_popup->isVisible())
-            m_popup->hide();
+            m_popup->dismiss();
         else
             stop();
     });
