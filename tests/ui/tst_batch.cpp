@@ -63,10 +63,10 @@ private Q_SLOTS:
         shown.place->show();
         QTRY_COMPARE(model(shown)->rowCount(), 4);
         QCOMPARE(model(shown)->columnCount(), 24);
-        // The first nine tenths are for training; the next step is 101, its second batch has the number 201.
+        // The first nine tenths are for training. The cursor stands at step 100, whose first batch has the number 198.
         auto* step = shown.find<QSpinBox>("batchStep");
         auto* part = shown.find<QSpinBox>("batchPart");
-        QCOMPARE(step->value(), 101);
+        QCOMPARE(step->value(), 100);
         QVERIFY(part->isVisible());
         const auto tokenizer = shown.world.run.tokenizer();
         const QByteArray trained = text.left(text.size() * 9 / 10);
@@ -82,14 +82,15 @@ private Q_SLOTS:
                 QVERIFY(trained.contains(QByteArray::fromStdString(tokenizer->decode(window))));
             }
         };
-        check(200);
+        check(198);
         part->setValue(1);
-        check(201);
+        check(199);
         step->setValue(1);
         check(1);
         QTest::mouseClick(shown.find<QPushButton>("batchNext"), Qt::LeftButton);
         QCOMPARE(step->value(), 101);
         part->setValue(0);
+        check(200);
         // As ids and as tokens.
         const runtime::TrainingBatch& batch = model(shown)->batch();
         QCOMPARE(model(shown)->index(2, 5).data().toString(), QString::number(batch.at(2, 5)));
@@ -103,6 +104,22 @@ private Q_SLOTS:
                     .toString()
                     .contains(QStringLiteral("id %1").arg(batch.at(2, 6))));
         shoot(*shown.place, QStringLiteral("batch-tokens"));
+    }
+
+    void goesWithTheTimeCursor() {
+        InsideShown shown(QStringLiteral("batch"));
+        openRun(shown, smallBatches());
+        shown.place->show();
+        QTRY_COMPARE(model(shown)->rowCount(), 4);
+        auto* step = shown.find<QSpinBox>("batchStep");
+        const auto last = model(shown)->batch().tokens;
+        shown.world.cursor.setStep(0);
+        QCOMPARE(step->value(), 1); // no windows were taken before the first step
+        QVERIFY(model(shown)->batch().tokens != last);
+        step->setValue(57); // another one may be looked at, until the cursor moves
+        shown.world.cursor.setStep(100);
+        QCOMPARE(step->value(), 100);
+        QCOMPARE(model(shown)->batch().tokens, last);
     }
 
     void aRowIsSentThroughTheModel() {
@@ -128,7 +145,7 @@ private Q_SLOTS:
                 all += label->text();
             return all;
         };
-        QTRY_VERIFY2(said().contains(QStringLiteral("row 2 of the batch of step 101")), qPrintable(said()));
+        QTRY_VERIFY2(said().contains(QStringLiteral("row 2 of the batch of step 100")), qPrintable(said()));
         QVERIFY2(said().contains(QStringLiteral("whole batch: [4, 24]")), qPrintable(said()));
         // A text of a person is no window any more, and another run has no windows of this one.
         shown.world.probe.setText(QStringLiteral("abc"));

@@ -69,6 +69,7 @@ BatchView::BatchView(const PlaceContext& context, ProbeSelection& /*selection*/,
             renew();
     };
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &BatchView::followCursor);
     if (m_context.runCorpus != nullptr)
         connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, renewShown);
     setWidthClass(WidthClass::Normal);
@@ -85,7 +86,8 @@ void BatchView::buildBar() {
         made->setToolTip(help);
         return made;
     };
-    m_step = number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1"));
+    m_step =
+        number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1; it goes with the time cursor"));
     m_step->setRange(1, std::numeric_limits<int>::max());
     m_step->setGroupSeparatorShown(true);
     m_next = new QPushButton(tr("Next step"), m_bar);
@@ -113,7 +115,10 @@ void BatchView::buildBar() {
     layout->addSpacing(8);
     layout->addWidget(m_looks);
     layout->addStretch(1);
-    connect(m_step, &QSpinBox::valueChanged, this, &BatchView::showBatch);
+    connect(m_step, &QSpinBox::valueChanged, this, [this] {
+        m_ownStep = true;
+        showBatch();
+    });
     connect(m_part, &QSpinBox::valueChanged, this, &BatchView::showBatch);
     connect(m_next, &QPushButton::clicked, this,
             [this] { m_step->setValue(int(std::min<std::int64_t>(m_context.run.step() + 1, m_step->maximum()))); });
@@ -264,18 +269,36 @@ void BatchView::shownChanged(bool shown) {
 void BatchView::runOpened() {
     m_vocabulary.clear();
     m_model->setBatch({}, {});
-    const QSignalBlocker stepSilent(m_step);
+    m_shapesOfRows = -1;
+    m_ownStep = false;
     const QSignalBlocker partSilent(m_part);
     const int parts = std::max(1, m_context.run.config().train.accumulation);
-    m_step->setValue(int(std::min<std::int64_t>(m_context.run.step() + 1, m_step->maximum())));
     m_part->setRange(0, parts - 1);
     m_part->setValue(0);
     m_part->setVisible(parts > 1);
+    m_live = m_context.cursor.isLive();
+    showStep();
     if (!isShown())
         return;
     if (m_context.runCorpus != nullptr)
         m_context.runCorpus->wantDataset();
     renew();
+}
+
+void BatchView::followCursor() {
+    const bool live = m_context.cursor.isLive();
+    if (live && m_live && m_ownStep)
+        return;
+    m_live = live;
+    m_ownStep = false;
+    showStep();
+    showBatch();
+}
+
+/// The step whose windows made the weights that the other views show.
+void BatchView::showStep() {
+    const QSignalBlocker silent(m_step);
+    m_step->setValue(int(std::clamp<std::int64_t>(m_context.cursor.step(), 1, m_step->maximum())));
 }
 
 void BatchView::renew() {
@@ -356,6 +379,9 @@ void BatchView::showRow() {
 void BatchView::showShapes() {
     const config::ModelConfig& model = m_context.run.config().model;
     const int rows = m_model->batch().empty() ? m_context.run.config().train.batch_size : m_model->batch().rows;
+    if (rows == m_shapesOfRows)
+        return;
+    m_shapesOfRows = rows;
     const std::vector<inspect::ForwardStep> plan = inspect::forwardPlan(model, model.context_length);
     int heads = 1;
     int blocks = 0;

@@ -46,6 +46,8 @@ private:
     void exportPictures();
     void runOpened();
     void renew();
+    void followCursor();
+    void showStep();
     void showBatch();
     void showShapes();
     void showRow();
@@ -73,6 +75,9 @@ private:
     widgets::CardTable* m_shapes;
     QStandardItemModel* m_shapesModel;
     QStringList m_vocabulary;
+    bool m_live = true;      ///< as the time cursor was last
+    bool m_ownStep = false;  ///< typed by a person: kept while the cursor only follows the run
+    int m_shapesOfRows = -1; ///< windows of the batch whose shapes are listed; -1: none
 };
 
 } // namespace glasshouse::places::inside
