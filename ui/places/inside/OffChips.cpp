@@ -73,7 +73,7 @@ OffChips::OffChips(runtime::ProbeController& probe, QWidget* parent)
 
 void OffChips::setApplies(bool applies) {
     m_applies = applies;
-    describe();
+    setVisible(m_applies && !m_items.empty());
 }
 
 void OffChips::renew() {
@@ -106,27 +106,20 @@ void OffChips::renew() {
         chip->setObjectName(QStringLiteral("offChip%1").arg(number));
         chip->setCount(QStringLiteral("×"));
         chip->setClickable(true);
+        chip->setToolTip(tr("Every view of what the model does shows it so; a click undoes it"));
         connect(chip, &widgets::Chip::clicked, this, [this, number] {
             if (number < m_items.size())
                 m_probe.setOff(model::Ablation(m_items[number].undone));
         });
         m_chips.push_back(chip);
     }
-    for (std::size_t i = 0; i < m_items.size(); ++i)
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
         m_chips[i]->setText(m_items[i].text);
-    describe();
-    setVisible(!m_items.empty());
+        m_chips[i]->setAccessibleName(tr("Undo: %1").arg(m_items[i].text));
+    }
+    setVisible(m_applies && !m_items.empty());
     updateGeometry();
     arrange();
-}
-
-void OffChips::describe() {
-    for (std::size_t i = 0; i < m_items.size(); ++i) {
-        m_chips[i]->setAccessibleName(tr("Undo: %1").arg(m_items[i].text));
-        m_chips[i]->setToolTip(m_applies ? tr("Every view shows the model so; a click undoes it")
-                                         : tr("This view shows weights, which stay as they are; the other views show "
-                                              "the model so. A click undoes it"));
-    }
 }
 
 /// As many chips as there is room for; the others behind the button.

@@ -29,7 +29,7 @@ class OffChips : public QWidget {
 public:
     explicit OffChips(runtime::ProbeController& probe, QWidget* parent = nullptr);
 
-    /// The view that is shown reads the weights alone, so nothing of this is seen in it: said in the tooltips.
+    /// Whether the view that is shown shows the altered model; else the chips are hidden.
     void setApplies(bool applies);
 
     QSize sizeHint() const override;
@@ -47,7 +47,6 @@ private:
     };
     void renew();
     void arrange();
-    void describe();
     void fillMenu();
 
     runtime::ProbeController& m_probe;
