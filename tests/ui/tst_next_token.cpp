@@ -205,7 +205,17 @@ private Q_SLOTS:
         QCOMPARE(last.after, QStringLiteral("layer 1")); // counted from 0
         const auto* axes = card->findChild<plots::AxisCaption*>();
         QCOMPARE(axes->across(), QStringLiteral("after layer"));
-        QCOMPARE(axes->up(), QStringLiteral("probability"));
+        // The curve is of the drawn token, the numbers in the table are of each guess, and both say so.
+        const auto* bar = shown.find<DrawBar>("drawBar");
+        const QString drawn = bar->segments()[static_cast<std::size_t>(bar->segmentAt(bar->number()))].name;
+        QCOMPARE(axes->up(), QStringLiteral("p of the drawn token “%1”").arg(drawn));
+        QCOMPARE(card->model()->headerData(LensModel::Probability, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("its p"));
+        QVERIFY(card->model()
+                    ->index(2, LensModel::Probability)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("drawn token “%1”").arg(drawn)));
         QCOMPARE(card->model()->rows().front().layer, -1); // the embedding stands before layer 0
         // The last layer is the model itself.
         auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());

@@ -48,12 +48,13 @@ std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, i
     return rows;
 }
 
-void LensModel::setRows(std::vector<LensRow> rows, const QStringList& vocabulary) {
+void LensModel::setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn) {
     const bool reset = rows.size() != m_rows.size();
     if (reset)
         beginResetModel();
     m_rows = std::move(rows);
     m_vocabulary = vocabulary;
+    m_drawn = drawn;
     if (reset)
         endResetModel();
     else if (!m_rows.empty())
@@ -88,6 +89,8 @@ QVariant LensModel::data(const QModelIndex& index, int role) const {
     }
     if (role == Qt::ToolTipRole && index.column() == Rank && row.rank == 0)
         return tr("Not computed: the table of this text and vocabulary is too large, or a logit is not finite");
+    if (role == Qt::ToolTipRole && std::isfinite(row.drawnShare) && !m_drawn.isEmpty())
+        return tr("p of the drawn token “%1”: %2").arg(m_drawn, theme::shortNumber(row.drawnShare, 3));
     if (role == widgets::StrongRole)
         return index.column() == Best && row.rank == 1;
     return {};
@@ -105,7 +108,7 @@ QVariant LensModel::headerData(int section, Qt::Orientation orientation, int rol
         case Best:
             return tr("guess");
         case Probability:
-            return tr("p");
+            return tr("its p");
         case Rank:
             return tr("rank");
         default:
@@ -114,7 +117,10 @@ QVariant LensModel::headerData(int section, Qt::Orientation orientation, int rol
     }
     if (role == Qt::ToolTipRole)
         return section == Rank ? tr("Place of the drawn token among all tokens, if the model ended here")
-                               : tr("What the output layer makes of the stream here: temperature 1, nothing filtered");
+               : section == Probability
+                   ? tr("Probability of the guess, temperature 1, nothing filtered; the curve below is that of the "
+                        "drawn token")
+                   : tr("What the output layer makes of the stream here: temperature 1, nothing filtered");
     return {};
 }
 
@@ -160,8 +166,6 @@ LensCard::LensCard(QWidget* parent)
     layout->setSpacing(6);
     layout->addWidget(m_table, 2);
     m_axes = new plots::AxisCaption(m_picture);
-    m_axes->setNames(tr("after layer"), tr("probability"));
-    m_plot->setAxisNames(m_axes->across(), m_axes->up());
     layout->addWidget(m_axes);
     layout->addWidget(m_plot, 1);
     setBody(m_picture);
@@ -176,11 +180,15 @@ void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary,
         names.insert(row.layer, row.after);
     }
     m_plot->setXText([names](double at) { return names.value(int(std::lround(at))); });
-    m_plot->setSeriesName(QStringLiteral("share"), tr("p of %1").arg(drawn));
+    // The curve is of the drawn token, the numbers of the table are of each guess.
+    const QString share = drawn.isEmpty() ? tr("p of the drawn token") : tr("p of the drawn token “%1”").arg(drawn);
+    m_plot->setSeriesName(QStringLiteral("share"), share);
+    m_axes->setNames(tr("after layer"), share);
+    m_plot->setAxisNames(m_axes->across(), m_axes->up());
     m_plot->setData(QStringLiteral("share"), std::move(x), std::move(y));
     m_plot->setVisible(rows.size() > 1);
     m_axes->setVisible(rows.size() > 1);
-    m_model->setRows(std::move(rows), vocabulary);
+    m_model->setRows(std::move(rows), vocabulary, drawn);
 }
 
 QString LensCard::valueText() const {

@@ -37,7 +37,8 @@ class LensModel : public QAbstractTableModel {
 public:
     enum Column { After, Best, Probability, Rank, Columns };
     using QAbstractTableModel::QAbstractTableModel;
-    void setRows(std::vector<LensRow> rows, const QStringList& vocabulary);
+    /// drawn: text of the drawn token.
+    void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
     const std::vector<LensRow>& rows() const { return m_rows; }
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -47,6 +48,7 @@ public:
 private:
     std::vector<LensRow> m_rows;
     QStringList m_vocabulary;
+    QString m_drawn;
 };
 
 /// The prediction after each layer, as if the output layer stood there, and the drawn token's way up.
