@@ -423,6 +423,16 @@ private Q_SLOTS:
         QVERIFY(plot.yRange().high < 10);
         QCOMPARE(plot.pointsAbove(), 3);
         QCOMPARE(plot.pointsBelow(), 0);
+        // Everything is everything, of smoothed curves the raw points too, also when more comes.
+        QTest::keyClick(&plot, Qt::Key_F);
+        plot.append(QStringLiteral("t"), 502, 150.0);
+        plot.setSmoothing(0.9);
+        plot.toImage(1);
+        QCOMPARE(plot.pointsAbove(), 0);
+        QVERIFY(plot.yRange().high > 150);
+        plot.fit();
+        plot.toImage(1);
+        QVERIFY(plot.pointsAbove() > 0);
         plot.setLogY(true);
         plot.append(QStringLiteral("t"), 502, -4);
         plot.toImage(1); // values below 0 have no place on a log axis

@@ -327,6 +327,7 @@ void CurvePlot::setFollow(bool follow) {
     if (follow == m->following)
         return;
     m->following = follow;
+    m->whole = false;
     if (follow)
         m->schedule();
     Q_EMIT followChanged(follow);
@@ -337,8 +338,17 @@ bool CurvePlot::isFollowing() const {
 }
 
 void CurvePlot::fit() {
+    m->whole = false;
     m->fitRanges();
     setFollow(true);
+    m->schedule();
+    Q_EMIT fitted();
+}
+
+void CurvePlot::showEverything() {
+    setFollow(true);
+    m->whole = true;
+    m->fitRanges();
     m->schedule();
     Q_EMIT fitted();
 }

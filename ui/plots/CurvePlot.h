@@ -152,7 +152,10 @@ public:
     // --- view
     void setFollow(bool follow);
     bool isFollowing() const;
+    /// The range that reads best: a steep start may lie above it, and is counted there. Follows again.
     void fit();
+    /// As fit(), with every point in the range, until the next zoom, fit or change of Follow.
+    void showEverything();
     void zoom(double factor);
     struct Range {
         double low = 0, high = 1;

@@ -318,8 +318,8 @@ void CurvePlot::Impl::fitRanges() {
         const CurveSeries& s = drawn->series;
         if (!s.visible)
             continue;
-        const std::vector<double>& all = s.main();
-        const std::size_t stride = std::max<std::size_t>(1, all.size() / 4000);
+        const std::vector<double>& all = whole ? s.raw : s.main();
+        const std::size_t stride = whole ? 1 : std::max<std::size_t>(1, all.size() / 4000);
         for (std::size_t i = 0; i < all.size(); i += stride) {
             if (std::isfinite(all[i]) && (!logY || all[i] > 0) && (!s.style.lone || s.x[i] <= highX))
                 values.push_back(all[i]);
@@ -340,7 +340,7 @@ void CurvePlot::Impl::fitRanges() {
         std::sort(values.begin(), values.end());
         low = values.front();
         high = values.back();
-        if (values.size() >= 50 && !logY) {
+        if (values.size() >= 50 && !logY && !whole) {
             const auto at = [&](double share) {
                 return values[static_cast<std::size_t>(share * double(values.size() - 1))];
             };

@@ -72,6 +72,7 @@ struct CurvePlot::Impl {
     double boundHigh = std::numeric_limits<double>::quiet_NaN();
     bool live = false, logX = false, logY = false, compact = false, lane = true;
     bool following = true, linkedPointer = false;
+    bool whole = false; ///< every point is in the range, however far away
     QString emptyText;
     std::function<QString(double)> xText, xTick, yText;
     std::function<void(double, widgets::TooltipContent&)> extra;

@@ -267,7 +267,7 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
 
 void CurvePlot::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton)
-        fit();
+        showEverything();
     m->drag = Impl::Drag::None;
 }
 
@@ -321,7 +321,7 @@ void CurvePlot::keyPressEvent(QKeyEvent* event) {
     };
     switch (event->key()) {
     case Qt::Key_F:
-        return fit();
+        return showEverything();
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         return zoom(0.8);

@@ -199,7 +199,7 @@ void LossCard::makeTools() {
     });
     connect(m_follow, &QPushButton::clicked, this, [this](bool on) { m_plot->setFollow(on); });
     connect(m_plot, &plots::CurvePlot::followChanged, m_follow, &QPushButton::setChecked);
-    connect(m_fit, &QToolButton::clicked, m_plot, [this] { m_plot->fit(); });
+    connect(m_fit, &QToolButton::clicked, m_plot, [this] { m_plot->showEverything(); });
     m_plot->setSmoothing(m_smoothing->value());
     chooseAxes();
 }
