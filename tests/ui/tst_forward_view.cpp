@@ -1,6 +1,7 @@
 // The view of one forward pass: the path lists every matrix, a cell is explained by what it was computed from, and one
 // can follow a number back and forward.
 #include <QApplication>
+#include <QComboBox>
 #include <QListView>
 #include <QPushButton>
 #include <QTableView>
@@ -126,6 +127,34 @@ private Q_SLOTS:
         // Only what is listed and what the shown one needs is asked for.
         QTRY_VERIFY(shown.world.probe.result()->matrices.contains("blocks.1.ln1"));
         QTRY_VERIFY(!shown.world.probe.result()->matrices.contains("blocks.0.ln1"));
+    }
+
+    /// Walking through the blocks is looking: the head that was chosen in Attention stays the chosen one.
+    void walkingChoosesNoHead() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* grid = shown.find<plots::HeadGrid>("headGrid");
+        QTRY_COMPARE(grid->heads(), 2);
+        Q_EMIT grid->headChosen(1, 1);
+        shown.showView(QStringLiteral("forward"));
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        const auto name = [&] { return view->path().plan()[static_cast<std::size_t>(view->step())].name; };
+        view->goTo(view->path().indexOf("blocks.0.attn.0.q"));
+        shown.showView(QStringLiteral("attention"));
+        QCOMPARE(grid->currentLayer(), 1);
+        QCOMPARE(grid->currentHead(), 1);
+        // A head that is chosen is the one that the walk goes on with, chosen in Attention or here.
+        Q_EMIT grid->headChosen(1, 0);
+        shown.showView(QStringLiteral("forward"));
+        QCOMPARE(name(), std::string("blocks.1.attn.0.q"));
+        auto* head = shown.find<QComboBox>("forwardHead");
+        QCOMPARE(head->currentIndex(), 0);
+        head->setCurrentIndex(1);
+        Q_EMIT head->activated(1);
+        QCOMPARE(name(), std::string("blocks.1.attn.1.q"));
+        QCOMPARE(grid->currentHead(), 1);
     }
 
     void numbersAndFaults() {

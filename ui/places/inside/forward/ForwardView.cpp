@@ -69,9 +69,8 @@ ForwardView::ForwardView(const PlaceContext& context, ProbeSelection& selection,
     exportPictures();
     connect(m_cell, &CellCard::followed, this, &ForwardView::goTo);
     connect(&m_selection, &ProbeSelection::headChanged, this, [this] {
-        if (isShown() && !m_path.isEmpty() && !m_moving)
-            goTo(m_path.sameIn(m_step, current().layer >= 0 ? m_selection.layer() : current().layer,
-                               m_selection.head()));
+        if (!m_path.isEmpty())
+            takeHead();
     });
     setWidthClass(WidthClass::Normal);
 }
@@ -166,7 +165,10 @@ QWidget* ForwardView::buildMatrix() {
 
     connect(m_next, &QPushButton::clicked, this, [this] { walk(1); });
     connect(m_back, &QPushButton::clicked, this, [this] { walk(-1); });
-    connect(m_head, &QComboBox::activated, this, [this](int head) { m_selection.setHead(m_selection.layer(), head); });
+    connect(m_head, &QComboBox::activated, this, [this](int head) {
+        m_selection.setHead(openBlockNow(), head);
+        takeHead(); // it may have been the chosen one all along
+    });
     connect(m_looks, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
         m_matrix->setNumbers(id == QLatin1String("numbers"));
         m_colors->setVisible(id != QLatin1String("numbers"));
@@ -215,7 +217,18 @@ const inspect::ForwardStep& ForwardView::current() const {
 }
 
 int ForwardView::openBlockNow() const {
-    return !m_path.isEmpty() && current().layer >= 0 ? current().layer : m_selection.layer();
+    return !m_path.isEmpty() && current().layer >= 0 ? current().layer : m_block;
+}
+
+/// The chosen head becomes the one that is walked through. Walking on chooses no other.
+void ForwardView::takeHead() {
+    m_block = m_selection.layer();
+    m_headShown = m_selection.head();
+    const int step = m_path.sameIn(m_step, current().layer >= 0 ? m_block : -1, m_headShown);
+    if (isShown())
+        goTo(step);
+    else
+        m_step = step;
 }
 
 runtime::ProbeInterest ForwardView::interest() const {
@@ -224,7 +237,7 @@ runtime::ProbeInterest ForwardView::interest() const {
         wish.matrices = {"ids"};
         return wish;
     }
-    for (const PathLine& line : m_path.lines(openBlockNow(), m_selection.head())) {
+    for (const PathLine& line : m_path.lines(openBlockNow(), m_headShown)) {
         const inspect::ForwardStep& step = m_path.plan()[static_cast<std::size_t>(line.step)];
         if (line.block < 0 && std::int64_t{step.rows} * step.cols <= kMostListed)
             wish.matrices.push_back(step.name);
@@ -244,14 +257,24 @@ void ForwardView::forget() {
 }
 
 void ForwardView::showPath() {
+    const bool first = m_path.isEmpty();
     const config::ModelConfig& model = m_context.run.config().model;
     m_path = ForwardPath(inspect::forwardPlan(model, int(m_result->request.tokens.size()), m_result->request.off));
     m_step = std::clamp(m_step, 0, int(m_path.plan().size()) - 1);
     if (m_path.heads() > 0)
         m_selection.setShape(std::max(1, m_path.blocks()), m_path.heads());
-    showHeads();
+    if (first) {
+        m_block = m_selection.layer();
+        m_headShown = m_selection.head();
+    }
     m_listCard->setSubtitle(tr("%1 matrices").arg(m_path.plan().size()));
-    m_list->setPath(&m_path, openBlockNow(), m_selection.head());
+    showList();
+}
+
+void ForwardView::showList() {
+    showHeads();
+    m_listed = {openBlockNow(), m_headShown};
+    m_list->setPath(&m_path, openBlockNow(), m_headShown);
 }
 
 void ForwardView::showHeads() {
@@ -261,7 +284,7 @@ void ForwardView::showHeads() {
         for (int head = 0; head < heads; ++head)
             m_head->addItem(QString::number(head));
     }
-    m_head->setCurrentIndex(std::min(m_selection.head(), heads - 1));
+    m_head->setCurrentIndex(std::min(m_headShown, heads - 1));
     m_head->setVisible(heads > 1);
     m_headLabel->setVisible(heads > 1);
 }
@@ -276,6 +299,8 @@ void ForwardView::showResult() {
         m_shownOff = m_result->request.off;
         showPath();
         wish();
+    } else if (m_listed != std::pair(openBlockNow(), m_headShown)) { // another head was chosen in another view
+        showList();
     }
     showSource();
     m_list->setPictures(*m_result);
@@ -326,8 +351,8 @@ void ForwardView::showMatrix() {
         m_row = position();
     m_row = std::clamp(m_row, 0, matrix.rows - 1);
     m_col = std::clamp(m_col, 0, matrix.cols - 1);
-    m_back->setEnabled(m_path.walk(m_step, -1, m_selection.head()) != m_step);
-    m_next->setEnabled(m_path.walk(m_step, 1, m_selection.head()) != m_step);
+    m_back->setEnabled(m_path.walk(m_step, -1, m_headShown) != m_step);
+    m_next->setEnabled(m_path.walk(m_step, 1, m_headShown) != m_step);
     showCell();
     tellValues();
 }
@@ -399,7 +424,7 @@ void ForwardView::showCell() {
             links.append(
                 {stepTitle(m_path.plan()[static_cast<std::size_t>(from)]), from, source.row, source.col, false});
     }
-    for (const int to : m_path.goesTo(m_step, m_selection.head()))
+    for (const int to : m_path.goesTo(m_step, m_headShown))
         if (links.size() < 6)
             links.append({stepTitle(m_path.plan()[static_cast<std::size_t>(to)]), to, row, -1, true});
     const auto shortName = [this](const QList<QString>& all, int index) {
@@ -423,13 +448,11 @@ void ForwardView::goTo(int step, int row, int col) {
         m_col = col;
     m_hoverRow = -1;
     const inspect::ForwardStep& now = current();
-    const int layer = now.layer >= 0 ? now.layer : m_selection.layer();
-    const int head = now.head >= 0 ? now.head : m_selection.head();
-    m_moving = true;
-    m_selection.setHead(layer, head);
-    m_moving = false;
-    showHeads();
-    m_list->setPath(&m_path, openBlockNow(), m_selection.head());
+    if (now.layer >= 0)
+        m_block = now.layer;
+    if (now.head >= 0)
+        m_headShown = now.head;
+    showList();
     if (m_result)
         m_list->setPictures(*m_result);
     m_list->setCurrent(m_step);
@@ -439,12 +462,12 @@ void ForwardView::goTo(int step, int row, int col) {
 }
 
 void ForwardView::openBlock(int block) {
-    goTo(m_path.sameIn(m_step, block, m_selection.head()));
+    goTo(m_path.sameIn(m_step, block, m_headShown));
 }
 
 void ForwardView::walk(int direction) {
     if (!m_path.isEmpty())
-        goTo(m_path.walk(m_step, direction, m_selection.head()));
+        goTo(m_path.walk(m_step, direction, m_headShown));
 }
 
 void ForwardView::keyPressEvent(QKeyEvent* event) {

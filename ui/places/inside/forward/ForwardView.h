@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "ui/places/inside/ResultView.h"
 #include "ui/places/inside/forward/ForwardPath.h"
 #include "ui/places/inside/forward/MatrixPane.h"
@@ -57,6 +59,8 @@ private:
     void showMatrix();
     void showCell();
     void showHeads();
+    void showList();
+    void takeHead();
     void tellValues();
     widgets::TooltipContent tooltip(int row, int col) const;
     void walk(int direction);
@@ -93,7 +97,8 @@ private:
     int m_step = 0;
     int m_row = -1, m_col = 0; ///< chosen cell
     int m_hoverRow = -1, m_hoverCol = -1;
-    bool m_moving = false;
+    int m_block = 0, m_headShown = 0;     ///< whose matrices are walked through
+    std::pair<int, int> m_listed{-1, -1}; ///< of the list: the open block, its head
 };
 
 } // namespace glasshouse::places::inside
