@@ -258,8 +258,13 @@ void TestWindow::theTimeCursorLeads() {
     QCOMPARE(cursor.step(), 200);
     program.press(program.window().actions().toBest);
     QCOMPARE(cursor.step(), cursor.nearest(run.best()->step));
+    const auto* end = program.find<QToolButton>("live");
+    QVERIFY(!end->isChecked());
     QTest::keyClick(&program.window(), Qt::Key_L, Qt::ControlModifier);
     QVERIFY(cursor.isLive());
+    // Nothing trains, so its end is the latest step and no more.
+    QVERIFY(end->isChecked());
+    QCOMPARE(end->text(), QStringLiteral("Latest"));
 }
 
 void TestWindow::aRunOpensAgain() {
@@ -460,6 +465,7 @@ void TestWindow::lookingElsewhereAndBack() {
     QVERIFY(program.find<QAbstractButton>("startPauseButton") == nullptr ||
             !program.find<QAbstractButton>("startPauseButton")->isVisible());
     QVERIFY(program.window().place(QStringLiteral("train"))->state().dot == places::PlaceState::Dot::Running);
+    QCOMPARE(program.find<QToolButton>("live")->text(), QStringLiteral("Latest")); // the run that is seen stands still
     program.shoot(QStringLiteral("looking-elsewhere"));
     // ... and one click back, in the same place.
     program.window().showPlace(QStringLiteral("inside"));
@@ -470,6 +476,7 @@ void TestWindow::lookingElsewhereAndBack() {
     QVERIFY(!back->isVisible());
     QCOMPARE(looked->text(), second);
     QVERIFY(program.find<widgets::TimeCursorWidget>("timeCursor")->currentStep() > 3);
+    QCOMPARE(program.find<QToolButton>("live")->text(), QStringLiteral("Live"));
     // Its end is told while another one is looked at.
     program.parts().opener.open(first);
     QTRY_VERIFY(back->isVisible());

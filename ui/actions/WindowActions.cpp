@@ -44,7 +44,7 @@ WindowActions::WindowActions(QObject* parent)
     nextStep = add(QStringLiteral("nextStep"), tr("Next kept step") + QStringLiteral("\t."));
     tenBack = add(QStringLiteral("tenBack"), tr("Ten kept steps back") + QStringLiteral("\tShift+,"));
     tenOn = add(QStringLiteral("tenOn"), tr("Ten kept steps on") + QStringLiteral("\tShift+."));
-    live = add(QStringLiteral("goLive"), tr("Live"), QKeySequence(Qt::CTRL | Qt::Key_L));
+    live = add(QStringLiteral("goLive"), tr("Live, or the latest step"), QKeySequence(Qt::CTRL | Qt::Key_L));
     play = add(QStringLiteral("playSteps"), tr("Play the kept steps") + QStringLiteral("\tSpace"), {}, icon("play"));
     toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
 

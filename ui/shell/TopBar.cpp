@@ -279,7 +279,10 @@ void TopBar::showCursor() {
     const train::Evaluation* best = m_run.best();
     m_cursorWidget->setBestStep(best != nullptr ? best->step : -1);
     m_cursorWidget->setCurrentStep(m_cursor.step());
-    m_cursorWidget->setLive(m_cursor.isLive());
+    const bool growing = m_run.isAlive() || m_run.state() == runtime::RunModel::State::Elsewhere;
+    const bool atEnd = !m_cursor.isEmpty() && m_cursor.step() == m_cursor.keptSteps().back();
+    m_cursorWidget->setGrowing(growing);
+    m_cursorWidget->setLive(growing ? m_cursor.isLive() : atEnd);
     m_cursorWidget->setLiveReason(m_cursor.isEmpty() ? tr("Nothing was recorded yet") : QString());
     m_cursorWidget->setEnabled(!m_cursor.isEmpty());
 }

@@ -209,14 +209,12 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     layout->addWidget(m_live);
     m_step->setTextFormat(Qt::RichText);
     m_step->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_live->setText(tr("Live"));
     m_live->setCheckable(true);
     m_live->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_live->setObjectName(QStringLiteral("live"));
-    m_live->setAccessibleName(tr("Live"));
     theme::setRole(m_live, "framed");
     m_live->setFont(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
-    setLiveReason({});
+    nameEnd();
     setFocusProxy(m_track);
     connect(m_previous, &QToolButton::clicked, this, [this] { goPrevious(); });
     connect(m_next, &QToolButton::clicked, this, [this] { goNext(); });
@@ -270,9 +268,23 @@ bool TimeCursorWidget::isLive() const {
     return m_live->isChecked();
 }
 
+void TimeCursorWidget::setGrowing(bool growing) {
+    m_growing = growing;
+    nameEnd();
+}
+
 void TimeCursorWidget::setLiveReason(const QString& reason) {
-    m_live->setEnabled(reason.isEmpty());
-    m_live->setToolTip(reason.isEmpty() ? tr("Follow the run as it trains (Ctrl+L)") : reason);
+    m_liveReason = reason;
+    nameEnd();
+}
+
+void TimeCursorWidget::nameEnd() {
+    m_live->setText(m_growing ? tr("Live") : tr("Latest"));
+    m_live->setAccessibleName(m_live->text());
+    m_live->setEnabled(m_liveReason.isEmpty());
+    m_live->setToolTip(!m_liveReason.isEmpty() ? m_liveReason
+                       : m_growing             ? tr("Follow the run as it trains (Ctrl+L)")
+                                               : tr("Go to the latest step that was kept (Ctrl+L)"));
 }
 
 void TimeCursorWidget::setPlayAction(QAction* action) {

@@ -12,9 +12,9 @@ namespace glasshouse::widgets {
 
 class TimeTrack;
 
-/// The time cursor of the top bar: play, previous, track, next, step, Live. The dark part of the track is what was
-/// recorded, diamonds are checkpoints, the orange wedge is the best validation. It knows no run: the owner sets
-/// everything and answers its requests.
+/// The time cursor of the top bar: play, previous, track, next, step, Live (of a run that does not train: Latest). The
+/// dark part of the track is what was recorded, diamonds are checkpoints, the orange wedge is the best validation. It
+/// knows no run: the owner sets everything and answers its requests.
 ///
 /// Keyboard on the track: Left, Right one kept step, Page Up, Page Down ten, Home, End; wheel one.
 /// Thread: GUI. Ownership: the parent's. Units: training steps.
@@ -35,7 +35,9 @@ public:
     qint64 currentStep() const;
     void setLive(bool live);
     bool isLive() const;
-    /// Live is disabled (with this reason) when no run is running; empty enables it.
+    /// The run grows, so its end is Live; else Latest.
+    void setGrowing(bool growing);
+    /// Live is disabled, with this reason; empty enables it.
     void setLiveReason(const QString& reason);
 
     /// What plays the kept steps as a movie; the button is hidden before it is set.
@@ -58,6 +60,7 @@ protected:
 
 private:
     void showStep();
+    void nameEnd();
 
     QToolButton* m_play;
     QToolButton* m_previous;
@@ -65,6 +68,8 @@ private:
     TimeTrack* m_track;
     QLabel* m_step;
     QToolButton* m_live;
+    bool m_growing = false;
+    QString m_liveReason;
 };
 
 /// The track of a TimeCursorWidget.
