@@ -50,8 +50,7 @@ public:
         const double hidden = config.n_hidden;
         return {sizes.tokens * hidden * (gated ? 3 * sizes.wide + sizes.factor : sizes.factor),
                 sizes.tokens *
-                        (d * (2 * sizes.wide + sizes.rounded) + hidden * (gated ? 3 * sizes.wide : 2 * sizes.factor)) +
-                    2 * sizes.wide * d * hidden,
+                        (d * (2 * sizes.wide + sizes.rounded) + hidden * (gated ? 3 * sizes.wide : 2 * sizes.factor)),
                 0};
     }
 

@@ -9,7 +9,7 @@
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/kernels/Linear.h"
 #include "core/torch/nn/kernels/Panels.h"
-#include "core/torch/threads/ThreadScope.h"
+#include "core/torch/threads/ThreadTeam.h"
 
 namespace glasshouse::engine {
 
@@ -54,12 +54,12 @@ extern "C" __attribute__((visibility("default"))) void glasshouseCeilings(int th
     using namespace glasshouse;
     const torch::NoGradGuard guard;
     {
-        const threads::ThreadScope team(threads > 0 ? threads : nn::availableCores());
+        const threads::ThreadTeam team(threads > 0 ? threads : nn::availableCores());
         result->float32 = engine::productRate(nn::kernels::Precision::Float32);
         if (nn::kernels::hasBfloat16Products())
             result->bfloat16 = engine::productRate(nn::kernels::Precision::Bfloat16);
     }
-    const threads::ThreadScope alone(1);
+    const threads::ThreadTeam alone(1);
     const std::vector<float> memory(16'000'000, 1.0F);
     volatile double sum = 0; // is read, so the reading must happen
     result->reading = static_cast<double>(memory.size() * sizeof(float)) / engine::bestSeconds([&] {

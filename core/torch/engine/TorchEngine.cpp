@@ -10,7 +10,7 @@
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/threads/CoreUse.h"
-#include "core/torch/threads/ThreadScope.h"
+#include "core/torch/threads/ThreadTeam.h"
 #include "core/torch/train/CheckpointIo.h"
 #include "core/torch/train/Session.h"
 
@@ -68,7 +68,7 @@ public:
     }
 
     ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const override {
-        const threads::ThreadScope oneThread(1);
+        const threads::ThreadTeam oneThread(1);
         return inspect::probe(nn::TorchSnapshot::of(model), model.step(), request);
     }
 
@@ -76,7 +76,7 @@ public:
                               const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
                               std::stop_token stop,
                               const std::function<bool(const GeneratedToken&)>& sink) const override {
-        const threads::ThreadScope oneThread(1);
+        const threads::ThreadTeam oneThread(1);
         const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
         return generate::generate(own.model(), tokenizer, prompt, sample, stop, sink, writing(own));
     }
@@ -86,7 +86,7 @@ public:
                     const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
                     std::stop_token stop,
                     const std::function<bool(int text, const GeneratedToken&)>& sink) const override {
-        const threads::ThreadScope oneThread(1);
+        const threads::ThreadTeam oneThread(1);
         const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
         return generate::generateSeveral(own.model(), tokenizer, prompt, sample, count, stop, sink, writing(own));
     }

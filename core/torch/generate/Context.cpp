@@ -1,7 +1,6 @@
 #include "core/torch/generate/Context.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include <torch/torch.h>
@@ -21,7 +20,7 @@ Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, co
         m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(m_length));
 }
 
-void Context::pack(std::shared_ptr<const PackedModel> packed, threads::WritingThreads& team) {
+void Context::pack(std::shared_ptr<const PackedModel> packed, threads::ThreadTeam& team) {
     m_packed = std::move(packed);
     m_team = &team;
     if (m_packed)
@@ -65,7 +64,7 @@ std::vector<std::vector<float>> Context::logits(std::span<Context* const> contex
     }
     std::vector<std::vector<float>> joint;
     if (!together.empty()) // in one thread, so that the others end
-        contexts[together.front()]->m_team->run(1, [&](int) { joint = Decoder::logitsTogether(decoders, tokens); });
+        contexts[together.front()]->m_team->run([&](int) { joint = Decoder::logitsTogether(decoders, tokens); }, 1);
     for (std::size_t i = 0; i < together.size(); ++i)
         result[together[i]] = std::move(joint[i]);
     return result;
@@ -74,14 +73,15 @@ std::vector<std::vector<float>> Context::logits(std::span<Context* const> contex
 std::vector<float> Context::logits(const nn::Pass& pass) {
     std::span<const float> kept;
     if (m_decoder)
-        m_team->run(m_packed->usefulThreads(), [&](int threads) {
-            m_decoder->append(std::span(m_tokens).subspan(m_decoded), threads);
-            kept = m_decoder->logits(threads);
-        });
+        m_team->run(
+            [&](int threads) {
+                m_decoder->append(std::span(m_tokens).subspan(m_decoded), threads);
+                kept = m_decoder->logits(threads);
+            },
+            m_packed->usefulThreads());
     m_decoded = m_tokens.size();
     if (m_recompute)
-        m_team->run(std::numeric_limits<int>::max(),
-                    [&](int threads) { kept = m_recompute->logits(m_tokens, threads); });
+        m_team->run([&](int threads) { kept = m_recompute->logits(m_tokens, threads); });
     if (!kept.empty())
         return {kept.begin(), kept.end()};
     const torch::NoGradGuard guard;

@@ -10,7 +10,7 @@
 #include "core/torch/generate/Decoder.h"
 #include "core/torch/generate/Recomputation.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/threads/WritingThreads.h"
+#include "core/torch/threads/ThreadTeam.h"
 
 namespace glasshouse::generate {
 
@@ -24,7 +24,7 @@ public:
     Context(const nn::LanguageModel& model, std::vector<tokenizer::TokenId> prompt, const std::string& window);
     /// To be read from these weights of the same model, and what was computed kept. null, or never: the model computes
     /// everything anew for each token. The team computes, for other texts too, and outlives this.
-    void pack(std::shared_ptr<const PackedModel> packed, threads::WritingThreads& team);
+    void pack(std::shared_ptr<const PackedModel> packed, threads::ThreadTeam& team);
 
     /// What the model sees, at most T.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
@@ -41,7 +41,7 @@ private:
     bool m_block;
     std::vector<tokenizer::TokenId> m_tokens;
     std::shared_ptr<const PackedModel> m_packed;
-    threads::WritingThreads* m_team = nullptr;  ///< where there are packed weights
+    threads::ThreadTeam* m_team = nullptr;      ///< where there are packed weights
     std::unique_ptr<Decoder> m_decoder;         ///< while the text fits
     std::unique_ptr<Recomputation> m_recompute; ///< once it does not
     std::size_t m_decoded = 0;                  ///< tokens that the decoder has seen

@@ -22,7 +22,7 @@ Decoder::Member::Member(const PackedModel& model)
 
 Decoder::Decoder(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
-    , m_crew(*m_model)
+    , m_shareSums(*m_model)
     , m_memories(static_cast<std::size_t>(m_model->layers()), m_model->memory())
     , m_queries(mostRows * static_cast<std::size_t>(m_model->querySize()))
     , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {
@@ -35,7 +35,7 @@ template <class Work> void Decoder::together(int threads, const Work& work) {
     while (m_members.size() < static_cast<std::size_t>(threads))
         m_members.emplace_back(*m_model);
     if (threads == 1) {
-        m_members.front().workspace.join(m_crew, 0, 1);
+        m_members.front().workspace.join(m_shareSums, 0, 1);
         work(m_members.front());
         return;
     }
@@ -43,7 +43,7 @@ template <class Work> void Decoder::together(int threads, const Work& work) {
     {
         const int number = omp_get_thread_num();
         Member& member = m_members[static_cast<std::size_t>(number)];
-        member.workspace.join(m_crew, number, omp_get_num_threads());
+        member.workspace.join(m_shareSums, number, omp_get_num_threads());
         work(member);
     }
 }
@@ -96,7 +96,7 @@ std::vector<std::vector<float>> Decoder::logitsTogether(std::span<Decoder* const
         const auto some = decoders.subspan(done, std::min(mostRows, decoders.size() - done));
         Decoder& first = *some.front(); // its memory serves all
         Member& me = first.m_members.front();
-        me.workspace.join(first.m_crew, 0, 1);
+        me.workspace.join(first.m_shareSums, 0, 1);
         const PackedModel& model = *first.m_model;
         const std::int64_t d = model.config().n_embd;
         std::vector<PackedModel::Row> rows(some.size());

@@ -41,7 +41,7 @@ private:
     void checkRoom(std::size_t tokens) const;
 
     std::shared_ptr<const PackedModel> m_model;
-    PackedModel::Crew m_crew;
+    PackedModel::ShareSums m_shareSums;
     std::vector<Member> m_members;       ///< one, until there are more threads
     std::vector<LayerMemory> m_memories; ///< by layer
     std::vector<float> m_queries;        ///< of the newest tokens in the last layer

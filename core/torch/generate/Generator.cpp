@@ -206,7 +206,7 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
 
     const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
     Pace pace; // the making of a packed model counts
-    threads::WritingThreads team(writing.threads);
+    threads::ThreadTeam team(writing.threads);
     std::vector<std::unique_ptr<Text>> texts;
     for (int i = 0; i < count; ++i)
         texts.push_back(

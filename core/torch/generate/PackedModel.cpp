@@ -92,7 +92,7 @@ kernels::NormStatistics PackedModel::Norm::apply(const float* x, float* y) const
                  : kernels::layerNormRow(x, weight.data(), bias.empty() ? nullptr : bias.data(), y, width, normEpsilon);
 }
 
-PackedModel::Crew::Crew(const PackedModel& model) {
+PackedModel::ShareSums::ShareSums(const PackedModel& model) {
     for (std::vector<float>& sums : m_sums)
         sums = floats(model.m_shares * mostRows * model.m_config.n_embd);
 }
@@ -110,8 +110,8 @@ PackedModel::Workspace::Workspace(const PackedModel& model) {
     scores = floats(mostRows * model.memory().stride);
 }
 
-void PackedModel::Workspace::join(Crew& with, int number, int threads) {
-    crew = threads > 1 ? &with : nullptr;
+void PackedModel::Workspace::join(ShareSums& sums, int number, int threads) {
+    shared = threads > 1 ? &sums : nullptr;
     member = number;
     members = threads;
     turn = 0;
@@ -120,13 +120,13 @@ void PackedModel::Workspace::join(Crew& with, int number, int threads) {
 template <class Work>
 void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Workspace& workspace,
                             const Work& work) const {
-    if (workspace.crew == nullptr) {
+    if (workspace.shared == nullptr) {
         for (const Share& share : layer.shares)
             work(share, x, true);
         return;
     }
     const std::int64_t size = mostRows * m_config.n_embd;
-    float* const sums = workspace.crew->m_sums[workspace.turn].data();
+    float* const sums = workspace.shared->m_sums[workspace.turn].data();
     workspace.turn = 1 - workspace.turn; // so that one meeting of the threads is enough
     forShares(layer.shares, workspace,
               [&](const Share& share) { work(share, sums + (&share - layer.shares.data()) * size, false); });

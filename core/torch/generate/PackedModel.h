@@ -41,10 +41,10 @@ public:
     /// where every new token changes what the tokens before it have become.
     static std::shared_ptr<const PackedModel> of(const nn::LanguageModel& model);
 
-    /// What threads that compute the same rows together pass to each other: the results of their shares.
-    class Crew {
+    /// Scratch buffer of threads that compute the same rows together: the results of their shares, to be added up.
+    class ShareSums {
     public:
-        explicit Crew(const PackedModel& model);
+        explicit ShareSums(const PackedModel& model);
 
     private:
         friend class PackedModel;
@@ -57,13 +57,13 @@ public:
         explicit Workspace(const PackedModel& model);
         /// One of `members` threads of an OpenMP team: each of them calls the same functions with the same rows and an
         /// x of its own, while queries, memory and results are those of all. members 1: alone, as at the beginning.
-        void join(Crew& crew, int member, int members);
+        void join(ShareSums& sums, int member, int members);
 
     private:
         friend class PackedModel;
         friend class FirstLayer;
         friend class LastLayer;
-        Crew* crew = nullptr; ///< null: alone
+        ShareSums* shared = nullptr; ///< null: alone
         int member = 0, members = 1;
         int turn = 0;
         std::vector<float> normed, joined, hidden, scores, branch;

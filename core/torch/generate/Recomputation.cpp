@@ -24,7 +24,7 @@ Recomputation::Member::Member(const PackedModel& model)
 Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
     , m_last(LastLayer::of(m_model))
-    , m_crew(*m_model)
+    , m_shareSums(*m_model)
     , m_memories{m_model->memory(), m_model->memory()}
     , m_x(static_cast<std::size_t>(m_model->config().context_length) *
           static_cast<std::size_t>(m_model->config().n_embd))
@@ -53,7 +53,7 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
     {
         Member& me = m_members[static_cast<std::size_t>(omp_get_thread_num())];
         PackedModel::Workspace& workspace = me.workspace;
-        workspace.join(m_crew, 0, 1); // a block of rows is one thread's
+        workspace.join(m_shareSums, 0, 1); // a block of rows is one thread's
         for (int layer = 0; layer < layers; ++layer) {
 #pragma omp for schedule(dynamic, 1)
             for (std::int64_t block = 0; block < blocks; ++block) {
@@ -74,7 +74,7 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
                     model.project(layer, x, n, first, queries, m_memories[layer % 2], workspace);
             }
         }
-        workspace.join(m_crew, omp_get_thread_num(), omp_get_num_threads()); // the last row is everybody's
+        workspace.join(m_shareSums, omp_get_thread_num(), omp_get_num_threads()); // the last row is everybody's
         std::copy_n(m_x.data() + (count - 1) * d, d, me.last.data());
         if (m_last) {
             m_last->logits(me.last.data(), count, m_logits.data(), workspace);

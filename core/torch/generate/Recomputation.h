@@ -33,7 +33,7 @@ private:
     std::shared_ptr<const PackedModel> m_model;
     std::unique_ptr<LastLayer> m_last; ///< null: as the layers before
     std::optional<FirstLayer> m_first; ///< none where the first layer is the last
-    PackedModel::Crew m_crew;
+    PackedModel::ShareSums m_shareSums;
     std::vector<Member> m_members; ///< by thread
     LayerMemory m_memories[2];     ///< of a layer and the next, by turns
     std::vector<float> m_x;        ///< (T, d)

@@ -1,6 +1,8 @@
 #include "core/torch/threads/ThreadTeam.h"
 
 #include <algorithm>
+#include <chrono>
+#include <utility>
 
 #include <ATen/Parallel.h>
 #include <omp.h>
@@ -9,29 +11,63 @@
 namespace glasshouse::threads {
 
 namespace {
-constexpr double fairShare = 0.85;  // of the time that the team asks for
-constexpr double window = 0.5;      // seconds of computing between two looks
-constexpr double mostPatience = 60; // seconds
+constexpr double fairShare = 0.85;   // of the time that the team asks for
+constexpr double window = 0.5;       // seconds of computing between two looks
+constexpr double leastPatience = 10; // seconds
+constexpr double mostPatience = 60;
 } // namespace
 
 ThreadTeam::ThreadTeam(int threads)
-    : m_most(threads)
-    , m_before(at::get_num_threads()) {
+    : m_before(at::get_num_threads())
+    , m_most(threads) {
     resize(threads);
 }
+
+ThreadTeam::ThreadTeam(std::function<int()> allowed)
+    : m_allowed(allowed ? std::move(allowed) : [] { return 1; })
+    , m_before(at::get_num_threads()) {
+    resize(1);
+}
+
 ThreadTeam::~ThreadTeam() {
+    if (m_allowed)
+        setMost(1);
     omp_set_num_threads(m_before);
+}
+
+void ThreadTeam::run(const std::function<void(int)>& work, int most) {
+    if (m_allowed)
+        setMost(std::max(1, std::min(m_allowed(), most)));
+    if (m_most == 1) {
+        work(1);
+        return;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    work(std::min(m_current, most));
+    watch(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+}
+
+void ThreadTeam::setMost(int threads) {
+    if (threads == m_most)
+        return;
+    m_most = threads;
+    m_patience = leastPatience;
+    resize(threads);
+    if (threads == 1)
+        omp_pause_resource_all(omp_pause_soft); // ends the threads that wait for work of the calling one
 }
 
 void ThreadTeam::resize(int threads) {
     omp_set_num_threads(threads);
     m_current = threads;
+    m_computed = 0;
+    m_alone = 0;
+    if (m_most == 1)
+        return;
     m_clocks.assign(static_cast<std::size_t>(threads), CLOCK_THREAD_CPUTIME_ID);
 #pragma omp parallel num_threads(threads)
     pthread_getcpuclockid(pthread_self(), &m_clocks[static_cast<std::size_t>(omp_get_thread_num())]);
     m_processor = processorSeconds();
-    m_computed = 0;
-    m_alone = 0;
 }
 
 double ThreadTeam::processorSeconds() const {
@@ -44,9 +80,7 @@ double ThreadTeam::processorSeconds() const {
     return sum;
 }
 
-void ThreadTeam::stepDone(double seconds) {
-    if (m_most == 1)
-        return;
+void ThreadTeam::watch(double seconds) {
     m_computed += seconds;
     if (m_current == 1) {
         m_alone += seconds;
@@ -64,7 +98,7 @@ void ThreadTeam::stepDone(double seconds) {
         m_patience = std::min(2 * m_patience, mostPatience);
         resize(1);
     } else {
-        m_patience = 10;
+        m_patience = leastPatience;
     }
 }
 

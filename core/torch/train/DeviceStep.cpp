@@ -11,6 +11,7 @@
 #include "core/base/OutOfMemory.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/optim/Update.h"
+#include "core/torch/train/Stepper.h"
 
 namespace glasshouse::train {
 
@@ -77,12 +78,7 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
 }
 
 void DeviceStep::forwardAndBackward(const Batch& batch) {
-    nn::Pass pass;
-    pass.dropout = m_train.dropout;
-    pass.key = m_key;
-    pass.bfloat16 = m_placement.bfloat16;
-    pass.recompute = m_train.recompute;
-    pass.plain = m_placement.plain;
+    const nn::Pass pass = trainingPass(m_train, m_placement, m_key);
     torch::Tensor loss = m_model.loss(m_model.forward(batch.ids, pass), batch.targets);
     if (m_train.accumulation > 1)
         loss = loss / m_train.accumulation;

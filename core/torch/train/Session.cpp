@@ -18,19 +18,16 @@
 #include "core/fields/Field.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
-#include "core/optim/Schedule.h"
 #include "core/torch/generate/Generator.h"
 #include "core/torch/generate/TorchSnapshot.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/kernels/Product.h"
 #include "core/torch/optim/Optimizer.h"
-#include "core/torch/threads/ThreadScope.h"
 #include "core/torch/threads/ThreadTeam.h"
 #include "core/torch/train/CheckpointIo.h"
 #include "core/torch/train/Recorder.h"
-#include "core/torch/train/StepAhead.h"
+#include "core/torch/train/Stepper.h"
 #include "core/train/Report.h"
 
 namespace glasshouse::train {
@@ -38,10 +35,6 @@ namespace glasshouse::train {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-double seconds(Clock::time_point from, Clock::time_point to) {
-    return std::chrono::duration<double>(to - from).count();
-}
 
 /// The training run with LibTorch. What a step draws (windows, dropout masks) is a function of the seed and the step
 /// alone, so that a resumed run computes what the uninterrupted one would have computed, and nothing else that happens
@@ -73,25 +66,18 @@ private:
             std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
             std::shared_ptr<const text::Dataset> dataset);
 
-    /// How the steps of one run() are made.
-    struct Steps {
-        threads::ThreadTeam team;
-        std::unique_ptr<StepAhead> ahead; ///< on a GPU
-    };
-
     TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
     void applyEdits(TrainingControl& control, TrainingObserver& observer);
-    bool advance(const std::stop_token& stop, Steps& steps, TrainingObserver& observer);
-    void settle(Steps& steps, TrainingObserver& observer);
+    bool advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer);
+    void settle(Stepper& stepper, TrainingObserver& observer);
     void report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record = {});
     void record(TrainingObserver& observer);
-    bool holdFolder(Steps& steps, TrainingControl& control, TrainingObserver& observer);
+    bool holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer);
     bool followFolder(TrainingObserver& observer);
     void goOnIn(TrainingObserver& observer, const std::string& message);
     void saveAnew(const std::filesystem::path& parent, TrainingObserver& observer);
     void rescue(TrainingControl& control, TrainingObserver& observer);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
-    std::optional<StepMetrics> trainStep(const std::stop_token& stop);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
@@ -119,7 +105,6 @@ private:
     double m_trainingSeconds = 0;
     float m_bestLoss = 0;
     std::int64_t m_bestStep = -1;
-    std::vector<tokenizer::TokenId> m_rows; ///< of the current batch
 };
 
 } // namespace
@@ -243,14 +228,14 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
 }
 
 TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer) {
-    Steps steps{threads::ThreadTeam(m_placement.threads), nullptr};
-    if (m_placement.plain || !m_placement.device.is_cpu())
-        steps.ahead = std::make_unique<StepAhead>(*m_model, *m_optimizer, m_placement, *m_dataset, m_trainingSeconds);
+    threads::ThreadTeam team(m_placement.threads);
+    const std::unique_ptr<Stepper> stepper =
+        makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_trainingSeconds});
     threads::CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
         if (paused)
-            settle(steps, observer);
+            settle(*stepper, observer);
         if (m_folder.isInPlace())
             m_folder.flush();
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
@@ -269,10 +254,10 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     bool going = m_step < plannedSteps();
     while (going) {
         try {
-            const bool held = holdFolder(steps, control, observer);
+            const bool held = holdFolder(*stepper, control, observer);
             if (held && evaluationDue())
                 evaluateAndSample(stop, observer);
-            going = mayGoOn() && (!held || advance(stop, steps, observer)) && m_step < plannedSteps();
+            going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && m_step < plannedSteps();
         } catch (const std::exception& exception) {
             if (!isOutOfMemory(exception)) {
                 if (m_folder.isInPlace())
@@ -280,15 +265,14 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
                 m_looked = {}; // the folder went while it was written to: holdFolder() sees to it
                 continue;
             }
-            settle(steps, observer);
-            if (steps.ahead)
-                steps.ahead->releaseMemory();
+            settle(*stepper, observer);
+            stepper->releaseMemory();
             pauseForMemory(control, observer);
             going = mayGoOn();
         }
     }
     const bool finished = m_step >= plannedSteps();
-    settle(steps, observer);
+    settle(*stepper, observer);
     if (!followFolder(observer))
         rescue(control, observer);
     writeCheckpoint(&observer, false);
@@ -299,27 +283,18 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
 }
 
 /// A step and what is due after it; false when it was stopped in between.
-bool Session::advance(const std::stop_token& stop, Steps& steps, TrainingObserver& observer) {
-    std::vector<StepMetrics> done;
-    if (steps.ahead) {
-        const auto beforeUpdate = [this] { m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1); };
-        if (!steps.ahead->begin(m_config, m_step, stop, beforeUpdate))
-            return false;
-        ++m_step;
-        if (const std::string note = steps.ahead->takeNote(); !note.empty())
-            observer.warned(note);
-    } else if (const auto metrics = trainStep(stop)) {
-        steps.team.stepDone(metrics->dataSeconds + metrics->forwardSeconds + metrics->backwardSeconds +
-                            metrics->optimizerSeconds);
-        done = {*metrics};
-    } else {
+bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer) {
+    const auto beforeUpdate = [this] { m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1); };
+    if (!stepper.step(m_config, m_step, stop, beforeUpdate))
         return false;
-    }
+    ++m_step;
+    if (const std::string note = stepper.takeNote(); !note.empty())
+        observer.warned(note);
     const bool last = m_step == plannedSteps();
     const bool save = std::exchange(m_saveWanted, false) || m_step % m_config.train.checkpoint_interval == 0;
-    if (steps.ahead) // what reads the model or writes it down comes after every step that was begun
-        done = steps.ahead->finished(last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last));
-    report(done, observer, [&] {
+    // What reads the model or writes it down comes after every step that is under way.
+    const bool all = last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
+    report(stepper.finished(all), observer, [&] {
         if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
             m_looked = {}; // the recorder begins anew where holdFolder() finds a place
         else
@@ -348,15 +323,15 @@ void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer, 
     for (const StepMetrics& metrics : done)
         observer.stepDone(metrics);
     if (!allNumbers) {
+        m_step = done.back().step - 1; // it changed nothing
         m_folder.flush();
         refuseNoNumber(done.back());
     }
 }
 
 /// Waits for every step that was begun, and reports it.
-void Session::settle(Steps& steps, TrainingObserver& observer) {
-    if (steps.ahead)
-        report(steps.ahead->finished(true), observer);
+void Session::settle(Stepper& stepper, TrainingObserver& observer) {
+    report(stepper.finished(true), observer);
 }
 
 /// Records into the folder where it is now.
@@ -365,7 +340,7 @@ void Session::record(TrainingObserver& observer) {
 }
 
 /// Goes after a folder that was moved. When it is gone, pauses and asks for a new place: false.
-bool Session::holdFolder(Steps& steps, TrainingControl& control, TrainingObserver& observer) {
+bool Session::holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer) {
     // A look takes microseconds, and the smallest models make thousands of steps a second; what is written between two
     // looks into a folder that is gone fails, and comes here again.
     constexpr std::chrono::milliseconds kEvery{100};
@@ -373,7 +348,7 @@ bool Session::holdFolder(Steps& steps, TrainingControl& control, TrainingObserve
     if (now - m_looked < kEvery)
         return true;
     if (!m_folder.isInPlace())
-        settle(steps, observer);
+        settle(stepper, observer);
     if (!followFolder(observer)) {
         const std::filesystem::path parent = control.takeParent();
         try {
@@ -477,61 +452,6 @@ void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {
     }
 }
 
-/// One optimizer step over train.accumulation batches. Nothing when stopped between two of them: the step is then as if
-/// it had not begun.
-std::optional<StepMetrics> Session::trainStep(const std::stop_token& stop) {
-    const auto begin = Clock::now();
-    const config::TrainConfig& train = m_config.train;
-    const int length = m_config.model.context_length;
-    const text::Windows& windows = text::windows(m_config.data.windows);
-    nn::Weights& weights = m_model->weights();
-    weights.gradient().zero_();
-
-    StepMetrics metrics;
-    double loss = 0;
-    std::size_t tokens = 0;
-    for (int i = 0; i < train.accumulation; ++i) {
-        if (i > 0 && stop.stop_requested())
-            return std::nullopt;
-        const auto start = Clock::now();
-        const std::int64_t number = m_step * train.accumulation + i;
-        windows.batch(train.seed, number, train.batch_size, m_dataset->trainPieces(), length, m_rows);
-        const nn::Batch batch = nn::gather(m_rows, length, m_placement.device);
-        const auto gathered = Clock::now();
-
-        nn::Pass pass;
-        pass.dropout = train.dropout;
-        pass.key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(number)).next();
-        pass.bfloat16 = m_placement.bfloat16;
-        pass.recompute = train.recompute;
-        // Dropout without our kernels draws from LibTorch's generator, which is set anew for every batch.
-        at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(pass.key);
-        const torch::Tensor batchLoss = m_model->loss(m_model->forward(batch.ids, pass), batch.targets);
-        const auto forward = Clock::now();
-        nn::kernels::addGradients(train.accumulation > 1 ? batchLoss / train.accumulation : batchLoss);
-        loss += batchLoss.item<double>() / train.accumulation;
-        tokens += m_rows.size() / static_cast<std::size_t>(length + 1) * static_cast<std::size_t>(length);
-        metrics.dataSeconds += seconds(start, gathered);
-        metrics.forwardSeconds += seconds(gathered, forward);
-        metrics.backwardSeconds += seconds(forward, Clock::now());
-    }
-
-    const auto backward = Clock::now();
-    metrics.learningRate = optim::learningRate(train, m_step);
-    m_recorder->beforeUpdate(*m_model, train, m_step + 1);
-    metrics.gradientNorm = m_optimizer->step(weights, train, metrics.learningRate, m_step);
-    metrics.trainLoss = static_cast<float>(loss);
-    const auto end = Clock::now();
-    metrics.step = m_step + 1;
-    if (areNumbers(metrics)) // else nothing was changed, and the run ends
-        ++m_step;
-    metrics.optimizerSeconds = seconds(backward, end);
-    m_trainingSeconds += seconds(begin, end);
-    metrics.trainingSeconds = m_trainingSeconds;
-    metrics.tokensPerSecond = static_cast<double>(tokens) / seconds(begin, end);
-    return metrics;
-}
-
 void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer) {
     const auto measure = [&](const std::vector<tokenizer::TokenId>& tokens) {
         return nn::evaluate(*m_model, tokens, m_config.train, m_placement.bfloat16, stop);
@@ -580,7 +500,7 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     std::vector<tokenizer::TokenId> ids;
     generate::Writing writing;
     writing.threads = [team = at::get_num_threads()] { return team; };
-    const threads::ThreadScope oneThread(1); // a token at a time is too little work for a team
+    const threads::ThreadTeam oneThread(1); // a token at a time is too little work for a team
     const auto collect = [&](const engine::GeneratedToken& token) {
         ids.push_back(token.id);
         return true;

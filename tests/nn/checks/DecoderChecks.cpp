@@ -15,7 +15,7 @@
 #include "core/torch/generate/Recomputation.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/PackedMatrix.h"
-#include "core/torch/threads/WritingThreads.h"
+#include "core/torch/threads/ThreadTeam.h"
 
 namespace glasshouse::checks {
 
@@ -225,7 +225,7 @@ Report decoderEqualsRecomputation() {
                           name + ": does not go on alone");
         }
 
-        threads::WritingThreads team([] { return 2; });
+        threads::ThreadTeam team([] { return 2; });
         for (const char* window : {"exact", "block"}) {
             generate::Context context(model, {tokens[0], tokens[1], tokens[2]}, window);
             context.pack(packed, team);

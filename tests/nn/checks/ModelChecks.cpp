@@ -15,7 +15,7 @@
 #include "core/torch/generate/Context.h"
 #include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/threads/WritingThreads.h"
+#include "core/torch/threads/ThreadTeam.h"
 #include "core/torch/train/CheckpointIo.h"
 
 namespace glasshouse::checks {
@@ -364,7 +364,7 @@ Report withoutTheMask() {
         report.expect(generate::PackedModel::of(model) == nullptr, std::string(kind) + ": packed");
 
         generate::Context context(model, {1, 2}, "exact");
-        threads::WritingThreads team([] { return 1; });
+        threads::ThreadTeam team([] { return 1; });
         context.pack(generate::PackedModel::of(model), team);
         for (const tokenizer::TokenId token : {3, 4, 5}) {
             context.append(token);

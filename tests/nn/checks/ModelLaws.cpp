@@ -17,7 +17,7 @@
 #include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/nn/kernels/Product.h"
 #include "core/torch/optim/Optimizer.h"
-#include "core/torch/threads/ThreadScope.h"
+#include "core/torch/threads/ThreadTeam.h"
 #include "tests/nn/checks/MemoryCount.h"
 
 namespace glasshouse::checks {
@@ -94,7 +94,7 @@ Report threadsDoNotMatter() {
         config.n_embd = 48;
         torch::Tensor first;
         for (const int threads : {1, 2, 3}) {
-            const threads::ThreadScope scope(threads);
+            const threads::ThreadTeam scope(threads);
             nn::Weights weights(config, torch::kCPU);
             weights.initialize(config, 5);
             weights.requireGradients();
@@ -107,7 +107,7 @@ Report threadsDoNotMatter() {
                 pass.dropout = 0.2;
                 pass.key = static_cast<std::uint64_t>(step);
                 pass.bfloat16 = bfloat16;
-                nn::kernels::addGradients(model.loss(model.forward(ids, pass), ids));
+                model.loss(model.forward(ids, pass), ids).backward();
                 optimizer.step(model.weights(), {}, 1e-2, step);
             }
             if (!first.defined())
@@ -148,7 +148,7 @@ Report recomputingChangesNothing() {
                         pass.bfloat16 = bfloat16;
                         pass.recompute = recompute;
                         const torch::Tensor loss = model.loss(model.forward(ids, pass), ids);
-                        nn::kernels::addGradients(loss);
+                        loss.backward();
                         losses[recompute ? 1 : 0] = loss.item<double>();
                     }
                     gradients[recompute ? 1 : 0] = weights.gradient();

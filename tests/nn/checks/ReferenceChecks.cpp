@@ -186,10 +186,7 @@ Report checkReference(const std::filesystem::path& path) {
         const torch::Tensor loss = model.loss(logits, targets);
         compare(report, way + "loss", loss, reference.get("loss"), closeTo(reference.get("loss")));
         model.weights().gradient().zero_();
-        if (plain)
-            loss.backward();
-        else
-            nn::kernels::addGradients(loss);
+        loss.backward();
         for (const nn::Parameter& parameter : model.weights().parameters()) {
             if (!parameter.spec.trained)
                 continue;
@@ -209,7 +206,7 @@ Report checkReference(const std::filesystem::path& path) {
         model.weights().gradient().zero_();
         const torch::Tensor now = model.loss(model.forward(ids, {}), targets);
         compare(report, "adamw_losses[" + std::to_string(step) + "]", now, losses[step], 1e-4);
-        nn::kernels::addGradients(now);
+        now.backward();
         optimizer.step(model.weights(), settings, settings.learning_rate, step);
     }
     for (const std::string& name : reference.unused())

@@ -8,7 +8,7 @@
 #include "core/base/Error.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/kernels/Tasks.h"
-#include "core/torch/threads/ThreadScope.h"
+#include "core/torch/threads/ThreadTeam.h"
 
 namespace glasshouse::checks {
 
@@ -35,7 +35,7 @@ std::vector<int> timesDone(std::int64_t count) {
 Report tasksAreDoneOnce() {
     Report report;
     for (const int threads : {1, 2, 3}) {
-        const threads::ThreadScope team(threads);
+        const threads::ThreadTeam team(threads);
         for (const std::int64_t count : {0, 1, 2, 7, 100}) {
             const std::vector<int> times = timesDone(count);
             report.expect(std::all_of(times.begin(), times.end(), [](int n) { return n == 1; }),

@@ -42,8 +42,6 @@ template <typename Factor> struct Share {
     bool add;
 };
 
-thread_local bool addingGradients = false;
-
 std::int64_t parts(std::int64_t count, std::int64_t most) {
     return (count + most - 1) / most;
 }
@@ -182,16 +180,8 @@ void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
     addEvenBlocks(tasks, rows, block, std::move(work));
 }
 
-void addGradients(const torch::Tensor& loss) {
-    const struct Adding {
-        Adding() { addingGradients = true; }
-        ~Adding() { addingGradients = false; }
-    } adding;
-    loss.backward();
-}
-
 torch::Tensor gradientInPlace(const torch::Tensor& parameter) {
-    if (!addingGradients || !parameter.is_leaf() || !parameter.grad().defined() || !parameter.grad().is_contiguous())
+    if (!parameter.is_leaf() || !parameter.grad().defined() || !parameter.grad().is_contiguous())
         return {};
     return parameter.grad();
 }

@@ -50,15 +50,13 @@ template <>
 void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
                          std::function<void(std::int64_t, std::int64_t)> work);
 
-/// loss.backward() for training, whose optimizer reads .grad: the kernels' backward passes add the gradients of
-/// parameters that have a .grad to it themselves, where autograd would write and read each of them once more.
-void addGradients(const torch::Tensor& loss);
-
-/// Within addGradients(), where the gradient of a parameter is added; an undefined tensor: autograd wants it.
+/// The .grad of a parameter, to which the kernels' backward passes add its gradient themselves, where autograd would
+/// write it and read it once more (gradient accumulation fusion, as in Megatron-LM). Undefined for a parameter without
+/// one: autograd gets the gradient then. So ask for backward(), not for autograd::grad(), of a model that has gradients.
 torch::Tensor gradientInPlace(const torch::Tensor& parameter);
 
-/// Where a backward pass adds the gradient of a parameter (float32): to its .grad within addGradients(), else to zeros
-/// of its shape, which autograd gets. Of an undefined parameter: nowhere.
+/// Where a backward pass adds the gradient of a parameter (float32): to its .grad, without one to zeros of its shape,
+/// which autograd gets. Of an undefined parameter: nowhere.
 class GradientSum {
 public:
     explicit GradientSum(const torch::Tensor& parameter);
