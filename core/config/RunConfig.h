@@ -22,6 +22,8 @@ struct ModelConfig {
     int head_size = 0;        ///< of queries and keys; 0: n_embd / n_head
     int head_output_size = 0; ///< of values; 0: head size
     int n_hidden = 0;         ///< of the feed-forward network; 0: 4 n_embd
+    int n_experts = 0;        ///< feed-forward networks of a layer that a router chooses from; 0: one, without a router
+    int experts_per_token = 2; ///< that each token goes through
     std::string position = "sinusoidal";
     std::string norm = "pre";        ///< pre, post
     std::string norm_type = "layer"; ///< layer, rms
@@ -65,6 +67,7 @@ struct TrainConfig {
     double epsilon = 1e-8;
     double weight_decay = 0.01;
     std::string decay_on = "all";      ///< all, matrices
+    double balance_loss = 0.01;        ///< weight of the loss that keeps experts equally busy
     double grad_clip = 0;              ///< largest norm of all gradients together; 0: off
     std::string schedule = "constant"; ///< constant, cosine, linear, cosine_restarts
     std::int64_t schedule_steps = 0; ///< where the schedule ends; never taken from steps; 0: constant after the warm-up

@@ -150,6 +150,8 @@ std::vector<Field> makeFields() {
     t.integer("head_output_size", "Value size", MEMBER(model, head_output_size), 0, 65536);
     t.integer("n_hidden", "Hidden", MEMBER(model, n_hidden), 0, 1048576);
     t.integer("n_kv_head", "Key heads", MEMBER(model, n_kv_head), 0, 1024); t.later();
+    t.integer("n_experts", "Experts", MEMBER(model, n_experts), 0, 256); t.later();
+    t.integer("experts_per_token", "Experts a token", MEMBER(model, experts_per_token), 1, 256); t.later();
     t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 1024);
     t.section("attention");
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
@@ -178,6 +180,7 @@ std::vector<Field> makeFields() {
     t.real("weight_decay", "Weight decay", MEMBER(train, weight_decay), 0, 10); t.live();
     t.choice("decay_on", "Decay on", MEMBER(train, decay_on), fixed({
         {"all", "All parameters", "As PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
+    t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later();
     t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live();
     t.section("schedule");
     t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules));

@@ -154,6 +154,12 @@ private:
         case Rule::Softmax:
             softmax();
             return;
+        case Rule::Largest:
+            largest();
+            return;
+        case Rule::Mixture:
+            mixture();
+            return;
         case Rule::Concatenate:
             concatenate();
             return;
@@ -230,6 +236,29 @@ private:
         m_result.result = std::exp(own - largest) / sum;
         m_result.sentence = "e^(" + number(own) + " − " + number(largest) + ") over the sum of the row, " +
                             number(sum) + "; the largest is taken out first";
+    }
+
+    void largest() {
+        const Matrix& scores = matrix(input(), m_row, m_col);
+        m_result.sources.push_back({input(), m_row, 0, 1, scores.cols});
+        const float own = scores.at(m_row, m_col);
+        int larger = 0;
+        for (int i = 0; i < scores.cols; ++i)
+            larger += scores.at(m_row, i) > own ? 1 : 0;
+        const bool chosen = larger < m_step.largest;
+        m_result.result = chosen ? static_cast<double>(own) : -kInfinity;
+        m_result.sentence = std::string(chosen ? "chosen" : "not chosen") + ": number " + std::to_string(larger) +
+                            " of the row from the largest down, and the router takes " + std::to_string(m_step.largest);
+    }
+
+    void mixture() {
+        const Matrix& gates = matrix(input(), m_row, 0);
+        m_result.sources.push_back({input(), m_row, 0, 1, gates.cols});
+        for (int expert = 0; expert < gates.cols; ++expert)
+            if (const auto gate = static_cast<double>(gates.at(m_row, expert)); gate != 0)
+                m_result.terms.push_back({gate, cell(input(static_cast<std::size_t>(expert) + 1), m_row, m_col)});
+        m_result.sentence = "each gate times the same cell of its expert's output";
+        add();
     }
 
     void concatenate() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 namespace glasshouse::model {
@@ -23,6 +24,9 @@ struct Ablation {
     /// in their order. Who may look at whom stays as it is.
     std::vector<int> positionOrder;
 
+    bool hasFeedForward(int layer) const {
+        return std::find(feedForward.begin(), feedForward.end(), layer) != feedForward.end();
+    }
     bool empty() const { return heads.empty() && feedForward.empty() && !positions && positionOrder.empty(); }
     bool operator==(const Ablation&) const = default;
 };

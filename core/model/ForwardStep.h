@@ -21,6 +21,8 @@ enum class Rule {
     Scale,       ///< times a factor, plus ALiBi's slope times (key - query)
     Mask,        ///< -infinity right of the diagonal; without a mask: as it is
     Softmax,     ///< of the row
+    Largest,     ///< -infinity but for the `largest` largest cells of the row
+    Mixture,     ///< sum over i of cell i of the row of the first input times the cell of input i + 1
     Concatenate, ///< the heads side by side
     Flatten,     ///< the rows side by side
     LayerNorm,
@@ -46,6 +48,7 @@ struct ForwardStep {
     int weightRow = 0;   ///< first row of the weight that is this head's
     double factor = 1;   ///< Rule::Scale
     double slope = 0;    ///< Rule::Scale: ALiBi
+    int largest = 0;     ///< Rule::Largest
     bool causal = false; ///< cells right of the diagonal are masked
     /// Rules Positions and Scale: token t stands at position positions[t]; empty: in their order.
     std::vector<int> positions;

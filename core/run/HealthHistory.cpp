@@ -19,11 +19,16 @@ int placeOf(const std::string& layer) {
     return std::numeric_limits<int>::max();
 }
 
+int expertOf(const std::string& layer) {
+    const std::size_t at = layer.find(".expert.");
+    return at == std::string::npos ? 0 : std::atoi(layer.c_str() + at + 8);
+}
+
 } // namespace
 
 const std::vector<std::string>& HealthHistory::measures() {
-    static const std::vector<std::string> all{"gradient_norm", "update_ratio", "activation_deviation", "dead_units",
-                                              "attention_entropy"};
+    static const std::vector<std::string> all{"gradient_norm", "update_ratio",      "activation_deviation",
+                                              "dead_units",    "attention_entropy", "expert_share"};
     return all;
 }
 
@@ -34,7 +39,7 @@ void HealthHistory::add(const std::vector<Scalar>& scalars) {
         if (scalar.tag.rfind(prefix, 0) != 0 || slash < prefix.size() || slash == std::string::npos)
             continue;
         const std::string layer = scalar.tag.substr(prefix.size(), slash - prefix.size());
-        m_values[scalar.tag.substr(slash + 1)][{placeOf(layer), layer}][scalar.step] = scalar.value;
+        m_values[scalar.tag.substr(slash + 1)][{placeOf(layer), expertOf(layer), layer}][scalar.step] = scalar.value;
     }
 }
 
@@ -53,7 +58,7 @@ HealthTable HealthHistory::table(const std::string& measure) const {
     table.missing.assign(table.values.values.size(), 1);
     int row = 0;
     for (const auto& [layer, values] : found->second) {
-        table.layers.push_back(layer.second);
+        table.layers.push_back(std::get<std::string>(layer));
         auto at = table.steps.begin();
         for (const auto& [step, value] : values) {
             at = std::lower_bound(at, table.steps.end(), step);

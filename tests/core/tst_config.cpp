@@ -10,6 +10,7 @@
 #include "core/fields/Preset.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/optim/OptimizerKind.h"
@@ -408,6 +409,30 @@ private Q_SLOTS:
         const auto problems = fields::validate(config);
         QVERIFY(marks(problems, "n_kv_head"));
         QCOMPARE(problems.front().fixes.front(), std::string("3"));
+    }
+    void mixturesOfExperts() {
+        config::RunConfig config = working();
+        const auto dense = model::parameterCount(config.model);
+        const config::ModelConfig sizes = config.model.resolved();
+        const std::int64_t network = std::int64_t{2} * sizes.n_embd * sizes.n_hidden + sizes.n_embd + sizes.n_hidden;
+        config.model.n_experts = 8;
+        QVERIFY(fields::validate(config).empty());
+        // In every layer a router without a bias, and seven networks more.
+        QCOMPARE(model::parameterCount(config.model) - dense,
+                 std::int64_t{sizes.n_layer} * (8 * sizes.n_embd + 7 * network));
+        // A token is multiplied with the router and two of the networks, a dense one with one.
+        const double tokens = 100;
+        const double more = model::Description(config.model).operations(tokens, tokens) -
+                            model::Description(sizes).operations(tokens, tokens);
+        QCOMPARE(more, 6 * tokens * static_cast<double>(sizes.n_layer * (8 * sizes.n_embd + network)));
+        config.model.experts_per_token = 9;
+        auto problems = fields::validate(config);
+        QVERIFY(marks(problems, "experts_per_token"));
+        QCOMPARE(problems.front().fixes.front(), std::string("8"));
+        config.model.n_experts = 1;
+        QVERIFY(marks(fields::validate(config), "n_experts"));
+        config.model.n_experts = 0; // then nobody asks how many a token goes through
+        QVERIFY(fields::validate(config).empty());
     }
     void schedules() {
         config::TrainConfig train;

@@ -232,10 +232,10 @@ private Q_SLOTS:
             return;
         }
         ReferenceModel edited = reference;
-        for (const char* name : {"blocks.0.out.weight", "blocks.0.out.bias"})
-            if (edited.weights.count(name) > 0)
-                for (float& value : edited.weights.at(name).values)
-                    value = 0;
+        for (auto& [name, tensor] : edited.weights) // of the network, or of each expert
+            if (name.starts_with("blocks.0.") && name.find(".attn.") == std::string::npos &&
+                (name.ends_with("out.weight") || name.ends_with("out.bias")))
+                std::fill(tensor.values.begin(), tensor.values.end(), 0.0F);
         const auto result = m_engine->probe(*load(reference), request);
         QVERIFY(difference(result.logits, m_engine->probe(*load(edited), plain(request.tokens)).logits) <= 1e-6);
     }

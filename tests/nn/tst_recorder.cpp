@@ -8,6 +8,7 @@
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/inspect/HeadScores.h"
+#include "core/run/HealthHistory.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"
 #include "core/text/Corpus.h"
@@ -168,6 +169,36 @@ private Q_SLOTS:
                     ratio = static_cast<double>(scalar.value);
             }
         QVERIFY(std::abs(ratio / (1e-3 * gradient / std::sqrt(weight)) - 1) < 1e-2);
+    }
+
+    /// The shares of the experts of a layer are a whole; a unit counts as dead for the tokens of its expert.
+    void expertsShareTheTokens() {
+        const Scratch scratch;
+        Listener listener;
+        config::RunConfig config = m_config;
+        fields::set(config, "n_experts", "12");
+        fields::set(config, "experts_per_token", "3");
+        run(scratch, config, listener);
+        run::HealthHistory history;
+        history.add(run::RunFolder::open(scratch.path() / "run").scalars());
+        const run::HealthTable shares = history.table("expert_share");
+        QCOMPARE(shares.layers.size(), std::size_t{24});
+        QCOMPARE(shares.layers[10], std::string("blocks.0.expert.10")); // by number
+        QCOMPARE(shares.layers[12], std::string("blocks.1.expert.0"));
+        for (int step = 0; step < shares.values.cols; ++step)
+            for (const int layer : {0, 12}) {
+                float sum = 0;
+                for (int expert = 0; expert < 12; ++expert) {
+                    const float share = shares.values.at(layer + expert, step);
+                    QVERIFY(share >= 0 && share <= 1.0F / 3 + 1e-6F); // a token chooses an expert once
+                    sum += share;
+                }
+                QVERIFY(std::abs(sum - 1) < 1e-5F);
+            }
+        const run::HealthTable dead = history.table("dead_units");
+        QCOMPARE(dead.layers.size(), std::size_t{2});
+        for (const float share : dead.values.values)
+            QVERIFY(share >= 0 && share <= 1);
     }
 
     void everyKind_data() {

@@ -149,13 +149,26 @@ private Q_SLOTS:
         QCOMPARE(seen, unwatched);
     }
 
+    void stopsAndGoesOn_data() {
+        QTest::addColumn<QStringList>("settings"); // field=value
+        QTest::newRow("as it is") << QStringList();
+        QTest::newRow("grouped keys") << QStringList{"n_kv_head=1"};
+        QTest::newRow("experts") << QStringList{"n_experts=4", "accumulation=2"};
+        QTest::newRow("experts, recomputed") << QStringList{"n_experts=3", "experts_per_token=1", "recompute=true"};
+        QTest::newRow("lion, restarts") << QStringList{"optimizer=lion", "schedule=cosine_restarts",
+                                                       "schedule_steps=12"};
+    }
     void stopsAndGoesOn() {
+        QFETCH(QStringList, settings);
+        config::RunConfig config = m_config;
+        for (const QString& one : settings)
+            fields::set(config, one.section('=', 0, 0).toStdString(), one.section('=', 1).toStdString());
         Listener whole;
-        const QByteArray uninterrupted = train(m_config, whole);
+        const QByteArray uninterrupted = train(config, whole);
         const Scratch scratch;
         const auto folder = std::filesystem::path(scratch.path()) / "run";
         {
-            auto session = start(folder, m_config);
+            auto session = start(folder, config);
             std::stop_source stop;
             Listener listener;
             listener.onStep = [&](std::int64_t step) {

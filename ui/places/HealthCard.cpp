@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
 #include "ui/places/PictureExport.h"
 #include "ui/plots/AxisCaption.h"
@@ -22,6 +23,13 @@ constexpr int kLabels = 70; // pixels that the labels of the layers may take
 /// -1: not a block.
 int blockOf(const std::string& layer) {
     return layer.rfind("blocks.", 0) == 0 ? std::atoi(layer.c_str() + 7) : -1;
+}
+
+/// -1: not an expert of a block.
+int expertOf(const std::string& layer) {
+    constexpr std::string_view name = ".expert.";
+    const std::size_t at = layer.find(name);
+    return at == std::string::npos ? -1 : std::atoi(layer.c_str() + at + name.size());
 }
 
 /// Ends of the colours; of Powers as exponents.
@@ -52,11 +60,15 @@ plots::ValueRange rangeOf(const HealthLook& look, const Matrix& values) {
 
 QString healthLayerName(const std::string& layer) {
     const int block = blockOf(layer);
+    if (const int expert = expertOf(layer); expert >= 0)
+        return HealthCard::tr("block %1, expert %2").arg(block).arg(expert);
     return block >= 0 ? HealthCard::tr("block %1").arg(block) : QString::fromStdString(layer);
 }
 
 QString healthLayerLabel(const std::string& layer) {
     const int block = blockOf(layer);
+    if (const int expert = expertOf(layer); expert >= 0)
+        return QStringLiteral("%1.%2").arg(block).arg(expert);
     if (block >= 0)
         return QString::number(block);
     if (layer == "embedding")

@@ -74,9 +74,9 @@ private:
     std::int64_t m_step = -1;
 };
 
-/// "embedding", "block 3" (counted from 0), "output".
+/// "embedding", "block 3" (counted from 0), "block 3, expert 0", "output".
 QString healthLayerName(const std::string& layer);
-/// For the side of a map: "emb", "3", "out".
+/// For the side of a map: "emb", "3", "3.0", "out".
 QString healthLayerLabel(const std::string& layer);
 
 } // namespace glasshouse::places

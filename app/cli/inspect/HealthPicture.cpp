@@ -31,7 +31,7 @@ public:
         picture.rowsAre = "layer";
         picture.columnsAre = "step";
         picture.signedValues = false;
-        if (request.measure != "dead_units")
+        if (request.measure != "dead_units" && request.measure != "expert_share")
             picture.highest.reset();
         picture.title = "Health, " + request.measure;
         picture.json = {{"measure", request.measure},

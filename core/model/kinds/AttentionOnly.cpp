@@ -19,8 +19,9 @@ public:
     }
 
     std::vector<std::string> unusedFields(const config::ModelConfig& config) const override {
-        std::vector<std::string> unused{"n_layer",   "n_hidden",   "norm",       "norm_type",
-                                        "norm_bias", "final_norm", "activation", "recompute"};
+        std::vector<std::string> unused{"n_experts", "experts_per_token", "balance_loss", "n_layer",    "n_hidden",
+                                        "norm",      "norm_type",         "norm_bias",    "final_norm", "activation",
+                                        "recompute"};
         if (!config.attn_projection)
             unused.emplace_back("bias");
         if (config.tied)

@@ -15,7 +15,10 @@ public:
     std::vector<Stage> stages(const config::ModelConfig&) const override { return {{makePairTable()}}; }
 
     std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
-        return {"n_layer",
+        return {"n_experts",
+                "experts_per_token",
+                "balance_loss",
+                "n_layer",
                 "n_head",
                 "n_kv_head",
                 "n_embd",

@@ -23,8 +23,8 @@ public:
                               makeNorm(block + ".ln1", place + "attention", layer),
                               block + (before ? ".after_attention" : ".sum1"),
                               before ? "Stream after attention" : "Sum after attention"});
-            stages.push_back({makeFeedForward(block, layer), residual,
-                              makeNorm(block + ".ln2", place + "feed-forward", layer),
+            stages.push_back({config.n_experts > 1 ? makeExperts(block, layer) : makeFeedForward(block, layer),
+                              residual, makeNorm(block + ".ln2", place + "feed-forward", layer),
                               block + (before ? ".after_block" : ".sum2"),
                               before ? "Stream after the block" : "Sum after feed-forward"});
         }
@@ -40,12 +40,25 @@ public:
             unused.emplace_back("norm_bias");
         if (config.tied)
             unused.emplace_back("head_bias");
+        if (config.n_experts < 2)
+            unused.insert(unused.end(), {"experts_per_token", "balance_loss"});
         return unused;
     }
 
     std::vector<config::Problem> problems(const config::ModelConfig& config) const override {
         std::vector<config::Problem> problems;
         checkHeads(config, problems);
+        if (config.n_experts == 1)
+            problems.push_back({"n_experts",
+                                "One expert leaves the router nothing to choose.",
+                                "A model without a mixture has 0.",
+                                {"0", "2"}});
+        else if (config.n_experts > 1 && config.experts_per_token > config.n_experts)
+            problems.push_back({"experts_per_token",
+                                "A token cannot go through " + std::to_string(config.experts_per_token) + " of " +
+                                    std::to_string(config.n_experts) + " experts.",
+                                "There are no more than those.",
+                                {std::to_string(config.n_experts)}});
         const std::int64_t joined = std::int64_t{config.n_head} * config.headOutputSize();
         if (!config.attn_projection && joined != config.n_embd)
             problems.push_back({"attn_projection",

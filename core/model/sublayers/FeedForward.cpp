@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "core/model/sublayers/SubLayers.h"
 
 namespace glasshouse::model {
@@ -18,29 +16,15 @@ public:
     std::string id() const override { return "feed_forward"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
-        addLinear(specs, config, name() + ".fc", config.n_hidden, config.n_embd, config.bias, Part::FeedForward);
-        if (isGated(config))
-            addLinear(specs, config, name() + ".gate", config.n_hidden, config.n_embd, config.bias, Part::FeedForward);
-        addLinear(specs, config, name() + ".out", config.n_embd, config.n_hidden, config.bias, Part::FeedForward, true);
+        addNetwork(specs, config, name());
         return specs;
     }
 
     std::string plan(PlanWriter& plan, const std::string& input) const override {
-        const config::ModelConfig& config = plan.config();
-        plan.linear(name() + ".fc", "Before activation", input, name() + ".fc", config.n_hidden, "x W_1ᵀ").columnsAre =
-            "unit";
-        std::vector<std::string> inputs{name() + ".fc"};
-        if (isGated(config)) {
-            plan.linear(name() + ".gate", "Gate", input, name() + ".gate", config.n_hidden, "x W_gᵀ").columnsAre =
-                "unit";
-            inputs.insert(inputs.begin(), name() + ".gate");
-        }
-        plan.activation(name() + ".act", config.activation, inputs);
-        ForwardStep& out = plan.linear(name() + ".out", "Feed-forward output", name() + ".act", name() + ".out",
-                                       config.n_embd, "hidden W_2ᵀ");
-        const std::vector<int>& off = plan.off().feedForward;
-        out.off = std::find(off.begin(), off.end(), layer()) != off.end();
-        return name() + ".out";
+        ForwardStep& out = planNetwork(plan, name(), input);
+        out.title = "Feed-forward output";
+        out.off = plan.off().hasFeedForward(layer());
+        return out.name;
     }
 
     /// The hidden layer before the activation; the gated one is not fused.
@@ -50,7 +34,7 @@ public:
         const double hidden = config.n_hidden;
         return {sizes.tokens * hidden * (gated ? 3 * sizes.wide + sizes.factor : sizes.factor),
                 sizes.tokens *
-                        (d * (2 * sizes.wide + sizes.rounded) + hidden * (gated ? 3 * sizes.wide : 2 * sizes.factor)),
+                    (d * (2 * sizes.wide + sizes.rounded) + hidden * (gated ? 3 * sizes.wide : 2 * sizes.factor)),
                 0};
     }
 
@@ -58,6 +42,25 @@ public:
 };
 
 } // namespace
+
+void addNetwork(std::vector<ParameterSpec>& specs, const config::ModelConfig& config, const std::string& name) {
+    addLinear(specs, config, name + ".fc", config.n_hidden, config.n_embd, config.bias, Part::FeedForward);
+    if (isGated(config))
+        addLinear(specs, config, name + ".gate", config.n_hidden, config.n_embd, config.bias, Part::FeedForward);
+    addLinear(specs, config, name + ".out", config.n_embd, config.n_hidden, config.bias, Part::FeedForward, true);
+}
+
+ForwardStep& planNetwork(PlanWriter& plan, const std::string& name, const std::string& input) {
+    const config::ModelConfig& config = plan.config();
+    plan.linear(name + ".fc", "Before activation", input, name + ".fc", config.n_hidden, "x W_1ᵀ").columnsAre = "unit";
+    std::vector<std::string> inputs{name + ".fc"};
+    if (isGated(config)) {
+        plan.linear(name + ".gate", "Gate", input, name + ".gate", config.n_hidden, "x W_gᵀ").columnsAre = "unit";
+        inputs.insert(inputs.begin(), name + ".gate");
+    }
+    plan.activation(name + ".act", config.activation, inputs);
+    return plan.linear(name + ".out", "Output", name + ".act", name + ".out", config.n_embd, "hidden W_2ᵀ");
+}
 
 std::shared_ptr<const SubLayer> makeFeedForward(std::string block, int layer) {
     return std::make_shared<FeedForward>(std::move(block), layer);

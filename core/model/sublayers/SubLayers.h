@@ -21,6 +21,9 @@ std::shared_ptr<const SubLayer> makeHiddenLayer();
 std::shared_ptr<const SubLayer> makeAttention(std::string name, int layer = -1);
 /// Feed-forward network; its tensors are called after the block.
 std::shared_ptr<const SubLayer> makeFeedForward(std::string block, int layer);
+/// Mixture of experts in the place of a feed-forward network: config.n_experts networks of its size, of which each token
+/// goes through config.experts_per_token.
+std::shared_ptr<const SubLayer> makeExperts(std::string block, int layer);
 /// Layer norm or RMS norm; title: of its step.
 std::shared_ptr<const SubLayer> makeNorm(std::string name, std::string title, int layer = -1);
 /// Logits from rows of so many numbers; fromStream: they are the residual stream, which it keeps.
@@ -31,5 +34,10 @@ Initialization embeddingInitialization(const config::ModelConfig& config);
 /// NAME.weight (out, in) and, with a bias, NAME.bias (out); residual: its result is added to the stream.
 void addLinear(std::vector<ParameterSpec>& specs, const config::ModelConfig& config, const std::string& name,
                std::int64_t out, std::int64_t in, bool bias, Part part, bool residual = false);
+
+/// The linear layers of one feed-forward network: NAME.fc, NAME.gate where it is gated, NAME.out.
+void addNetwork(std::vector<ParameterSpec>& specs, const config::ModelConfig& config, const std::string& name);
+/// Its steps; gives the last of them.
+ForwardStep& planNetwork(PlanWriter& plan, const std::string& name, const std::string& input);
 
 } // namespace glasshouse::model

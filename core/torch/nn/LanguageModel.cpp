@@ -76,7 +76,7 @@ LanguageModel LanguageModel::without(const model::Ablation& off) const {
 }
 
 bool LanguageModel::isFeedForwardOff(int layer) const {
-    return std::find(m_off.feedForward.begin(), m_off.feedForward.end(), layer) != m_off.feedForward.end();
+    return m_off.hasFeedForward(layer);
 }
 
 torch::Tensor LanguageModel::positionOrder(std::int64_t tokens) const {

@@ -36,6 +36,7 @@ struct Pass {
     double dropout = 0;     ///< 0 outside training
     std::uint64_t key = 0;  ///< of this step's dropout masks
     bool bfloat16 = false;  ///< matrix products in bfloat16
+    double balanceLoss = 0; ///< weight of the loss that keeps experts equally busy, per batch
     bool recompute = false; ///< blocks keep only their input for the backward pass
     bool plain = false;     ///< on a processor too what a GPU computes with: LibTorch's operations (for checks)
     StageListener* listener = nullptr;

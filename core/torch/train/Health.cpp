@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string_view>
 
 #include <torch/torch.h>
 
@@ -49,20 +50,45 @@ public:
         m_values["blocks." + std::to_string(layer) + "/activation_deviation"] = numberOf(afterBlock.std(false));
     }
     void stage(const std::string& name, const torch::Tensor& value) override {
-        const std::string end = ".act";
-        const bool units = name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
-        if (!units || m_config.activation != "relu")
-            return;
         const torch::Tensor flat = value.reshape({-1, value.size(-1)});
-        m_values[layerOf(name) + "/dead_units"] =
-            flat.isnan().any().item<bool>() ? NAN
-                                            : numberOf((flat > 0).any(0).logical_not().to(torch::kFloat32).mean());
+        if (name.ends_with(".gates"))
+            shareExperts(layerOf(name), flat > 0);
+        else if (name.ends_with(".act") && m_config.activation == "relu")
+            countDeadUnits(name, flat);
     }
 
 private:
+    /// chosen (tokens, E)
+    void shareExperts(const std::string& layer, const torch::Tensor& chosen) {
+        m_chosen = chosen;
+        const torch::Tensor share = chosen.to(torch::kFloat32).mean(0) / m_config.experts_per_token;
+        for (std::int64_t expert = 0; expert < share.size(0); ++expert)
+            m_values[layer + ".expert." + std::to_string(expert) + "/expert_share"] = numberOf(share[expert]);
+    }
+
+    /// units (tokens, hidden), of all experts of a layer together; an expert's count for the tokens that go through it.
+    void countDeadUnits(const std::string& name, const torch::Tensor& units) {
+        constexpr std::string_view experts = ".experts.";
+        torch::Tensor active = units > 0;
+        if (const std::size_t at = name.find(experts); at != std::string::npos)
+            active = active & m_chosen.select(1, std::stoi(name.substr(at + experts.size()))).unsqueeze(1);
+        const std::string layer = layerOf(name);
+        Units& sum = m_units[layer];
+        sum.dead += units.isnan().any().item<bool>() ? NAN : numberOf(active.any(0).logical_not().sum());
+        sum.all += static_cast<float>(units.size(1));
+        m_values[layer + "/dead_units"] = sum.dead / sum.all;
+    }
+
+    struct Units {
+        float dead = 0;
+        float all = 0;
+    };
+
     const config::ModelConfig& m_config;
     bool m_blocks;
     std::map<std::string, float>& m_values;
+    std::map<std::string, Units> m_units; ///< by layer
+    torch::Tensor m_chosen;               ///< of the layer that is on its way
 };
 
 } // namespace

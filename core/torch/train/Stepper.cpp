@@ -26,6 +26,7 @@ nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& pla
     nn::Pass pass;
     pass.dropout = train.dropout;
     pass.key = key;
+    pass.balanceLoss = train.balance_loss / train.accumulation;
     pass.bfloat16 = placement.bfloat16;
     pass.recompute = train.recompute;
     pass.plain = placement.plain;

@@ -140,6 +140,29 @@ void compareStages(Report& report, Reference& reference, const nn::LanguageModel
     }
 }
 
+/// The gradients of the loss and the weighed balance of the experts together, where a file has them.
+void compareBalanced(Report& report, Reference& reference, nn::LanguageModel& model, const torch::Tensor& ids,
+                     const torch::Tensor& targets) {
+    const torch::Tensor weight = reference.get("balance");
+    if (!weight.defined())
+        return;
+    for (const bool plain : {true, false})
+        for (const bool recompute : {true, false}) {
+            nn::Pass pass;
+            pass.plain = plain;
+            pass.recompute = recompute;
+            pass.balanceLoss = weight.item<double>();
+            model.weights().gradient().zero_();
+            model.loss(model.forward(ids, pass), targets).backward();
+            for (const nn::Parameter& parameter : model.weights().parameters()) {
+                const std::string name = "balanced_grad/" + parameter.spec.name;
+                const torch::Tensor gradient = reference.get(name);
+                compare(report, name, parameter.value.grad(), gradient,
+                        gradient.defined() ? 1e-4 * largest(gradient) + 1e-7 : 0);
+            }
+        }
+}
+
 torch::Tensor tensorOf(const nlohmann::json& rows) {
     std::vector<float> values;
     const bool nested = rows.front().is_array();
@@ -196,6 +219,7 @@ Report checkReference(const std::filesystem::path& path) {
         }
     }
     compareStages(report, reference, model, ids);
+    compareBalanced(report, reference, model, ids, targets);
 
     const torch::Tensor losses = reference.get("adamw_losses");
     optim::Optimizer optimizer(model.weights());

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes tests/reference/grouped_keys.safetensors, a transformer with grouped keys and values (Ainslie et al. 2023), and
-rotary_half.safetensors, one whose heads are turned in their first half (GPT-J): both written down with PyTorch's own
-operations. Needs PyTorch; run in the project's folder."""
+"""Writes tests/reference/grouped_keys.safetensors, a transformer with grouped keys and values (Ainslie et al. 2023),
+rotary_half.safetensors, one whose heads are turned in their first half (GPT-J), or experts.safetensors, one with a
+mixture of experts (as in Mixtral, Jiang et al. 2024): each written down with PyTorch's own operations. Needs PyTorch; run in the project's folder."""
 import json
 import struct
 import sys
@@ -11,10 +11,11 @@ from torch.nn import functional as F
 
 V, T, d, h, s, L, hidden = 29, 12, 32, 4, 8, 2, 40
 which = sys.argv[1] if len(sys.argv) > 1 else ""
-if which not in ("grouped_keys", "rotary_half"):
-    sys.exit("Say which file: grouped_keys or rotary_half.")
+if which not in ("grouped_keys", "rotary_half", "experts"):
+    sys.exit("Say which file: grouped_keys, rotary_half or experts.")
+E, best, balance = (4, 2, 0.3) if which == "experts" else (0, 0, 0)  # experts, of which each token takes the best
 g = 2 if which == "grouped_keys" else h  # heads of keys and values
-turned = s if which == "grouped_keys" else s // 2  # dimensions of a head
+turned = s // 2 if which == "rotary_half" else s  # dimensions of a head
 torch.manual_seed(20)
 
 
@@ -31,8 +32,11 @@ for n in range(L):
     weights[b + "attn.proj.weight"], weights[b + "attn.proj.bias"] = linear(d, h * s)
     for name in ("ln1", "ln2"):
         weights[b + name + ".weight"], weights[b + name + ".bias"] = 1 + 0.1 * torch.randn(d), 0.1 * torch.randn(d)
-    weights[b + "fc.weight"], weights[b + "fc.bias"] = linear(hidden, d)
-    weights[b + "out.weight"], weights[b + "out.bias"] = linear(d, hidden)
+    if E:
+        weights[b + "router.weight"] = linear(E, d)[0]
+    for name in [f"experts.{e}." for e in range(E)] or [""]:
+        weights[b + name + "fc.weight"], weights[b + name + "fc.bias"] = linear(hidden, d)
+        weights[b + name + "out.weight"], weights[b + name + "out.bias"] = linear(d, hidden)
 weights["ln_f.weight"], weights["ln_f.bias"] = 1 + 0.1 * torch.randn(d), 0.1 * torch.randn(d)
 weights["lm_head.weight"], weights["lm_head.bias"] = linear(V, d)
 weights = {name: value.requires_grad_() for name, value in weights.items()}
@@ -47,7 +51,7 @@ def rotated(x):  # (B, h, T, s), neighbouring pairs turned by position * 10000^(
     return torch.cat([first, x[..., turned:]], -1)
 
 
-def forward(stages=None):
+def forward(stages=None, balances=None):
     def keep(name, value):
         if stages is not None:
             stages[name] = value.detach().clone()
@@ -57,6 +61,22 @@ def forward(stages=None):
 
     def norm(x, name):
         return F.layer_norm(x, (d,), weights[name + ".weight"], weights[name + ".bias"], 1e-5)
+
+    def network(x, name):
+        return lin(F.gelu(lin(x, name + "fc")), name + "out")
+
+    def mixture(x, b):  # token by token, as the paper writes it
+        scores = F.linear(x, weights[b + "router.weight"])
+        rows = []
+        for token, score in zip(x.view(-1, d), scores.view(-1, E)):
+            top = score.topk(best)
+            rows.append(sum(gate * network(token, f"{b}experts.{e}.")
+                            for gate, e in zip(top.values.softmax(-1), top.indices.tolist())))
+        if balances is not None:  # load_balancing_loss_func of Hugging Face's Mixtral, for one layer
+            mask = F.one_hot(scores.view(-1, E).topk(best).indices, E).float()  # (tokens, best, E)
+            share = scores.view(-1, E).softmax(-1).mean(0)
+            balances.append(E * (mask.mean(0) * share).sum())
+        return torch.stack(rows).view(x.shape)
 
     x = F.embedding(idx, weights["tok.weight"])
     for n in range(L):
@@ -76,7 +96,8 @@ def forward(stages=None):
             keep(f"stage/{n}/{name}", torch.stack([head[place] for head in heads], 1))
         x = x + lin(torch.cat([head[-1] for head in heads], -1), b + "attn.proj")
         keep(f"stage/{n}/after_attention", x)
-        x = x + lin(F.gelu(lin(norm(x, b + "ln2"), b + "fc")), b + "out")
+        y = norm(x, b + "ln2")
+        x = x + (mixture(y, b) if E else network(y, b))
         keep(f"stage/{n}/after_block", x)
     return lin(norm(x, "ln_f"), "lm_head")
 
@@ -92,6 +113,13 @@ loss = loss_of(logits)
 loss.backward()
 tensors |= {"idx": idx, "targets": targets, "logits": logits.detach(), "loss": loss.detach().view(1)} | stages
 tensors |= {"grad/" + name: value.grad.clone() for name, value in weights.items()}
+if E:
+    for value in weights.values():
+        value.grad = None
+    balances = []
+    (loss_of(forward(None, balances)) + balance * sum(balances)).backward()
+    tensors |= {"balanced_grad/" + name: value.grad.clone() for name, value in weights.items()}
+    tensors["balance"] = torch.tensor([balance])
 optimizer = torch.optim.AdamW(weights.values(), lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0.01)
 losses = []
 for _ in range(5):
@@ -106,6 +134,8 @@ config = {"kind": "transformer", "vocab_size": V, "context_length": T, "n_embd":
           "n_kv_head": g if g < h else 0, "head_size": s, "head_output_size": s, "n_layer": L, "n_hidden": hidden,
           "position": "rotary" if turned == s else "rotary_half",
           "norm": "pre", "norm_type": "layer", "activation": "gelu", "attn_scale": "head_size", "qkv_bias": True}
+if E:
+    config |= {"n_experts": E, "experts_per_token": best}
 header = {"__metadata__": {"config": json.dumps(config), "torch": torch.__version__,
                            "parameters": str(sum(value.numel() for value in weights.values()))}}
 data = b""

@@ -260,17 +260,25 @@ private:
         m_plan.boxes.last().tall = true;
     }
 
-    void feedForward() {
+    void feedForward(bool experts) {
         std::string activation = m_config.activation;
         for (const config::Choice& choice : fields::find("activation")->choices())
             if (choice.id == m_config.activation)
                 activation = choice.label;
-        box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),
-            activation.size() > 6
-                ? number(m_config.n_hidden)
-                : QStringLiteral("%1 → %2 → %1").arg(number(m_config.n_embd), number(m_config.n_hidden)),
-            Part::FeedForward, {QStringLiteral("n_hidden"), QStringLiteral("activation"), QStringLiteral("bias")},
-            tr("Each position thinks for itself: wider, bent, and back."), 30);
+        const QString sizes = QStringLiteral("%1 → %2 → %1").arg(number(m_config.n_embd), number(m_config.n_hidden));
+        QStringList fields{QStringLiteral("n_hidden"), QStringLiteral("activation"), QStringLiteral("bias"),
+                           QStringLiteral("n_experts")};
+        if (experts)
+            fields.append({QStringLiteral("experts_per_token"), QStringLiteral("balance_loss")});
+        if (experts)
+            box(QStringLiteral("feedforward"),
+                tr("%1 of %2 experts").arg(m_config.experts_per_token).arg(m_config.n_experts), sizes,
+                Part::FeedForward, fields,
+                tr("A router picks a few feed-forward networks for each position; their outputs are added up."), 30);
+        else
+            box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),
+                activation.size() > 6 ? number(m_config.n_hidden) : sizes, Part::FeedForward, fields,
+                tr("Each position thinks for itself: wider, bent, and back."), 30);
     }
 
     /// A sub-layer of a block, with its norm and the way around it.
@@ -289,7 +297,7 @@ private:
         if (stage.subLayer->id() == "attention")
             attention(parameters(stage.subLayer->name()));
         else
-            feedForward();
+            feedForward(stage.subLayer->id() == "experts");
         edge(10);
         const double back = m_y + m_plan.sumRadius;
         const double left = px(-168);

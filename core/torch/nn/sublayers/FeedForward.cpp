@@ -28,18 +28,13 @@ torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
 
 } // namespace
 
-torch::Tensor forwardFeedForward(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
-                                 const Pass& pass) {
-    const std::string& prefix = place.name();
-    const int layer = place.layer();
+torch::Tensor network(const LanguageModel& model, const std::string& prefix, const torch::Tensor& x, const Pass& pass) {
     const Weights& w = model.weights();
     const bool gated = model.config().activation == "swiglu";
-    if (usesKernels(x, pass) && pass.listener == nullptr && !gated && !model.isFeedForwardOff(layer))
-        return dropout(kernels::feedForward(x, w.at(prefix + ".fc.weight"), w.find(prefix + ".fc.bias"),
-                                            kernels::activationNamed(model.config().activation),
-                                            w.at(prefix + ".out.weight"), w.find(prefix + ".out.bias"),
-                                            precision(pass)),
-                       pass, 3 * layer + 2);
+    if (usesKernels(x, pass) && pass.listener == nullptr && !gated)
+        return kernels::feedForward(x, w.at(prefix + ".fc.weight"), w.find(prefix + ".fc.bias"),
+                                    kernels::activationNamed(model.config().activation), w.at(prefix + ".out.weight"),
+                                    w.find(prefix + ".out.bias"), precision(pass));
     torch::Tensor hidden = linear(w, prefix + ".fc", x, pass); // (B, T, hidden)
     pass.note(prefix, ".fc", hidden);
     if (gated) {
@@ -50,11 +45,19 @@ torch::Tensor forwardFeedForward(const LanguageModel& model, const model::SubLay
         hidden = activate(hidden, model.config().activation);
     }
     pass.note(prefix, ".act", hidden);
-    torch::Tensor result = linear(w, prefix + ".out", hidden, pass);
-    if (model.isFeedForwardOff(layer))
-        result = torch::zeros_like(result);
+    const torch::Tensor result = linear(w, prefix + ".out", hidden, pass); // (..., d)
     pass.note(prefix, ".out", result);
-    return dropout(result, pass, 3 * layer + 2); // (B, T, d)
+    return result;
+}
+
+torch::Tensor forwardFeedForward(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                                 const Pass& pass) {
+    torch::Tensor result = network(model, place.name(), x, pass);
+    if (model.isFeedForwardOff(place.layer())) {
+        result = torch::zeros_like(result);
+        pass.note(place.name(), ".out", result);
+    }
+    return dropout(result, pass, 3 * place.layer() + 2); // (B, T, d)
 }
 
 } // namespace glasshouse::nn

@@ -8,7 +8,7 @@
 namespace glasshouse::nn {
 
 SubLayerForward subLayerNamed(const std::string& id) {
-    static const std::array<std::pair<const char*, SubLayerForward>, 8> rows = {{
+    static const std::array<std::pair<const char*, SubLayerForward>, 9> rows = {{
         {"embedding", forwardEmbedding},
         {"token_embedding", forwardTokenEmbedding},
         {"pair_table", forwardPairTable},
@@ -16,6 +16,7 @@ SubLayerForward subLayerNamed(const std::string& id) {
         {"hidden_layer", forwardHiddenLayer},
         {"attention", forwardAttention},
         {"feed_forward", forwardFeedForward},
+        {"experts", forwardExperts},
         {"output", forwardOutput},
     }};
     for (const auto& [name, forward] : rows)

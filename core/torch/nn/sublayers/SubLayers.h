@@ -39,6 +39,11 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
 /// fc, activation (SwiGLU: gated), out, dropout.
 torch::Tensor forwardFeedForward(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                                  const Pass& pass);
+/// Mixture of experts; its balance loss reaches the router by the backward pass alone.
+torch::Tensor forwardExperts(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
+                             const Pass& pass);
+/// fc, activation, out of one feed-forward network, whose linear layers are called after prefix; x (..., d).
+torch::Tensor network(const LanguageModel& model, const std::string& prefix, const torch::Tensor& x, const Pass& pass);
 /// Output layer, tied or not.
 torch::Tensor forwardOutput(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                             const Pass& pass);

@@ -73,7 +73,7 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
     shown.matrix = matrix;
     if (const inspect::ForwardStep* step = inspect::findStep(m_path.plan(), name)) {
         shown.title = QStringLiteral("%1, %2").arg(stepTitle(*step), shapeText(matrix.rows, matrix.cols));
-        shown.mask = maskOf(*step);
+        shown.mask = maskOf(*step, matrix);
         shown.map = mapOf(*step);
         shown.rows = labels(step->rowsAre, matrix.rows);
         shown.columns = labels(step->columnsAre, matrix.cols);
@@ -90,7 +90,7 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
 void ForwardView::tellValues() {
     const inspect::ForwardStep& step = current();
     const Matrix& matrix = m_matrix->matrix();
-    const plots::CellMask mask = maskOf(step);
+    const plots::CellMask mask = maskOf(step, matrix);
     double sum = 0, squares = 0, low = 0, high = 0;
     qint64 count = 0, faults = 0;
     for (int row = 0; row < matrix.rows; ++row)

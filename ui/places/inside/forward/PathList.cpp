@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -24,9 +25,12 @@ theme::MapKind mapOf(const inspect::ForwardStep& step) {
                                                                                     : theme::MapKind::Diverging;
 }
 
-plots::CellMask maskOf(const inspect::ForwardStep& step) {
+plots::CellMask maskOf(const inspect::ForwardStep& step, const Matrix& matrix) {
     plots::CellMask mask;
     mask.upperTriangle = step.causal;
+    if (step.rule == inspect::Rule::Largest)
+        for (const float value : matrix.values)
+            mask.cells.push_back(value == -std::numeric_limits<float>::infinity() ? 1 : 0);
     return mask;
 }
 
@@ -167,7 +171,7 @@ QImage PathList::picture(const inspect::ForwardStep& step, const Matrix& matrix)
     if (matrix.empty() || matrix.values.size() > kMostCells)
         return {};
     const theme::MapKind map = mapOf(step);
-    const plots::CellMask mask = maskOf(step);
+    const plots::CellMask mask = maskOf(step, matrix);
     const plots::CellLook look{&theme::Theme::of(this), map, plots::automaticRange(matrix, mask, map)};
     const qreal ratio = devicePixelRatioF();
     QImage image = plots::thumbnailImage(matrix, mask, look, kThumbnail * ratio, step.off);

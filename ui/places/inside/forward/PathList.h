@@ -51,6 +51,6 @@ private:
 
 /// The colours of a matrix of the forward pass.
 theme::MapKind mapOf(const inspect::ForwardStep& step);
-plots::CellMask maskOf(const inspect::ForwardStep& step);
+plots::CellMask maskOf(const inspect::ForwardStep& step, const Matrix& matrix);
 
 } // namespace glasshouse::places::inside

@@ -31,7 +31,13 @@ std::vector<HealthLook> looks() {
          Scale::Share, 0, 0},
         {"attention_entropy", tr("Attention entropy"), tr("mean, nats"), tr("This model has no attention."),
          Scale::FromZero, 0, 0},
+        {"expert_share", tr("Experts"), tr("share of the tokens that each gets"),
+         tr("This model has no mixture of experts."), Scale::FromZero, 0, 0},
     };
+}
+
+bool isOfExperts(const HealthCard& card) {
+    return card.look().measure == QLatin1String("expert_share");
 }
 
 } // namespace
@@ -79,6 +85,7 @@ void HealthView::build() {
         connect(card, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
         connect(card, &HealthCard::pointed, this, &HealthView::tellValues);
         connect(card, &HealthCard::noticed, this, &InsideView::noticed);
+        card->setHidden(isOfExperts(*card));
         m_cards.push_back(card);
     }
     m_empty = new widgets::EmptyState({}, this);
@@ -100,13 +107,15 @@ void HealthView::setWidthClass(WidthClass width) {
         HealthCard* card = m_cards[static_cast<std::size_t>(i)];
         m_grid->removeWidget(card);
         card->setMinimumHeight(theme::scaled(190));
-        // Two above, three below; two in a row or one under the other where there is little room.
+        // Two above, three below, the experts last; two in a row or one under the other where there is little room.
         if (narrow)
             m_grid->addWidget(card, i, 0);
         else if (width == WidthClass::Compact)
-            m_grid->addWidget(card, i / 2, 3 * (i % 2), 1, i == 4 ? 6 : 3);
+            m_grid->addWidget(card, i < 4 ? i / 2 : i - 2, i < 4 ? 3 * (i % 2) : 0, 1, i < 4 ? 3 : 6);
         else if (i < 2)
             m_grid->addWidget(card, 0, 3 * i, 1, 3);
+        else if (i == 5)
+            m_grid->addWidget(card, 2, 0, 1, 6);
         else
             m_grid->addWidget(card, 1, 2 * (i - 2), 1, 2);
     }
@@ -149,6 +158,10 @@ void HealthView::renew() {
     for (HealthCard* card : m_cards) {
         card->setTable(m_shownHistory->table(card->look().measure.toStdString()));
         const run::HealthTable& table = card->table();
+        if (isOfExperts(*card)) { // few models have some, so the others have no card for them
+            card->setVisible(!table.empty());
+            continue;
+        }
         // The embedding and the output are rows too, but not layers of the model.
         blocks = std::max(blocks, std::count_if(table.layers.begin(), table.layers.end(), [](const std::string& layer) {
                               return layer.rfind("blocks.", 0) == 0;
