@@ -3,6 +3,7 @@
 #include <system_error>
 
 #include "core/base/Error.h"
+#include "core/fields/Field.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::run {
@@ -24,6 +25,7 @@ std::optional<Mark> parseMark(const std::string& line) {
         } else if (kind == kSetting) {
             mark.field = json.at("field").get<std::string>();
             mark.value = json.at("value").get<std::string>();
+            mark.before = json.value("before", std::string());
         } else {
             return std::nullopt;
         }
@@ -40,6 +42,8 @@ std::string markLine(const Mark& mark) {
     if (mark.kind == Mark::Kind::Setting) {
         json["field"] = mark.field;
         json["value"] = mark.value;
+        if (!mark.before.empty())
+            json["before"] = mark.before;
     }
     return jsonText(json) + "\n";
 }
@@ -62,6 +66,32 @@ std::vector<std::string> linesOf(const std::filesystem::path& file) {
 }
 
 } // namespace
+
+std::vector<Mark> changedSettings(std::int64_t step, const config::RunConfig& before, const config::RunConfig& now) {
+    std::vector<Mark> marks;
+    for (const fields::Field& field : fields::all()) {
+        if (field.section == "machine")
+            continue;
+        const std::string was = fields::get(before, field.name);
+        const std::string is = fields::get(now, field.name);
+        if (was != is)
+            marks.push_back({step, Mark::Kind::Setting, field.name, is, was});
+    }
+    return marks;
+}
+
+config::RunConfig withoutChanges(config::RunConfig config, const std::vector<Mark>& marks) {
+    for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) {
+        if (mark->kind != Mark::Kind::Setting || mark->before.empty())
+            continue;
+        try {
+            fields::set(config, mark->field, mark->before);
+        } catch (const Error&) { // of another version: that field stays as it is
+            continue;
+        }
+    }
+    return config;
+}
 
 MarkLog::MarkLog(std::shared_ptr<FileOps> ops, const std::filesystem::path& runFolder)
     : m_ops(std::move(ops))

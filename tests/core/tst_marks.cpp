@@ -18,11 +18,34 @@ private Q_SLOTS:
         QVERIFY(log.marks().empty());
         const std::vector<Mark> marks = {{120, Kind::Setting, "learning_rate", "3e-4"},
                                          {120, Kind::Pause, {}, {}},
+                                         {130, Kind::Setting, "learning_rate", "1e-4", "0.0003"},
                                          {400, Kind::Setting, "sample_prompt", "ñ \"x\"\n"}};
         for (const Mark& mark : marks)
             log.append(mark);
         QVERIFY(log.marks() == marks);
         QVERIFY(MarkLog(std::make_shared<PosixFileOps>(), scratch.path()).marks() == marks);
+    }
+
+    void whatARunGoesOnWithIsNoted() {
+        const config::RunConfig began = record().config;
+        config::RunConfig now = began;
+        now.train.learning_rate = 5e-4;
+        now.train.threads = began.train.threads + 1; // another machine changes nothing that is learned
+        std::vector<Mark> marks = changedSettings(70, began, now);
+        QCOMPARE(marks.size(), std::size_t(1));
+        QCOMPARE(marks.front().step, 70);
+        QCOMPARE(marks.front().field, std::string("learning_rate"));
+        QCOMPARE(std::stod(marks.front().value), 5e-4);
+        // Changed twice, it is the first value again; what was not noted stays.
+        config::RunConfig later = now;
+        later.train.learning_rate = 1e-4;
+        later.train.batch_size += 1;
+        for (const Mark& mark : changedSettings(90, now, later))
+            marks.push_back(mark);
+        marks.push_back({95, Kind::Setting, "batch_size", "7"});
+        const config::RunConfig back = withoutChanges(later, marks);
+        QCOMPARE(back.train.learning_rate, began.train.learning_rate);
+        QCOMPARE(back.train.batch_size, began.train.batch_size);
     }
 
     void tornTailIsCutOff() {

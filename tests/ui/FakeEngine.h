@@ -18,6 +18,7 @@
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
 #include "tests/ui/FakeBehaviour.h"
 
 /// An engine without LibTorch: every number is a known function of step, layer, head and tokens, so that tests can say
@@ -357,8 +358,17 @@ public:
         const std::int64_t step = run.findCheckpoint("last").step;
         run.truncateAfter(step);
         gh::config::RunConfig config = run.record().config;
+        if (const auto state = run.state(run.findCheckpoint("last")); state.contains("config"))
+            config = gh::fields::runConfigFromJson(state.at("config"));
+        const gh::config::RunConfig before = config;
         for (const auto& [field, value] : changed)
-            glasshouse::fields::set(config, field, value);
+            gh::fields::set(config, field, value);
+        gh::run::RunRecord record = run.record();
+        record.config = config;
+        run.setRecord(record);
+        gh::run::MarkLog marks(std::make_shared<gh::PosixFileOps>(), folder);
+        for (const gh::run::Mark& mark : gh::run::changedSettings(step, before, config))
+            marks.append(mark);
         return std::make_unique<Session>(std::move(run), config, step, m_behaviour);
     }
     gh::engine::Pace measurePace(gh::config::RunConfig /*config*/,

@@ -94,7 +94,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     auto data = std::make_shared<Data>();
     data->path = history.path;
     data->config = history.config();
-    data->firstConfig = history.record.config;
+    data->firstConfig = run::withoutChanges(history.record.config, history.marks);
     data->corpus = history.record.corpus;
     data->tokenizer = history.tokenizer;
     data->metrics = history.metrics;

@@ -85,10 +85,10 @@ void TrainingMailbox::keepMarks(const std::filesystem::path& runFolder) {
     m_marks = std::make_unique<run::MarkLog>(std::make_shared<PosixFileOps>(), runFolder);
 }
 
-void TrainingMailbox::edit(std::int64_t step, const std::string& field, const std::string& value) {
-    control.edit(field, value);
+void TrainingMailbox::edit(const run::Mark& setting) {
+    control.edit(setting.field, setting.value);
     const std::lock_guard lock(m_mutex);
-    m_unwritten.push_back({step, run::Mark::Kind::Setting, field, value});
+    m_unwritten.push_back(setting);
 }
 
 // A mark that cannot be written is told and given up: it must not end a run.

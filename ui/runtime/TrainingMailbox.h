@@ -69,7 +69,7 @@ public:
     /// From now on pauses and changed settings are written into this run's folder, on the trainer's thread.
     void keepMarks(const std::filesystem::path& runFolder);
     /// A live field was changed after a step: asks the trainer for it and remembers it for the folder.
-    void edit(std::int64_t step, const std::string& field, const std::string& value);
+    void edit(const run::Mark& setting);
 
     TrainingNews take();
 

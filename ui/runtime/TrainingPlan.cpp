@@ -20,8 +20,12 @@ class QuietObserver final : public text::CorpusObserver {
 /// The text that a run began with: the one that is open, or read again from where it was or from the open folder.
 std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run::CorpusRecord& record,
                                              const std::stop_token& stop, std::string& note) {
-    if (plan.text && plan.text->corpus->fingerprint() == record.fingerprint)
+    if (plan.text && plan.text->corpus->fingerprint() == record.fingerprint) {
+        std::error_code unseen;
+        if (!plan.corpusPath.empty() && !std::filesystem::exists(record.path, unseen))
+            run::keepTextPlace(plan.resume, plan.corpusPath);
         return plan.text->corpus;
+    }
     QuietObserver observer;
     run::RunText found;
     try {
@@ -39,6 +43,7 @@ std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run
         } catch (const Error&) { // another text is open: what is wrong with the run's own counts
             throw Error(reason);
         }
+        run::keepTextPlace(plan.resume, plan.corpusPath);
     }
     note = found.note();
     return found.corpus;
@@ -103,8 +108,6 @@ void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMai
             plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, note);
         started.history = readHistory(session->folder().path());
         mailbox.keepMarks(session->folder().path());
-        for (const auto& [field, value] : plan.edits)
-            mailbox.control.edit(field, value);
         mailbox.started(std::move(started));
         if (!note.empty())
             mailbox.warned(note);

@@ -29,9 +29,8 @@ struct TrainingPlan {
     std::string name;
 
     // Going on.
-    std::filesystem::path resume; ///< folder of the run; empty: a new one
-    std::vector<std::pair<std::string, std::string>> changed;
-    std::vector<std::pair<std::string, std::string>> edits; ///< live fields
+    std::filesystem::path resume;                             ///< folder of the run; empty: a new one
+    std::vector<std::pair<std::string, std::string>> changed; ///< fields that it goes on with otherwise than before
 };
 
 /// Does it, on the calling thread, from reading the text to the last checkpoint. Its one catch turns whatever ends it

@@ -18,6 +18,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
+#include "core/run/RunMarks.h"
 #include "core/torch/generate/Generator.h"
 #include "core/torch/generate/TorchSnapshot.h"
 #include "core/torch/nn/Device.h"
@@ -155,6 +156,7 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
         folder.requireSameText(*checkpoint);
         config = fields::runConfigFromJson(folder.state(*checkpoint).at("config"));
     }
+    const config::RunConfig before = config;
     for (const auto& [field, value] : changed)
         fields::set(config, field, value);
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
@@ -174,6 +176,9 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
         session->m_folder.truncateAfter(session->m_step);
     else
         session->writeCheckpoint(nullptr, false);
+    run::MarkLog marks(std::make_shared<PosixFileOps>(), session->m_folder.path());
+    for (const run::Mark& mark : run::changedSettings(session->m_step, before, session->m_config))
+        marks.append(mark);
     return session;
 }
 
