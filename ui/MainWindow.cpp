@@ -23,6 +23,7 @@
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/AboutDialog.h"
+#include "ui/shell/AltLetters.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
 #include "ui/shell/LostFolderDialog.h"
@@ -50,6 +51,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     , m_actions(new actions::WindowActions(this))
     , m_stack(new QStackedWidget(this)) {
     widgets::installAccessibility();
+    new shell::AltLetters(this);
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(900, 520);
     setAcceptDrops(true);
@@ -163,6 +165,12 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(runActions, &shell::RunActions::startRequested, this, [this] {
         if (m_current == QLatin1String("model"))
             showPlace(QStringLiteral("train"));
+    });
+    connect(&m_context.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
+        const bool has = m_context.opener.hasDraft();
+        if (has && !had)
+            m_strip->notice(tr("Model and Train show the settings of this run; yours are kept there."));
+        had = has;
     });
     for (QAction* action : m_actions->places)
         connect(action, &QAction::triggered, this, [this, action] { showPlace(action->data().toString()); });

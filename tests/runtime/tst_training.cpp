@@ -12,6 +12,8 @@ private Q_SLOTS:
     void pauseStepResume();
     void stopKeepsTheRunAndResumeGoesOn();
     void resumeReadsTheCorpusAgain();
+    void whatWasSetBeforeGoingOnIsMarked();
+    void settingsOfAPersonAreKept();
     void opensWithoutCorpus();
     void editsActAndAreMarked();
     void errorsAreOneSentence();
@@ -146,6 +148,8 @@ void TestTraining::resumeReadsTheCorpusAgain() {
     QTRY_VERIFY2(bench.run.step() > before || bench.run.state() == State::Failed, qPrintable(bench.run.problem()));
     QCOMPARE(bench.run.problem(), QString());
     QTRY_VERIFY(bench.run.warnings().join(QLatin1Char(' ')).contains(QStringLiteral("without it: two.md")));
+    QCOMPARE(glasshouse::run::RunFolder::open(bench.run.path()).record().corpus.path.string(),
+             moved.toStdString()); // for next time
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), State::Stopped);
     // Gone: one sentence says what to do.
@@ -153,6 +157,74 @@ void TestTraining::resumeReadsTheCorpusAgain() {
     bench.training.resumeRun();
     QTRY_COMPARE(bench.run.state(), State::Failed);
     QVERIFY(bench.run.problem().contains(QStringLiteral("no longer")));
+}
+
+void TestTraining::whatWasSetBeforeGoingOnIsMarked() {
+    Bench bench;
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    const QString folder = QString::fromStdString(bench.run.path().string());
+    const double first = bench.run.firstConfig().train.learning_rate;
+    const auto check = [&] {
+        const auto& edits = bench.run.edits();
+        QCOMPARE(edits.size(), std::size_t(2));
+        for (const RunModel::Edit& edit : edits)
+            QCOMPARE(edit.step, 200);
+        QCOMPARE(edits[0].field, QStringLiteral("learning_rate"));
+        QCOMPARE(edits[0].value.toDouble(), 0.0005);
+        QCOMPARE(edits[1].field, QStringLiteral("steps"));
+        QCOMPARE(bench.run.firstConfig().train.learning_rate, first);
+        QCOMPARE(bench.run.firstConfig().train.steps, 200);
+        QCOMPARE(bench.run.config().train.learning_rate, 0.0005);
+    };
+    bench.config.set(QStringLiteral("learning_rate"), QStringLiteral("5e-4"));
+    bench.config.set(QStringLiteral("steps"), QStringLiteral("240"));
+    bench.training.resumeRun();
+    QTRY_VERIFY2(bench.run.step() > 200, qPrintable(bench.run.problem()));
+    check();
+    QCOMPARE(bench.run.metricsAt(201)->learningRate, 0.0005); // from the first step on
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 240);
+    // Another day.
+    QSignalSpy opened(&bench.opener, &RunOpener::opened);
+    QSignalSpy failed(&bench.opener, &RunOpener::failed);
+    bench.opener.open(folder);
+    QTRY_VERIFY2(opened.count() == 1 || failed.count() == 1, "nothing");
+    QVERIFY2(failed.isEmpty(), failed.isEmpty() ? "" : qPrintable(failed.first().first().toString()));
+    check();
+}
+
+/// What a person set for a new run gives way to the settings of a run that is opened, and comes back when asked for.
+void TestTraining::settingsOfAPersonAreKept() {
+    Bench bench;
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    const QString folder = QString::fromStdString(bench.run.path().string());
+    QSignalSpy opened(&bench.opener, &RunOpener::opened);
+    bench.opener.open(folder);
+    QTRY_COMPARE(opened.count(), 1);
+    QVERIFY(!bench.opener.hasDraft()); // the run's own settings stood there
+    const QString width = bench.config.text(QStringLiteral("n_embd"));
+    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("48"));
+    bench.opener.open(folder);
+    QTRY_COMPARE(opened.count(), 2);
+    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), width);
+    QVERIFY(bench.opener.hasDraft());
+    bench.opener.open(folder); // looking again loses nothing
+    QTRY_COMPARE(opened.count(), 3);
+    QVERIFY(bench.opener.hasDraft());
+    bench.opener.restoreDraft();
+    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("48"));
+    QVERIFY(!bench.opener.hasDraft());
+    QCOMPARE(bench.run.path().string(), folder.toStdString());
+    // A run that trains with them is no draft.
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    bench.opener.open(folder);
+    QTRY_COMPARE(opened.count(), 4);
+    QVERIFY(!bench.opener.hasDraft());
 }
 
 void TestTraining::opensWithoutCorpus() {

@@ -71,6 +71,28 @@ private Q_SLOTS:
         m_theme->setChoice(theme::ThemeManager::Choice::Light);
     }
 
+    /// A preset is the chosen one as long as the model is as it says; a click on it brings its values back.
+    void aChangedModelIsNoPreset() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        auto* table = part<QTableView>(place, "presets");
+        const auto chosen = [&] { return table->selectionModel()->selectedRows().size(); };
+        const QString name = table->currentIndex().siblingAtColumn(0).data().toString();
+        QCOMPARE(chosen(), qsizetype(1));
+        parts.config.set(QStringLiteral("steps"), QStringLiteral("77")); // the model is the same
+        QCOMPARE(chosen(), qsizetype(1));
+        const QString layers = parts.config.text(QStringLiteral("n_layer"));
+        parts.config.set(QStringLiteral("n_layer"), QString::number(layers.toInt() + 1));
+        QCOMPARE(chosen(), qsizetype(0));
+        QCOMPARE(table->currentIndex().siblingAtColumn(0).data().toString(), name + QStringLiteral(", changed"));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->currentIndex()).center());
+        QCOMPARE(parts.config.text(QStringLiteral("n_layer")), layers);
+        QCOMPARE(chosen(), qsizetype(1));
+        QCOMPARE(table->currentIndex().siblingAtColumn(0).data().toString(), name);
+    }
+
     /// Counts that the authors published, or that follow from their code, at the vocabularies they had.
     void presetsHaveThePublishedCounts_data() {
         QTest::addColumn<QString>("preset");
@@ -150,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(!trainAction(place)->isEnabled());
         QVERIFY(trainAction(place)->toolTip().contains(field->problem().what));
         QCOMPARE(place.state().dot, places::PlaceState::Dot::Attention);
-        QCOMPARE(place.state().text, QStringLiteral("1 field to mend"));
+        QCOMPARE(place.state().text, QStringLiteral("1 setting needs attention"));
         bool warned = false;
         for (widgets::Chip* chip : place.findChildren<widgets::Chip*>())
             warned = warned || (chip->isVisible() && chip->text() == QStringLiteral("last settings that work"));

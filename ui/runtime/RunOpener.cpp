@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Error.h"
+#include "core/fields/Field.h"
 #include "ui/runtime/RunHistory.h"
 
 namespace glasshouse::runtime {
@@ -10,18 +11,31 @@ namespace glasshouse::runtime {
 namespace {
 constexpr int leastMilliseconds = 2000; // between two readings of a run that another program trains
 constexpr int leastPauses = 20;         // and this many times as long as the last one took
+
+/// A new run would be the same: sizes that follow from others may be said or not, and the machine does not count.
+bool sameSettings(config::RunConfig a, config::RunConfig b) {
+    a.model = a.model.resolved();
+    b.model = b.model.resolved();
+    return std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
+        return field.section == "machine" || fields::get(a, field.name) == fields::get(b, field.name);
+    });
+}
 } // namespace
 
 RunOpener::RunOpener(Stores stores, QObject* parent)
     : QObject(parent)
     , m_stores(stores)
+    , m_settled(stores.config.edited())
     , m_courier(this) {
     m_stores.run.follow(session());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::readAgain);
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
     // The forms keep what the person wants to train.
-    connect(&m_stores.training, &TrainingController::begun, this, &RunOpener::followSession);
+    connect(&m_stores.training, &TrainingController::begun, this, [this] {
+        m_settled = m_stores.config.edited();
+        followSession();
+    });
 }
 
 RunOpener::~RunOpener() {
@@ -51,8 +65,32 @@ void RunOpener::showSession() {
     if (!session().isOpen())
         return;
     if (!showsSession())
-        m_stores.config.setConfig(session().config());
+        takeSettings(session().config());
     followSession();
+}
+
+void RunOpener::takeSettings(const config::RunConfig& config) {
+    const config::RunConfig mine = m_stores.config.edited();
+    const bool ofRun = m_stores.run.isOpen() && sameSettings(mine, m_stores.run.config());
+    if (!ofRun && !sameSettings(mine, m_settled))
+        m_draft = mine;
+    if (m_draft && sameSettings(*m_draft, config))
+        m_draft.reset();
+    m_stores.config.setConfig(config);
+    m_settled = m_stores.config.edited();
+    Q_EMIT draftChanged();
+}
+
+void RunOpener::restoreDraft() {
+    if (!m_draft)
+        return;
+    m_stores.config.setConfig(*std::exchange(m_draft, std::nullopt));
+    Q_EMIT draftChanged();
+}
+
+void RunOpener::forgetDraft() {
+    m_draft.reset();
+    Q_EMIT draftChanged();
 }
 
 void RunOpener::followSession() {
@@ -107,7 +145,7 @@ void RunOpener::show(const RunHistory& history) {
         showSession();
         return;
     }
-    m_stores.config.setConfig(history.config());
+    takeSettings(history.config());
     m_stores.run.unfollow();
     m_stores.run.fill(history);
     Q_EMIT m_stores.run.opened();

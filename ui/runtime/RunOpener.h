@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "ui/runtime/Background.h"
 #include "ui/runtime/ConfigStore.h"
@@ -44,14 +45,22 @@ public:
     /// Another run than the session is looked at, and the session trains or has ended since.
     bool looksElsewhere() const;
 
+    /// The settings of an opened run stand in the forms where a person had set others for a new run, which are kept.
+    bool hasDraft() const { return m_draft.has_value(); }
+    /// Puts them back into the forms; the run stays open.
+    void restoreDraft();
+    void forgetDraft();
+
 Q_SIGNALS:
     /// The session is looked at from now on, or no longer.
     void lookChanged();
     /// A run was opened from its folder: for "last run".
     void opened(const QString& folder);
     void failed(const QString& message);
+    void draftChanged();
 
 private:
+    void takeSettings(const config::RunConfig& config);
     const RunModel& session() const { return m_stores.training.session(); }
     bool isSession(const std::filesystem::path& folder) const;
     void followSession();
@@ -61,6 +70,8 @@ private:
     void readAgain();
 
     Stores m_stores;
+    config::RunConfig m_settled; ///< what stood in the forms without a person's doing, or trains
+    std::optional<config::RunConfig> m_draft;
     bool m_opening = false;
     bool m_sessionAlive = false;
     bool m_endedUnseen = false; ///< the session ended while another run was looked at

@@ -82,8 +82,8 @@ QString TrainingController::startObstacle() const {
         return text->datasetProblem;
     const auto count = int(m_stores.config.problems().size());
     if (count > 0)
-        return count == 1 ? tr("One setting must be mended first.")
-                          : tr("%1 settings must be mended first.").arg(count);
+        return count == 1 ? tr("1 setting needs attention first.")
+                          : tr("%n settings need attention first.", nullptr, count);
     return {};
 }
 
@@ -185,10 +185,7 @@ void TrainingController::continueRun(bool oneStep) {
         const std::string value = fields::get(edited, field.name);
         if (!mayChange(field) || field.section == "sampling" || value == fields::get(mine, field.name))
             continue;
-        if (field.name == "steps" || field.section == "machine")
-            plan.changed.emplace_back(field.name, value);
-        else
-            plan.edits.emplace_back(field.name, value);
+        plan.changed.emplace_back(field.name, value);
     }
     if (!m_stores.run.follows(m_stores.session)) {
         ++m_runs;
@@ -326,7 +323,8 @@ void TrainingController::edit(const QString& field, const QString& value) {
     }
     if (changed == run.m_data->config)
         return;
-    m_mailbox->edit(run.m_data->step, field.toStdString(), value.toStdString());
+    m_mailbox->edit({run.m_data->step, run::Mark::Kind::Setting, field.toStdString(), value.toStdString(),
+                     fields::get(run.m_data->config, field.toStdString())});
     run.m_data->config = changed;
     if (field == QLatin1String("steps") && changed.train.steps > 0)
         run.m_data->planned = changed.train.steps;

@@ -68,6 +68,10 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     showOthers();
 }
 
+void ModelForm::setNotice(QWidget* notice) {
+    m_layout->insertWidget(0, notice);
+}
+
 ConfigField* ModelForm::make(const QString& name) {
     auto* made = new ConfigField(m_store, name, this);
     m_fields.insert(name, made);

@@ -28,6 +28,8 @@ class ModelForm : public QWidget {
     Q_OBJECT
 public:
     explicit ModelForm(runtime::ConfigStore& store, QWidget* parent = nullptr);
+    /// Stands above everything else from now on.
+    void setNotice(QWidget* notice);
 
     ConfigField* field(const QString& name) const { return m_fields.value(name); }
     /// Gives the focus to the first of these fields that can take it.

@@ -12,6 +12,7 @@
 #include "core/config/Choice.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/DraftNotice.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/places/model/ModelForm.h"
 #include "ui/places/model/SummaryCards.h"
@@ -73,6 +74,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    m_form->setNotice(new DraftNotice(context.opener, QStringLiteral("model")));
     m_formScroll->setWidget(m_form);
     m_form->setAutoFillBackground(false);
     layout->addWidget(m_formScroll);
@@ -125,7 +127,8 @@ void ModelPlace::showModel() {
 void ModelPlace::showProblems() {
     const int count = int(m_context.config.problems().size());
     m_architectureCard->setWarning(count > 0 ? tr("last settings that work") : QString());
-    QStringList tip = {count == 1 ? tr("1 field to mend:") : tr("%1 fields to mend:").arg(count)};
+    QStringList tip = {count == 1 ? tr("1 setting needs attention:")
+                                  : tr("%n settings need attention:", nullptr, count)};
     for (const config::Problem& problem : m_context.config.problems())
         tip.append(QString::fromStdString(problem.what));
     m_train->setEnabled(count == 0);
@@ -193,7 +196,8 @@ QList<QAction*> ModelPlace::barActions() const {
 PlaceState ModelPlace::state() const {
     const int count = int(m_context.config.problems().size());
     if (count > 0)
-        return {PlaceState::Dot::Attention, count == 1 ? tr("1 field to mend") : tr("%1 fields to mend").arg(count)};
+        return {PlaceState::Dot::Attention,
+                count == 1 ? tr("1 setting needs attention") : tr("%n settings need attention", nullptr, count)};
     return {PlaceState::Dot::Good, tr("ready: %1 parameters").arg(theme::groupedNumber(m_context.config.parameters()))};
 }
 

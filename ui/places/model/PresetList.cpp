@@ -67,9 +67,8 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     foot->addWidget(m_sources);
     layout->addLayout(foot);
     connect(m_sources, &QPushButton::clicked, this, [this] {
-        for (const fields::Preset& preset : fields::presets())
-            if (preset.id == m_store.preset().toStdString())
-                (new PresetSheet(preset, this))->show();
+        if (const fields::Preset* const preset = origin())
+            (new PresetSheet(*preset, this))->show();
     });
     fill();
     connect(m_more, &QPushButton::toggled, this, &PresetList::fit);
@@ -85,7 +84,11 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
             m_store.applyPreset(id);
     });
     connect(&store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
-    connect(&store, &runtime::ConfigStore::validated, this, &PresetList::showCounts);
+    connect(&store, &runtime::ConfigStore::validated, this, [this] {
+        showCounts();
+        if (m_differs != differs())
+            showChosen();
+    });
     showChosen();
     fit();
 }
@@ -137,20 +140,47 @@ void PresetList::showCounts() {
     fit();
 }
 
+const fields::Preset* PresetList::origin() const {
+    const auto& all = fields::presets();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [this](const auto& one) { return one.id == m_store.preset().toStdString(); });
+    return found != all.end() ? &*found : nullptr;
+}
+
+/// The model is no longer that of the preset it came from.
+bool PresetList::differs() const {
+    const fields::Preset* const preset = origin();
+    if (preset == nullptr)
+        return false;
+    config::ModelConfig mine = m_store.edited().model;
+    config::ModelConfig published = preset->config.model;
+    mine.vocab_size = published.vocab_size; // of the corpus
+    return !(mine.resolved() == published.resolved());
+}
+
+/// A preset is chosen while the model is as it says; of one that was changed the name says so.
 void PresetList::showChosen() {
     const QSignalBlocker quiet(m_table->selectionModel());
+    m_differs = differs();
+    m_table->clearSelection();
     for (int row = 0; row < m_model->rowCount(); ++row) {
-        const bool chosen = m_model->item(row)->data(idRole).toString() == m_store.preset();
+        const QString id = m_model->item(row)->data(idRole).toString();
+        if (id.isEmpty())
+            continue; // a family
+        const bool mine = id == m_store.preset();
+        const bool chosen = mine && !m_differs;
         for (int column = 0; column < 2; ++column)
             m_model->item(row, column)->setData(chosen, widgets::StrongRole);
-        if (chosen) {
-            m_table->setCurrentIndex(m_model->index(row, 0));
+        const QString name = QString::fromStdString(fields::findPreset(id.toStdString()).name);
+        m_model->item(row)->setText(mine && m_differs ? tr("%1, changed").arg(name) : name);
+        if (!mine)
+            continue;
+        m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0), QItemSelectionModel::NoUpdate);
+        if (chosen)
             m_table->selectRow(row);
-            m_table->scrollTo(m_model->index(row, 0));
-        }
+        m_table->scrollTo(m_model->index(row, 0));
     }
-    const auto known = [this](const fields::Preset& preset) { return preset.id == m_store.preset().toStdString(); };
-    m_sources->setEnabled(std::any_of(fields::presets().begin(), fields::presets().end(), known));
+    m_sources->setEnabled(origin() != nullptr);
     m_table->viewport()->update();
 }
 

@@ -5,6 +5,9 @@
 class QPushButton;
 class QStandardItemModel;
 
+namespace glasshouse::fields {
+struct Preset;
+}
 namespace glasshouse::runtime {
 class ConfigStore;
 }
@@ -29,6 +32,8 @@ private:
     void fill();
     void showCounts();
     void showChosen();
+    const fields::Preset* origin() const;
+    bool differs() const;
     void fit();
 
     runtime::ConfigStore& m_store;
@@ -37,6 +42,7 @@ private:
     QPushButton* m_more;
     QPushButton* m_sources;
     int m_vocabulary = -1;
+    bool m_differs = false; ///< as shown
 };
 
 } // namespace glasshouse::places::model

@@ -9,6 +9,7 @@
 
 #include "core/fields/Field.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/DraftNotice.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
@@ -70,6 +71,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     m_content->setAutoFillBackground(false);
     m_layout->setContentsMargins(14, 12, 12, 12);
     m_layout->setSpacing(8);
+    m_layout->addWidget(new DraftNotice(context.opener, QStringLiteral("train"), m_content));
     const auto f = [](const char* name) { return QString::fromLatin1(name); };
     addSection(tr("Optimizer"), {{f("optimizer")},
                                  {f("learning_rate")},

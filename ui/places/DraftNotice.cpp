@@ -1,0 +1,58 @@
+#include "ui/places/DraftNotice.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/runtime/RunOpener.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places {
+
+DraftNotice::DraftNotice(runtime::RunOpener& opener, const QString& name, QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(name + QStringLiteral(".draft"));
+    auto* words = new widgets::TextBlock(tr("These are the settings of the run that was opened."), this);
+    words->setTextSize(theme::TextSize::Small);
+    auto* back = new QPushButton(tr("Back to my settings"), this);
+    back->setObjectName(name + QStringLiteral(".draftBack"));
+    back->setAccessibleName(back->text());
+    back->setToolTip(tr("Brings back what you had set for a new run; the opened run stays as it is"));
+    theme::setLookProperty(back, "small", true);
+    auto* close = new QToolButton(this);
+    close->setObjectName(name + QStringLiteral(".draftForget"));
+    close->setIcon(theme::icon(QStringLiteral("close")));
+    close->setAccessibleName(tr("Keep these settings"));
+    close->setToolTip(tr("Go on with these settings and forget mine"));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(back);
+    row->addStretch(1);
+    row->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 6, 6, 6);
+    layout->setSpacing(6);
+    layout->addWidget(words);
+    layout->addLayout(row);
+    connect(back, &QPushButton::clicked, &opener, &runtime::RunOpener::restoreDraft);
+    connect(close, &QToolButton::clicked, &opener, &runtime::RunOpener::forgetDraft);
+    const auto show = [this, &opener] { setVisible(opener.hasDraft()); };
+    connect(&opener, &runtime::RunOpener::draftChanged, this, show);
+    show();
+}
+
+void DraftNotice::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    theme::paintBox(painter, QRectF(rect()), t.accentSoft, {}, 0, 4);
+}
+
+} // namespace glasshouse::places
