@@ -176,7 +176,7 @@ CurvePlot* curves() {
     plot->setLive(true);
     plot->setTotal(5000);
     plot->setPointer(2760);
-    plot->setGap(2.4, 2.87);
+    plot->setGap(QStringLiteral("gap"), 2.4, 2.87);
     return plot;
 }
 

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -18,7 +19,9 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/shell/Format.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -79,6 +82,8 @@ private Q_SLOTS:
     void marksLeadToTheirStep();
     void fitBringsTheSmallChartsBack();
     void smoothedValueOfAStep();
+    void theRateToComeGoesWithTheForm();
+    void theGapIsThatOfTheCursor();
     void aStoppedRunGoesOnUnderItsName();
     void mendLeadsToTheField();
     void advancedFieldsFold();
@@ -203,6 +208,58 @@ void TestTrainPlace::fitBringsTheSmallChartsBack() {
     }
 }
 
+void TestTrainPlace::theRateToComeGoesWithTheForm() {
+    Program program;
+    program.stopOnTheWay();
+    auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
+    const auto planned = [&] { return rate->shownValues(QStringLiteral("planned")); };
+    QVERIFY(!planned().empty());
+    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
+    const std::vector<double> asNow = planned();
+    QVERIFY(!asNow.empty() && *std::max_element(asNow.begin(), asNow.end()) > 0.02); // as it would go on now
+    // The number is that of the step that is looked at.
+    auto* card = program.find<widgets::Card>("train.learning_rate");
+    const auto said = [&] {
+        QStringList all;
+        for (const auto* label : card->findChildren<widgets::ElidedLabel*>())
+            all += label->text();
+        return all.join(QLatin1Char(' '));
+    };
+    program.actions().resume->trigger();
+    QTRY_VERIFY(program.run().step() > 80 && program.run().state() == State::Running);
+    QTRY_VERIFY2(said().contains(theme::shortNumber(program.run().metrics().back().learningRate, 2)),
+                 qPrintable(said()));
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+    program.parts().cursor.setStep(program.parts().cursor.keptSteps()[1]);
+    const train::StepMetrics* at = program.run().metricsAt(program.parts().cursor.step());
+    QVERIFY(at != nullptr && at->learningRate < 0.25);
+    QVERIFY2(said().contains(theme::shortNumber(at->learningRate, 2)), qPrintable(said()));
+}
+
+void TestTrainPlace::theGapIsThatOfTheCursor() {
+    Program program;
+    program.train(QStringLiteral("200"));
+    auto* list = program.find<widgets::KeyValueList>("train.overfittingValues");
+    const auto gap = [&](std::int64_t step) {
+        for (const train::Evaluation& one : program.run().evaluations())
+            if (one.step == step)
+                return double(*one.validationLoss) - double(one.trainLoss);
+        return 0.0;
+    };
+    const auto& kept = program.parts().cursor.keptSteps();
+    for (const std::int64_t step : {kept.back(), kept[kept.size() / 2]}) {
+        program.parts().cursor.setStep(step);
+        std::int64_t evaluated = 0;
+        for (const train::Evaluation& one : program.run().evaluations())
+            if (one.step <= step)
+                evaluated = one.step;
+        QCOMPARE(list->rows().back().label, QStringLiteral("Gap to train, evaluated"));
+        QVERIFY2(list->rows()[1].label.contains(theme::groupedNumber(evaluated)), qPrintable(list->rows()[1].label));
+        QCOMPARE(list->rows().back().value, shell::lossText(gap(evaluated)));
+    }
+}
+
 void TestTrainPlace::smoothedValueOfAStep() {
     Program program;
     program.train(QStringLiteral("100"));
@@ -262,7 +319,7 @@ void TestTrainPlace::mendLeadsToTheField() {
         program.window().showPlace(QLatin1String(from));
         program.parts().config.set(QLatin1String(field), QLatin1String(wrong));
         QVERIFY(mend->isVisible());
-        QCOMPARE(mend->text(), QStringLiteral("One field to mend"));
+        QCOMPARE(mend->text(), QStringLiteral("1 setting needs attention"));
         auto* button = program.find<QAbstractButton>("mendButton");
         QVERIFY(button != nullptr && button->isVisible());
         button->click();

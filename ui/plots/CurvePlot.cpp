@@ -208,7 +208,8 @@ void CurvePlot::setCheckpoints(std::vector<double> xs) {
     m->overlay->update();
 }
 
-void CurvePlot::setGap(double low, double high) {
+void CurvePlot::setGap(const QString& name, double low, double high) {
+    m->gapName = name;
     m->gapLow = low;
     m->gapHigh = high;
     m->overlay->update();

@@ -111,7 +111,7 @@ public:
     void addMark(const CurveMark& mark);
     void setCheckpoints(std::vector<double> xs);
     /// Bracket "gap 0.47" at the right of the cursor between two values that were measured together; NaN hides it.
-    void setGap(double low, double high);
+    void setGap(const QString& name, double low, double high);
     /// Shades a part of the x axis behind the curves; NaN: none.
     void setBand(double low, double high);
     void setLaneVisible(bool visible);

@@ -367,13 +367,17 @@ void CurvePlot::Impl::paintGap(QPainter& painter) const {
         {x - 2, crisp(y1)}, {crisp(x + 2), crisp(y1)}, {crisp(x + 2), crisp(y2)}, {x - 2, crisp(y2)}};
     painter.drawPolyline(bracket, 4);
     painter.setFont(noteFont());
-    const QString word = CurvePlot::tr("gap");
-    const double width = painter.fontMetrics().horizontalAdvance(word) + 5;
-    const QRectF words(x + 8, (y1 + y2) / 2 - 9, width, 18);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, word);
-    painter.setFont(theme::monoFont(theme::TextSize::Note));
-    painter.drawText(QRectF(words.right(), words.y(), 80, 18), Qt::AlignLeft | Qt::AlignVCenter,
-                     theme::shortNumber(gapHigh - gapLow, 3));
+    const QFont numbers = theme::monoFont(theme::TextSize::Note);
+    const QString number = theme::shortNumber(gapHigh - gapLow, 3);
+    const double width = painter.fontMetrics().horizontalAdvance(gapName) + 5;
+    const double both = width + QFontMetricsF(numbers).horizontalAdvance(number);
+    const double left = x + 8 + both <= box.right() ? x + 8 : px(cursor) - 8 - both;
+    const QRectF words(left, (y1 + y2) / 2 - 9, width, 18);
+    if (const QRectF ground(left - 2, words.y(), both + 4, 18); isCrossed(ground))
+        painter.fillRect(ground, t.surface);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, gapName);
+    painter.setFont(numbers);
+    painter.drawText(QRectF(words.right(), words.y(), both, 18), Qt::AlignLeft | Qt::AlignVCenter, number);
 }
 
 void CurvePlot::Impl::paintEnds(QPainter& painter) const {

@@ -62,6 +62,7 @@ struct CurvePlot::Impl {
     std::vector<CurveMark> marks;
     std::vector<std::size_t> events; ///< marks that are no samples: few, where there may be thousands of samples
     std::vector<double> checkpoints;
+    QString gapName;
     double gapLow = std::numeric_limits<double>::quiet_NaN();
     double gapHigh = std::numeric_limits<double>::quiet_NaN();
     double smoothing = 0;

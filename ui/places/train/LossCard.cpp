@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "ui/places/PictureExport.h"
@@ -49,9 +50,33 @@ QString publishedValidationId() {
     return QStringLiteral("published.validation");
 }
 
-QString shortName(const QString& field) {
+QString labelOf(const QString& field) {
     const fields::Field* row = fields::find(field.toStdString());
-    return row != nullptr ? QString::fromStdString(row->label).toLower() : field;
+    return row != nullptr ? QString::fromStdString(row->label) : field;
+}
+
+QString shortName(const QString& field) {
+    return labelOf(field).toLower();
+}
+
+QString valueText(const config::RunConfig& config, const std::string& field) {
+    const QString value = QString::fromStdString(fields::get(config, field));
+    const fields::Field* row = fields::find(field);
+    return row != nullptr && row->kind == fields::FieldKind::Real ? QString::number(value.toDouble()) : value;
+}
+
+/// "Learning rate 0.001 → 0.0005"; config becomes as it was from then on.
+QString changeText(const runtime::RunModel::Edit& edit, config::RunConfig& config) {
+    const std::string field = edit.field.toStdString();
+    try {
+        const QString before = valueText(config, field);
+        fields::set(config, field, edit.value.toStdString());
+        const QString now = valueText(config, field);
+        if (before != now) // an older version did not note what it was
+            return LossCard::tr("%1 %2 → %3").arg(labelOf(edit.field), before, now);
+    } catch (const Error&) { // a field of another version
+    }
+    return LossCard::tr("%1 set to %2").arg(labelOf(edit.field), edit.value);
 }
 
 } // namespace
@@ -74,6 +99,13 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
         if (m_axes.time != LossAxes::Time::TimesRead)
             if (const auto times = m_context.run.timesRead(step))
                 content.titleNote = shell::timesReadText(*times);
+        // The curve is a running mean of batches; the gap is measured against this.
+        if (const glasshouse::train::Evaluation* at = evaluationAt(step))
+            content.rows.append({{},
+                                 tr("train, evaluated at step %1").arg(theme::groupedNumber(at->step)),
+                                 {},
+                                 shell::lossText(m_axes.y(double(at->trainLoss))),
+                                 true});
         const double loss = smoothedAt(step);
         LossAxes bits = m_axes;
         bits.measure = LossAxes::Measure::BitsPerCharacter;
@@ -362,14 +394,18 @@ void LossCard::setMeasure(const QString& id) {
 
 // Both ends come from one evaluation: the loss of a batch would be compared with an older validation.
 void LossCard::showGap() {
-    const std::int64_t step = m_context.cursor.step();
-    const glasshouse::train::Evaluation* shown = nullptr;
-    if (!m_context.cursor.isEmpty())
-        for (const glasshouse::train::Evaluation& evaluation : m_context.run.evaluations())
-            if (evaluation.step > 0 && evaluation.step <= step && evaluation.validationLoss)
-                shown = &evaluation;
-    m_plot->setGap(shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
+    const glasshouse::train::Evaluation* shown =
+        m_context.cursor.isEmpty() ? nullptr : evaluationAt(m_context.cursor.step());
+    m_plot->setGap(tr("evaluation gap"), shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
                    shown != nullptr ? m_axes.y(double(*shown->validationLoss)) : unknown);
+}
+
+const glasshouse::train::Evaluation* LossCard::evaluationAt(std::int64_t step) const {
+    const glasshouse::train::Evaluation* newest = nullptr;
+    for (const glasshouse::train::Evaluation& evaluation : m_context.run.evaluations())
+        if (evaluation.step > 0 && evaluation.step <= step && evaluation.validationLoss)
+            newest = &evaluation;
+    return newest;
 }
 
 void LossCard::setSampleMarks(const std::vector<std::int64_t>& steps) {
@@ -391,8 +427,9 @@ void LossCard::showMarks() {
     if (const glasshouse::train::Evaluation* best = run.best())
         add(Kind::Best, best->step, tr("best"),
             tr("Best validation loss so far: %1").arg(shell::lossText(double(*best->validationLoss))));
+    config::RunConfig before = run.firstConfig();
     for (const runtime::RunModel::Edit& edit : run.edits())
-        add(Kind::Setting, edit.step, shortName(edit.field), tr("%1 set to %2").arg(shortName(edit.field), edit.value));
+        add(Kind::Setting, edit.step, shortName(edit.field), changeText(edit, before));
     for (const std::int64_t step : run.pauses())
         add(Kind::Pause, step, {}, tr("Paused"));
     for (const std::int64_t step : run.notFinite())

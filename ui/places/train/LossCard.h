@@ -65,6 +65,8 @@ private:
     void showOthers();
     void showPublished();
     void showGap();
+    /// The newest evaluation up to a step; nullptr when there is none.
+    const glasshouse::train::Evaluation* evaluationAt(std::int64_t step) const;
     void chooseAxes();
 
     PlaceContext m_context;

@@ -52,6 +52,10 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     });
     connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::show);
     connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::show);
+    connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (const auto* const shown = shownEvaluation(); shown != nullptr && shown->step != m_shown)
+            show();
+    });
 }
 
 void OverfittingCard::setActive(bool active) {
@@ -59,12 +63,26 @@ void OverfittingCard::setActive(bool active) {
     show();
 }
 
+/// The evaluation at the time cursor, or the one before it.
+const glasshouse::train::Evaluation* OverfittingCard::shownEvaluation() const {
+    const runtime::RunModel& run = m_context.run;
+    const glasshouse::train::Evaluation* shown = run.newestEvaluation();
+    if (m_context.cursor.isEmpty() || m_context.cursor.isLive())
+        return shown;
+    for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
+        if (evaluation.validationLoss &&
+            (evaluation.step <= m_context.cursor.step() || &evaluation == &run.evaluations().front()))
+            shown = &evaluation;
+    return shown;
+}
+
 void OverfittingCard::show() {
     if (!m_active)
         return;
     const runtime::RunModel& run = m_context.run;
     const glasshouse::train::Evaluation* best = run.best();
-    const glasshouse::train::Evaluation* now = run.newestEvaluation();
+    const glasshouse::train::Evaluation* now = shownEvaluation();
+    m_shown = now != nullptr ? now->step : -1;
     if (best == nullptr || now == nullptr || !now->validationLoss) {
         m_chip->hide();
         setEmpty(!run.isOpen() ? tr("Training and validation are compared here.")
@@ -86,20 +104,23 @@ void OverfittingCard::show() {
     bestRow.label = tr("Best validation, step %1").arg(theme::groupedNumber(best->step));
     bestRow.value = shell::lossText(double(*best->validationLoss));
     widgets::KeyValue nowRow;
-    nowRow.label = tr("Now, step %1").arg(theme::groupedNumber(now->step));
+    const QString step = theme::groupedNumber(now->step);
+    nowRow.label = now == run.newestEvaluation() ? tr("Now, step %1").arg(step) : tr("At step %1").arg(step);
     nowRow.value = shell::lossText(double(*now->validationLoss));
     widgets::KeyValue gapRow;
-    gapRow.label = tr("Gap to train");
+    gapRow.label = tr("Gap to train, evaluated");
     gapRow.value = shell::lossText(gap);
     gapRow.look = grows ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
-    gapRow.toolTip = tr("Validation loss less training loss, both measured at this evaluation");
+    gapRow.toolTip = tr("Validation %1 less training %2, both measured at this evaluation; the curve of training is a "
+                        "running mean of its batches")
+                         .arg(shell::lossText(double(*now->validationLoss)), shell::lossText(double(now->trainLoss)));
     m_values->setRows({bestRow, nowRow, gapRow});
     int since = 0;
     for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
         since += evaluation.step > best->step ? 1 : 0;
     m_since->setText(since == 0   ? tr("The newest evaluation is the best so far.")
                      : since == 1 ? tr("1 evaluation without a better one")
-                                  : tr("%1 evaluations without a better one").arg(since));
+                                  : tr("%n evaluations without a better one", nullptr, since));
 }
 
 } // namespace glasshouse::places::train

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+
+#include "core/train/Training.h"
 #include "ui/places/Place.h"
 #include "ui/widgets/Card.h"
 
@@ -13,7 +16,8 @@ class KeyValueList;
 
 namespace glasshouse::places::train {
 
-/// Whether the model begins to learn its corpus by heart: best validation, the newest, its distance to training.
+/// Whether the model begins to learn its corpus by heart: best validation, that at the time cursor, its distance to
+/// training.
 ///
 /// Thread: GUI. Ownership: the place's. Units: nats per token.
 class OverfittingCard : public widgets::Card {
@@ -25,6 +29,7 @@ public:
 
 private:
     void show();
+    const glasshouse::train::Evaluation* shownEvaluation() const;
 
     PlaceContext m_context;
     widgets::Chip* m_chip;
@@ -32,6 +37,7 @@ private:
     QLabel* m_since;
     QPushButton* m_toBest;
     bool m_active = false;
+    std::int64_t m_shown = -1; ///< step of the evaluation that is shown
 };
 
 } // namespace glasshouse::places::train

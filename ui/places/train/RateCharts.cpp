@@ -3,11 +3,14 @@
 #include <cmath>
 #include <limits>
 
+#include "core/config/RunConfig.h"
 #include "core/optim/Schedule.h"
 #include "ui/places/train/LossAxes.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/runtime/TrainingController.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::train {
@@ -95,6 +98,7 @@ void SmallChart::showCursor() {
         return;
     const runtime::TimeCursor& cursor = m_context.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : double(cursor.step()));
+    showAtCursor();
 }
 
 LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* parent)
@@ -105,23 +109,44 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
     m_plot->addSeries(plannedId(), tr("planned"), planned);
     m_plot->setYText([](double y) { return theme::shortNumber(y, 2); });
     m_plot->setYBounds(0, unknown);
+    const auto renew = [this] {
+        if (!isActive())
+            return;
+        showTotal();
+        showRest();
+    };
+    connect(&context.config, &runtime::ConfigStore::validated, this, renew);
+    connect(&context.run, &runtime::RunModel::stateChanged, this, renew);
 }
 
 double LearningRateChart::valueOf(const glasshouse::train::StepMetrics& metrics) const {
     return metrics.learningRate;
 }
 
-void LearningRateChart::showRest() {
+void LearningRateChart::showAtCursor() {
     const runtime::RunModel& run = m_context.run;
-    setSubtitle(run.metrics().empty() ? QString() : theme::shortNumber(run.metrics().back().learningRate, 2));
+    const runtime::TimeCursor& cursor = m_context.cursor;
+    const glasshouse::train::StepMetrics* at =
+        run.metricsAt(cursor.isEmpty() || cursor.isLive() ? run.step() : cursor.step());
+    setSubtitle(at == nullptr ? QString() : theme::shortNumber(at->learningRate, 2));
+}
+
+void LearningRateChart::showRest() {
+    showAtCursor();
+    const runtime::RunModel& run = m_context.run;
+    // A run that stands still would go on with the settings of the form.
+    const bool asForm = !run.isAlive() && m_context.training.continues() && m_context.config.isValid();
+    const config::TrainConfig& train = (asForm ? m_context.config.lastValid() : run.config()).train;
+    const std::int64_t planned = asForm && train.steps > 0 ? train.steps : run.plannedSteps();
     std::vector<double> x;
     std::vector<double> y;
-    if (run.isOpen() && run.plannedSteps() > run.step()) {
-        const std::int64_t rest = run.plannedSteps() - run.step();
+    if (run.isOpen() && planned > run.step()) {
+        const std::int64_t rest = planned - run.step();
+        m_plot->setTotal(double(std::max(planned, LossAxes::shownSteps(run))));
         for (int i = 0; i <= plannedPoints; ++i) {
             const std::int64_t step = run.step() + rest * i / plannedPoints;
             x.push_back(double(step));
-            y.push_back(glasshouse::optim::learningRate(run.config().train, std::max<std::int64_t>(0, step - 1)));
+            y.push_back(glasshouse::optim::learningRate(train, std::max<std::int64_t>(0, step - 1)));
         }
     }
     m_plot->setData(plannedId(), std::move(x), std::move(y));

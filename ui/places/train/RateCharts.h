@@ -25,6 +25,10 @@ protected:
     virtual double valueOf(const glasshouse::train::StepMetrics& metrics) const = 0;
     /// After the points: subtitle, lines, what is planned.
     virtual void showRest() = 0;
+    /// The time cursor has moved.
+    virtual void showAtCursor() {}
+    void showTotal();
+    bool isActive() const { return m_active; }
 
     PlaceContext m_context;
     plots::CurvePlot* m_plot;
@@ -32,13 +36,13 @@ protected:
 private:
     void rebuild();
     void append(int from, int to);
-    void showTotal();
     void showCursor();
 
     bool m_active = false;
 };
 
-/// Learning rate, with the schedule to come dotted.
+/// Learning rate, with the schedule to come dotted: that of the form while the run stands still and would go on with
+/// it.
 class LearningRateChart : public SmallChart {
     Q_OBJECT
 public:
@@ -47,6 +51,7 @@ public:
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
     void showRest() override;
+    void showAtCursor() override;
 };
 
 /// Norm of all gradients together, before clipping.
