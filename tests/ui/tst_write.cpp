@@ -336,6 +336,35 @@ private Q_SLOTS:
         QCOMPARE(again.shown()->seed, std::optional<std::uint64_t>(4242));
     }
 
+    /// On another day the prompt stands there, ready to be typed on, and every version has its tab.
+    void comesBackAsItWas() {
+        World world;
+        world.settings.setValue(QStringLiteral("write/prompt"), QStringLiteral("cab ab"));
+        world.openRun(World::smallConfig());
+        {
+            WritePlace first(world.context());
+            first.resize(1000, 700);
+            first.show();
+            QTRY_VERIFY(first.findChild<QPushButton*>(QStringLiteral("writeButton"))->isEnabled());
+            QCOMPARE(first.findChild<QPlainTextEdit*>(QStringLiteral("prompt"))->textCursor().position(), 6);
+            for (int i = 0; i < 2; ++i) {
+                first.write();
+                QVERIFY(World::waitFor([&] { return !world.generation.isBusy(); }));
+            }
+        }
+        QTRY_COMPARE(run::WrittenTextsFolder(world.run.path()).load().size(), std::size_t(2)); // both are on disk
+        runtime::WrittenTexts again(world.run);
+        places::PlaceContext context = world.context();
+        context.texts = &again;
+        WritePlace place(context);
+        place.resize(1000, 700);
+        place.show();
+        const auto* tabs = place.findChild<QTabBar*>(QStringLiteral("versions"));
+        QTRY_COMPARE(tabs->count(), 2);
+        QTRY_VERIFY(tabs->isVisible());
+        QTRY_VERIFY(!tabs->tabRect(1).isEmpty() && tabs->rect().contains(tabs->tabRect(1)));
+    }
+
     /// The run gets another folder while it trains: the one before was lost, with the texts in it. They go along, and
     /// are written there.
     void textsFollowTheRunsFolder() {

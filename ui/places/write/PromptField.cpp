@@ -84,8 +84,10 @@ QString PromptField::text() const {
 }
 
 void PromptField::setText(const QString& text) {
-    if (text != this->text())
-        m_editor->setPlainText(text);
+    if (text == this->text())
+        return;
+    m_editor->setPlainText(text);
+    m_editor->moveCursor(QTextCursor::End);
 }
 
 void PromptField::setUnknown(std::vector<Stretch> unknown) {

@@ -518,6 +518,7 @@ void WritePlace::showVersions() {
         if (&text == texts.shown())
             m_versions->setCurrentIndex(i);
     }
+    m_versions->updateGeometry(); // a tab bar that cannot be seen does not say that it has grown
     m_undo->setEnabled(texts.canUndo());
     m_redo->setEnabled(texts.canRedo());
     m_delete->setEnabled(texts.shown() != nullptr);
