@@ -138,6 +138,20 @@ private Q_SLOTS:
         QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("7"));
     }
 
+    void readAgainShowsTheSameFile() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        table->selectRow(4);
+        part<QAbstractButton>(place, "refresh")->click();
+        parts.readAll();
+        QCOMPARE(cell(table, table->currentIndex().row(), Name), QStringLiteral("sub/notes.md"));
+    }
+
     void whatIsLeftOutStaysLeftOut() {
         PlaceParts parts;
         for (const char* name : {"a.txt", "b.txt", "c.txt"})

@@ -120,6 +120,8 @@ void TestLadder::cancelEndsIt() {
     QCOMPARE(int(program.ladder().rungs()[1].state), int(RungState::Waiting));
     QCOMPARE(program.behaviour.sessions.load(), 1);
     QVERIFY(program.find<QPushButton>("ladder.start")->isEnabled()); // anew
+    program.find<QPushButton>("ladder.close")->click();
+    QVERIFY(!program.find<QDialog>("ladder")->isVisible());
 }
 
 void TestLadder::oneThatFailsIsPassed() {

@@ -104,6 +104,11 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_bar, &CorpusBar::cancelRequested, &context.ingest, &runtime::IngestController::cancel);
     connect(m_bar, &CorpusBar::pathChosen, this, &CorpusPlace::openPath);
     connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
+    connect(m_files, &FilesCard::rowChosen, this, [this](int row) {
+        if (row >= 0)
+            m_chosen = {m_context.corpus.path(),
+                        QString::fromStdString(m_context.corpus.files()[std::size_t(row)].document->name)};
+    });
     connect(m_files, &FilesCard::ticked, this, &CorpusPlace::rememberTicks);
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
     connect(m_preview, &PreviewCard::pageChanged, this, [this] {
@@ -166,7 +171,8 @@ void CorpusPlace::refresh() {
     m_context.ingest.reload();
 }
 
-/// What was taken out of this folder before, today or on another day, is out again.
+/// What was taken out of this folder before, today or on another day, is out again; read again, it shows the file that
+/// it showed.
 void CorpusPlace::filesListed() {
     const QStringList names = m_context.settings.leftOut(m_context.corpus.path());
     const QSet<QString> leftOut(names.begin(), names.end());
@@ -174,6 +180,10 @@ void CorpusPlace::filesListed() {
     for (std::size_t row = 0; row < files.size(); ++row)
         if (leftOut.contains(QString::fromStdString(files[row].document->name)))
             m_context.ingest.setIncluded(int(row), false);
+    const std::pair before = m_chosen;
+    for (std::size_t row = 0; row < files.size(); ++row)
+        if (before == std::pair(m_context.corpus.path(), QString::fromStdString(files[row].document->name)))
+            m_files->choose(int(row));
     showState();
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "ui/places/Place.h"
 
 class QScrollArea;
@@ -49,6 +51,7 @@ private:
     void choosePreview();
 
     const PlaceContext m_context;
+    std::pair<QString, QString> m_chosen; ///< path of the corpus, name of the file that was shown last
     CorpusBar* m_bar;
     QStackedWidget* m_pages;
     QScrollArea* m_scroll;

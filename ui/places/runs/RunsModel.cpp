@@ -55,6 +55,12 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
         connect(run, &runtime::RunModel::opened, this, renew);
         connect(run, &runtime::RunModel::stateChanged, this, renew);
         connect(run, &runtime::RunModel::evaluationsAppended, this, renew);
+        connect(run, &runtime::RunModel::configChanged, this, renew);
+        connect(run, &runtime::RunModel::metricsAppended, this, [this, run] {
+            for (int row = 0; row < rowCount(); ++row)
+                if (known(row) == run)
+                    Q_EMIT dataChanged(index(row, Steps), index(row, Steps));
+        });
     }
     if (context.overlays != nullptr)
         connect(context.overlays, &runtime::RunOverlays::changed, this, renew);
@@ -211,7 +217,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {tr("name"),       tr("state"),     tr("kind"),  tr("layers · heads · width"),
                                        tr("parameters"), tr("tokenizer"), tr("steps"), tr("best validation"),
-                                       tr("newest"),     tr("begun")};
+                                       tr("newest"),     tr("started")};
     return titles.value(section);
 }
 

@@ -118,6 +118,13 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     m_start->setObjectName(QStringLiteral("ladder.start"));
     m_start->setAccessibleName(m_start->text());
     theme::setRole(m_start, "main");
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setObjectName(QStringLiteral("ladder.close"));
+    close->setAccessibleName(close->text());
+    close->setToolTip(tr("Close this window; what trains goes on"));
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    foot->addWidget(close, 0, Qt::AlignBottom);
     foot->addWidget(m_cancel, 0, Qt::AlignBottom);
     foot->addWidget(m_start, 0, Qt::AlignBottom);
     layout->addLayout(foot);
