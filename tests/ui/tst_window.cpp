@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -26,6 +27,7 @@
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/WindowSize.h"
+#include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -63,6 +65,7 @@ private Q_SLOTS:
     void liveFieldsActWithEnter();
     void insideFollowsTheLiveModel();
     void theTimeCursorLeads();
+    void altWritesNoLetters();
     void aRunOpensAgain();
     void explanationsFollowTheFocus();
     void explanationsFollowTheStage();
@@ -184,7 +187,7 @@ void TestWindow::wrongFieldsAreMarkedAndMended() {
     QTest::keyClicks(line, QStringLiteral("fast"));
     QVERIFY(field->hasProblem());
     QVERIFY(!program.window().actions().startPause->isEnabled());
-    QVERIFY(program.window().actions().startPause->toolTip().contains(QStringLiteral("mended")));
+    QVERIFY(program.window().actions().startPause->toolTip().contains(QStringLiteral("attention")));
     line->selectAll();
     QTest::keyClicks(line, QStringLiteral("5e-4"));
     QVERIFY(!field->hasProblem());
@@ -265,6 +268,23 @@ void TestWindow::theTimeCursorLeads() {
     // Nothing trains, so its end is the latest step and no more.
     QVERIFY(end->isChecked());
     QCOMPARE(end->text(), QStringLiteral("Latest"));
+}
+
+/// Alt and a letter is a command or nothing; the menus' own keys work on.
+void TestWindow::altWritesNoLetters() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("100"));
+    auto* field = program.find<places::ConfigField>("field.learning_rate")->findChild<QLineEdit*>();
+    field->setFocus();
+    field->setText(QStringLiteral("1"));
+    QTest::keyClick(field, Qt::Key_J, Qt::AltModifier);
+    QCOMPARE(field->text(), QStringLiteral("1"));
+    QTest::keyClick(field, Qt::Key_2);
+    QCOMPARE(field->text(), QStringLiteral("12"));
+    program.window().showPlace(QStringLiteral("write"));
+    auto* prompt = program.find<QPlainTextEdit>("prompt");
+    QTest::keyClick(prompt, Qt::Key_J, Qt::AltModifier);
+    QCOMPARE(prompt->toPlainText(), QString());
 }
 
 void TestWindow::aRunOpensAgain() {
@@ -453,6 +473,16 @@ void TestWindow::lookingElsewhereAndBack() {
     QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), first);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
     QVERIFY(program.parts().training.isAlive());
+    // The list tells its steps as they are done.
+    const auto trains = table->model()->match(table->model()->index(0, 0), Qt::DisplayRole, second);
+    QCOMPARE(trains.size(), qsizetype(1));
+    QSignalSpy told(table->model(), &QAbstractItemModel::dataChanged);
+    const auto ofSteps = [](const QList<QVariant>& change) {
+        return change.at(0).toModelIndex().column() == 6 && change.at(1).toModelIndex().column() == 6;
+    };
+    QTRY_VERIFY(std::any_of(told.begin(), told.end(), ofSteps)); // without waiting for an evaluation
+    QVERIFY(trains.first().siblingAtColumn(6).data().toString().startsWith(
+        theme::groupedNumber(program.parts().session.step()) + QLatin1Char(' ')));
     QCOMPARE(program.parts().settings.lastRun(), first);
     // The strip tells of the one that trains, the bar of the one that is looked at.
     QVERIFY(back->isVisible());

@@ -36,7 +36,7 @@ WindowActions::WindowActions(QObject* parent)
     resume = add(QStringLiteral("resume"), tr("Resume this run"), {}, icon("play"));
     showSession = add(QStringLiteral("showSession"), tr("Look at the run that trains"),
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), icon("train"));
-    mend = add(QStringLiteral("mend"), tr("Fields to mend"), {}, icon("warning"));
+    mend = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
     mend->setVisible(false);
 
     // The keys stand in the text, since they are not shortcuts.

@@ -33,7 +33,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
 
     auto* theme = new widgets::SegmentedChoice(this);
     theme->setObjectName(QStringLiteral("preferences.theme"));
-    theme->addChoice(QStringLiteral("system"), tr("As the system"));
+    theme->addChoice(QStringLiteral("system"), tr("Follow the system"));
     theme->addChoice(QStringLiteral("light"), tr("Light"));
     theme->addChoice(QStringLiteral("dark"), tr("Dark"));
     theme->setCurrent(settings.theme());

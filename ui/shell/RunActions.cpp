@@ -124,11 +124,12 @@ void RunActions::follow() {
 void RunActions::followProblems() {
     const std::vector<config::Problem>& problems = m_context.config.problems();
     const auto count = int(problems.size());
-    m_actions.mend->setText(count == 1 ? tr("One field to mend") : tr("%1 fields to mend").arg(count));
+    m_actions.mend->setText(count == 1 ? tr("1 setting needs attention")
+                                       : tr("%n settings need attention", nullptr, count));
     QStringList tip;
     for (const config::Problem& problem : problems)
         tip.append(QString::fromStdString(problem.what));
-    tip.append(tr("A click leads to the first field."));
+    tip.append(tr("A click goes to the first of them."));
     m_actions.mend->setToolTip(tip.join(QLatin1Char('\n')));
     m_actions.mend->setVisible(count > 0);
 }

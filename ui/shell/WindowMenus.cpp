@@ -22,7 +22,7 @@ QMenu* makeWindowMenus(QMainWindow& window, const actions::WindowActions& action
         if (recent->isEmpty())
             recent->addAction(QMainWindow::tr("None yet"))->setEnabled(false);
     });
-    auto* ofPlace = new QMenu(QMainWindow::tr("&Place"), &window);
+    auto* ofPlace = new QMenu(QMainWindow::tr("&Actions"), &window);
     QObject::connect(ofPlace, &QMenu::aboutToShow, &window, [ofPlace, place] {
         ofPlace->clear();
         if (const places::Place* shown = place()) {

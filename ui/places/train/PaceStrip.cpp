@@ -26,17 +26,62 @@ namespace {
 
 constexpr double halfAnHour = 1800;
 
-/// "about 19 minutes"
-QString durationInWords(double seconds) {
+/// A duration as one would say it: so many of a unit, always more than one.
+struct Spoken {
+    enum class Unit { Few, Seconds, Minutes, Hours, Days } unit = Unit::Few;
+    int count = 0; ///< not of a few seconds, nor of hours
+    QString hours; ///< "1.5"
+};
+
+Spoken spoken(double seconds) {
     if (seconds < 10)
-        return PaceStrip::tr("a few seconds");
+        return {};
     if (seconds < 90)
-        return PaceStrip::tr("about %1 seconds").arg(std::lround(seconds));
+        return {Spoken::Unit::Seconds, int(std::lround(seconds)), {}};
     if (seconds < 5400)
-        return PaceStrip::tr("about %1 minutes").arg(std::lround(seconds / 60));
+        return {Spoken::Unit::Minutes, int(std::lround(seconds / 60)), {}};
     if (seconds < 48 * 3600)
-        return PaceStrip::tr("about %1 hours").arg(seconds / 3600, 0, 'f', seconds < 10 * 3600 ? 1 : 0);
-    return PaceStrip::tr("about %1 days").arg(std::lround(seconds / 86400));
+        return {Spoken::Unit::Hours, 0, QString::number(seconds / 3600, 'f', seconds < 10 * 3600 ? 1 : 0)};
+    return {Spoken::Unit::Days, int(std::lround(seconds / 86400)), {}};
+}
+
+QString newRunSentence(const QString& steps, double seconds) {
+    const Spoken time = spoken(seconds);
+    switch (time.unit) {
+    case Spoken::Unit::Few:
+        return PaceStrip::tr("A new run of %1 steps takes a few seconds on this computer.").arg(steps);
+    case Spoken::Unit::Seconds:
+        return PaceStrip::tr("A new run of %1 steps takes about %n seconds on this computer.", nullptr, time.count)
+            .arg(steps);
+    case Spoken::Unit::Minutes:
+        return PaceStrip::tr("A new run of %1 steps takes about %n minutes on this computer.", nullptr, time.count)
+            .arg(steps);
+    case Spoken::Unit::Hours:
+        return PaceStrip::tr("A new run of %1 steps takes about %2 hours on this computer.").arg(steps, time.hours);
+    case Spoken::Unit::Days:
+        return PaceStrip::tr("A new run of %1 steps takes about %n days on this computer.", nullptr, time.count)
+            .arg(steps);
+    }
+    return {};
+}
+
+QString underWaySentence(const QString& steps, double seconds) {
+    const Spoken time = spoken(seconds);
+    switch (time.unit) {
+    case Spoken::Unit::Few:
+        return PaceStrip::tr("The run under way takes a few seconds for its %1 steps.").arg(steps);
+    case Spoken::Unit::Seconds:
+        return PaceStrip::tr("The run under way takes about %n seconds for its %1 steps.", nullptr, time.count)
+            .arg(steps);
+    case Spoken::Unit::Minutes:
+        return PaceStrip::tr("The run under way takes about %n minutes for its %1 steps.", nullptr, time.count)
+            .arg(steps);
+    case Spoken::Unit::Hours:
+        return PaceStrip::tr("The run under way takes about %2 hours for its %1 steps.").arg(steps, time.hours);
+    case Spoken::Unit::Days:
+        return PaceStrip::tr("The run under way takes about %n days for its %1 steps.", nullptr, time.count).arg(steps);
+    }
+    return {};
 }
 
 const fields::Preset* presetOf(const runtime::ConfigStore& store) {
@@ -111,7 +156,7 @@ QString PaceStrip::sentence() const {
     const std::int64_t steps = pace.plannedSteps();
     const QString count = theme::groupedNumber(steps);
     if (const std::optional<double> seconds = pace.secondsFor(steps))
-        return tr("A new run of %1 steps takes %2 on this computer.").arg(count, durationInWords(*seconds));
+        return newRunSentence(count, *seconds);
     if (pace.isMeasuring() && steps > 0)
         return tr("Measuring for a second how long a run of %1 steps takes on this computer…").arg(count);
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
@@ -121,8 +166,7 @@ QString PaceStrip::sentenceUnderWay() const {
     const runtime::RunModel& run = m_context.session;
     const QString count = theme::groupedNumber(run.plannedSteps());
     if (const std::optional<double> left = run.secondsLeft(); left && run.step() > 0)
-        return tr("The run under way takes %1 for its %2 steps.")
-            .arg(durationInWords(run.metrics().back().trainingSeconds + *left), count);
+        return underWaySentence(count, run.metrics().back().trainingSeconds + *left);
     return run.plannedSteps() > 0 ? tr("A run of %1 steps is under way.").arg(count) : tr("A run is under way.");
 }
 
