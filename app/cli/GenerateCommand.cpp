@@ -17,6 +17,7 @@
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/fields/FieldProblems.h"
+#include "core/generate/Sampler.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
@@ -31,10 +32,8 @@ public:
         app.add_option("--prompt", m_prompt, "The text to continue; may be empty")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
         add(app, "tokens", "Tokens to write");
-        add(app, "temperature", "Below 1: unlikely tokens become rarer; 0: always the most likely");
-        add(app, "top_k", "Draw from the K most likely tokens only; 0: from all");
-        add(app, "top_p", "Draw from the most likely tokens that together reach the probability P");
-        add(app, "repetition_penalty", "Above 1: tokens that are in the context already become less likely; 1: off");
+        for (const auto& sampler : generate::samplers())
+            add(app, sampler->choice().id, sampler->choice().help);
         add(app, "start", "What comes before the prompt: newline, token_0 or newline_context");
         add(app, "window",
             "Past the context: exact (recomputed for every token, as published) or block (drops the oldest half; "

@@ -116,6 +116,7 @@ struct SampleConfig {
     double temperature = 1.0; ///< 0: the most likely token
     int top_k = 0;            ///< 0: off
     double top_p = 1.0;       ///< 1: off
+    double min_p = 0;         ///< 0: off
     double repetition_penalty =
         1.0; ///< logits of tokens in the context: divided by it above 0, else multiplied; 1: off
     std::string start =

@@ -238,6 +238,7 @@ std::vector<Field> makeFields() {
     t.real("temperature", "Temperature", MEMBER(sample, temperature), 0, 100);
     t.integer("top_k", "Top-k", MEMBER(sample, top_k), 0, 1e7);
     t.real("top_p", "Top-p", MEMBER(sample, top_p), 0, 1);
+    t.real("min_p", "Min-p", MEMBER(sample, min_p), 0, 1); t.later();
     t.real("repetition_penalty", "Repetition penalty", MEMBER(sample, repetition_penalty), 0.01, 100);
     t.choice("start", "Start", MEMBER(sample, start), fixed({
         {"newline", "A newline", "An empty prompt begins with a newline, or with token 0 where there is none."},

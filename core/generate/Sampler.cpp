@@ -4,80 +4,108 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/generate/samplers/Samplers.h"
+
 namespace glasshouse::generate {
 
 namespace {
 
-/// Indices sorted by falling value, ties by rising index.
-std::vector<std::size_t> ranking(std::span<const double> values) {
-    std::vector<std::size_t> order(values.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
-    return order;
-}
-
-void normalize(std::vector<double>& probabilities) {
+void divideBySum(std::vector<double>& probabilities) {
     const double sum = std::accumulate(probabilities.begin(), probabilities.end(), 0.0);
     for (double& p : probabilities)
         p /= sum;
 }
 
+std::vector<double> drawnFrom(std::span<const float> logits, const config::SampleConfig& settings, bool filtered) {
+    if (settings.temperature <= 0) {
+        std::vector<double> one(logits.size());
+        one[static_cast<std::size_t>(std::max_element(logits.begin(), logits.end()) - logits.begin())] = 1.0;
+        return one;
+    }
+    Probabilities probabilities(logits, settings.temperature);
+    if (filtered)
+        for (const auto& sampler : samplers())
+            if (sampler->filters() && !sampler->isOff(settings, logits.size()))
+                sampler->filter(probabilities, settings);
+    divideBySum(probabilities.values());
+    return std::move(probabilities.values());
+}
+
 } // namespace
 
-std::vector<double> softmax(std::span<const float> logits) {
-    const double top = *std::max_element(logits.begin(), logits.end());
-    std::vector<double> probabilities(logits.size());
+Sampler::~Sampler() = default;
+
+Probabilities::Probabilities(std::span<const float> logits, double temperature)
+    : m_values(logits.size()) {
+    const auto largest = static_cast<double>(*std::max_element(logits.begin(), logits.end()));
     for (std::size_t i = 0; i < logits.size(); ++i)
-        probabilities[i] = std::exp(static_cast<double>(logits[i]) - top);
-    normalize(probabilities);
-    return probabilities;
+        m_values[i] = std::exp((static_cast<double>(logits[i]) - largest) / temperature);
+}
+
+void Probabilities::normalize() {
+    if (!m_normalized)
+        divideBySum(m_values);
+    m_normalized = true;
+}
+
+void Probabilities::remove(std::size_t id) {
+    m_values[id] = 0;
+    m_normalized = false;
+}
+
+const std::vector<std::size_t>& Probabilities::ranking() {
+    if (m_ranking.empty()) {
+        m_ranking.resize(m_values.size());
+        std::iota(m_ranking.begin(), m_ranking.end(), std::size_t{0});
+        std::stable_sort(m_ranking.begin(), m_ranking.end(),
+                         [this](std::size_t a, std::size_t b) { return m_values[a] > m_values[b]; });
+    }
+    return m_ranking;
+}
+
+const std::vector<std::unique_ptr<Sampler>>& samplers() {
+    static const std::vector<std::unique_ptr<Sampler>> all = [] {
+        std::vector<std::unique_ptr<Sampler>> rows;
+        rows.push_back(makeTemperature());
+        rows.push_back(makeTopK());
+        rows.push_back(makeTopP());
+        rows.push_back(makeMinP());
+        rows.push_back(makeRepetitionPenalty());
+        return rows;
+    }();
+    return all;
+}
+
+bool drawsAsIs(const config::SampleConfig& settings, std::size_t vocabulary) {
+    return std::all_of(samplers().begin(), samplers().end(),
+                       [&](const auto& sampler) { return sampler->isOff(settings, vocabulary); });
+}
+
+bool filters(const config::SampleConfig& settings, std::size_t vocabulary) {
+    return settings.temperature <= 0 || std::any_of(samplers().begin(), samplers().end(), [&](const auto& sampler) {
+               return sampler->filters() && !sampler->isOff(settings, vocabulary);
+           });
+}
+
+void changeLogits(std::span<float> logits, std::span<const tokenizer::TokenId> context,
+                  const config::SampleConfig& settings) {
+    for (const auto& sampler : samplers())
+        if (!sampler->isOff(settings, logits.size()))
+            sampler->changeLogits(logits, context, settings);
 }
 
 std::vector<double> distribution(std::span<const float> logits, const config::SampleConfig& settings) {
-    std::vector<double> probabilities(logits.size());
-    const auto largest = std::max_element(logits.begin(), logits.end());
-    if (settings.temperature <= 0) {
-        probabilities[static_cast<std::size_t>(largest - logits.begin())] = 1.0;
-        return probabilities;
-    }
-    for (std::size_t i = 0; i < logits.size(); ++i)
-        probabilities[i] =
-            std::exp((static_cast<double>(logits[i]) - static_cast<double>(*largest)) / settings.temperature);
-    const auto k = static_cast<std::size_t>(std::max(settings.top_k, 0));
-    const bool cutK = k > 0 && k < probabilities.size();
-    const bool cutP = settings.top_p < 1.0;
-    if (cutK || cutP) {
-        const std::vector<std::size_t> order = ranking(probabilities);
-        if (cutK)
-            for (std::size_t rank = k; rank < order.size(); ++rank)
-                probabilities[order[rank]] = 0;
-        normalize(probabilities);
-        if (cutP) {
-            double sum = 0;
-            for (const std::size_t index : order) {
-                const double p = probabilities[index];
-                if (sum >= settings.top_p && sum > 0)
-                    probabilities[index] = 0;
-                sum += p;
-            }
-        }
-    }
-    normalize(probabilities);
-    return probabilities;
+    return drawnFrom(logits, settings, true);
 }
 
-void penalizeRepetition(std::span<float> logits, std::span<const tokenizer::TokenId> context, double penalty) {
-    if (penalty == 1.0)
-        return;
-    std::vector<bool> seen(logits.size());
-    for (const tokenizer::TokenId id : context) {
-        const auto index = static_cast<std::size_t>(id);
-        if (id < 0 || index >= logits.size() || seen[index])
-            continue;
-        seen[index] = true;
-        const auto value = static_cast<double>(logits[index]);
-        logits[index] = static_cast<float>(value > 0 ? value / penalty : value * penalty);
-    }
+std::vector<double> unfiltered(std::span<const float> logits, const config::SampleConfig& settings) {
+    return drawnFrom(logits, settings, false);
+}
+
+std::vector<double> softmax(std::span<const float> logits) {
+    std::vector<double> probabilities = std::move(Probabilities(logits, 1).values());
+    divideBySum(probabilities);
+    return probabilities;
 }
 
 std::size_t draw(std::span<const double> probabilities, double u) {

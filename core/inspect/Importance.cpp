@@ -4,6 +4,7 @@
 #include "core/inspect/Surprise.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
 
 namespace glasshouse::inspect {
 
@@ -39,7 +40,7 @@ Importance importance(const engine::Engine& engine, const engine::ModelSnapshot&
             measure(Part::Head, layer, head, {{{layer, head}}, {}, false, {}});
     for (int layer = 0; layer < description.feedForwardLayers(); ++layer)
         measure(Part::FeedForward, layer, -1, {{}, {layer}, false, {}});
-    if (config.position != "none")
+    if (model::positionEncoding(config.position).isGiven())
         measure(Part::Positions, -1, -1, {{}, {}, true, {}});
     return result;
 }

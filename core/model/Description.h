@@ -15,7 +15,7 @@ namespace glasshouse::model {
 /// what a kind of model consists of. Immutable; any thread.
 class Description {
 public:
-    /// config: resolved or not. Throws Error for an unknown kind or position encoding.
+    /// config: resolved or not. Throws Error for a kind, position encoding or other option that is not known.
     explicit Description(const config::ModelConfig& config);
 
     const config::ModelConfig& config() const { return m_config; } ///< resolved

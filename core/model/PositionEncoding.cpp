@@ -23,6 +23,10 @@ std::string PositionEncoding::angleFormula(int) const {
 std::optional<float> PositionEncoding::slope(int, int) const {
     return std::nullopt;
 }
+bool PositionEncoding::isGiven() const {
+    return table() != Table::None || angles(1, 8) || slope(0, 1);
+}
+
 std::vector<config::Problem> PositionEncoding::problems(const config::ModelConfig&) const {
     return {};
 }

@@ -34,6 +34,8 @@ public:
     virtual std::string angleFormula(int headSize) const;
     /// Slope m of a head: m * (key position - query position) is added to the scaled score.
     virtual std::optional<float> slope(int head, int heads) const;
+    /// Whether it tells the model anything at all.
+    bool isGiven() const;
     /// What keeps this encoding from working with that model.
     virtual std::vector<config::Problem> problems(const config::ModelConfig& model) const;
 };

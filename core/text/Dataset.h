@@ -5,6 +5,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/config/Choice.h"
@@ -48,10 +49,17 @@ class Split {
 public:
     virtual ~Split();
     virtual config::Choice choice() const = 0;
+    /// Fields that it alone reads, besides the seed and the share for validation: forms show them with it.
+    virtual std::vector<std::string> fields() const { return {}; }
     /// Stretches in the order in which they are joined; together they are the whole text. A pure function of its
     /// arguments. Throws Error when the text cannot be cut so, Stopped.
     virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                               const std::stop_token& stop = {}) const = 0;
+    /// One of those stretches as it is learned from: a view of it or, where something is changed, of the buffer.
+    virtual std::string_view textOf(std::string_view stretch, const config::DataConfig& /*data*/,
+                                    std::string& /*buffer*/) const {
+        return stretch;
+    }
 };
 const std::vector<std::unique_ptr<Split>>& splits();
 /// Throws Error for an unknown id.

@@ -68,7 +68,7 @@ std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataCo
 
 /// Whether the tokenizer is fitted to what is encoded.
 bool isFitted(const config::DataConfig& data) {
-    return data.tokenizer_remap || data.tokenizer == "tiktoken" || !data.tokenizer_file.empty();
+    return data.tokenizer_remap || !data.tokenizer_file.empty() || tokenizer::tokenizerKind(data.tokenizer).fitsText;
 }
 
 /// Whether the tokenizer is learned from some of the documents only.
@@ -78,12 +78,11 @@ bool learnsFromSome(const config::DataConfig& data) {
            std::find(fields.begin(), fields.end(), "tokenizer_documents") != fields.end();
 }
 
-/// Whether the tokenizer depends on how the text is split.
-bool dependsOnTheSplit(const config::DataConfig& data) {
+} // namespace
+
+bool tokenizerDependsOnSplit(const config::DataConfig& data) {
     return isFitted(data) || learnsFromSome(data);
 }
-
-} // namespace
 
 std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, const config::DataConfig& data,
                                                           std::uint64_t seed, std::stop_token stop) {
@@ -113,17 +112,6 @@ std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, 
     if (learnsFromSome(data))
         return kind.train(trainingDocuments(corpus, data, seed, options.stop), options);
     return kind.train(corpus.text(), options);
-}
-
-bool sameTokenizer(const config::DataConfig& a, std::uint64_t seedOfA, const config::DataConfig& b,
-                   std::uint64_t seedOfB) {
-    const bool alike = a.tokenizer == b.tokenizer && a.tokenizer_size == b.tokenizer_size &&
-                       a.tokenizer_documents == b.tokenizer_documents && a.tokenizer_pattern == b.tokenizer_pattern &&
-                       a.tokenizer_file == b.tokenizer_file && a.tokenizer_remap == b.tokenizer_remap;
-    const bool splitAlike = seedOfA == seedOfB && a.split == b.split && a.paragraph_words == b.paragraph_words &&
-                            a.paragraph_rest == b.paragraph_rest && a.document_end == b.document_end &&
-                            a.validation_fraction == b.validation_fraction;
-    return alike && (splitAlike || !dependsOnTheSplit(a));
 }
 
 } // namespace glasshouse::text

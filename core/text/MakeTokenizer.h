@@ -19,8 +19,7 @@ namespace glasshouse::text {
 std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, const config::DataConfig& data,
                                                           std::uint64_t seed, std::stop_token stop = {});
 
-/// Whether two configurations with these seeds ask for the same tokenizer of the same corpus.
-bool sameTokenizer(const config::DataConfig& a, std::uint64_t seedOfA, const config::DataConfig& b,
-                   std::uint64_t seedOfB);
+/// Whether that tokenizer is another one when the text is split in another way.
+bool tokenizerDependsOnSplit(const config::DataConfig& data);
 
 } // namespace glasshouse::text

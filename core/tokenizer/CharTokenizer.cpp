@@ -176,7 +176,9 @@ TokenizerKind CharTokenizer::kindRow() {
             [](std::string_view text, const TokenizerOptions& options) { return train(text, options.stop); },
             &CharTokenizer::read,
             nullptr,
-            nullptr};
+            nullptr,
+            false,
+            true};
 }
 
 } // namespace glasshouse::tokenizer

@@ -140,7 +140,8 @@ TokenizerKind TiktokenTokenizer::kindRow() {
             &TiktokenTokenizer::train,
             [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "tiktoken"); },
             [](std::string_view file, const TokenizerOptions& options) { return readRanks(file, options.pattern); },
-            nullptr};
+            nullptr,
+            true};
 }
 
 } // namespace glasshouse::tokenizer

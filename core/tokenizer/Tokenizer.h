@@ -98,6 +98,8 @@ struct TokenizerKind {
     std::function<std::shared_ptr<const Tokenizer>(std::string_view file, const TokenizerOptions&)> readText;
     /// What is wrong with the options before any text is known; may be absent.
     std::function<std::vector<config::Problem>(const TokenizerOptions&)> problems;
+    bool fitsText = false;        ///< what train() gives has only ids that the text and its parts need
+    bool onePerCharacter = false; ///< every token is a character
 };
 
 const std::vector<TokenizerKind>& tokenizerKinds();

@@ -5,6 +5,8 @@
 #include <numeric>
 
 #include "core/base/Random.h"
+#include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/generate/Sampler.h"
 
 using namespace glasshouse;
@@ -57,20 +59,55 @@ private Q_SLOTS:
         settings.top_p = 0;
         QVERIFY(std::abs(generate::distribution(logits, settings)[0] - 1) < 1e-12);
     }
+    void minPKeepsAShareOfTheLargest() {
+        // Probabilities 0.5, 0.3, 0.15, 0.05: a quarter of the largest is 0.125.
+        const std::vector<float> logits{std::log(0.15F), std::log(0.5F), std::log(0.05F), std::log(0.3F)};
+        config::SampleConfig settings;
+        settings.min_p = 0.25;
+        const auto p = generate::distribution(logits, settings);
+        QVERIFY(std::abs(p[0] - 0.15 / 0.95) < 1e-6);
+        QVERIFY(std::abs(p[1] - 0.5 / 0.95) < 1e-6);
+        QCOMPARE(p[2], 0.0);
+        settings.temperature = 0.5; // 0.25, 0.09, 0.0225 over their sum: only half of the largest and more stay
+        settings.min_p = 0.3;
+        const auto cold = generate::distribution(logits, settings);
+        QCOMPARE(cold[0] + cold[2], 0.0);
+        QVERIFY(std::abs(cold[3] - 0.09 / 0.34) < 1e-6);
+    }
+    /// Forms, the command line and the fields know every sampler; switched off it changes nothing.
+    void everySamplerHasAField() {
+        for (const auto& sampler : generate::samplers()) {
+            const config::Choice choice = sampler->choice();
+            const fields::Field* const field = fields::find(choice.id);
+            QVERIFY2(field != nullptr && field->section == "sampling", choice.id.c_str());
+            QVERIFY(sampler->isOff(config::SampleConfig{}, 100));
+            const auto range = sampler->range();
+            config::RunConfig config;
+            for (const double value : {range.low, range.high}) {
+                fields::set(config, choice.id, QString::number(value).toStdString());
+                QVERIFY2(!fields::fieldProblem(*field, config), choice.id.c_str());
+            }
+            if (!range.off)
+                continue;
+            fields::set(config, choice.id, QString::number(*range.off).toStdString());
+            QVERIFY2(sampler->isOff(config.sample, 100), choice.id.c_str());
+        }
+        QVERIFY(generate::drawsAsIs({}, 100));
+    }
     /// Keskar et al. 2019: divided above 0, multiplied below; each token once, those outside the context not at all.
     void repetitionIsPenalized() {
         std::vector<float> logits = m_logits;
         const std::vector<tokenizer::TokenId> context{1, 2, 2, 2, 1};
-        generate::penalizeRepetition(logits, context, 1.5);
+        penalize(logits, context, 1.5);
         QCOMPARE(logits, (std::vector<float>{2.0F, -1.5F, 2.0F, 0.5F, 1.0F}));
-        generate::penalizeRepetition(logits, {}, 1.5);
-        generate::penalizeRepetition(logits, context, 1.0);
+        penalize(logits, {}, 1.5);
+        penalize(logits, context, 1.0);
         QCOMPARE(logits[2], 2.0F);
-        generate::penalizeRepetition(logits, std::vector<tokenizer::TokenId>{7, -1}, 2.0); // no such logits
+        penalize(logits, std::vector<tokenizer::TokenId>{7, -1}, 2.0); // no such logits
         config::SampleConfig greedy;
         greedy.temperature = 0;
         logits = m_logits;
-        generate::penalizeRepetition(logits, context, 2.0);
+        penalize(logits, context, 2.0);
         QCOMPARE(generate::distribution(logits, greedy)[0], 1.0); // 3 has become 1.5
     }
     void greedyEqualsArgmax() {
@@ -113,7 +150,7 @@ private Q_SLOTS:
         settings.top_p = topP;
         QFETCH(double, penalty);
         std::vector<float> logits = m_logits;
-        generate::penalizeRepetition(logits, std::vector<tokenizer::TokenId>{2, 1, 2}, penalty);
+        penalize(logits, std::vector<tokenizer::TokenId>{2, 1, 2}, penalty);
         const auto p = generate::distribution(logits, settings);
         // The exact distribution once more, written down apart: penalty, temperature, k largest, nucleus.
         std::vector<double> exact(m_logits.begin(), m_logits.end());
@@ -167,6 +204,12 @@ private Q_SLOTS:
     }
 
 private:
+    static void penalize(std::vector<float>& logits, const std::vector<tokenizer::TokenId>& context, double penalty) {
+        config::SampleConfig settings;
+        settings.repetition_penalty = penalty;
+        generate::changeLogits(logits, context, settings);
+    }
+
     const std::vector<float> m_logits{2.0F, -1.0F, 3.0F, 0.5F, 1.0F};
 };
 

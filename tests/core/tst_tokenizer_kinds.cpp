@@ -10,6 +10,7 @@
 #include "core/base/Utf8.h"
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
+#include "core/fields/SameTokenizer.h"
 #include "core/fields/Validate.h"
 #include "core/text/Dataset.h"
 #include "core/text/MakeTokenizer.h"
@@ -307,16 +308,19 @@ private Q_SLOTS:
         data.tokenizer_documents = 1;
         QVERIFY(text::makeTokenizer(corpus, data, 1)->encode(corpus.text()).unknown.empty());
         const config::DataConfig same = data;
-        QVERIFY(text::sameTokenizer(data, 1, same, 2));
+        QVERIFY(fields::sameTokenizer(data, 1, same, 2));
         config::DataConfig other = data;
         other.tokenizer_documents = 2;
-        QVERIFY(!text::sameTokenizer(data, 1, other, 1));
+        other.tokenizer_size = 300;
+        QVERIFY(fields::sameTokenizer(data, 1, other, 1)); // characters are not learned from documents
+        other.tokenizer_size = data.tokenizer_size;
         data.tokenizer = other.tokenizer = "bpe";
+        QVERIFY(!fields::sameTokenizer(data, 1, other, 1));
         other.tokenizer_documents = 1;
-        QVERIFY(text::sameTokenizer(data, 1, other, 1));
-        QVERIFY(!text::sameTokenizer(data, 1, other, 2)); // another seed draws other documents
+        QVERIFY(fields::sameTokenizer(data, 1, other, 1));
+        QVERIFY(!fields::sameTokenizer(data, 1, other, 2)); // another seed draws other documents
         other.split = "documents";
-        QVERIFY(!text::sameTokenizer(data, 1, other, 1));
+        QVERIFY(!fields::sameTokenizer(data, 1, other, 1));
     }
 
     /// LLM from scratch: from some songs of the shuffled training part, never from one that is held back.
@@ -392,7 +396,7 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(used.size()), tokenizer->vocabularySize());
         config::DataConfig other = data;
         other.validation_fraction = 0.1;
-        QVERIFY(!text::sameTokenizer(data, 1, other, 1)); // cut elsewhere: other halves
+        QVERIFY(!fields::sameTokenizer(data, 1, other, 1)); // cut elsewhere: other halves
     }
 
     void madeFromAFile() {

@@ -121,7 +121,7 @@ private:
             {"run", {"base", "config", "fields", "formats", "text", "tokenizer"}},
             {"train", {"base", "config", "run"}},
             {"generate", {"config", "model", "tokenizer"}},
-            {"engine", {"base", "config", "model", "run", "text", "tokenizer", "train"}},
+            {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
             {"inspect", {"base", "engine", "model", "run", "tokenizer"}},
             {"pdf", {}},
             {"torch/threads", {}},

@@ -88,8 +88,8 @@ private Q_SLOTS:
         QCOMPARE(beside(), first);
         texts.redo();
         QCOMPARE(beside(), longer);
-        program.find<QLineEdit>("penaltyField")->setText(QStringLiteral("1.30"));
-        QTest::keyClick(program.find<QLineEdit>("penaltyField"), Qt::Key_Return);
+        program.find<QLineEdit>("repetition_penaltyField")->setText(QStringLiteral("1.30"));
+        QTest::keyClick(program.find<QLineEdit>("repetition_penaltyField"), Qt::Key_Return);
         program.desktop.reset();
         program.open(QStringLiteral("write"), true);
         QTRY_COMPARE(beside(), longer);
@@ -111,8 +111,8 @@ private Q_SLOTS:
         auto* panel = program.find<places::write::SamplerPanel>("sampler");
         QCOMPARE(panel->sample().repetition_penalty, 1.0);
         QCOMPARE(panel->sample().stop_text, std::string());
-        program.find<QLineEdit>("penaltyField")->setText(QStringLiteral("1.30"));
-        QTest::keyClick(program.find<QLineEdit>("penaltyField"), Qt::Key_Return);
+        program.find<QLineEdit>("repetition_penaltyField")->setText(QStringLiteral("1.30"));
+        QTest::keyClick(program.find<QLineEdit>("repetition_penaltyField"), Qt::Key_Return);
         QCOMPARE(panel->sample().repetition_penalty, 1.3);
         auto* start = program.find<QComboBox>("start");
         start->setCurrentIndex(start->findData(QStringLiteral("newline_context")));

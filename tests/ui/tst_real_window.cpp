@@ -296,7 +296,7 @@ void TestRealWindow::writesWhileItTrains() {
     person.enter("length", QStringLiteral("80"));
     person.type("seed", QStringLiteral("20"));
     person.enter("temperatureField", QStringLiteral("0.8"));
-    person.enter("topKField", QStringLiteral("12"));
+    person.enter("top_kField", QStringLiteral("12"));
     QStringList texts;
     for (int i = 0; i < 2; ++i) {
         person.click("writeButton");

@@ -8,6 +8,7 @@
 #include "core/base/Stopped.h"
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
+#include "core/fields/SameTokenizer.h"
 #include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::runtime {
@@ -38,7 +39,7 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
             copies.push_back(*document);
         prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies), stop);
     }
-    if (base && base->tokenizer && text::sameTokenizer(base->data, base->seed, data, seed)) {
+    if (base && base->tokenizer && fields::sameTokenizer(base->data, base->seed, data, seed)) {
         prepared->tokenizer = base->tokenizer;
         prepared->merges = base->merges;
     } else {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/tokenizer/Tokenizer.h"
 #include "ui/runtime/RunHistory.h"
 
 namespace glasshouse::runtime {
@@ -112,7 +113,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     if (data->corpus.trainTokens > 0)
         data->charactersPerToken =
             static_cast<double>(data->corpus.trainCharacters) / static_cast<double>(data->corpus.trainTokens);
-    else if (data->config.data.tokenizer == "char")
+    else if (tokenizer::tokenizerKind(data->config.data.tokenizer).onePerCharacter)
         data->charactersPerToken = 1;
     data->step = data->metrics.empty() ? 0 : data->metrics.back().step;
     if (!data->checkpoints.empty())

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/Error.h"
+#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::runtime {
 
@@ -20,7 +21,7 @@ OverlayRun overlayOf(const RunHistory& history) {
     run.trainTokens = text.trainTokens;
     if (text.trainTokens > 0)
         run.charactersPerToken = static_cast<double>(text.trainCharacters) / static_cast<double>(text.trainTokens);
-    else if (config.data.tokenizer == "char")
+    else if (tokenizer::tokenizerKind(config.data.tokenizer).onePerCharacter)
         run.charactersPerToken = 1;
     std::size_t at = 0;
     double seconds = 0;

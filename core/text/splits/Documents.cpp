@@ -20,4 +20,13 @@ SplitResult Documents::split(const Corpus& corpus, const config::DataConfig& dat
                        stop);
 }
 
+std::string_view Documents::textOf(std::string_view document, const config::DataConfig& data,
+                                   std::string& buffer) const {
+    if (data.document_end != "newline")
+        return document;
+    buffer = document.substr(0, document.find_last_not_of('\n') + 1);
+    buffer += '\n';
+    return buffer;
+}
+
 } // namespace glasshouse::text

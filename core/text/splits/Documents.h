@@ -10,8 +10,12 @@ namespace glasshouse::text {
 class Documents : public Split {
 public:
     config::Choice choice() const override;
+    std::vector<std::string> fields() const override { return {"document_end"}; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override;
+    /// Where documents are joined by a line break alone, each ends with one.
+    std::string_view textOf(std::string_view document, const config::DataConfig& data,
+                            std::string& buffer) const override;
 };
 
 } // namespace glasshouse::text

@@ -11,6 +11,7 @@ namespace glasshouse::text {
 class Paragraphs : public Split {
 public:
     config::Choice choice() const override;
+    std::vector<std::string> fields() const override { return {"paragraph_words", "paragraph_rest"}; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override;
 };

@@ -50,11 +50,7 @@ std::vector<Stretch> documentsOf(const Corpus& corpus, const std::stop_token& st
 
 std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::DataConfig& data, std::string& buffer) {
     const std::string_view text = std::string_view(corpus.text()).substr(piece.begin, piece.end - piece.begin);
-    if (data.split != "documents" || data.document_end != "newline")
-        return text;
-    buffer = text.substr(0, text.find_last_not_of('\n') + 1);
-    buffer += '\n';
-    return buffer;
+    return split(data.split).textOf(text, data, buffer);
 }
 
 SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,

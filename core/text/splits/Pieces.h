@@ -16,8 +16,7 @@ std::vector<Stretch> filesOf(const Corpus& corpus);
 /// Stopped.
 std::vector<Stretch> documentsOf(const Corpus& corpus, const std::stop_token& stop);
 
-/// The text of a piece of the split as it is learned from: where whole documents are joined by a line break alone, each
-/// ends with one. A view of the corpus or, where it differs from it, of the buffer.
+/// The text of a piece of the configured split, see Split::textOf().
 std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::DataConfig& data, std::string& buffer);
 
 /// Shuffles whole pieces by the seed and gives the first int((1 - fraction) n) of them to training, at least one to

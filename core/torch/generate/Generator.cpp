@@ -104,12 +104,6 @@ private:
     double m_used = 0;                                 ///< processor seconds since the last rest
 };
 
-/// Whether tokens are drawn from the model's own distribution.
-bool drawsAsIs(const config::SampleConfig& sample, std::size_t vocabulary) {
-    return sample.temperature == 1.0 && (sample.top_k <= 0 || static_cast<std::size_t>(sample.top_k) >= vocabulary) &&
-           sample.top_p >= 1.0 && sample.repetition_penalty == 1.0;
-}
-
 std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<double>& probabilities) {
     std::vector<std::size_t> order(probabilities.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -156,7 +150,7 @@ public:
         if (drawsAsIs(m_sample, logits.size())) {
             id = draw(own, m_random.uniform());
         } else {
-            penalizeRepetition(logits, context.tokens(), m_sample.repetition_penalty);
+            changeLogits(logits, context.tokens(), m_sample);
             id = draw(distribution(logits, m_sample), m_random.uniform());
         }
         engine::GeneratedToken token;

@@ -8,6 +8,7 @@
 #include "core/base/Error.h"
 #include "core/inspect/HeadGrowth.h"
 #include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
 #include "core/torch/inspect/Probe.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Layers.h"
@@ -158,7 +159,7 @@ run::Recording Recorder::recordingOf(const nn::LanguageModel& model, std::int64_
             recording.attention.back().push_back(std::move(head.softmax));
     }
     const nn::Weights& weights = model.weights();
-    if (model.config().position == "learned")
+    if (model::positionEncoding(model.config().position).table() == model::PositionEncoding::Table::Learned)
         recording.positions = nn::toMatrix(weights.find("pos.weight"));
     recording.embeddingTokens = m_embeddingTokens;
     const std::vector<std::int64_t> ids(m_embeddingTokens.begin(), m_embeddingTokens.end());

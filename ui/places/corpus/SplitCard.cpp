@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "core/text/Dataset.h"
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -57,22 +58,24 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     const auto field = [&](const char* name) { return new ConfigField(config, QLatin1String(name), body); };
     auto* first = new widgets::FieldRow({}, body);
     first->addField(field("split"), 3);
-    ConfigField* paragraph = field("paragraph_words");
-    first->addField(paragraph, 2);
-    auto* own = new widgets::FieldRow({}, body); // what this split alone asks for
-    ConfigField* rest = field("paragraph_rest");
-    ConfigField* end = field("document_end");
-    own->addField(rest, 1);
-    own->addField(end, 1);
-    const auto showParagraph = [paragraph, rest, end, own, &config] {
-        const QString split = config.text(QStringLiteral("split"));
-        paragraph->setVisible(split == QLatin1String("paragraphs"));
-        rest->setVisible(split == QLatin1String("paragraphs"));
-        end->setVisible(split == QLatin1String("documents"));
-        own->setVisible(split == QLatin1String("paragraphs") || split == QLatin1String("documents"));
+    auto* own = new widgets::FieldRow({}, body);                // what this split alone asks for
+    std::vector<std::pair<std::string, ConfigField*>> ofSplits; // by the split that reads it
+    for (const auto& split : text::splits())
+        for (const std::string& name : split->fields()) {
+            ofSplits.emplace_back(split->choice().id, field(name.c_str()));
+            own->addField(ofSplits.back().second, 1);
+        }
+    const auto showOwn = [ofSplits, own, &config] {
+        const std::string chosen = config.text(QStringLiteral("split")).toStdString();
+        bool some = false;
+        for (const auto& [split, one] : ofSplits) {
+            one->setVisible(split == chosen);
+            some = some || split == chosen;
+        }
+        own->setVisible(some);
     };
-    connect(&config, &runtime::ConfigStore::validated, this, showParagraph);
-    showParagraph();
+    connect(&config, &runtime::ConfigStore::validated, this, showOwn);
+    showOwn();
     auto* second = new widgets::FieldRow({}, body);
     second->addField(field("windows"), 4);
     second->addField(field("validation_fraction"), 2);

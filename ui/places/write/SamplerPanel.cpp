@@ -12,6 +12,7 @@
 
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
+#include "core/generate/Sampler.h"
 #include "ui/places/write/ProbabilityLegend.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -29,6 +30,7 @@ namespace {
 using Weights = runtime::GenerationController::Weights;
 constexpr int kMostTokens = 1000000;
 constexpr int nothingBeside = -1;
+constexpr std::size_t kMainSamplers = 3; // stand first: temperature, top-k, top-p
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -49,18 +51,18 @@ void name(widgets::ValueSlider* slider, const QString& object, const QString& ac
     slider->field()->setToolTip(help);
 }
 
+double valueOf(const config::RunConfig& config, const QString& field) {
+    return QString::fromStdString(fields::get(config, field.toStdString())).toDouble();
+}
+
 } // namespace
 
 SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_temperature(new widgets::ValueSlider(this))
-    , m_topK(new widgets::ValueSlider(this))
-    , m_topP(new widgets::ValueSlider(this))
     , m_seed(new QLineEdit(this))
     , m_seedField(new widgets::Field(tr("Seed"), m_seed, this))
     , m_length(new QSpinBox(this))
-    , m_penalty(new widgets::ValueSlider(this))
     , m_start(new QComboBox(this))
     , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
@@ -75,7 +77,8 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
 
     buildMore(layout);
     buildWeights(layout);
-    const std::vector<QWidget*> order{m_penalty, m_start, m_stopText, m_window, m_weights, m_beside}; // as they stand
+    const std::vector<QWidget*> order{
+        m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_beside}; // as they stand
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 
@@ -116,29 +119,36 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     showNumbers({});
 }
 
+void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end) {
+    const config::RunConfig defaults;
+    for (std::size_t i = first; i < end; ++i) {
+        const generate::Sampler& sampler = *generate::samplers()[i];
+        const generate::Sampler::Range range = sampler.range();
+        const config::Choice choice = sampler.choice();
+        const QString field = QString::fromStdString(choice.id);
+        const QString label = range.off ? tr("%1, %2 is off").arg(QString::fromStdString(choice.label)).arg(*range.off)
+                                        : QString::fromStdString(choice.label);
+        auto* slider = new widgets::ValueSlider(this);
+        slider->setRange(range.low, range.high);
+        slider->setDecimals(range.decimals);
+        slider->setValue(
+            m_context.settings.value(QStringLiteral("write/") + field, valueOf(defaults, field)).toDouble());
+        name(slider, field, label, QString::fromStdString(choice.help));
+        auto* framed = new widgets::Field(label, slider, this);
+        framed->setProperty("explain", QStringLiteral("field.") + field);
+        layout->addWidget(framed);
+        m_sliders.push_back({field, slider});
+        connect(slider, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
+    }
+}
+
 void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     const config::SampleConfig defaults;
     const auto remembered = [this](const char* key, const QVariant& fallback) {
         return m_context.settings.value(QLatin1String(key), fallback);
     };
     layout->addWidget(sectionHead(tr("SAMPLER"), this));
-    m_temperature->setRange(0, 2);
-    m_temperature->setDecimals(2);
-    m_temperature->setValue(remembered("write/temperature", defaults.temperature).toDouble());
-    name(m_temperature, QStringLiteral("temperature"), tr("Temperature"),
-         tr("Below 1 likelier tokens win more often, above 1 less often; 0 always takes the likeliest"));
-    m_topK->setRange(0, 200);
-    m_topK->setDecimals(0);
-    m_topK->setValue(remembered("write/topK", defaults.top_k).toInt());
-    name(m_topK, QStringLiteral("topK"), tr("Top-k, 0 is off"), tr("Only the k likeliest tokens are drawn; 0 is off"));
-    m_topP->setRange(0.01, 1);
-    m_topP->setDecimals(2);
-    m_topP->setValue(remembered("write/topP", defaults.top_p).toDouble());
-    name(m_topP, QStringLiteral("topP"), tr("Top-p, 1 is off"),
-         tr("Only the likeliest tokens that together have this probability are drawn; 1 is off"));
-    layout->addWidget(new widgets::Field(tr("Temperature"), m_temperature, this));
-    layout->addWidget(new widgets::Field(tr("Top-k, 0 is off"), m_topK, this));
-    layout->addWidget(new widgets::Field(tr("Top-p, 1 is off"), m_topP, this));
+    addSliders(layout, 0, kMainSamplers);
 
     m_seed->setObjectName(QStringLiteral("seed"));
     m_seed->setFont(theme::monoFont());
@@ -154,8 +164,6 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     length->setHelp(tr("How many tokens are written at most"));
     layout->addWidget(new widgets::FieldRow({m_seedField, length}, this));
 
-    for (widgets::ValueSlider* slider : {m_temperature, m_topK, m_topP})
-        connect(slider, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
     connect(m_length, &QSpinBox::valueChanged, this, &SamplerPanel::remember);
     connect(m_seed, &QLineEdit::textChanged, this, &SamplerPanel::checkSeed);
     connect(m_seed, &QLineEdit::textChanged, this, &SamplerPanel::remember);
@@ -167,14 +175,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     const auto remembered = [this](const char* key, const QVariant& fallback) {
         return m_context.settings.value(QLatin1String(key), fallback);
     };
-    m_penalty->setRange(1, 2);
-    m_penalty->setDecimals(2);
-    m_penalty->setValue(remembered("write/penalty", defaults.repetition_penalty).toDouble());
-    name(m_penalty, QStringLiteral("penalty"), tr("Repetition penalty, 1 is off"),
-         tr("Above 1, tokens that stand in the context already are drawn less often"));
-    auto* penalty = new widgets::Field(tr("Repetition penalty, 1 is off"), m_penalty, this);
-    penalty->setProperty("explain", QStringLiteral("field.repetition_penalty"));
-    layout->addWidget(penalty);
+    addSliders(layout, kMainSamplers, generate::samplers().size());
     const auto fill = [&](QComboBox* box, const char* field, const std::string& chosen) {
         box->setObjectName(QLatin1String(field));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -204,7 +205,6 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     stop->setProperty("explain", QStringLiteral("field.stop_text"));
     layout->addWidget(new widgets::FieldRow({start, stop}, this));
     layout->addWidget(window);
-    connect(m_penalty, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
     connect(m_stopText, &QLineEdit::textChanged, this, &SamplerPanel::remember);
 }
 
@@ -246,22 +246,19 @@ void SamplerPanel::takeRun() {
         return;
     m_context.settings.setValue(QStringLiteral("write/run"), path);
     const config::SampleConfig& sample = m_context.run.config().sample;
-    m_temperature->setValue(sample.temperature);
-    m_topK->setValue(sample.top_k);
-    m_topP->setValue(sample.top_p);
-    m_penalty->setValue(sample.repetition_penalty);
+    for (const SamplerSlider& one : m_sliders)
+        one.slider->setValue(valueOf(m_context.run.config(), one.field));
     m_start->setCurrentIndex(std::max(0, m_start->findData(QString::fromStdString(sample.start))));
     m_window->setCurrentIndex(std::max(0, m_window->findData(QString::fromStdString(sample.window))));
     m_stopText->setText(QString::fromStdString(sample.stop_text).replace(QLatin1Char('\n'), QStringLiteral("\\n")));
 }
 
 config::SampleConfig SamplerPanel::sample() const {
-    config::SampleConfig sample;
+    config::RunConfig run;
+    for (const SamplerSlider& one : m_sliders)
+        fields::set(run, one.field.toStdString(), QString::number(one.slider->value()).toStdString());
+    config::SampleConfig sample = run.sample;
     sample.tokens = m_length->value();
-    sample.temperature = m_temperature->value();
-    sample.top_k = int(m_topK->value());
-    sample.top_p = m_topP->value();
-    sample.repetition_penalty = m_penalty->value();
     sample.start = m_start->currentData().toString().toStdString();
     sample.window = m_window->currentData().toString().toStdString();
     sample.stop_text = m_stopText->text().replace(QStringLiteral("\\n"), QStringLiteral("\n")).toStdString();
@@ -344,12 +341,10 @@ void SamplerPanel::checkSeed() {
 
 void SamplerPanel::remember() {
     settings::Settings& settings = m_context.settings;
-    settings.setValue(QStringLiteral("write/temperature"), m_temperature->value());
-    settings.setValue(QStringLiteral("write/topK"), int(m_topK->value()));
-    settings.setValue(QStringLiteral("write/topP"), m_topP->value());
+    for (const SamplerSlider& one : m_sliders)
+        settings.setValue(QStringLiteral("write/") + one.field, one.slider->value());
     settings.setValue(QStringLiteral("write/seed"), m_seed->text().trimmed());
     settings.setValue(QStringLiteral("write/length"), m_length->value());
-    settings.setValue(QStringLiteral("write/penalty"), m_penalty->value());
     settings.setValue(QStringLiteral("write/start"), m_start->currentData());
     settings.setValue(QStringLiteral("write/window"), m_window->currentData());
     settings.setValue(QStringLiteral("write/stopText"), m_stopText->text());

@@ -54,6 +54,7 @@ protected:
 
 private:
     void buildSampler(QVBoxLayout* layout);
+    void addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end);
     void buildMore(QVBoxLayout* layout);
     void buildWeights(QVBoxLayout* layout);
     void showWeights();
@@ -62,13 +63,14 @@ private:
     void remember();
 
     const PlaceContext& m_context;
-    widgets::ValueSlider* m_temperature;
-    widgets::ValueSlider* m_topK;
-    widgets::ValueSlider* m_topP;
+    struct SamplerSlider {
+        QString field; ///< of the configuration
+        widgets::ValueSlider* slider;
+    };
+    std::vector<SamplerSlider> m_sliders; ///< one for each registered sampler
     QLineEdit* m_seed;
     widgets::Field* m_seedField;
     QSpinBox* m_length;
-    widgets::ValueSlider* m_penalty;
     QComboBox* m_start;
     QComboBox* m_window;
     QLineEdit* m_stopText;

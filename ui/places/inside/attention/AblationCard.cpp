@@ -10,6 +10,7 @@
 
 #include "core/formats/Csv.h"
 #include "core/model/Description.h"
+#include "core/model/PositionEncoding.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/attention/EffectPicture.h"
@@ -211,7 +212,7 @@ void AblationCard::showSwitches() {
     m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
     m_feedForward->setVisible(glasshouse::model::Description(m_context.run.config().model).feedForwardLayers() > 0);
     m_feedForward->setChecked(!contains(off.feedForward, m_selection.layer()));
-    m_positions->setVisible(m_context.run.config().model.position != "none");
+    m_positions->setVisible(glasshouse::model::positionEncoding(m_context.run.config().model.position).isGiven());
     m_positions->setChecked(!off.positions);
     m_silent = false;
     m_head->updateGeometry();

@@ -45,12 +45,8 @@ NextTokenTable nextTokenTable(std::span<const float> logits, const config::Sampl
     }
     const std::vector<double> plain = generate::softmax(logits);
     const std::vector<double> drawn = generate::distribution(logits, settings);
-    config::SampleConfig open = settings;
-    open.top_k = 0;
-    open.top_p = 1;
-    const std::vector<double> unfiltered = generate::distribution(logits, open);
-    const bool filters = settings.temperature <= 0 || settings.top_p < 1 ||
-                         (settings.top_k > 0 && static_cast<std::size_t>(settings.top_k) < logits.size());
+    const std::vector<double> unfiltered = generate::unfiltered(logits, settings);
+    const bool filters = generate::filters(settings, logits.size());
     double keptShare = 0;
     for (std::size_t id = 0; id < logits.size(); ++id) {
         NextTokenEntry& entry = table.entries[id];

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/ColorBar.h"
@@ -185,7 +186,7 @@ void WhatIfCard::read() {
         return;
     const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
     const config::ModelConfig model = m_context.run.config().model;
-    const bool told = m_context.run.isOpen() && model.position != "none" &&
+    const bool told = m_context.run.isOpen() && glasshouse::model::positionEncoding(model.position).isGiven() &&
                       glasshouse::model::modelKind(model.kind).uses("position", model);
     m_choice->setEnabled(told && !tokens.empty());
     m_again->setEnabled(told && tokens.size() > 1);
