@@ -16,13 +16,11 @@
 #include "core/base/SystemMemory.h"
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
-#include "core/engine/Engine.h"
+#include "core/engine/StartRun.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "core/fields/Validate.h"
 #include "core/run/RunText.h"
-#include "core/text/Dataset.h"
-#include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::cli {
 
@@ -141,33 +139,26 @@ private:
             throw Error("--run needs the path of a folder for the run.");
         if (run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run))
             throw Error("\"" + m_run + "\" already holds a run; continue it with --resume, or choose another folder.");
-        const text::Corpus corpus = loadTrainingText(m_corpus, context);
-        console.note("Corpus: " + counted(corpus.readyCount(), "file") + ", " + grouped(corpus.characters()) +
-                     " characters, " + std::to_string(corpus.alphabet().size()) + " different.");
+        engine::TrainingText text;
+        text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, context));
+        console.note("Corpus: " + counted(text.corpus->readyCount(), "file") + ", " +
+                     grouped(text.corpus->characters()) + " characters, " +
+                     std::to_string(text.corpus->alphabet().size()) + " different.");
         const std::stop_token stop = context.signals.token();
-        auto tokenizer = makeTokenizer(corpus, config, stop);
-        config.model.vocab_size = tokenizer->vocabularySize();
-        auto dataset = text::makeDataset(corpus, *tokenizer, config.data, config.train.seed, stop);
+        try {
+            text = engine::prepareText(std::move(text), config, stop);
+        } catch (const config::ProblemError& error) {
+            throw Error(sentence(error.problem()));
+        }
+        config.model.vocab_size = text.tokenizer->vocabularySize();
         const auto engine = engine::loadEngine();
-        config::DataFacts facts = dataset->facts();
+        config::DataFacts facts = text.dataset->facts();
         facts.freeMemory = availableMemory();
         if (config.train.device != "cpu")
             facts.hardware = engine->info().hardware;
         check(config, facts, console);
-        const run::CorpusRecord source =
-            run::corpusRecord(corpus, *dataset, std::filesystem::absolute(m_corpus).lexically_normal(), stop);
-        if (stop.stop_requested())
-            throw Stopped();
-        return engine->start(m_run, config, source, std::move(tokenizer), std::move(dataset));
-    }
-
-    static std::shared_ptr<const tokenizer::Tokenizer>
-    makeTokenizer(const text::Corpus& corpus, const config::RunConfig& config, const std::stop_token& stop) {
-        try {
-            return text::makeTokenizer(corpus, config.data, config.train.seed, stop);
-        } catch (const config::ProblemError& error) {
-            throw Error(sentence(error.problem()));
-        }
+        return engine::beginRun(*engine, m_run, config, text, std::filesystem::absolute(m_corpus).lexically_normal(),
+                                stop);
     }
 
     std::unique_ptr<train::TrainingSession> resume(Context& context) const {
@@ -200,15 +191,10 @@ private:
                             m_steps + " that --steps asks for.");
         }
         const auto corpus = loadRunText(record.corpus, m_corpus, context);
-        const auto tokenizer = run::RunFolder::open(m_resume).tokenizer();
-        auto dataset = text::makeDataset(*corpus, *tokenizer, record.config.data, record.config.train.seed,
-                                         context.signals.token());
-        const auto engine = engine::loadEngine();
-        if (context.signals.token().stop_requested())
-            throw Stopped();
-        if (!m_corpus.empty())
+        const std::stop_token stop = context.signals.token();
+        if (!m_corpus.empty() && !stop.stop_requested())
             run::keepTextPlace(m_resume, m_corpus);
-        return engine->resume(m_resume, changed, corpus->fingerprint(), std::move(dataset));
+        return std::move(engine::continueRun(*engine::loadEngine(), m_resume, changed, *corpus, stop).session);
     }
 
     static int train(Context& context, train::TrainingSession& session) {

@@ -9,10 +9,8 @@
 
 #include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
-#include "core/text/Corpus.h"
-#include "core/text/Dataset.h"
+#include "core/engine/StartRun.h"
 #include "core/text/Document.h"
-#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::runtime {
 
@@ -28,16 +26,11 @@ struct CorpusFile {
 
 /// The chosen text, ready to train on: everything that follows from the files, the tokenizer and the split.
 /// Immutable, shared by const pointer, any thread.
-struct PreparedText {
-    std::shared_ptr<const text::Corpus> corpus;
-    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
-    std::shared_ptr<const text::Dataset> dataset; ///< null when datasetProblem is said
-    QString datasetProblem;                       ///< why this split gives no dataset
+struct PreparedText : engine::TrainingText {
+    QString datasetProblem;                ///< why this split gives no dataset, which is null then
     std::vector<std::int64_t> tokenCounts; ///< by id, over both parts of the dataset; without one, the whole text
     std::int64_t tokens = 0;               ///< their sum
     std::vector<tokenizer::Merge> merges;  ///< of a byte-pair tokenizer, in their order
-    config::DataConfig data;               ///< what it was made for
-    std::uint64_t seed = 0;
 };
 
 /// Files, texts and tokens of the corpus that is open: what the Corpus place and the start of a run read.

@@ -1,11 +1,10 @@
 #include "ui/runtime/TrainingPlan.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "core/base/Stopped.h"
+#include "core/engine/StartRun.h"
 #include "core/run/RunText.h"
-#include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::runtime {
 
@@ -66,33 +65,20 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
 
 std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
                                               TrainingStarted& started) {
-    std::shared_ptr<const tokenizer::Tokenizer> tokenizer = plan.text->tokenizer;
-    std::shared_ptr<const text::Dataset> dataset = plan.text->dataset;
-    const config::DataConfig& data = plan.config.data;
-    if (!(plan.text->data == data) || plan.text->seed != plan.config.train.seed || !dataset) {
-        if (!text::sameTokenizer(plan.text->data, plan.text->seed, data, plan.config.train.seed))
-            tokenizer = text::makeTokenizer(*plan.text->corpus, data, plan.config.train.seed, stop);
-        dataset = text::makeDataset(*plan.text->corpus, *tokenizer, data, plan.config.train.seed, stop);
-    }
-    auto session =
-        plan.engine->start(run::newRunPath(plan.runsFolder, plan.name), plan.config,
-                           run::corpusRecord(*plan.text->corpus, *dataset, plan.corpusPath, stop), tokenizer, dataset);
-    describe(*session, *dataset, started);
+    const engine::TrainingText text = engine::prepareText(*plan.text, plan.config, stop);
+    auto session = engine::beginRun(*plan.engine, run::newRunPath(plan.runsFolder, plan.name), plan.config, text,
+                                    plan.corpusPath, stop);
+    describe(*session, *text.dataset, started);
     return session;
 }
 
 std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const std::stop_token& stop,
                                                TrainingStarted& started, std::string& note) {
-    std::optional<run::RunFolder> folder = run::RunFolder::open(plan.resume);
-    const run::RunRecord record = folder->record();
-    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = folder->tokenizer();
-    folder.reset();
-    const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record.corpus, stop, note);
-    const std::shared_ptr<const text::Dataset> dataset =
-        text::makeDataset(*corpus, *tokenizer, record.config.data, record.config.train.seed, stop);
-    auto session = plan.engine->resume(plan.resume, plan.changed, corpus->fingerprint(), dataset);
-    describe(*session, *dataset, started);
-    return session;
+    const run::CorpusRecord record = run::RunFolder::open(plan.resume).record().corpus;
+    const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record, stop, note);
+    engine::ContinuedRun run = engine::continueRun(*plan.engine, plan.resume, plan.changed, *corpus, stop);
+    describe(*run.session, *run.dataset, started);
+    return std::move(run.session);
 }
 
 } // namespace

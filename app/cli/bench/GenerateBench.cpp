@@ -15,19 +15,19 @@ nlohmann::ordered_json benchGenerate(const BenchOptions& options, Context& conte
     const TemporaryFolder folder;
     std::shared_ptr<const engine::ModelSnapshot> model;
     {
-        const auto session = engine->start(folder.path() / "run", run.config, run.record, run.tokenizer, run.dataset);
+        const auto session = begin(*engine, run, folder.path() / "run");
         model = engine->load(session->folder().findCheckpoint("last").path);
     }
     const auto length = static_cast<std::size_t>(run.config.model.context_length);
-    const std::vector<tokenizer::TokenId> full(run.dataset->train.begin(),
-                                               run.dataset->train.begin() + static_cast<std::ptrdiff_t>(length));
+    const std::vector<tokenizer::TokenId> full(run.text.dataset->train.begin(),
+                                               run.text.dataset->train.begin() + static_cast<std::ptrdiff_t>(length));
     const auto measure = [&](const std::vector<tokenizer::TokenId>& prompt, std::size_t tokens, const char* window) {
         config::SampleConfig sample;
         sample.tokens = static_cast<std::int64_t>(tokens);
         sample.window = window;
         sample.sample_seed = 1;
         const double seconds = medianSeconds(options.repetitions, context, [&] {
-            engine->generate(*model, *run.tokenizer, prompt, sample, {}, [](const auto&) { return true; });
+            engine->generate(*model, *run.text.tokenizer, prompt, sample, {}, [](const auto&) { return true; });
         });
         return static_cast<double>(tokens) / seconds;
     };

@@ -77,15 +77,15 @@ BenchRun benchRun(const BenchOptions& options) {
             throw Error("--set takes key=value, not \"" + setting + "\".");
         fields::set(run.config, setting.substr(0, equals), setting.substr(equals + 1));
     }
-    const text::Corpus corpus = randomCharacters(shape.vocabulary);
-    run.tokenizer = tokenizer::tokenizerKind("char").train(corpus.text(), {});
-    model.vocab_size = run.tokenizer->vocabularySize();
-    run.dataset = text::makeDataset(corpus, *run.tokenizer, run.config.data, train.seed);
-    run.record.path = "random.txt";
-    run.record.fingerprint = corpus.fingerprint();
-    run.record.characters = corpus.characters();
-    run.record.files = {"random.txt"};
+    run.text.corpus = std::make_shared<const text::Corpus>(randomCharacters(shape.vocabulary));
+    run.text = engine::prepareText(std::move(run.text), run.config);
+    model.vocab_size = run.text.tokenizer->vocabularySize();
     return run;
+}
+
+std::unique_ptr<train::TrainingSession> begin(engine::Engine& engine, const BenchRun& run,
+                                              const std::filesystem::path& folder) {
+    return engine::beginRun(engine, folder, run.config, run.text, "random.txt");
 }
 
 } // namespace glasshouse::cli

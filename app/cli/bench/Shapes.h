@@ -1,13 +1,12 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
 #include "app/cli/bench/Bench.h"
 #include "core/config/RunConfig.h"
-#include "core/engine/Engine.h"
-#include "core/text/Dataset.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/engine/StartRun.h"
 
 namespace glasshouse::cli {
 
@@ -15,10 +14,12 @@ namespace glasshouse::cli {
 /// a clip norm of 1, nothing evaluated, sampled or recorded in between.
 struct BenchRun {
     config::RunConfig config;
-    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
-    std::shared_ptr<const text::Dataset> dataset;
-    run::CorpusRecord record;
+    engine::TrainingText text;
 };
+
+/// A session of it in a new folder.
+std::unique_ptr<train::TrainingSession> begin(engine::Engine& engine, const BenchRun& run,
+                                              const std::filesystem::path& folder);
 
 /// Layers, heads, width, context, batch and vocabulary by the shape's name; then the options' precision, threads and
 /// settings. Throws Error: an unknown shape, a setting that does not work.

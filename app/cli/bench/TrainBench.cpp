@@ -85,7 +85,7 @@ nlohmann::ordered_json benchTrain(const BenchOptions& options, Context& context)
     const BenchRun run = benchRun(options);
     const TemporaryFolder folder;
     const std::int64_t before = processBytes("VmRSS");
-    const auto session = engine->start(folder.path() / "run", run.config, run.record, run.tokenizer, run.dataset);
+    const auto session = begin(*engine, run, folder.path() / "run");
     train::TrainingControl control;
     Stopwatch watch(options, context, control);
     session->run(watch.stop.get_token(), control, watch);

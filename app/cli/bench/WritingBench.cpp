@@ -58,7 +58,7 @@ private:
             sample.tokens = 2 * m_run.config.model.context_length;
             sample.window = "block";
             sample.sample_seed = 1;
-            m_engine.generate(*model, *m_run.tokenizer, {0}, sample, stop, [this](const auto&) {
+            m_engine.generate(*model, *m_run.text.tokenizer, {0}, sample, stop, [this](const auto&) {
                 ++m_tokens;
                 return m_asked.load();
             });
@@ -124,7 +124,7 @@ nlohmann::ordered_json benchWriting(const BenchOptions& options, Context& contex
     const auto engine = engine::loadEngine();
     const BenchRun run = benchRun(options);
     const TemporaryFolder folder;
-    const auto session = engine->start(folder.path() / "run", run.config, run.record, run.tokenizer, run.dataset);
+    const auto session = begin(*engine, run, folder.path() / "run");
     train::TrainingControl control;
     Writer writer(*engine, run, control);
     Turns turns(options, context, writer);

@@ -1,0 +1,47 @@
+#include "core/engine/StartRun.h"
+
+#include "core/base/Stopped.h"
+#include "core/fields/SameTokenizer.h"
+#include "core/run/RunFolder.h"
+#include "core/run/RunText.h"
+#include "core/text/MakeTokenizer.h"
+
+namespace glasshouse::engine {
+
+TrainingText prepareText(TrainingText known, const config::RunConfig& config, const std::stop_token& stop) {
+    const std::uint64_t seed = config.train.seed;
+    if (known.dataset && known.data == config.data && known.seed == seed)
+        return known;
+    if (!known.tokenizer || !fields::sameTokenizer(known.data, known.seed, config.data, seed))
+        known.tokenizer = text::makeTokenizer(*known.corpus, config.data, seed, stop);
+    known.dataset = text::makeDataset(*known.corpus, *known.tokenizer, config.data, seed, stop);
+    known.data = config.data;
+    known.seed = seed;
+    return known;
+}
+
+std::unique_ptr<train::TrainingSession> beginRun(Engine& engine, const std::filesystem::path& folder,
+                                                 const config::RunConfig& config, const TrainingText& text,
+                                                 const std::filesystem::path& corpusPath, const std::stop_token& stop) {
+    const run::CorpusRecord record = run::corpusRecord(*text.corpus, *text.dataset, corpusPath, stop);
+    if (stop.stop_requested())
+        throw Stopped();
+    return engine.start(folder, config, record, text.tokenizer, text.dataset);
+}
+
+ContinuedRun continueRun(Engine& engine, const std::filesystem::path& folder,
+                         const std::vector<std::pair<std::string, std::string>>& changed, const text::Corpus& corpus,
+                         const std::stop_token& stop) {
+    ContinuedRun run;
+    {
+        const run::RunFolder before = run::RunFolder::open(folder);
+        const config::RunConfig& config = before.record().config;
+        run.dataset = text::makeDataset(corpus, *before.tokenizer(), config.data, config.train.seed, stop);
+    }
+    if (stop.stop_requested())
+        throw Stopped();
+    run.session = engine.resume(folder, changed, corpus.fingerprint(), run.dataset);
+    return run;
+}
+
+} // namespace glasshouse::engine
