@@ -127,8 +127,8 @@ private:
         case Rule::Product:
             rowTimesColumn();
             return;
-        case Rule::Turn:
-            turn();
+        case Rule::Rotate:
+            rotate();
             return;
         case Rule::Scale: {
             m_result.terms.push_back({cell(input(), m_row, m_col), m_step.factor});
@@ -211,7 +211,7 @@ private:
     }
 
     /// (a, b) becomes (a cos - b sin, a sin + b cos).
-    void turn() {
+    void rotate() {
         const int pair = m_col / 2;
         const auto angle = static_cast<double>(ownTable(pair).at(m_row, pair));
         const double a = cell(input(), m_row, 2 * pair);

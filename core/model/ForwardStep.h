@@ -17,7 +17,7 @@ enum class Rule {
     Linear,      ///< x Wᵀ + b: row times row of the weight
     Product,     ///< a b: row times column (softmax times values)
     Scores,      ///< q kᵀ: row times row
-    Turn,        ///< rotary: a pair of cells turned by the angle of its token's position
+    Rotate,      ///< rotary: a pair of cells turned by the angle of its token's position
     Scale,       ///< times a factor, plus ALiBi's slope times (key - query)
     Mask,        ///< -infinity right of the diagonal; without a mask: as it is
     Softmax,     ///< of the row
@@ -53,7 +53,7 @@ struct ForwardStep {
     /// Rules Positions and Scale: token t stands at position positions[t]; empty: in their order.
     std::vector<int> positions;
     /// What the position encoding itself gives, row t for token t. Rule::Positions without a parameter: the vectors;
-    /// Rule::Turn: the angle of each pair in radians, (T, cols / 2).
+    /// Rule::Rotate: the angle of each pair in radians, (T, cols / 2).
     std::shared_ptr<const Matrix> table;
     std::string activation;   ///< relu, tanh, gelu, gelu_tanh, swiglu
     bool off = false;         ///< switched off: all 0

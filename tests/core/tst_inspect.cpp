@@ -407,7 +407,7 @@ private Q_SLOTS:
         step.title = "Queries";
         step.rows = 2;
         step.cols = 4;
-        step.rule = inspect::Rule::Turn;
+        step.rule = inspect::Rule::Rotate;
         step.inputs = {"q_plain"};
         step.table = std::make_shared<const Matrix>(matrixOf({{0.5F, 0.25F}, {2, 1}}));
         const Matrix plain = matrixOf({{1, 2, 3, 4}, {5, 6, 7, 8}});

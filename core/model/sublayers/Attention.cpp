@@ -85,7 +85,7 @@ private:
                         name() + "." + letter, size, letter + " = x W_" + letter + "ᵀ")
                 .weightRow = (letter == "q" ? head : head * config.keyHeads() / config.n_head) * size;
             if (turned)
-                plan.add(own + letter, title, Rule::Turn, {own + letter + "_plain"}, tokens, size,
+                plan.add(own + letter, title, Rule::Rotate, {own + letter + "_plain"}, tokens, size,
                          letter + " turned by " + encoding.angleFormula(size))
                     .table = angles;
         };

@@ -114,7 +114,7 @@ void PackedModel::Workspace::join(ShareSums& sums, int number, int threads) {
     shared = threads > 1 ? &sums : nullptr;
     member = number;
     members = threads;
-    turn = 0;
+    buffer = 0;
 }
 
 template <class Work>
@@ -126,8 +126,8 @@ void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Worksp
         return;
     }
     const std::int64_t size = mostRows * m_config.n_embd;
-    float* const sums = workspace.shared->m_sums[workspace.turn].data();
-    workspace.turn = 1 - workspace.turn; // so that one meeting of the threads is enough
+    float* const sums = workspace.shared->m_sums[workspace.buffer].data();
+    workspace.buffer = 1 - workspace.buffer; // so that one meeting of the threads is enough
     forShares(layer.shares, workspace,
               [&](const Share& share) { work(share, sums + (&share - layer.shares.data()) * size, false); });
 #pragma omp barrier
@@ -252,7 +252,7 @@ void PackedModel::embed(std::span<const tokenizer::TokenId> tokens, std::int64_t
     }
 }
 
-void PackedModel::turn(float* vector, std::int64_t heads, std::int64_t place) const {
+void PackedModel::rotate(float* vector, std::int64_t heads, std::int64_t place) const {
     const int half = m_config.head_size / 2;
     const float* const cosine = m_cosines.data() + place * half;
     const float* const sine = m_sines.data() + place * half;
@@ -294,7 +294,7 @@ void PackedModel::keep(const Layer& layer, std::int64_t row, std::int64_t n, std
         for (std::int64_t i = 0; i < n; ++i) {
             float* const q = qkv + i * stride;
             if (!m_cosines.empty())
-                turn(q, 2 * share.heads, first + i);
+                rotate(q, 2 * share.heads, first + i);
             std::copy_n(q, count, queries + i * m_querySize + share.firstHead * size);
             for (std::int64_t head = 0; head < share.heads; ++head)
                 std::copy_n(q + 2 * count + head * valueSize, valueSize,

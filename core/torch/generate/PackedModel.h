@@ -65,7 +65,7 @@ public:
         friend class LastLayer;
         ShareSums* shared = nullptr; ///< null: alone
         int member = 0, members = 1;
-        int turn = 0;
+        int buffer = 0; ///< of ShareSums, which is written next
         std::vector<float> normed, joined, hidden, scores, branch;
     };
 
@@ -149,7 +149,7 @@ private:
               LayerMemory& memory, Workspace& workspace) const;
     void afterAttention(const Layer& layer, std::int64_t n, float* x, Workspace& workspace) const;
     void logitsAfterAttention(std::int64_t n, float* x, float* result, Workspace& workspace) const;
-    void turn(float* vector, std::int64_t heads, std::int64_t place) const;
+    void rotate(float* vector, std::int64_t heads, std::int64_t place) const;
     void attend(const Share& share, const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
                 float* joined, Workspace& workspace) const;
     void attendEach(const Layer& layer, std::span<const Row> rows, const float* queries, Workspace& workspace) const;

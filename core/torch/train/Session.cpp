@@ -60,7 +60,7 @@ public:
     std::string precision() const override { return m_placement.bfloat16 ? "bfloat16" : "float32"; }
 
     TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) override;
-    void tell(std::shared_ptr<threads::CoreUse> cores) { m_cores = std::move(cores); }
+    void setCores(std::shared_ptr<threads::CoreUse> cores) { m_cores = std::move(cores); }
 
 private:
     Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
@@ -554,7 +554,7 @@ std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path,
                                               std::shared_ptr<const text::Dataset> dataset,
                                               std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
     auto session = Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset), where);
-    session->tell(std::move(cores));
+    session->setCores(std::move(cores));
     return session;
 }
 
@@ -564,7 +564,7 @@ std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path
                                                std::shared_ptr<const text::Dataset> dataset,
                                                std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
     auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset), where);
-    session->tell(std::move(cores));
+    session->setCores(std::move(cores));
     return session;
 }
 

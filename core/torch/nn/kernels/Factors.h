@@ -38,7 +38,7 @@ public:
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto,
                             float* c, std::int64_t ldc) {
         if (m_b == nullptr)
-            return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_room);
+            return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_buffer);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
     }
     /// For a B that lies in panels: whoever asks shapes and fills them; they are multiplied from then on, until take().
@@ -52,7 +52,7 @@ private:
     std::int64_t m_ld = 0;
     bool m_transposed = false;
     FloatPanels m_panels;
-    Room<float> m_room;
+    ScratchBuffer<float> m_buffer;
 };
 
 template <> class Right<Bfloat16> {
@@ -70,13 +70,13 @@ public:
     }
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
                             Onto onto, float* c, std::int64_t ldc) {
-        kernels::multiply(m, n, (k + 1) / 2 * 2, transposedPairs(a, lda, k, m, m_room), m_panels, onto, c, ldc);
+        kernels::multiply(m, n, (k + 1) / 2 * 2, transposedPairs(a, lda, k, m, m_buffer), m_panels, onto, c, ldc);
     }
     Panels& panels() { return m_panels; }
 
 private:
     Panels m_panels;
-    Room<Bfloat16> m_room;
+    ScratchBuffer<Bfloat16> m_buffer;
 };
 
 /// A row of floats written as factors.
@@ -86,13 +86,13 @@ inline void put(const float* row, float* out, std::int64_t count) {
 inline void put(const float* row, Bfloat16* out, std::int64_t count) {
     roundRow(row, out, count);
 }
-/// A row of factors read as floats, in place or in the room given for it.
-inline const float* wide(const float* row, float* /*room*/, std::int64_t /*count*/) {
+/// A row of factors read as floats, in place or in the scratch given for it.
+inline const float* wide(const float* row, float* /*scratch*/, std::int64_t /*count*/) {
     return row;
 }
-inline const float* wide(const Bfloat16* row, float* room, std::int64_t count) {
-    widenRow(row, room, count);
-    return room;
+inline const float* wide(const Bfloat16* row, float* scratch, std::int64_t count) {
+    widenRow(row, scratch, count);
+    return scratch;
 }
 
 } // namespace glasshouse::nn::kernels

@@ -38,8 +38,8 @@ void run(Tasks& tasks, const Shape& s, const torch::Tensor& x, const torch::Tens
     const float* const bias1 = b1 ? b1->data_ptr<float>() : nullptr;
     const float* const bias2 = b2 ? b2->data_ptr<float>() : nullptr;
     addBlocks<Factor>(tasks, s.rows, block, [&](std::int64_t first, std::int64_t count) {
-        thread_local Room<Factor> room;
-        Factor* const after = room.of(block * s.hidden);
+        thread_local ScratchBuffer<Factor> scratch;
+        Factor* const after = scratch.reserve(block * s.hidden);
         Factor* const rows = hidden + first * s.hidden;
         right[0].multiply(count, s.hidden, s.width, in + first * s.width, s.width, {bias1, false}, rows, s.hidden);
         activate(f, rows, after, count * s.hidden);
@@ -70,8 +70,8 @@ void runBack(Tasks& tasks, const Shape& s, const torch::Tensor& w1, Activation f
     Factor* const gHidden = factors<Factor>(gradients.hidden);
     void* const gx = wanted ? gradients.x.data_ptr() : nullptr;
     addBlocks<Factor>(tasks, s.rows, block, [&](std::int64_t first, std::int64_t count) {
-        thread_local Room<float> room;
-        float* const hidden = room.of(block * s.hidden);
+        thread_local ScratchBuffer<float> scratch;
+        float* const hidden = scratch.reserve(block * s.hidden);
         const std::int64_t at = first * s.hidden;
         right[0].multiply(count, s.hidden, s.out, given + first * s.out, s.out, {}, hidden, s.hidden);
         activateBackward(f, x + at, hidden, y + at, gHidden + at, count * s.hidden);

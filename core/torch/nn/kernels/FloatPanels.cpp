@@ -134,16 +134,16 @@ bool FloatPanels::preferred() {
 void FloatPanels::shape(std::int64_t k, std::int64_t n) {
     m_k = k;
     m_n = n;
-    m_room.of(count() * width * k);
+    m_buffer.reserve(count() * width * k);
 }
 
 void FloatPanels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
     const std::int64_t whole = std::min(end, m_n / width);
     if (whole < end) // the last panel; the columns beyond n stay 0
-        std::fill_n(m_room.data() + whole * m_k * width, m_k * width, 0.0F);
+        std::fill_n(m_buffer.data() + whole * m_k * width, m_k * width, 0.0F);
     if (!transposed) {
         for (std::int64_t p = 0; p < m_k; ++p) {
-            float* to = m_room.data() + (begin * m_k + p) * width;
+            float* to = m_buffer.data() + (begin * m_k + p) * width;
             const float* from = b + p * ld + begin * width;
             for (std::int64_t panel = begin; panel < whole; ++panel, to += m_k * width, from += width)
                 std::memcpy(to, from, width * sizeof(float));
@@ -154,7 +154,7 @@ void FloatPanels::fill(std::int64_t begin, std::int64_t end, const float* b, std
     }
     for (std::int64_t panel = begin; panel < end; ++panel)
         fillTransposed(m_k, std::min(width, m_n - panel * width), b + panel * width * ld, ld,
-                       m_room.data() + panel * m_k * width);
+                       m_buffer.data() + panel * m_k * width);
 }
 
 void FloatPanels::multiply(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c,
@@ -164,8 +164,8 @@ void FloatPanels::multiply(std::int64_t m, const float* a, std::int64_t lda, Ont
 }
 
 void FloatPanels::multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c,
-                                     std::int64_t ldc, Room<float>& room) const {
-    float* const strips = room.of((m + stripRows - 1) / stripRows * stripRows * std::min(depth, m_k));
+                                     std::int64_t ldc, ScratchBuffer<float>& scratch) const {
+    float* const strips = scratch.reserve((m + stripRows - 1) / stripRows * stripRows * std::min(depth, m_k));
     for (std::int64_t p = 0; p < m_k; p += depth) {
         const std::int64_t k = std::min(depth, m_k - p);
         for (std::int64_t q = 0; q < k; ++q) {
@@ -187,7 +187,7 @@ void FloatPanels::multiplyStretch(std::int64_t first, std::int64_t m, const Stri
         const std::int64_t left = panel * width;
         const Onto here =
             first > 0 ? Onto{nullptr, true} : Onto{onto.row == nullptr ? nullptr : onto.row + left, onto.result};
-        productOfPanel(m, k, a, m_room.data() + (panel * m_k + first) * width, here, std::min(width, m_n - left),
+        productOfPanel(m, k, a, m_buffer.data() + (panel * m_k + first) * width, here, std::min(width, m_n - left),
                        c + left, ldc);
     }
 }

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "core/torch/nn/kernels/Panels.h"
-#include "core/torch/nn/kernels/Room.h"
+#include "core/torch/nn/kernels/ScratchBuffer.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -24,7 +24,7 @@ public:
     /// Whether layers multiply with these: supported, and no AVX-512, with which oneDNN is faster.
     static bool preferred();
 
-    /// Makes room for (k, n); the panels are then filled, all or each by its own thread.
+    /// Reserves memory for (k, n); the panels are then filled, all or each by its own thread.
     void shape(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
     /// Fills the panels [begin, end) from b, which lies row by row as (k, n), or as (n, k) when transposed; ld is the
@@ -33,9 +33,9 @@ public:
 
     /// C (m, n) = A B with all k rows and n columns of B, rows of C ldc apart. A lies row by row, lda apart.
     void multiply(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c, std::int64_t ldc) const;
-    /// The same with an A that lies transposed, as (k, m); room holds it in order.
+    /// The same with an A that lies transposed, as (k, m); scratch holds it in order.
     void multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c, std::int64_t ldc,
-                            Room<float>& room) const;
+                            ScratchBuffer<float>& scratch) const;
 
     /// An A in strips of six rows: entry p of row r of strip s lies at data + s strip + r row + p step.
     struct Strips {
@@ -50,7 +50,7 @@ private:
 
     std::int64_t m_k = 0;
     std::int64_t m_n = 0;
-    Room<float> m_room; ///< (panel, k, 16); columns beyond n are 0
+    ScratchBuffer<float> m_buffer; ///< (panel, k, 16); columns beyond n are 0
 };
 
 } // namespace glasshouse::nn::kernels

@@ -72,12 +72,12 @@ void attend(const Shape& s, float scale, const std::vector<double>& slopes, cons
             const Saved& saved, const torch::Tensor& out) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
-        thread_local Room<float> sums;
-        thread_local Room<Factor> weights;
+        thread_local ScratchBuffer<float> sums;
+        thread_local ScratchBuffer<Factor> weights;
         thread_local Right<Factor> keys;
         thread_local Right<Factor> values;
-        float* const scores = sums.of(blockQueries * s.tokens);
-        Factor* const used = weights.of(blockQueries * s.tokens);
+        float* const scores = sums.reserve(blockQueries * s.tokens);
+        Factor* const used = weights.reserve(blockQueries * s.tokens);
         keys.take(factors<Factor>(saved.k) + s.atQ(job), s.ldq(), s.keys, s.tokens, true);
         values.take(factors<Factor>(saved.v) + s.atV(job), s.ldv(), s.tokens, s.values, false);
         float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
@@ -110,15 +110,15 @@ void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, 
                 const Saved& saved, const torch::Tensor& g, const Gradients& gradients) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
-        thread_local Room<float> floats;
-        thread_local Room<Factor> narrow;
+        thread_local ScratchBuffer<float> floats;
+        thread_local ScratchBuffer<Factor> narrow;
         thread_local Right<Factor> keysForScores, keysForQueries, values, outputs, queries;
         const std::int64_t square = blockQueries * s.tokens;
-        float* const scores = floats.of(2 * square + s.tokens * (s.keys + s.values));
+        float* const scores = floats.reserve(2 * square + s.tokens * (s.keys + s.values));
         float* const weights = scores + square;
         float* const gk = weights + square;
         float* const gv = gk + s.tokens * s.keys;
-        Factor* const used = narrow.of(2 * square); // what the forward pass multiplied v by
+        Factor* const used = narrow.reserve(2 * square); // what the forward pass multiplied v by
         Factor* const gScores = used + square;
         const Factor* const q = factors<Factor>(saved.q) + s.atQ(job);
         const Factor* const k = factors<Factor>(saved.k) + s.atQ(job);

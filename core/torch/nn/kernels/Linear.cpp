@@ -89,8 +89,8 @@ Gradients runBack(Tasks& tasks, const tensor_list& given, const tensor_list& gs,
         layers.push_back({weights[i].size(0), nullptr, gs[i].data_ptr()});
     }
     const auto multiply = [&](std::int64_t first, std::int64_t count) {
-        thread_local Room<float> room;
-        float* const c = rounded ? room.of(block * in) : static_cast<float*>(result) + first * in;
+        thread_local ScratchBuffer<float> scratch;
+        float* const c = rounded ? scratch.reserve(block * in) : static_cast<float*>(result) + first * in;
         for (std::size_t i = 0; i < layers.size(); ++i) {
             const std::int64_t out = layers[i].size;
             right[i].multiply(count, in, out, static_cast<const Factor*>(layers[i].memory) + first * out, out,

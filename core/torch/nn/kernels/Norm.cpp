@@ -39,8 +39,8 @@ public:
         void* const result = y.data_ptr();
         Tasks tasks;
         tasks.addStretches(rows, block, [&](std::int64_t begin, std::int64_t end) {
-            thread_local Room<float> room;
-            float* const scratch = room.of(width);
+            thread_local ScratchBuffer<float> buffer;
+            float* const scratch = buffer.reserve(width);
             for (std::int64_t r = begin; r < end; ++r) {
                 float* const row = sums + r * width;
                 if (branch)
@@ -86,8 +86,8 @@ public:
         float* const sums = partial.data_ptr<float>();
         Tasks tasks;
         tasks.addStretches(rows, block, [&](std::int64_t begin, std::int64_t end) {
-            thread_local Room<float> room;
-            float* const scratch = room.of(width);
+            thread_local ScratchBuffer<float> buffer;
+            float* const scratch = buffer.reserve(width);
             float* const gw = sums + begin / block * 2 * width;
             for (std::int64_t r = begin; r < end; ++r) {
                 float* const out = result + r * width;

@@ -14,7 +14,7 @@ namespace glasshouse::nn::kernels {
 void Panels::shape(std::int64_t k, std::int64_t n) {
     m_k = k;
     m_n = n;
-    m_room.of((n + 15) / 16 * 16 * 2 * pairs());
+    m_buffer.reserve((n + 15) / 16 * 16 * 2 * pairs());
 }
 
 #ifdef GLASSHOUSE_BFLOAT16_KERNEL
@@ -249,16 +249,17 @@ void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs
 } // namespace
 
 void Panels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
-    (transposed ? fillFromColumns<float> : fillFromRows<float>)(begin, end, m_k, m_n, b, ld, m_room.data());
+    (transposed ? fillFromColumns<float> : fillFromRows<float>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
 void Panels::fill(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed) {
-    (transposed ? fillFromColumns<Bfloat16> : fillFromRows<Bfloat16>)(begin, end, m_k, m_n, b, ld, m_room.data());
+    (transposed ? fillFromColumns<Bfloat16> : fillFromRows<Bfloat16>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
-Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m, Room<Bfloat16>& room) {
+Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m,
+                      ScratchBuffer<Bfloat16>& scratch) {
     const std::int64_t pairs = (k + 1) / 2;
-    Bfloat16* const out = room.of(pairs * 2 * m);
+    Bfloat16* const out = scratch.reserve(pairs * 2 * m);
     interleaveRows(a, ld, k, m, out);
     return {out, 2, 2 * m};
 }
@@ -289,7 +290,7 @@ void Panels::fill(std::int64_t, std::int64_t, const float*, std::int64_t, bool) 
 void Panels::fill(std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, bool) {
     without();
 }
-Pairs transposedPairs(const Bfloat16*, std::int64_t, std::int64_t, std::int64_t, Room<Bfloat16>&) {
+Pairs transposedPairs(const Bfloat16*, std::int64_t, std::int64_t, std::int64_t, ScratchBuffer<Bfloat16>&) {
     without();
 }
 void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, Onto, float*, std::int64_t) {

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "core/torch/nn/kernels/Bfloat16.h"
-#include "core/torch/nn/kernels/Room.h"
+#include "core/torch/nn/kernels/ScratchBuffer.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -19,7 +19,7 @@ class Panels {
 public:
     static constexpr std::int64_t width = 64; ///< columns of a panel
 
-    /// Makes room for (k, n); the panels are then filled, all or each by its own thread.
+    /// Reserves memory for (k, n); the panels are then filled, all or each by its own thread.
     void shape(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
     /// Fills the panels [begin, end) from b, which lies row by row as (k, n), or as (n, k) when transposed; ld is the
@@ -31,13 +31,13 @@ public:
     std::int64_t n() const { return m_n; }
     /// Where a panel begins. Pairs along k lie one after the other, each with its (up to 64, else a multiple of 16)
     /// columns.
-    const Bfloat16* panel(std::int64_t i) const { return m_room.data() + i * width * 2 * pairs(); }
+    const Bfloat16* panel(std::int64_t i) const { return m_buffer.data() + i * width * 2 * pairs(); }
     std::int64_t pairs() const { return (m_k + 1) / 2; }
 
 private:
     std::int64_t m_k = 0;
     std::int64_t m_n = 0;
-    Room<Bfloat16> m_room;
+    ScratchBuffer<Bfloat16> m_buffer;
 };
 
 /// A (m, k) as the products read it: the pair p of row i lies at data + i row + p pair.
@@ -50,8 +50,9 @@ struct Pairs {
 inline Pairs rowsInPlace(const Bfloat16* a, std::int64_t ld) {
     return {a, ld, 2};
 }
-/// An A that lies transposed, as (k, m) with rows ld apart, brought into room; k is then even (a 0 is added).
-Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m, Room<Bfloat16>& room);
+/// An A that lies transposed, as (k, m) with rows ld apart, brought into scratch; k is then even (a 0 is added).
+Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m,
+                      ScratchBuffer<Bfloat16>& scratch);
 
 /// What a product is added to: nothing, a row (n) for every row, or what C holds (float32 only).
 struct Onto {

@@ -211,10 +211,10 @@ torch::Tensor biasGradient(Tasks& tasks, const torch::Tensor& g, const torch::Te
     float* const total = sum.memory();
     constexpr std::int64_t columns = 64;
     tasks.addStretches(n, columns, [=](std::int64_t begin, std::int64_t end) {
-        float room[columns];
+        float scratch[columns];
         for (std::int64_t r = 0; r < rows; ++r) {
             const std::int64_t at = r * n + begin;
-            accumulateRow(rounded ? wide(static_cast<const Bfloat16*>(memory) + at, room, end - begin)
+            accumulateRow(rounded ? wide(static_cast<const Bfloat16*>(memory) + at, scratch, end - begin)
                                   : static_cast<const float*>(memory) + at,
                           total + begin, end - begin);
         }

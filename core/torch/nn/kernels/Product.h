@@ -52,7 +52,8 @@ void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
 
 /// The .grad of a parameter, to which the kernels' backward passes add its gradient themselves, where autograd would
 /// write it and read it once more (gradient accumulation fusion, as in Megatron-LM). Undefined for a parameter without
-/// one: autograd gets the gradient then. So ask for backward(), not for autograd::grad(), of a model that has gradients.
+/// one: autograd gets the gradient then. So ask for backward(), not for autograd::grad(), of a model that has
+/// gradients.
 torch::Tensor gradientInPlace(const torch::Tensor& parameter);
 
 /// Where a backward pass adds the gradient of a parameter (float32): to its .grad, without one to zeros of its shape,

@@ -7,11 +7,11 @@
 
 namespace glasshouse::nn::kernels {
 
-/// Memory for a kernel's scratch, kept from use to use: on a border of 64 bytes, never filled.
-template <typename T> class Room {
+/// Scratch memory of a kernel, reused from call to call: aligned to 64 bytes, uninitialized.
+template <typename T> class ScratchBuffer {
 public:
-    /// Room for count values; what was there before is lost when it grows.
-    T* of(std::int64_t count) {
+    /// Memory for count values; what it held is lost when it grows.
+    T* reserve(std::int64_t count) {
         if (count > m_count) {
             m_memory.reset();
             const std::size_t bytes = (static_cast<std::size_t>(count) * sizeof(T) + 63) / 64 * 64;
