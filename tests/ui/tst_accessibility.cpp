@@ -149,18 +149,13 @@ void TestAccessibility::segmentsAreParts() {
     QCOMPARE(second->parent(), face);
     QCOMPARE(face->childAt(second->rect().center().x(), second->rect().center().y()), second);
     second->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-    QCOMPARE(choice.current(), QStringLiteral("bits"));
+    QTRY_COMPARE(choice.current(), QStringLiteral("bits")); // pressed for a moment first
     QVERIFY(second->state().checked && !face->child(0)->state().checked);
     QCOMPARE(face->text(QAccessible::Value), QStringLiteral("Bits"));
     face->child(2)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     QCOMPARE(choice.current(), QStringLiteral("bits")); // it cannot be chosen now
-#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
-    QCOMPARE(face->selectionInterface()->selectedItems(), QList<QAccessibleInterface*>{second});
-    QVERIFY(face->selectionInterface()->select(face->child(0)));
-    QCOMPARE(choice.current(), QStringLiteral("nats"));
-#endif
     choice.clear();
-    QVERIFY(!second->isValid());
+    QCOMPARE(face->childCount(), 0);
 }
 
 void TestAccessibility::slidersHaveTheirNumbers() {

@@ -148,33 +148,46 @@ private Q_SLOTS:
     }
 
     void segmentedChoiceByKeyboard() {
-        SegmentedChoice choice;
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* choice = new SegmentedChoice(&window);
+        choice->setObjectName(QStringLiteral("stage"));
         for (const char* id : {"raw", "scaled", "masked"})
-            choice.addChoice(QLatin1String(id), QLatin1String(id));
-        QSignalSpy changed(&choice, &SegmentedChoice::currentChanged);
-        QCOMPARE(choice.current(), QStringLiteral("raw"));
-        QTest::keyClick(&choice, Qt::Key_Right);
-        QCOMPARE(choice.current(), QStringLiteral("scaled"));
-        choice.setChoiceEnabled(QStringLiteral("masked"), false, QStringLiteral("not now"));
-        QTest::keyClick(&choice, Qt::Key_Right);
-        QCOMPARE(choice.current(), QStringLiteral("scaled"));
-        QTest::keyClick(&choice, Qt::Key_Home);
-        QCOMPARE(choice.current(), QStringLiteral("raw"));
-        QTest::keyClick(&choice, Qt::Key_Left);
-        QCOMPARE(changed.count(), 2);
-        choice.setCurrent(QStringLiteral("nothing"));
-        QCOMPARE(choice.current(), QStringLiteral("raw"));
+            choice->addChoice(QLatin1String(id), QLatin1String(id));
+        auto* many = new SegmentedChoice(&window);
+        many->setExclusive(false);
+        many->addChoice(QStringLiteral("x"), QStringLiteral("log x"));
+        many->addChoice(QStringLiteral("y"), QStringLiteral("log y"));
+        layout->addWidget(choice);
+        layout->addWidget(many);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
 
-        SegmentedChoice many;
-        many.setExclusive(false);
-        many.addChoice(QStringLiteral("x"), QStringLiteral("log x"));
-        many.addChoice(QStringLiteral("y"), QStringLiteral("log y"));
-        QSignalSpy toggled(&many, &SegmentedChoice::toggled);
-        QTest::keyClick(&many, Qt::Key_Right);
-        QTest::keyClick(&many, Qt::Key_Space);
-        QVERIFY(many.isOn(QStringLiteral("y")) && !many.isOn(QStringLiteral("x")));
-        QTest::mouseClick(&many, Qt::LeftButton, {}, QPoint(8, 8));
-        QVERIFY(many.isOn(QStringLiteral("x")) && many.isOn(QStringLiteral("y")));
+        QCOMPARE(choice->button(QStringLiteral("raw"))->objectName(), QStringLiteral("stage.raw"));
+        QSignalSpy changed(choice, &SegmentedChoice::currentChanged);
+        QCOMPARE(choice->current(), QStringLiteral("raw"));
+        choice->setFocus();
+        press(Qt::Key_Right);
+        QCOMPARE(choice->current(), QStringLiteral("scaled"));
+        choice->setChoiceEnabled(QStringLiteral("masked"), false, QStringLiteral("not now"));
+        press(Qt::Key_Right);
+        QCOMPARE(choice->current(), QStringLiteral("scaled"));
+        press(Qt::Key_Left);
+        QCOMPARE(choice->current(), QStringLiteral("raw"));
+        press(Qt::Key_Left);
+        QCOMPARE(changed.count(), 2);
+        choice->setCurrent(QStringLiteral("nothing"));
+        QCOMPARE(choice->current(), QStringLiteral("raw"));
+
+        QSignalSpy toggled(many, &SegmentedChoice::toggled);
+        press(Qt::Key_Tab); // past the whole of the first
+        QCOMPARE(QApplication::focusWidget(), many->button(QStringLiteral("x")));
+        press(Qt::Key_Tab);
+        press(Qt::Key_Space);
+        QVERIFY(many->isOn(QStringLiteral("y")) && !many->isOn(QStringLiteral("x")));
+        QTest::mouseClick(many->button(QStringLiteral("x")), Qt::LeftButton);
+        QVERIFY(many->isOn(QStringLiteral("x")) && many->isOn(QStringLiteral("y")));
         QCOMPARE(toggled.count(), 2);
     }
 

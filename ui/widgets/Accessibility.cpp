@@ -2,7 +2,6 @@
 
 #include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Chip.h"
-#include "ui/widgets/Switch.h"
 #include "ui/widgets/TokenFlow.h"
 
 #include <QAccessible>
@@ -13,11 +12,11 @@ namespace glasshouse::widgets {
 
 namespace {
 
-/// Chip, Switch: name is the text when none was given.
-class ButtonInterface : public QAccessibleWidget {
+/// Its name is the text when none was given.
+class ChipInterface : public QAccessibleWidget {
 public:
-    ButtonInterface(QAbstractButton* button, QAccessible::Role role)
-        : QAccessibleWidget(button, role) {}
+    explicit ChipInterface(Chip* chip)
+        : QAccessibleWidget(chip, chip->isClickable() ? QAccessible::Button : QAccessible::StaticText) {}
     QString text(QAccessible::Text kind) const override {
         const auto* button = static_cast<const QAbstractButton*>(widget());
         if (kind == QAccessible::Name && button->accessibleName().isEmpty())
@@ -88,9 +87,7 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
     if (!widget)
         return nullptr;
     if (auto* chip = qobject_cast<Chip*>(widget))
-        return new ButtonInterface(chip, chip->isClickable() ? QAccessible::Button : QAccessible::StaticText);
-    if (auto* toggle = qobject_cast<Switch*>(widget))
-        return new ButtonInterface(toggle, QAccessible::CheckBox);
+        return new ChipInterface(chip);
     if (auto* flow = qobject_cast<TokenFlow*>(widget))
         return new TokenFlowInterface(flow);
     if (QAccessibleInterface* const parts = makePartsInterface(widget))

@@ -1,14 +1,18 @@
 #pragma once
 
 #include <QList>
+#include <QString>
 #include <QWidget>
+
+class QAbstractButton;
+class QButtonGroup;
+class QPainter;
 
 namespace glasshouse::widgets {
 
-/// A row of joined choices: Loss | Perplexity | Bits/char. Exclusive by default; with setExclusive(false) each segment
-/// switches by itself (log x | log y).
+/// A row of joined buttons: Loss | Perplexity | Bits/char. Radio buttons by default; with setExclusive(false) check
+/// boxes (log x | log y). Their object names are that of the row and their id: train.measure.bits.
 ///
-/// Keyboard: arrows move (and choose, when exclusive), Home, End, Space toggles when not exclusive.
 /// Thread: GUI. Ownership: the parent's. Errors: unknown ids are ignored.
 class SegmentedChoice : public QWidget {
     Q_OBJECT
@@ -19,23 +23,26 @@ public:
     void clear();
     int count() const { return int(m_segments.size()); }
     QString idAt(int index) const { return m_segments.at(index).id; }
+    /// nullptr for an unknown id.
+    QAbstractButton* button(const QString& id) const;
 
+    /// Before the first choice is added.
     void setExclusive(bool exclusive);
     bool isExclusive() const { return m_exclusive; }
     /// 24 instead of 28 high, for card titles.
     void setSmall(bool small);
 
-    /// Id of the chosen segment (exclusive), else of the one with the keyboard cursor.
+    /// Id of the chosen segment; empty when not exclusive.
     QString current() const;
-    /// Chooses without a signal when nothing changes; emits currentChanged otherwise.
+    /// Chooses; emits currentChanged when it is another one.
     void setCurrent(const QString& id);
     bool isOn(const QString& id) const;
     void setOn(const QString& id, bool on);
     /// A segment that cannot be chosen now; the reason becomes its tooltip.
     void setChoiceEnabled(const QString& id, bool enabled, const QString& reason = {});
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    /// Paints the part of the row in which a segment lies; the origin is the row's.
+    void paintSegment(QPainter& painter, const QAbstractButton& segment) const;
 
 Q_SIGNALS:
     void currentChanged(const QString& id);
@@ -43,31 +50,20 @@ Q_SIGNALS:
     void toggled(const QString& id, bool on);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
     struct Segment {
-        QString id, label, toolTip, reason;
-        bool on = false;
-        bool enabled = true;
+        QString id, toolTip;
+        QAbstractButton* button;
     };
-    int indexOf(const QString& id) const;
-    int indexAt(const QPoint& position) const;
-    QRect segmentRect(int index) const;
-    int segmentWidth(int index) const;
-    void choose(int index);
-    void describe();
-    void moveCursor(int from, int direction);
+    const Segment* find(const QString& id) const;
+    void resizeSegments();
+    void nameSegments();
+    void segmentToggled(const QString& id, bool on);
 
     QList<Segment> m_segments;
-    int m_cursor = -1;
-    int m_hover = -1;
+    QButtonGroup* m_group;
     bool m_exclusive = true;
     bool m_small = false;
 };

@@ -2,7 +2,6 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
-#include "ui/widgets/Accessibility.h"
 
 #include <QFontMetrics>
 
@@ -15,11 +14,7 @@ constexpr int kGap = 8;
 } // namespace
 
 Switch::Switch(const QString& text, QWidget* parent)
-    : QAbstractButton(parent) {
-    installAccessibility();
-    setText(text);
-    setCheckable(true);
-    setFocusPolicy(Qt::StrongFocus);
+    : QCheckBox(text, parent) {
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <QAbstractButton>
+#include <QCheckBox>
 
 namespace glasshouse::widgets {
 
-/// On or off, 28 x 16, with its words at the right. Click, Space; signal toggled(bool) of QAbstractButton.
+/// A check box that looks like a switch, 28 x 16, with its words at the right.
 ///
 /// Thread: GUI. Ownership: the parent's.
-class Switch : public QAbstractButton {
+class Switch : public QCheckBox {
     Q_OBJECT
 public:
     explicit Switch(const QString& text = {}, QWidget* parent = nullptr);
