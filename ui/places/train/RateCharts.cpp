@@ -6,6 +6,7 @@
 #include "core/config/RunConfig.h"
 #include "core/optim/Schedule.h"
 #include "ui/places/train/LossAxes.h"
+#include "ui/places/train/LossCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
@@ -60,6 +61,18 @@ void SmallChart::setActive(bool active) {
         return;
     m_active = active;
     rebuild();
+}
+
+void SmallChart::follow(const LossCard& loss) {
+    connect(loss.plot(), &plots::CurvePlot::fitted, m_plot, &plots::CurvePlot::fit);
+    connect(loss.plot(), &plots::CurvePlot::followChanged, m_plot, [this](bool follows) {
+        if (follows)
+            m_plot->fit();
+    });
+    connect(loss.plot(), &plots::CurvePlot::xRangeChanged, m_plot, [this, &loss](double low, double high) {
+        if (loss.axes().time == LossAxes::Time::Steps)
+            m_plot->setXRange(low, high, true);
+    });
 }
 
 void SmallChart::rebuild() {

@@ -10,6 +10,8 @@ class CurvePlot;
 
 namespace glasshouse::places::train {
 
+class LossCard;
+
 /// A small chart of one value over the steps of the run, with the time cursor.
 ///
 /// Thread: GUI. Ownership: the place's. While it is not active nothing is put into the plot.
@@ -18,6 +20,8 @@ class SmallChart : public widgets::Card {
 public:
     void setActive(bool active);
     plots::CurvePlot* plot() const { return m_plot; }
+    /// Shows the range of steps that the plot of the loss shows.
+    void follow(const LossCard& loss);
 
 protected:
     SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent);

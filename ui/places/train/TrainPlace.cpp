@@ -6,20 +6,15 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/places/train/FoldColumn.h"
 #include "ui/places/train/LadderDialog.h"
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
-#include "ui/places/train/OverfittingCard.h"
 #include "ui/places/train/PaceStrip.h"
-#include "ui/places/train/RateCharts.h"
-#include "ui/places/train/ReproductionCard.h"
-#include "ui/places/train/SampleCard.h"
-#include "ui/places/train/SpeedCard.h"
 #include "ui/places/train/TrainColumn.h"
-#include "ui/places/train/UpdateRatioCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/LadderController.h"
@@ -38,6 +33,23 @@ constexpr int valuesMilliseconds = 250; // the panel is read by people
 QString layoutName() {
     return QStringLiteral("train/rows");
 }
+
+/// Puts cards into a grid anew, so many in a row.
+void place(QGridLayout& grid, const std::vector<std::pair<QWidget*, int>>& cards, int columns, int gap) {
+    while (grid.count() > 0)
+        delete grid.takeAt(0);
+    grid.setContentsMargins(0, 0, 0, 0);
+    grid.setSpacing(gap);
+    for (int row = 0; row < grid.rowCount(); ++row)
+        grid.setRowStretch(row, 0);
+    for (int column = 0; column < grid.columnCount(); ++column)
+        grid.setColumnStretch(column, 0);
+    for (int i = 0; i < int(cards.size()); ++i) {
+        const auto& [card, stretch] = cards[static_cast<std::size_t>(i)];
+        grid.addWidget(card, i / columns, i % columns);
+        grid.setColumnStretch(i % columns, std::max(stretch, grid.columnStretch(i % columns)));
+    }
+}
 } // namespace
 
 TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
@@ -52,12 +64,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_fold);
 
     m_loss = new LossCard(context, this);
-    m_rate = new LearningRateChart(context, this);
-    m_gradient = new GradientChart(context, this);
-    m_updates = new UpdateRatioCard(context, this);
-    m_speed = new SpeedCard(context, this);
-    m_sample = new SampleCard(context, this);
-    m_overfitting = new OverfittingCard(context, this);
+    for (const TrainCardEntry& entry : trainCards())
+        m_cards.push_back(entry.make({context, *this, *m_loss, this}));
 
     m_rows = new QSplitter(Qt::Vertical, this);
     m_rows->setObjectName(QStringLiteral("train.rows"));
@@ -84,12 +92,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     if (context.ladder != nullptr)
         makeLadder(inner);
     innerLayout->addWidget(m_wide, 1);
-    if (context.seeds != nullptr) {
-        m_reproduction = new ReproductionCard(context, inner);
-        m_reproduction->setMinimumHeight(theme::scaled(230));
-        innerLayout->addWidget(m_reproduction);
-        connect(m_reproduction, &ReproductionCard::noticed, this, &Place::noticed);
-    }
+    for (const auto& [card, stretch] : cardsOf(TrainCardEntry::Row::Below))
+        innerLayout->addWidget(card);
     m_area = new QScrollArea(this);
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setObjectName(QStringLiteral("train.area"));
@@ -111,24 +115,6 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     connect(m_loss, &LossCard::stepPointed, this, [this](qint64 step) {
         m_pointed = step;
         m_valuesTimer.start();
-    });
-    connect(m_updates, &UpdateRatioCard::noticed, this, &Place::noticed);
-    connect(m_sample, &SampleCard::offered, m_loss, &LossCard::setSampleMarks);
-    connect(m_loss, &LossCard::sampleChosen, m_sample, &SampleCard::pick);
-    const auto fitCharts = [this] {
-        m_rate->plot()->fit();
-        m_gradient->plot()->fit();
-    };
-    connect(m_loss->plot(), &plots::CurvePlot::fitted, this, fitCharts);
-    connect(m_loss->plot(), &plots::CurvePlot::followChanged, this, [fitCharts](bool follow) {
-        if (follow)
-            fitCharts();
-    });
-    connect(m_loss->plot(), &plots::CurvePlot::xRangeChanged, this, [this](double low, double high) {
-        if (m_loss->axes().time != LossAxes::Time::Steps)
-            return;
-        m_rate->plot()->setXRange(low, high, true);
-        m_gradient->plot()->setXRange(low, high, true);
     });
     m_valuesTimer.setSingleShot(true);
     m_valuesTimer.setInterval(valuesMilliseconds);
@@ -213,15 +199,10 @@ void TrainPlace::setActive(bool active) {
     m_active = active;
     if (m_pace != nullptr)
         m_pace->setActive(active);
-    if (m_reproduction != nullptr)
-        m_reproduction->setActive(active);
     m_loss->setActive(active);
-    m_rate->setActive(active);
-    m_gradient->setActive(active);
-    m_updates->setActive(active);
-    m_speed->setActive(active);
-    m_sample->setActive(active);
-    m_overfitting->setActive(active);
+    for (const TrainCard& card : m_cards)
+        if (card.card != nullptr)
+            card.setActive(active);
     if (active)
         m_valuesTimer.start();
     else
@@ -235,6 +216,14 @@ void TrainPlace::setWidthClass(WidthClass width) {
 void TrainPlace::reveal(QWidget* widget) {
     m_fold->reveal(widget);
     m_column->reveal(widget);
+}
+
+std::vector<std::pair<QWidget*, int>> TrainPlace::cardsOf(TrainCardEntry::Row row) const {
+    std::vector<std::pair<QWidget*, int>> cards;
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        if (trainCards()[i].row == row && m_cards[i].card != nullptr)
+            cards.emplace_back(m_cards[i].card, trainCards()[i].stretch);
+    return cards;
 }
 
 void TrainPlace::layOut(WidthClass width) {
@@ -259,44 +248,17 @@ void TrainPlace::layOut(WidthClass width) {
     }
     m_area->widget()->layout()->setContentsMargins(gap, gap, gap, gap);
 
-    auto* charts = static_cast<QGridLayout*>(m_charts->layout());
+    // Small charts two by two in a narrow window, else in a row; texts side by side where that leaves them room.
+    const auto charts = cardsOf(TrainCardEntry::Row::Charts);
+    const int chartColumns = narrow ? 2 : int(charts.size());
+    const int chartRows = (int(charts.size()) + chartColumns - 1) / chartColumns;
+    place(*static_cast<QGridLayout*>(m_charts->layout()), charts, chartColumns, gap);
     auto* texts = static_cast<QGridLayout*>(m_texts->layout());
-    for (QGridLayout* grid : {charts, texts}) {
-        while (grid->count() > 0)
-            delete grid->takeAt(0);
-        for (int column = 0; column < 4; ++column)
-            grid->setColumnStretch(column, 0);
-        grid->setContentsMargins(0, 0, 0, 0);
-        grid->setSpacing(gap);
-    }
-    for (int row = 0; row < 3; ++row)
-        texts->setRowStretch(row, 0);
-    if (narrow) { // one column that scrolls, small charts two by two
-        charts->addWidget(m_rate, 0, 0);
-        charts->addWidget(m_gradient, 0, 1);
-        charts->addWidget(m_updates, 1, 0);
-        charts->addWidget(m_speed, 1, 1);
-        charts->setColumnStretch(0, 1);
-        charts->setColumnStretch(1, 1);
-        texts->addWidget(m_sample, 0, 0);
-        texts->addWidget(m_overfitting, 1, 0);
-        texts->setColumnStretch(0, 1);
-    } else {
-        charts->addWidget(m_rate, 0, 0);
-        charts->addWidget(m_gradient, 0, 1);
-        charts->addWidget(m_updates, 0, 2);
-        charts->addWidget(m_speed, 0, 3);
-        for (int column = 0; column < 4; ++column)
-            charts->setColumnStretch(column, 1);
-        texts->addWidget(m_sample, 0, 0);
-        texts->addWidget(m_overfitting, wide ? 1 : 0, wide ? 0 : 1);
-        texts->setColumnStretch(0, 8);
-        texts->setColumnStretch(1, wide ? 0 : 5);
-        texts->setRowStretch(0, wide ? 1 : 0);
-    }
+    place(*texts, cardsOf(TrainCardEntry::Row::Texts), narrow || wide ? 1 : 2, gap);
+    texts->setRowStretch(0, wide ? 1 : 0);
     const int row = theme::scaled(172);
     m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
-    m_charts->setMinimumHeight(narrow ? 2 * row + gap : row);
+    m_charts->setMinimumHeight(chartRows * row + (chartRows - 1) * gap);
     m_texts->setMinimumHeight(narrow ? 2 * row + gap : theme::scaled(160));
 }
 

@@ -2,7 +2,11 @@
 
 #include <QTimer>
 
+#include <utility>
+#include <vector>
+
 #include "ui/places/Place.h"
+#include "ui/places/train/TrainCards.h"
 
 class QGridLayout;
 class QScrollArea;
@@ -11,17 +15,10 @@ class QSplitter;
 namespace glasshouse::places::train {
 
 class FoldColumn;
-class GradientChart;
 class LadderDialog;
-class LearningRateChart;
 class LossCard;
-class OverfittingCard;
 class PaceStrip;
-class ReproductionCard;
-class SampleCard;
-class SpeedCard;
 class TrainColumn;
-class UpdateRatioCard;
 
 /// Where a model is trained: settings at the left, the plot of the loss, small charts, samples, overfitting.
 ///
@@ -41,6 +38,8 @@ public:
 
 private:
     void layOut(WidthClass width);
+    /// The cards of a row, with their shares of its width.
+    std::vector<std::pair<QWidget*, int>> cardsOf(TrainCardEntry::Row row) const;
     void makeLadder(QWidget* inner);
     void showLadder();
     void followSession();
@@ -50,19 +49,13 @@ private:
     FoldColumn* m_fold;
     TrainColumn* m_column;
     LossCard* m_loss;
-    LearningRateChart* m_rate;
-    GradientChart* m_gradient;
-    UpdateRatioCard* m_updates;
-    SpeedCard* m_speed;
-    SampleCard* m_sample;
-    OverfittingCard* m_overfitting;
+    std::vector<TrainCard> m_cards; ///< as trainCards()
     QScrollArea* m_area;
     QSplitter* m_rows;
     QWidget* m_charts;
     QWidget* m_texts;
     QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
     PaceStrip* m_pace = nullptr;
-    ReproductionCard* m_reproduction = nullptr;
     QAction* m_ladder = nullptr;
     LadderDialog* m_ladderDialog = nullptr;
     QTimer m_valuesTimer;
