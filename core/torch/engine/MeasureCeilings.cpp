@@ -15,7 +15,7 @@ namespace glasshouse::engine {
 
 namespace {
 
-/// The best of several times: what else runs on the machine only makes them longer.
+/// /// The best of several times, since other work on the machine can only make them longer.
 template <typename Work> double bestSeconds(const Work& work) {
     using Clock = std::chrono::steady_clock;
     double best = 1e30;
@@ -25,14 +25,14 @@ template <typename Work> double bestSeconds(const Work& work) {
         work();
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
         spent += seconds;
-        if (i > 0) // the first makes the product
+        if (i > 0) // the first run allocates the result
             best = std::min(best, seconds);
     }
     return best;
 }
 
-/// Operations per second of a product whose shape is that of the layers of a small model: ours or LibTorch's own,
-/// whichever is faster.
+/// Operations per second of a product shaped like the layers of a small model, with our kernel or LibTorch's, whichever
+/// is faster.
 double productRate(nn::kernels::Precision precision) {
     constexpr std::int64_t m = 4096, n = 1536, k = 384;
     const torch::Tensor w = torch::full({n, k}, 0.25F);
@@ -48,7 +48,7 @@ double productRate(nn::kernels::Precision precision) {
 
 } // namespace glasshouse::engine
 
-/// See measureCeilings(), which finds it by name.
+/// See measureCeilings(), which looks it up by name.
 extern "C" __attribute__((visibility("default"))) void glasshouseCeilings(int threads,
                                                                           glasshouse::engine::Ceilings* result) {
     using namespace glasshouse;
@@ -61,7 +61,7 @@ extern "C" __attribute__((visibility("default"))) void glasshouseCeilings(int th
     }
     const threads::ThreadTeam alone(1);
     const std::vector<float> memory(16'000'000, 1.0F);
-    volatile double sum = 0; // is read, so the reading must happen
+    volatile double sum = 0; // volatile, so that the reads are not optimized away
     result->reading = static_cast<double>(memory.size() * sizeof(float)) / engine::bestSeconds([&] {
                           sum = nn::kernels::sumOfSquaresRow(memory.data(), static_cast<std::int64_t>(memory.size()));
                       });

@@ -103,8 +103,8 @@ private:
     std::shared_ptr<threads::CoreUse> m_cores = std::make_shared<threads::CoreUse>();
 };
 
-/// Of the whole process: a training step frees and asks for the same large buffers again and again; by default the C
-/// library gives each back to the system, which then has to clear it anew.
+/// Process-wide: a training step frees and requests the same large buffers over and over; by default the C library
+/// returns each one to the system, which then has to clear it again.
 void keepFreedMemory() {
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
@@ -114,7 +114,7 @@ void keepFreedMemory() {
 
 } // namespace glasshouse::engine
 
-/// The one door into this library, see loadEngine().
+/// The library's only entry point, see loadEngine().
 extern "C" __attribute__((visibility("default"))) glasshouse::engine::Engine* glasshouseEngine() {
     glasshouse::engine::keepFreedMemory();
     return new glasshouse::engine::TorchEngine;

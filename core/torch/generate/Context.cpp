@@ -38,7 +38,7 @@ void Context::append(TokenId token) {
         return;
     if (m_block) {
         m_decoder->clear();
-    } else { // every token stands somewhere else from now on
+    } else { // every token's position has shifted
         m_decoder.reset();
         m_recompute = std::make_unique<Recomputation>(m_packed);
     }
@@ -63,7 +63,7 @@ std::vector<std::vector<float>> Context::logits(std::span<Context* const> contex
         }
     }
     std::vector<std::vector<float>> joint;
-    if (!together.empty()) // in one thread, so that the others end
+    if (!together.empty()) // on one thread, so that the others of the team end
         contexts[together.front()]->m_team->run([&](int) { joint = Decoder::logitsTogether(decoders, tokens); }, 1);
     for (std::size_t i = 0; i < together.size(); ++i)
         result[together[i]] = std::move(joint[i]);

@@ -14,25 +14,24 @@
 
 namespace glasshouse::generate {
 
-/// The text that a model sees while it writes, and the logits after it. While the text fits the context, what was
-/// computed for it is kept (see Decoder). Past the context, window "exact": the last T tokens are computed anew for
-/// every token; "block": the oldest half is dropped at once and the rest computed anew. Used by one thread; refers to
-/// the model.
+/// The text that a model sees while it writes, and the logits after it. While the text fits the context, keys and
+/// values are cached (see Decoder). Past the context, window "exact" recomputes the last T tokens for every token;
+/// "block" drops the oldest half at once and recomputes the rest. Used by one thread; refers to the model.
 class Context {
 public:
     /// The prompt is cut to its last T tokens.
     Context(const nn::LanguageModel& model, std::vector<tokenizer::TokenId> prompt, const std::string& window);
-    /// To be read from these weights of the same model, and what was computed kept. null, or never: the model computes
-    /// everything anew for each token. The team computes, for other texts too, and outlives this.
+    /// packed: the same model's weights, packed, which allow caching. If it is null, or this is never called,
+    /// everything is recomputed for each token. The team may compute other texts as well, and must outlive this.
     void pack(std::shared_ptr<const PackedModel> packed, threads::ThreadTeam& team);
 
-    /// What the model sees, at most T.
+    /// The tokens that the model sees, at most T.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
     void append(tokenizer::TokenId token);
-    /// Logits (V) of the next token. The pass matters only where nothing is kept.
+    /// Logits (V) of the next token. The pass matters only where nothing is cached.
     std::vector<float> logits(const nn::Pass& pass);
-    /// Those of several texts with the same weights: each the same numbers as alone, and where what was computed is
-    /// kept, the weights are read once for all.
+    /// Logits of several texts with the same weights: the same numbers as one at a time, but where keys and values are
+    /// cached, the weights are read once for all texts.
     static std::vector<std::vector<float>> logits(std::span<Context* const> contexts, std::span<const nn::Pass> passes);
 
 private:
@@ -41,7 +40,7 @@ private:
     bool m_block;
     std::vector<tokenizer::TokenId> m_tokens;
     std::shared_ptr<const PackedModel> m_packed;
-    threads::ThreadTeam* m_team = nullptr;      ///< where there are packed weights
+    threads::ThreadTeam* m_team = nullptr;      ///< if there are packed weights
     std::unique_ptr<Decoder> m_decoder;         ///< while the text fits
     std::unique_ptr<Recomputation> m_recompute; ///< once it does not
     std::size_t m_decoded = 0;                  ///< tokens that the decoder has seen

@@ -29,7 +29,7 @@ Decoder::Decoder(std::shared_ptr<const PackedModel> model)
     m_members.emplace_back(*m_model);
 }
 
-/// Calls work(member) in each thread.
+/// Calls work(member) on each thread.
 template <class Work> void Decoder::together(int threads, const Work& work) {
     threads = std::min(threads, m_model->shares());
     while (m_members.size() < static_cast<std::size_t>(threads))
@@ -62,7 +62,7 @@ void Decoder::append(std::span<const TokenId> tokens, int threads) {
     }
 }
 
-/// Rows go through all layers; of the last layer only what later rows need.
+/// All rows go through all layers, but in the last layer only as far as later rows need them.
 void Decoder::advance(std::span<const TokenId> tokens, int threads) {
     m_rows = static_cast<std::int64_t>(tokens.size());
     together(threads, [&](Member& me) {
@@ -94,7 +94,7 @@ std::vector<std::vector<float>> Decoder::logitsTogether(std::span<Decoder* const
     std::vector<std::vector<float>> result;
     for (std::size_t done = 0; done < decoders.size(); done += mostRows) {
         const auto some = decoders.subspan(done, std::min(mostRows, decoders.size() - done));
-        Decoder& first = *some.front(); // its memory serves all
+        Decoder& first = *some.front(); // its scratch memory serves all
         Member& me = first.m_members.front();
         me.workspace.join(first.m_shareSums, 0, 1);
         const PackedModel& model = *first.m_model;
@@ -116,7 +116,7 @@ std::vector<std::vector<float>> Decoder::logitsTogether(std::span<Decoder* const
         std::vector<float> logits(some.size() * static_cast<std::size_t>(vocabulary));
         std::vector<float> x(me.x.begin(), me.x.begin() + static_cast<std::int64_t>(some.size()) * d);
         model.logits(rows, first.m_queries.data(), x.data(), logits.data(), me.workspace);
-        for (std::size_t i = 0; i < some.size(); ++i) { // each goes on as if it had been alone
+        for (std::size_t i = 0; i < some.size(); ++i) { // each continues as if it had run alone
             Decoder& decoder = *some[i];
             const auto row = static_cast<std::int64_t>(i);
             if (i > 0) {

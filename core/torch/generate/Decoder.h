@@ -9,32 +9,32 @@
 
 namespace glasshouse::generate {
 
-/// Gives the logits of the next token while a text grows token by token; keys and values of the tokens before are kept.
-/// Called by one thread, which may take others of its OpenMP team along; the numbers do not depend on how many.
+/// Gives the logits of the next token while a text grows token by token, with a key/value cache for the tokens before.
+/// Called by one thread, which may use other threads of its OpenMP team; the numbers do not depend on how many.
 class Decoder {
 public:
     explicit Decoder(std::shared_ptr<const PackedModel> model);
 
-    /// The text has at most the model's context length of tokens. Throws Error for one more. Several tokens at once
-    /// cost less than one after the other.
+    /// The text holds at most the model's context length of tokens; throws Error beyond that. Appending several tokens
+    /// at once costs less than one by one.
     void append(std::span<const tokenizer::TokenId> tokens, int threads = 1);
-    /// Logits (V) of the token after the last; the text has at least one token.
+    /// Logits (V) after the last token; the text must not be empty.
     std::span<const float> logits(int threads = 1);
-    /// Back to an empty text.
+    /// Resets to an empty text.
     void clear() { m_count = 0; }
 
-    /// One more token for each of several texts with the same weights, and the logits after it: the same numbers as
-    /// append() and logits() of each, with every weight read once for all of them.
+    /// Appends one token to each of several texts with the same weights and gives the logits after it: the same numbers
+    /// as append() and logits() of each, but every weight is read once for all of them.
     static std::vector<std::vector<float>> logitsTogether(std::span<Decoder* const> decoders,
                                                           std::span<const tokenizer::TokenId> tokens);
 
 private:
-    /// What each thread has for itself.
+    /// Per-thread state.
     struct Member {
         explicit Member(const PackedModel& model);
         PackedModel::Workspace workspace;
-        std::vector<float> x;    ///< (rows, d) of the newest tokens: what the last layer gets; the same in each
-        std::vector<float> last; ///< a row of it
+        std::vector<float> x;    ///< (rows, d) of the newest tokens: the last layer's input; the same on every thread
+        std::vector<float> last; ///< one row of it
     };
     template <class Work> void together(int threads, const Work& work);
     void advance(std::span<const tokenizer::TokenId> tokens, int threads);

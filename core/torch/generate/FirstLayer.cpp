@@ -12,7 +12,7 @@ using tokenizer::TokenId;
 
 namespace {
 
-/// y = (token + place - mean level) inverse + bias; place may be null.
+/// y = (token + position - mean level) inverse + bias; position may be null.
 GLASSHOUSE_VECTORIZED
 void join(const float* token, const float* place, kernels::NormStatistics statistics, const float* level,
           const float* bias, float* y, std::int64_t width) {
@@ -55,7 +55,7 @@ FirstLayer::FirstLayer(std::shared_ptr<const PackedModel> model)
     }
 }
 
-/// Products (n, width) of n rows with the norm's weight and the layer's, without a bias.
+/// Products (n, width) of n rows with the norm's weight and the layer's weights, without bias.
 void FirstLayer::multiply(const float* rows, std::int64_t n, float* products) const {
     const PackedModel::Layer& layer = m_model->m_layers.front();
     const std::int64_t d = m_model->config().n_embd;
@@ -74,10 +74,10 @@ void FirstLayer::prepare(std::span<const TokenId> tokens) {
     auto missing = static_cast<std::size_t>(std::count_if(tokens.begin(), tokens.end(), unknown));
     const std::size_t room = m_tokens.size() / static_cast<std::size_t>(m_width);
     if (m_rows.size() + missing > room)
-        m_rows.clear(); // at most every T tokens
+        m_rows.clear(); // at most once every T tokens
     const std::int64_t d = m_model->config().n_embd;
     const std::size_t known = m_rows.size();
-    std::vector<float> added; // rows of the new tokens, whose products are made together
+    std::vector<float> added; // rows of the new tokens, which are multiplied together
     for (const TokenId token : tokens)
         if (m_rows.try_emplace(token, m_rows.size()).second)
             added.insert(added.end(), m_model->m_tokens.data() + token * d, m_model->m_tokens.data() + (token + 1) * d);

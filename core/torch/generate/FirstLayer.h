@@ -11,18 +11,18 @@
 
 namespace glasshouse::generate {
 
-/// Queries, keys and values of the first layer for a text that is computed anew again and again. What goes into that
-/// layer is the sum of a token's row and a place's, and the norm before it takes away a multiple of one vector and
-/// stretches by one number; so the product with the weights is made once for each token and once for each place, and
-/// put together for each of their pairs. Refers to the model.
+/// Queries, keys and values of the first layer for a text that is recomputed again and again. The input of that layer
+/// is the sum of a token's row and a position's row, and the norm before it subtracts a multiple of one vector and
+/// scales by one number; so the product with the weights is computed once per token and once per position, and combined
+/// for each pair. Refers to the model.
 class FirstLayer {
 public:
     explicit FirstLayer(std::shared_ptr<const PackedModel> model);
 
-    /// Before project(), for all of a text's tokens, at most T. One thread.
+    /// Call it before project(), with all of a text's tokens, at most T. One thread.
     void prepare(std::span<const tokenizer::TokenId> tokens);
-    /// What PackedModel::project() does for layer 0, of tokens that are prepared. x: their embeddings. Several threads,
-    /// each for other tokens and with a workspace of its own.
+    /// Does what PackedModel::project() does for layer 0, for prepared tokens. x: their embeddings. May be called by
+    /// several threads, each for different tokens and with its own workspace.
     void project(std::span<const tokenizer::TokenId> tokens, const float* x, std::int64_t first, float* queries,
                  LayerMemory& memory, PackedModel::Workspace& workspace) const;
 
@@ -30,15 +30,15 @@ private:
     void multiply(const float* rows, std::int64_t n, float* products) const;
 
     std::shared_ptr<const PackedModel> m_model;
-    std::int64_t m_width; ///< of a row of queries, keys and values
+    std::int64_t m_width; ///< width of a row of queries, keys and values
     bool m_normed;
     PackedModel::Workspace m_alone;
-    std::vector<float> m_unasked;                               ///< product of nothing: the bias of the layer
-    std::vector<float> m_level;                                 ///< product of what the norm takes away
-    std::vector<float> m_bias;                                  ///< what is added at the end
-    std::vector<float> m_places;                                ///< (T, width) products; empty: places add nothing
-    std::vector<float> m_tokens;                                ///< (2 T, width) products of the tokens met
-    std::unordered_map<tokenizer::TokenId, std::size_t> m_rows; ///< of a token among them
+    std::vector<float> m_unasked;                               ///< product of a zero row: the bias of the layer
+    std::vector<float> m_level;                                 ///< product of what the norm subtracts
+    std::vector<float> m_bias;                                  ///< added at the end
+    std::vector<float> m_places;                                ///< (T, width) products; empty if positions add nothing
+    std::vector<float> m_tokens;                                ///< (2 T, width) products of the tokens seen so far
+    std::unordered_map<tokenizer::TokenId, std::size_t> m_rows; ///< row of each token among them
 };
 
 } // namespace glasshouse::generate

@@ -28,7 +28,7 @@ using tokenizer::TokenId;
 
 constexpr std::size_t alternativeCount = 6;
 
-/// The prompt with what the settings and the kind of model put before it.
+/// The prompt with whatever the settings and the kind of model put before it.
 void begin(std::vector<TokenId>& prompt, const config::ModelConfig& model, const tokenizer::Tokenizer& tokenizer,
            const std::string& start) {
     const auto context = static_cast<std::size_t>(model.context_length);
@@ -42,7 +42,7 @@ void begin(std::vector<TokenId>& prompt, const config::ModelConfig& model, const
     fillContext(prompt, model, tokenizer);
 }
 
-/// Whether a text has been written, token by token.
+/// Checks, token by token, whether a stop text has been written.
 class StopText {
 public:
     explicit StopText(const std::string& text)
@@ -60,15 +60,15 @@ public:
 
 private:
     const std::string& m_text;
-    std::string m_tail; ///< of what was written: shorter than the text between two calls
+    std::string m_tail; ///< end of what was written: shorter than the stop text between two calls
 };
 
-/// Keeps a text that is written beside a training to a share of one core, so that training hardly notices: writes for a
-/// moment, then rests.
+/// Limits a text that is written during training to a share of one core, so that training hardly notices: it writes for
+/// a moment, then rests.
 class Pace {
 public:
-    /// After each token. crowded: whether a training computes beside it; null: never. Ends at once when a stop is asked
-    /// for, and soon after the training pauses.
+    /// Called after each token. crowded: whether training is computing at the moment; null: never. Returns at once when
+    /// a stop is requested, and soon after training pauses.
     void keep(const std::function<bool()>& crowded, const std::stop_token& stop) {
         if (!crowded || !crowded()) {
             m_last.reset();
@@ -88,9 +88,9 @@ public:
     }
 
 private:
-    static constexpr double share = 0.045;    // a team of two loses up to twice what one of them loses
-    static constexpr double shortest = 0.015; // seconds; more naps would cost more than they give
-    static constexpr double look = 0.25;      // seconds, whether there still is a training
+    static constexpr double share = 0.045;    // a team of two loses up to twice what one of its threads loses
+    static constexpr double shortest = 0.015; // seconds; more frequent naps would cost more than they give
+    static constexpr double look = 0.25;      // seconds between checks whether training is still running
 
     static double processorSeconds() {
         timespec time{};
@@ -100,7 +100,7 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable_any m_never;
-    std::optional<double> m_last = processorSeconds(); ///< when it was looked at last, beside a training
+    std::optional<double> m_last = processorSeconds(); ///< at the last check, while training runs
     double m_used = 0;                                 ///< processor seconds since the last rest
 };
 
@@ -118,7 +118,7 @@ std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<dou
     return result;
 }
 
-/// One text that is being written.
+/// One text being written.
 class Text {
 public:
     Text(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer, const config::SampleConfig& sample,
@@ -141,7 +141,7 @@ public:
         return pass;
     }
 
-    /// Draws the next token and hands it on.
+    /// Draws the next token and passes it on.
     void go(std::vector<float> logits, const std::function<bool(const engine::GeneratedToken&)>& sink) {
         if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
             throw Error("The weights give numbers that are not finite; choose an earlier checkpoint.");
@@ -199,7 +199,7 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
     begin(prompt, model.config(), tokenizer, sample.start);
 
     const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
-    Pace pace; // the making of a packed model counts
+    Pace pace; // packing the model counts as well
     threads::ThreadTeam team(writing.threads);
     std::vector<std::unique_ptr<Text>> texts;
     for (int i = 0; i < count; ++i)

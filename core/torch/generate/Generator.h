@@ -24,16 +24,16 @@ struct WritingDropout {
     std::uint64_t key = 0;
 };
 
-/// What a text is written with beside its settings.
+/// How a text is written, apart from its settings.
 struct Writing {
     WritingDropout dropout;
-    std::function<std::shared_ptr<const PackedModel>()> packed; ///< of the model, asked for once; null: made here
-    std::function<int()> threads;                               ///< to compute with, asked for each token
-    std::function<bool()> crowded; ///< whether a training computes beside it: then a text takes a small share of a core
+    std::function<std::shared_ptr<const PackedModel>()> packed; ///< of the model, called once; null: packed here
+    std::function<int()> threads;                               ///< how many to compute with, asked for each token
+    std::function<bool()> crowded; ///< whether training is computing; a text then takes a small share of a core
 };
 
-/// See engine::Engine::generate(). No generator but its own (with dropout on a GPU: the GPU's, which training sets anew
-/// for every batch).
+/// See engine::Engine::generate(). Draws from its own generator only (with dropout on a GPU also from the GPU's, which
+/// training seeds again for every batch).
 engine::GenerationResult generate(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
                                   std::vector<tokenizer::TokenId> prompt, const config::SampleConfig& sample,
                                   std::stop_token stop, const std::function<bool(const engine::GeneratedToken&)>& sink,

@@ -9,7 +9,7 @@ namespace kernels = nn::kernels;
 
 namespace {
 
-/// Of a factor that a product reads up to whole vectors.
+/// Rows of a factor are padded to whole vectors, which a product reads.
 std::vector<float> factor(std::int64_t count) {
     return std::vector<float>(static_cast<std::size_t>(count + kernels::productLanes));
 }
@@ -66,7 +66,7 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel:
         float* const shares = m_shares.data() + first * model.config().context_length;
         float* const weighted = m_weighted.data() + first * d;
         float* const values = m_values.data() + first * width;
-        // A bias of keys would add the same to all scores of a head, which softmax does not see.
+        // A bias of the keys would add the same to all scores of a head, which softmax cancels.
         share.qkv.apply(last, d, 1, values, width);
         for (std::int64_t i = 0; i < share.heads; ++i) {
             kernels::smallProduct(1, d, size, values + i * size, size, model.m_lastKeys.data() + (first + i) * size * d,

@@ -17,9 +17,9 @@ namespace kernels = nn::kernels;
 
 constexpr float normEpsilon = 1e-5F;
 // A constant, so that a model gives the same numbers on every computer. Two threads together read nearly as fast as
-// memory can be read.
+// memory allows.
 constexpr int mostShares = 2;
-// Of a model with fewer n_layer n_embd², threads would wait for each other longer than they save.
+// With fewer n_layer n_embd² than this, threads would wait for each other longer than they save.
 constexpr std::int64_t fewWeights = 1 << 14;
 
 std::vector<float> values(const torch::Tensor& tensor) {
@@ -29,7 +29,7 @@ std::vector<float> values(const torch::Tensor& tensor) {
     return {host.data_ptr<float>(), host.data_ptr<float>() + host.numel()};
 }
 
-/// Outputs of linear layers as one, one after the other: of each the rows [from, to).
+/// Rows [from, to) of each of several linear layers, whose outputs are concatenated.
 struct Rows {
     std::string name;
     std::int64_t from, to;
@@ -38,7 +38,7 @@ PackedMatrix packed(const nn::Weights& weights, const std::vector<Rows>& layers)
     std::vector<PackedMatrix::Part> parts;
     std::int64_t in = 0;
     for (const Rows& layer : layers) {
-        const torch::Tensor weight = weights.at(layer.name + ".weight"); // contiguous, as is every parameter
+        const torch::Tensor weight = weights.at(layer.name + ".weight"); // contiguous, as every parameter is
         const torch::Tensor bias = weights.find(layer.name + ".bias");
         in = weight.size(1);
         parts.push_back({weight.data_ptr<float>() + layer.from * in,
@@ -47,7 +47,8 @@ PackedMatrix packed(const nn::Weights& weights, const std::vector<Rows>& layers)
     return {parts, in};
 }
 
-/// What a linear layer makes of its inputs [from, to); its bias counts with one of such stretches.
+/// The part of a linear layer's output that comes from its inputs [from, to); the bias is added for one such slice
+/// only.
 PackedMatrix packedInputs(const nn::Weights& weights, const std::string& name, std::int64_t from, std::int64_t to,
                           bool biased) {
     const torch::Tensor weight = weights.at(name + ".weight").detach().slice(1, from, to).contiguous();
@@ -131,7 +132,7 @@ void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Worksp
     forShares(layer.shares, workspace,
               [&](const Share& share) { work(share, sums + (&share - layer.shares.data()) * size, false); });
 #pragma omp barrier
-    for (std::size_t i = 0; i < layer.shares.size(); ++i) // in the order of one thread
+    for (std::size_t i = 0; i < layer.shares.size(); ++i) // in the order that one thread would use
         kernels::accumulateRow(sums + static_cast<std::int64_t>(i) * size, x, n * m_config.n_embd);
 }
 
@@ -236,8 +237,7 @@ LayerMemory PackedModel::memory() const {
     const std::int64_t context = m_config.context_length;
     memory.stride = kernels::wholeVectors(context);
     memory.keys = floats(m_querySize * memory.stride);
-    memory.values =
-        floats(m_valueSize * context + kernels::productLanes); // the last row, too, is read in whole vectors
+    memory.values = floats(m_valueSize * context + kernels::productLanes); // the last row is read in whole vectors too
     return memory;
 }
 
@@ -272,7 +272,7 @@ void PackedModel::multiply(const Layer& layer, const float* input, std::int64_t 
     });
 }
 
-/// Into workspace.branch.
+/// Result in workspace.branch.
 void PackedModel::queriesKeysValues(const Layer& layer, const float* x, std::int64_t n, Workspace& workspace) const {
     const float* input = x;
     if (layer.norm1 && m_normBefore) {
@@ -282,7 +282,7 @@ void PackedModel::queriesKeysValues(const Layer& layer, const float* x, std::int
     multiply(layer, input, n, workspace.branch.data(), workspace);
 }
 
-/// n rows of workspace.branch from `row` on: a text's tokens from place `first` on.
+/// n rows of workspace.branch from `row` on: a text's tokens from position `first` on.
 void PackedModel::keep(const Layer& layer, std::int64_t row, std::int64_t n, std::int64_t first, float* queries,
                        LayerMemory& memory, Workspace& workspace) const {
     const std::int64_t stride = width();
@@ -345,7 +345,7 @@ void PackedModel::attend(const Share& share, const float* queries, std::int64_t 
     }
 }
 
-/// Added to x.
+/// Adds the result to x.
 void PackedModel::feedForward(const Layer& layer, const float* input, std::int64_t n, float* x,
                               Workspace& workspace) const {
     float* const hidden = workspace.hidden.data();
@@ -366,7 +366,7 @@ void PackedModel::feedForward(const Layer& layer, const float* input, std::int64
     });
 }
 
-/// What follows for rows of workspace.joined.
+/// The rest of the block, for rows of workspace.joined.
 void PackedModel::afterAttention(const Layer& layer, std::int64_t n, float* x, Workspace& workspace) const {
     const std::int64_t d = m_config.n_embd;
     const float* const joined = workspace.joined.data();

@@ -9,8 +9,8 @@ namespace glasshouse::generate {
 
 namespace {
 
-/// Rows that a thread takes at once: few enough that two threads have some, many enough that the weights are not read
-/// too often. Not by the number of threads: rows give other bits in other blocks.
+/// Rows per block: few enough that two threads have some each, many enough that the weights are not read too often.
+/// Independent of the number of threads, because the bits of a row depend on its block.
 std::int64_t blockRows(std::int64_t tokens) {
     return std::clamp<std::int64_t>((tokens + 1) / 2, 16, PackedModel::mostRows);
 }
@@ -47,17 +47,16 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
     const int layers = model.layers();
     if (m_first)
         m_first->prepare(tokens);
-        // A row needs of the other rows only their keys and values in the same layer: one meeting of the threads a
-        // layer.
+        // A row needs only the other rows' keys and values in the same layer, so one barrier per layer is enough.
 #pragma omp parallel num_threads(threads)
     {
         Member& me = m_members[static_cast<std::size_t>(omp_get_thread_num())];
         PackedModel::Workspace& workspace = me.workspace;
-        workspace.join(m_shareSums, 0, 1); // a block of rows is one thread's
+        workspace.join(m_shareSums, 0, 1); // a block of rows belongs to one thread
         for (int layer = 0; layer < layers; ++layer) {
 #pragma omp for schedule(dynamic, 1)
             for (std::int64_t block = 0; block < blocks; ++block) {
-                const std::int64_t first = (blocks - 1 - block) * height; // the last, which see most, begin
+                const std::int64_t first = (blocks - 1 - block) * height; // the last, which see most, go first
                 const std::int64_t n = std::min(height, count - first);
                 float* const x = m_x.data() + first * d;
                 float* const queries = m_queries.data() + first * querySize;
@@ -74,7 +73,7 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
                     model.project(layer, x, n, first, queries, m_memories[layer % 2], workspace);
             }
         }
-        workspace.join(m_shareSums, omp_get_thread_num(), omp_get_num_threads()); // the last row is everybody's
+        workspace.join(m_shareSums, omp_get_thread_num(), omp_get_num_threads()); // all compute the last row
         std::copy_n(m_x.data() + (count - 1) * d, d, me.last.data());
         if (m_last) {
             m_last->logits(me.last.data(), count, m_logits.data(), workspace);

@@ -12,7 +12,7 @@ class PackedModel;
 
 namespace glasshouse::nn {
 
-/// A ModelSnapshot over a LanguageModel: the live one of a session, or a copy that nobody changes.
+/// A ModelSnapshot of a LanguageModel: the live one of a session, or a copy that is never changed.
 class TorchSnapshot : public engine::ModelSnapshot {
 public:
     TorchSnapshot(std::shared_ptr<const LanguageModel> model, std::int64_t step);
@@ -24,10 +24,10 @@ public:
     Matrix weight(const std::string& name) const override;
 
     const LanguageModel& model() const { return *m_model; }
-    /// The weights in the order in which writing reads them: made by the first who asks, and kept as long as these, so
-    /// that a second text begins at once. nullptr where a model has none.
+    /// The weights packed for writing: created on first use and kept as long as these weights, so that a second text
+    /// begins at once. nullptr if the model cannot be packed.
     std::shared_ptr<const generate::PackedModel> packed() const;
-    /// A snapshot of this engine as what it is. Throws Error for one of another engine.
+    /// Casts a snapshot of this engine to its actual type. Throws Error for another engine's snapshot.
     static const TorchSnapshot& own(const engine::ModelSnapshot& snapshot);
     static const LanguageModel& of(const engine::ModelSnapshot& snapshot) { return own(snapshot).model(); }
 

@@ -17,7 +17,7 @@ namespace glasshouse::inspect {
 
 namespace {
 
-/// Copies of a forward pass what the request asks for; batch of one.
+/// Copies what the request asks for out of a forward pass with a batch of one.
 class Collector : public nn::StageListener {
 public:
     Collector(const engine::ProbeRequest& request, engine::ProbeResult& result)
@@ -131,7 +131,7 @@ void readLens(const nn::LanguageModel& model, const std::vector<torch::Tensor>& 
         const auto& asked = request.lens.wholeTable;
         return std::find(asked.begin(), asked.end(), static_cast<int>(entry)) != asked.end();
     };
-    if (!model.description().hasStream()) { // nothing between embedding and output has the output layer's width
+    if (!model.description().hasStream()) { // the embedding does not have the output layer's input width
         result.lens.push_back(lensLayer(0, result.logits, request, whole(0)));
         return;
     }
@@ -145,7 +145,7 @@ void readLens(const nn::LanguageModel& model, const std::vector<torch::Tensor>& 
     }
 }
 
-/// The request's own tokens, its logits and parameters among the matrices.
+/// The request's tokens, its logits and parameter matrices.
 void addEnds(const nn::LanguageModel& model, engine::ProbeResult& result) {
     const engine::ProbeRequest& request = result.request;
     const bool all = std::find(request.matrices.begin(), request.matrices.end(), "*") != request.matrices.end();

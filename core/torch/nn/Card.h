@@ -5,14 +5,14 @@
 
 namespace glasshouse::nn {
 
-/// A graphics card as its maker describes it.
+/// A graphics card as its vendor describes it.
 struct Card {
     std::string name;
-    std::int64_t memory = 0; ///< bytes; 0: not known
+    std::int64_t memory = 0; ///< bytes; 0: unknown
     bool bfloat16 = false;   ///< multiplies bfloat16 in hardware (Ampere and later)
 };
 
-/// The card of that number. In a build whose LibTorch has no CUDA just its number.
+/// The card with that index. In a build whose LibTorch has no CUDA, just its index.
 Card cardAt(int index);
 
 } // namespace glasshouse::nn

@@ -12,12 +12,11 @@
 #define GLASSHOUSE_FUSED_ADAM 0
 #endif
 
-/// What LibTorch 1.13 and 2.x call differently. The other files know no versions.
+/// Differences between the APIs of LibTorch 1.13 and 2.x. No other file depends on the version.
 namespace glasshouse::nn::compat {
 
-/// softmax(q kᵀ / √s + mask) v with dropout from LibTorch's generator; q, k (B, h, T, s), v (B, h, T, u). Causal or
-/// not, or with a mask (B, h, T, T) that is added: one of the two. No version before 2.1 takes another scale, so none
-/// does here.
+/// softmax(q kᵀ / √s + mask) v with dropout from LibTorch's generator; q, k (B, h, T, s), v (B, h, T, u). Either causal
+/// or not, or with an additive mask (B, h, T, T). No version before 2.1 takes another scale, so none is offered here.
 inline torch::Tensor scaledDotProductAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                                                const torch::Tensor& mask, bool causal, double dropout) {
     c10::optional<torch::Tensor> given;
@@ -30,22 +29,22 @@ inline torch::Tensor scaledDotProductAttention(const torch::Tensor& q, const tor
 #endif
 }
 
-/// Whether fusedAdam() is there: from LibTorch 2.4 on, on processors too.
+/// Whether fusedAdam() is available: from LibTorch 2.4 on, for processors too.
 constexpr bool hasFusedAdam() {
     return GLASSHOUSE_FUSED_ADAM != 0;
 }
 
-/// Lists of equal length, one entry a range of parameters.
+/// Lists of equal length, one entry per range of parameters.
 struct AdamLists {
     std::vector<torch::Tensor> parameters, gradients, firstMoments, secondMoments;
 };
 struct AdamNumbers {
     double beta1, beta2, epsilon, decay;
-    bool coupled; ///< decay is part of the gradient (Adam); else apart from it (AdamW)
+    bool coupled; ///< decay is part of the gradient (Adam); else decoupled from it (AdamW)
 };
 
 /// One step in one launch. rate, step (from 1) and skip (1: change nothing) are float32 scalars on the device, so that
-/// nobody has to wait for them.
+/// no synchronization is needed.
 inline void fusedAdam([[maybe_unused]] const AdamLists& lists, [[maybe_unused]] const AdamNumbers& numbers,
                       [[maybe_unused]] const torch::Tensor& rate, [[maybe_unused]] const torch::Tensor& step,
                       [[maybe_unused]] const torch::Tensor& skip) {

@@ -33,7 +33,7 @@ Placement onGpu(const config::TrainConfig& config, int index, const Card& card, 
     placement.description = card.name;
     placement.threads = config.threads > 0 ? config.threads : availableCores();
     placement.bfloat16 = bfloat16;
-    // Float32 means float32: products of shorter numbers are what bfloat16 is chosen for.
+    // Float32 means float32: whoever wants products of lower precision chooses bfloat16.
     at::globalContext().setAllowTF32CuBLAS(false);
     at::globalContext().setAllowTF32CuDNN(false);
     return placement;
@@ -72,7 +72,7 @@ config::Hardware hardware(int index) {
 
 Placement place(const config::TrainConfig& config) {
     const std::string& wanted = config.device;
-    if (wanted == "cpu") // CUDA is not even asked
+    if (wanted == "cpu") // CUDA is not even queried
         return onProcessor(config, config::computation(config, {}).bfloat16);
     const int index = wanted.rfind("cuda:", 0) == 0 ? std::stoi(wanted.substr(5)) : 0;
     const config::Hardware here = hardware(index);

@@ -13,22 +13,22 @@ namespace glasshouse::nn {
 struct Placement {
     torch::Device device{torch::kCPU};
     std::string description; ///< "AMD …, 2 threads", "NVIDIA …"
-    std::string reason;      ///< why it is the processor though auto was asked for, and why it is slow; else empty
+    std::string reason;      ///< why auto chose the processor, or why it is slow; else empty
     int threads = 1;
     bool bfloat16 = false;
-    bool plain = false; ///< on a processor too what a GPU computes with, and as a GPU's steps are made (for checks)
+    bool plain = false; ///< use a GPU's operations and stepping on a processor too (for checks)
 };
 
-/// What this process can compute with; index: of the GPU that is meant.
+/// The devices this process can compute with; index: of the intended GPU.
 config::Hardware hardware(int index = 0);
-/// Throws Error: a device that is not there.
+/// Throws Error if the device is not available.
 Placement place(const config::TrainConfig& config);
 
-/// Why training cannot use a GPU here, one sentence; empty when it can.
+/// One sentence on why training cannot use a GPU here; empty if it can.
 std::string whyNoGpu();
-/// The processor's name as it gives it itself.
+/// The processor's name as it reports it.
 std::string processorName();
-/// Cores that this process may use.
+/// Number of cores that this process may use.
 int availableCores();
 
 } // namespace glasshouse::nn

@@ -48,8 +48,8 @@ torch::Tensor deviceAttention(const torch::Tensor& q, const torch::Tensor& k, co
     const auto split = [&](const torch::Tensor& t) {
         return t.view({batch, tokens, settings.heads, -1}).transpose(1, 2); // (B, h, T, size)
     };
-    // The operation divides by the square root of the head's size, which is the scale but for models that ask for
-    // another.
+    // The operation divides by the square root of the head's size, which is the scale except for models that ask for
+    // another one.
     const double factor = settings.scale * std::sqrt(static_cast<double>(q.size(-1) / settings.heads));
     const torch::Tensor queries = std::abs(factor - 1.0) < 1e-12 ? q : q * factor;
     const torch::Tensor mask = settings.causal && settings.slopes.defined()

@@ -10,11 +10,10 @@
 
 namespace glasshouse::nn {
 
-// Attention through LibTorch's own fused operation: for a GPU. Nothing here waits for the device or copies to it, so a
-// step that uses it can be captured.
+// Attention through LibTorch's fused operation, for a GPU. Nothing here waits for the device or copies to it, so a step
+// that uses it can be captured.
 
-/// q, k (B, T, h s) and v (B, T, h u) of x (B, T, d) in one product over the three weights; in bfloat16 where asked
-/// for.
+/// q, k (B, T, h s) and v (B, T, h u) of x (B, T, d) in one product over the three weights, optionally in bfloat16.
 std::array<torch::Tensor, 3> deviceProjections(const Weights& weights, const std::string& prefix,
                                                const torch::Tensor& x, bool bfloat16);
 

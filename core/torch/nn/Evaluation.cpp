@@ -30,7 +30,7 @@ std::optional<float> evaluate(const LanguageModel& model, const std::vector<toke
     const auto choices = static_cast<std::uint64_t>(static_cast<std::int64_t>(tokens.size()) - length);
     Pass pass;
     pass.bfloat16 = bfloat16;
-    std::vector<torch::Tensor> losses; // read at the end: a GPU computes on meanwhile
+    std::vector<torch::Tensor> losses; // read at the end, so that a GPU keeps computing
     std::vector<tokenizer::TokenId> rows(static_cast<std::size_t>(config.batch_size) *
                                          static_cast<std::size_t>(length + 1));
     for (int i = 0; i < config.eval_iters; ++i) {

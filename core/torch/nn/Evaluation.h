@@ -18,12 +18,11 @@ struct Batch {
     torch::Tensor ids;
     torch::Tensor targets;
 };
-/// rows: windows of length + 1 tokens one after the other, see text::Windows. To a GPU it is on its way when this
-/// returns.
+/// rows: concatenated windows of length + 1 tokens, see text::Windows. The copy to a GPU is asynchronous.
 Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device);
 
-/// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that evaluations differ
-/// by the model alone. Leaves every generator untouched. Nothing when stopped before its end.
+/// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that only the model
+/// makes evaluations differ. Leaves every generator untouched. Empty when stopped early.
 std::optional<float> evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
                               const config::TrainConfig& config, bool bfloat16, std::stop_token stop);
 

@@ -15,7 +15,7 @@ namespace {
 using model::Residual;
 using model::Stage;
 
-/// The residual stream. What a sub-layer gives is added together with the next norm.
+/// The residual stream. A sub-layer's result is added together with the next norm.
 struct Stream {
     torch::Tensor x;
     torch::Tensor branch; ///< of the last sub-layer, not yet added to x
@@ -23,8 +23,8 @@ struct Stream {
     torch::Tensor sum() const { return branch.defined() ? x + branch : x; }
 };
 
-/// What only products read, rounded for them; a listener gets it unrounded, and a model whose norms come after each sum
-/// has the last of them in float32 like the others.
+/// The input of products, rounded for them; a listener gets it unrounded, and in a model with post-norm the last one
+/// stays in float32 like the others.
 torch::Tensor normed(const LanguageModel& model, const std::string& name, Stream& stream, const Pass& pass) {
     const bool rounded =
         pass.bfloat16 && pass.listener == nullptr && usesKernels(stream.x, pass) && model.config().norm == "pre";
@@ -41,7 +41,7 @@ void go(const LanguageModel& model, const Stage& stage, Stream& stream, const Pa
     if (stage.residual == Residual::Before) {
         const torch::Tensor input = normed(model, stage.norm->name(), stream, pass);
         stream.branch = compute(input);
-        if (pass.listener != nullptr) { // who listens wants to see each sum
+        if (pass.listener != nullptr) { // a listener wants to see each sum
             stream = {stream.sum(), {}};
             pass.note("", stage.sum.c_str(), stream.x);
         }

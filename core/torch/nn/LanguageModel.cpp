@@ -43,7 +43,7 @@ torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {
 }
 
 LanguageModel LanguageModel::copy() const {
-    if (!m_weights.device().is_cpu()) { // tables are made anew sooner than fetched
+    if (!m_weights.device().is_cpu()) { // computing the tables again is faster than copying them back
         LanguageModel model(config(), m_weights.clone());
         model.m_off = m_off;
         return model;
@@ -93,7 +93,7 @@ torch::Tensor LanguageModel::forward(const torch::Tensor& ids, const Pass& pass)
     if (ids.size(1) > config().context_length)
         throw Error("The text has " + std::to_string(ids.size(1)) + " tokens; this model reads at most " +
                     std::to_string(config().context_length) + ".");
-    return nn::forward(*this, ids, pass).to(torch::kFloat32); // a GPU's may be bfloat16
+    return nn::forward(*this, ids, pass).to(torch::kFloat32); // may be bfloat16 on a GPU
 }
 
 torch::Tensor LanguageModel::loss(const torch::Tensor& logits, const torch::Tensor& targets) const {

@@ -14,8 +14,8 @@
 
 namespace glasshouse::nn {
 
-/// Hears of the intermediate tensors of a forward pass, in order. Whoever listens makes attention take the explicit
-/// softmax path, which a test holds equal to the fused one.
+/// Receives the intermediate tensors of a forward pass, in order. With a listener, attention takes the explicit softmax
+/// path; a test checks that it equals the fused one.
 class StageListener {
 public:
     virtual ~StageListener() = default;
@@ -26,19 +26,19 @@ public:
                           const torch::Tensor& raw, const torch::Tensor& scaled, const torch::Tensor& softmax) = 0;
     /// Residual stream (B, T, d) after the attention sub-layer and after the block.
     virtual void blockDone(int layer, const torch::Tensor& afterAttention, const torch::Tensor& afterBlock) = 0;
-    /// Every step of inspect::forwardPlan() by its name there: (B, T, size); of all heads together (B, h, T, size), its
-    /// name then without the head.
+    /// Every step of inspect::forwardPlan() under its name there: (B, T, size); for all heads together (B, h, T, size),
+    /// with the name then lacking the head.
     virtual void stage(const std::string& name, const torch::Tensor& value) = 0;
 };
 
-/// How one forward pass is run.
+/// The options of one forward pass.
 struct Pass {
     double dropout = 0;     ///< 0 outside training
     std::uint64_t key = 0;  ///< of this step's dropout masks
     bool bfloat16 = false;  ///< matrix products in bfloat16
     double balanceLoss = 0; ///< weight of the loss that keeps experts equally busy, per batch
     bool recompute = false; ///< blocks keep only their input for the backward pass
-    bool plain = false;     ///< on a processor too what a GPU computes with: LibTorch's operations (for checks)
+    bool plain = false;     ///< use LibTorch's operations, as on a GPU, on a processor too (for checks)
     StageListener* listener = nullptr;
 
     void note(const std::string& prefix, const char* name, const torch::Tensor& value) const {
@@ -57,14 +57,15 @@ public:
     Weights& weights() { return m_weights; }
     const Weights& weights() const { return m_weights; }
 
-    /// The same model with weights of its own, on the CPU, without gradients: see Weights::clone().
+    /// A copy of the model with its own weights, on the CPU, without gradients: see Weights::clone().
     LanguageModel copy() const;
-    /// The same model, sharing its weights, with parts switched off; without gradients. Throws Error: no such part.
+    /// The same model, sharing its weights, with parts switched off; without gradients. Throws Error for an unknown
+    /// part.
     LanguageModel without(const model::Ablation& off) const;
     const model::Ablation& off() const { return m_off; }
-    /// Feed-forward network of a layer switched off.
+    /// Switches off a layer's feed-forward network.
     bool isFeedForwardOff(int layer) const;
-    /// Where each of T tokens stands when that is not its place in the text; undefined: in order.
+    /// Positions of T tokens if they differ from their order in the text; undefined: in order.
     torch::Tensor positionOrder(std::int64_t tokens) const;
 
     /// ids (B, T) int64, T at most the context length -> logits (B, T, V); a kind that predicts the last position only:
@@ -73,11 +74,11 @@ public:
     /// Mean cross-entropy in nats (a scalar) of logits against targets (B, T); (B, V) logits: the last target only.
     torch::Tensor loss(const torch::Tensor& logits, const torch::Tensor& targets) const;
 
-    /// Table (T, d) that is added to the embeddings; undefined when nothing is, or positions are off.
+    /// Table (T, d) that is added to the embeddings; undefined if there is none or positions are off.
     torch::Tensor positionTable(std::int64_t positions) const;
-    /// Angles (T, s / 2) by which queries and keys are turned; undefined when they are not.
+    /// Angles (T, s / 2) by which queries and keys are rotated; undefined if they are not.
     torch::Tensor angles(std::int64_t positions) const;
-    /// Slope of each head's bias on the scores (h); undefined without.
+    /// Slope of each head's bias on the scores (h); undefined without ALiBi.
     torch::Tensor slopes() const { return m_slopes; }
 
 private:
@@ -89,7 +90,7 @@ private:
     model::Ablation m_off;
 };
 
-/// A model whose weights gather gradients.
+/// A model whose weights accumulate gradients.
 std::shared_ptr<LanguageModel> makeTrainable(const config::ModelConfig& config, torch::Device device);
 
 } // namespace glasshouse::nn

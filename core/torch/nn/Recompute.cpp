@@ -15,8 +15,8 @@ using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 using Compute = std::function<torch::Tensor(const torch::Tensor&)>;
 
-/// What is computed again, and from which state of LibTorch's generator where dropout draws from it: our own kernels
-/// draw from none.
+/// What is computed again, and the state of LibTorch's generator to do it with if dropout draws from it, which our own
+/// kernels do not.
 struct Part : torch::CustomClassHolder {
     Compute compute;
     torch::Tensor generatorState;
@@ -42,7 +42,7 @@ public:
                                  const c10::intrusive_ptr<Part>& part) {
         context->save_for_backward({x});
         context->saved_data["part"] = c10::IValue::make_capsule(part);
-        return part->compute(x); // without gradients, as every forward of a Function
+        return part->compute(x); // without gradients, as in every Function's forward
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {

@@ -8,10 +8,10 @@
 
 namespace glasshouse::nn {
 
-/// part(x), of which only x is kept for the backward pass; the rest is computed a second time there (gradient
-/// checkpointing, Chen et al. 2016). The part is a function of x and of the weights it refers to, which get their
-/// gradients as ever, to the bit; it must live until the backward pass, and so must what it refers to. Dropout strikes
-/// the same entries both times. Without gradients it is just part(x).
+/// part(x), keeping only x for the backward pass, which computes the rest a second time (gradient checkpointing, Chen
+/// et al. 2016). The part is a function of x and of the weights it refers to, whose gradients are bit-identical to
+/// those without checkpointing; it must live until the backward pass, and so must what it refers to. Dropout uses the
+/// same mask both times. Without gradients it is just part(x).
 torch::Tensor recomputed(const torch::Tensor& x, const Pass& pass,
                          const std::function<torch::Tensor(const torch::Tensor&)>& part);
 

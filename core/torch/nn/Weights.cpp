@@ -27,7 +27,7 @@ std::int64_t padded(std::int64_t count) {
     return (count + alignment - 1) / alignment * alignment;
 }
 
-/// New memory comes page by page as it is first written, and large pages come far faster.
+/// New memory is mapped page by page on first write, which is far faster with huge pages.
 void askForLargePages([[maybe_unused]] const torch::Tensor& memory) {
 #ifdef __linux__
     constexpr std::uintptr_t page = std::uintptr_t{1} << 21;
@@ -38,7 +38,7 @@ void askForLargePages([[maybe_unused]] const torch::Tensor& memory) {
 #endif
 }
 
-/// Copies past the caches, without reading what is overwritten. to lies on a border of 16 bytes.
+/// Copies with non-temporal stores, bypassing the caches. `to` must be aligned to 16 bytes.
 void copyStreaming(const float* from, float* to, std::int64_t count) {
     std::int64_t i = 0;
 #ifdef __SSE2__
@@ -100,8 +100,8 @@ Weights::Weights(const config::ModelConfig& config, torch::Device device) {
     makeViews();
 }
 
-/// Training waits for them when its weights are copied: so without the steps in which autograd learns of a view, of
-/// which detach() would make it forget.
+/// Training waits while its weights are copied, so this skips registering a view with autograd only for detach() to
+/// forget it.
 void Weights::makeViews() {
     const at::AutoDispatchBelowADInplaceOrView guard;
     m_index.clear();
@@ -129,7 +129,7 @@ Weights Weights::clone() const {
     Weights copy;
     copy.m_parameters = m_parameters;
     copy.m_trainedCount = m_trainedCount;
-    if (m_flat.is_cpu()) { // training waits for it: with its whole team
+    if (m_flat.is_cpu()) { // training waits for it, so use its whole team
         copy.m_flat = torch::empty_like(m_flat);
         askForLargePages(copy.m_flat);
         const float* const from = m_flat.data_ptr<float>();

@@ -20,23 +20,23 @@ struct Parameter {
 };
 
 /// All parameters of a model in one flat float32 buffer, each aligned to 64 bytes, the trained ones first. So clipping
-/// and the optimizer are one pass over memory, and a copy of a model is one copy. The padding stays 0.
-/// Not thread-safe; the buffers are shared by copies of the handle, see clone().
+/// and the optimizer take one pass over memory, and copying a model is one copy. The padding stays 0.
+/// Not thread-safe; copies of the handle share the buffers, see clone().
 class Weights {
 public:
     Weights() = default;
     Weights(const config::ModelConfig& config, torch::Device device);
 
-    /// First values as the configuration says, from the seed alone.
+    /// Initial values from the configuration and the seed alone.
     void initialize(const config::ModelConfig& config, std::uint64_t seed);
-    /// The same values in buffers of its own, without gradients, on the CPU.
+    /// The same values in separate buffers, without gradients, on the CPU.
     Weights clone() const;
-    /// Makes the gradient buffer and lets autograd add into it.
+    /// Allocates the gradient buffer and makes autograd accumulate into it.
     void requireGradients();
 
     const std::vector<Parameter>& parameters() const { return m_parameters; }
     const torch::Tensor& at(const std::string& name) const;
-    /// Undefined when there is none of that name: a layer without bias.
+    /// Undefined if there is no parameter of that name, e.g. for a layer without bias.
     torch::Tensor find(const std::string& name) const;
 
     torch::Tensor flat() const { return m_flat; }                ///< (all)

@@ -10,8 +10,8 @@
 
 namespace glasshouse::optim {
 
-/// The state of an optimizer over the flat buffers of a model: two flat buffers as long as the trained weights. Which
-/// optimizer it is the configuration says at each step (see Update). Owned and used by the trainer's thread.
+/// The state of an optimizer over a model's flat buffers: two flat buffers as long as the trained weights. The
+/// configuration selects the optimizer at each step (see Update). Owned and used by the trainer's thread.
 class Optimizer {
 public:
     struct Range {
@@ -22,21 +22,21 @@ public:
     explicit Optimizer(const nn::Weights& weights);
 
     /// One step at a learning rate, clipping included; done is the number of steps before it. Returns the norm of all
-    /// gradients before clipping. When that is not finite nothing is changed. Throws Error for an unknown optimizer.
+    /// gradients before clipping. If that is not finite, nothing is changed. Throws Error for an unknown optimizer.
     double step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done);
 
     torch::Tensor& firstMoment() { return m_first; }
     torch::Tensor& secondMoment() { return m_second; }
     const std::vector<Range>& ranges() const { return m_ranges; }
-    /// Where weights decay in this configuration, or where they do not; as few ranges as possible.
+    /// The ranges whose weights decay in this configuration, or those that do not; as few ranges as possible.
     std::vector<Range> ranges(const config::TrainConfig& config, bool decayed) const;
-    /// What a range decays by.
+    /// The decay of a range.
     static double decayOf(const Range& range, const config::TrainConfig& config);
 
 private:
     torch::Tensor m_first;
     torch::Tensor m_second;
-    std::vector<Range> m_ranges; ///< neighbouring parameters of the same rank together
+    std::vector<Range> m_ranges; ///< neighbouring parameters of the same rank are merged
 };
 
 } // namespace glasshouse::optim

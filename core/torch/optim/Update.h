@@ -11,48 +11,48 @@
 
 namespace glasshouse::optim {
 
-/// What an update changes: the weights and the optimizer's state. The gradient lies with the weights.
+/// What an update changes: the weights and the optimizer's state. The gradient is stored with the weights.
 struct UpdateTarget {
     nn::Weights& weights;
     Optimizer& optimizer;
     const config::TrainConfig& config;
 };
 
-/// The numbers of one step on a processor.
+/// The parameters of one step on a processor.
 struct ProcessorStep {
     double rate = 0;
     std::int64_t done = 0; ///< steps before this one
-    double clip = 1;       ///< what the gradient is multiplied by
+    double clip = 1;       ///< factor by which the gradient is multiplied
 };
 
-/// The numbers of one step on a device that works on its own time: nobody waits for them.
+/// The parameters of one step on an asynchronous device; nothing waits for them.
 struct DeviceNumbers {
-    torch::Tensor gradient; ///< (trained) clipped, and a copy to be changed; 0 where it is not finite
+    torch::Tensor gradient; ///< (trained) clipped, a copy that may be changed; 0 where it is not finite
     torch::Tensor scalars;  ///< (4) see updateScalars()
-    torch::Tensor finite;   ///< a boolean scalar; where false nothing may change
+    torch::Tensor finite;   ///< a boolean scalar; if false, nothing may change
 };
 
-/// What one optimizer computes; registered under the id of its OptimizerKind. Stateless; the trainer's thread.
+/// One optimizer's arithmetic; registered under the id of its OptimizerKind. Stateless; the trainer's thread.
 class Update {
 public:
     virtual ~Update();
-    /// The step with finite gradients. By default what is computed on a device.
+    /// The step with finite gradients. By default uses the device version.
     virtual void onProcessor(const UpdateTarget& target, const ProcessorStep& step) const;
     virtual void onDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const = 0;
-    /// The same in one launch, where LibTorch has one; numbers.gradient is then neither a copy nor 0. False: it has
-    /// none, and nothing was done.
+    /// The same in one launch, where LibTorch has one; numbers.gradient is then neither a copy nor zeroed. Returns
+    /// false if it has none and nothing was done.
     virtual bool fusedOnDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const;
 };
 /// Throws Error for an unknown id.
 const Update& update(const std::string& id);
 
-/// What changes from step to step: rate, number of the step from 1, 1 - beta1^t, 1 - beta2^t; float32 on the processor,
-/// pinned for a copy to a GPU that nobody waits for. done is the number of steps before this one.
+/// The values that change from step to step: rate, number of the step from 1, 1 - beta1^t, 1 - beta2^t; float32 on the
+/// processor, pinned for an asynchronous copy to a GPU. done is the number of steps before this one.
 torch::Tensor updateScalars(const config::TrainConfig& config, double rate, std::int64_t done, torch::Device device);
 
-/// One step as Optimizer::step() makes it, on a device that works on its own time; scalars being on the weights'
-/// device. Returns the norm of all gradients before clipping, a scalar on the device; where it is not finite weights
-/// and moments stay as they are. The gradient stays.
+/// One step like Optimizer::step(), on an asynchronous device; scalars are on the weights' device. Returns the norm of
+/// all gradients before clipping, a scalar on the device; if it is not finite, weights and moments stay as they are.
+/// The gradient is not changed.
 torch::Tensor updateOnDevice(nn::Weights& weights, Optimizer& optimizer, const config::TrainConfig& config,
                              const torch::Tensor& scalars, bool fused = true);
 

@@ -6,13 +6,13 @@
 
 namespace glasshouse::threads {
 
-/// Whether a training computes with this computer's cores at the moment, so that writing keeps to one thread beside it
-/// and takes all cores otherwise. Thread-safe.
+/// Whether training is using this computer's cores at the moment; if so, writing keeps to one thread, else it takes all
+/// cores. Thread-safe.
 class CoreUse {
 public:
     bool isFree() const { return m_trainings == 0; }
 
-    /// One training, from its making to its end. Used by one thread.
+    /// One training session, from construction to end. Used by one thread.
     class Claim {
     public:
         explicit Claim(std::shared_ptr<CoreUse> use)
@@ -22,7 +22,7 @@ public:
         ~Claim() { hold(false); }
         Claim(const Claim&) = delete;
         Claim& operator=(const Claim&) = delete;
-        /// Computing, or waiting.
+        /// Whether it is computing or waiting.
         void hold(bool computing) {
             if (m_use && computing != m_held)
                 m_use->m_trainings += computing ? 1 : -1;
@@ -30,7 +30,7 @@ public:
         }
 
     private:
-        std::shared_ptr<CoreUse> m_use; ///< null: nobody asks
+        std::shared_ptr<CoreUse> m_use; ///< null: not tracked
         bool m_held = false;
     };
 

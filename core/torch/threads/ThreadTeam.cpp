@@ -12,7 +12,7 @@ namespace glasshouse::threads {
 
 namespace {
 constexpr double fairShare = 0.85;   // of the time that the team asks for
-constexpr double window = 0.5;       // seconds of computing between two looks
+constexpr double window = 0.5;       // seconds of computing between two checks
 constexpr double leastPatience = 10; // seconds
 constexpr double mostPatience = 60;
 } // namespace
@@ -54,7 +54,7 @@ void ThreadTeam::setMost(int threads) {
     m_patience = leastPatience;
     resize(threads);
     if (threads == 1)
-        omp_pause_resource_all(omp_pause_soft); // ends the threads that wait for work of the calling one
+        omp_pause_resource_all(omp_pause_soft); // ends the calling thread's idle worker threads
 }
 
 void ThreadTeam::resize(int threads) {

@@ -7,24 +7,24 @@
 
 namespace glasshouse::threads {
 
-/// The OpenMP team of the calling thread while this lives; afterwards the thread has the team it had before.
+/// Controls the calling thread's OpenMP team for its lifetime; afterwards the thread has its previous team back.
 ///
-/// On a machine that others use too, two threads that wait for each other at every product are far slower than one as
-/// soon as one of them does not get its core. So run() watches the team, which falls to one thread while its threads
-/// get less than 85 % of the time they ask for, and tries again later. The kernels give the same numbers with any
-/// number of threads, so this never changes a run. Used by the thread that made it.
+/// On a machine with other load, two threads that wait for each other at every product are far slower than one as soon
+/// as one of them does not get its core. So run() watches the team and reduces it to one thread while its threads get
+/// less than 85 % of the time they ask for, and tries again later. The kernels give the same numbers with any number of
+/// threads, so this never changes a run. Used by the thread that made it.
 class ThreadTeam {
 public:
-    /// threads: the most there may be. Starts with all of them.
+    /// threads: the maximum. Starts with all of them.
     explicit ThreadTeam(int threads);
-    /// allowed: the most there may be, asked before each run(); null: one. Starts with one, and ends its other threads
-    /// as soon as only one is allowed, so that a training finds the cores as if nothing had been computed beside it.
+    /// allowed: the maximum, asked before each run(); null: one. Starts with one, and ends its other threads as soon as
+    /// only one is allowed, so that training finds the cores free.
     explicit ThreadTeam(std::function<int()> allowed);
     ~ThreadTeam();
     ThreadTeam(const ThreadTeam&) = delete;
     ThreadTeam& operator=(const ThreadTeam&) = delete;
 
-    /// Calls work(threads) with as many threads as there may be at the moment, at most `most`.
+    /// Calls work(threads) with as many threads as are allowed at the moment, at most `most`.
     void run(const std::function<void(int)>& work, int most = std::numeric_limits<int>::max());
 
 private:
@@ -38,9 +38,9 @@ private:
     int m_most = 1;
     int m_current = 1;
     std::vector<clockid_t> m_clocks; ///< of every thread in the team
-    double m_computed = 0;           ///< wall seconds of work since the last look
-    double m_processor = 0;          ///< processor seconds of the team at the last look
-    double m_patience = 10;          ///< seconds alone before the team is tried again
+    double m_computed = 0;           ///< wall seconds of work since the last check
+    double m_processor = 0;          ///< processor seconds of the team at the last check
+    double m_patience = 10;          ///< seconds on one thread before the team is tried again
     double m_alone = 0;
 };
 

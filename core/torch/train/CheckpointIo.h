@@ -17,11 +17,11 @@ class Optimizer;
 
 namespace glasshouse::train {
 
-/// Writes model.safetensors: every tensor by its published name, the configuration in the metadata. Throws Error.
+/// Writes model.safetensors: every tensor under its published name, the configuration as metadata. Throws Error.
 void saveModel(FileOps& files, const std::filesystem::path& file, const nn::LanguageModel& model);
-/// Reads one on the CPU. Throws Error: damaged, a tensor missing, too many, or of another shape, values not finite.
+/// Reads one on the CPU. Throws Error: damaged; a tensor missing, unexpected or of the wrong shape; values not finite.
 nn::LanguageModel loadModel(const std::filesystem::path& file);
-/// Fills existing weights from a file of the same shape. Throws Error.
+/// Loads a file of the same shapes into existing weights. Throws Error.
 void loadWeights(const std::filesystem::path& file, nn::LanguageModel& model);
 
 /// exp_avg.NAME and exp_avg_sq.NAME of every trained tensor.

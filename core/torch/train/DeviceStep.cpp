@@ -17,7 +17,7 @@ namespace glasshouse::train {
 
 namespace {
 
-constexpr int warmUp = 3; // eager steps before capturing: libraries make their workspaces
+constexpr int warmUp = 3; // eager steps before capturing: libraries allocate their workspaces
 
 c10::Stream currentStream(torch::Device device) {
     return c10::impl::VirtualGuardImpl(device.type()).getStream(device);
@@ -28,7 +28,7 @@ c10::Stream currentStream(torch::Device device) {
 StreamScope::StreamScope(torch::Device device) {
     if (!device.is_cuda())
         return;
-    torch::cuda::synchronize(device.index()); // what other streams still do to the weights
+    torch::cuda::synchronize(device.index()); // wait for other streams that may still change the weights
     m_guard.emplace(c10::impl::VirtualGuardImpl(device.type()).getStreamFromGlobalPool(device));
 }
 
@@ -37,7 +37,7 @@ StreamScope::~StreamScope() {
         return;
     try {
         m_guard->current_stream().synchronize();
-    } catch (const std::exception&) { // the device failed, which whoever used it has heard
+    } catch (const std::exception&) { // the device failed, which its user has already been told
     }
 }
 
@@ -66,7 +66,7 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
     const nn::Batch given = nn::gather(rows, length, m_placement.device);
     at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(key);
     m_key = key;
-    if (given.ids.size(0) != m_train.batch_size) { // the end of a text
+    if (given.ids.size(0) != m_train.batch_size) { // the last batch of a text
         forwardAndBackward({given.ids, given.targets});
         return;
     }
@@ -127,8 +127,8 @@ std::optional<StepNumbers> DeviceStep::take(bool wait) {
         return std::nullopt;
     const Ahead& oldest = m_ahead.front();
     wait = wait || m_ahead.size() >= mostAhead;
-    // Asked for now and then rather than waited for: every version of LibTorch can, and the device has more steps to
-    // do.
+    // Polled now and then rather than waited for: every version of LibTorch supports it, and the device still has other
+    // steps to do.
     while (oldest.done ? !oldest.done->query() : !wait) {
         if (!wait)
             return std::nullopt;

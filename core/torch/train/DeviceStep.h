@@ -20,8 +20,8 @@
 
 namespace glasshouse::train {
 
-/// While it lives, what the calling thread sends to a GPU goes to a stream of its own (the default one cannot be
-/// captured). Nothing on a processor.
+/// While it lives, the calling thread's GPU work goes to a separate stream (the default one cannot be captured). Does
+/// nothing on a processor.
 class StreamScope {
 public:
     explicit StreamScope(torch::Device device);
@@ -33,42 +33,42 @@ private:
     std::optional<c10::StreamGuard> m_guard;
 };
 
-/// What a step gave, in nats per token; read when the device has done it.
+/// The results of a step, in nats per token; read when the device has finished it.
 struct StepNumbers {
     std::int64_t step = 0; ///< steps done, from 1
     double loss = 0;
-    double gradientNorm = 0; ///< before clipping; where it is not finite the step changed nothing
+    double gradientNorm = 0; ///< before clipping; if it is not finite, the step changed nothing
 };
 
-/// Steps on a device that works on its own time: begun here one after the other without waiting, their numbers read
-/// some steps later. From the fourth step on they are replayed from CUDA graphs, one for a batch's forward and backward
-/// pass and one for the update, where capturing works; everything that changes between steps reaches them through
-/// tensors: ids, rate, and the seed of LibTorch's generator, which is set for every batch, so that dropout is a
-/// function of the key. A batch of another size, or a changed configuration, runs eagerly or is captured anew. On a
-/// processor the same without streams and graphs, for checks.
+/// Steps on an asynchronous device: started one after the other without waiting, their results read some steps later.
+/// From the fourth step on, they are replayed from CUDA graphs, one for a batch's forward and backward pass and one for
+/// the update, where capturing works; everything that changes between steps is passed through tensors: ids, rate, and
+/// the seed of LibTorch's generator, which is set for every batch, so that dropout is a function of the key. A batch of
+/// another size runs eagerly; a changed configuration is captured again. On a processor the same without streams and
+/// graphs, for checks.
 ///
-/// The trainer's thread, inside a StreamScope. The model and the optimizer outlive it.
+/// The trainer's thread, inside a StreamScope. The model and the optimizer must outlive it.
 class DeviceStep {
 public:
-    static constexpr std::size_t mostAhead = 4; ///< steps begun and not read
+    static constexpr std::size_t mostAhead = 4; ///< steps started but not read
 
     DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
                Capture capture = cudaCapture());
 
-    /// A step: begin(), then addBatch() train.accumulation times, then update(). Before the update it can be begun
-    /// again, as if nothing had been.
+    /// A step: begin(), then addBatch() train.accumulation times, then update(). Before the update it can be restarted
+    /// with begin() without side effects.
     void begin(const config::TrainConfig& train);
     /// rows: see gather(). key: of the dropout masks.
     void addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key);
     /// done: steps before this one.
     void update(double rate, std::int64_t done);
 
-    /// The oldest step that was not read. Waits for it when told to or when mostAhead are under way; else nothing where
-    /// it is not done yet. Throws c10::Error when the device failed.
+    /// The oldest unread step. Waits for it if wait is set or mostAhead steps are in flight; otherwise empty if it has
+    /// not finished. Throws c10::Error when the device failed.
     std::optional<StepNumbers> take(bool wait);
-    /// Forgets the graphs and their memory; the next steps are eager again.
+    /// Releases the graphs and their memory; the next steps are eager again.
     void forget();
-    /// Why steps run without graphs though they could be captured here, one sentence; said once.
+    /// One sentence on why steps run without graphs although they could be captured here; returned once.
     std::string takeNote();
 
 private:

@@ -12,9 +12,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Steps on a device that works on its own time: sent one after the other without waiting, read when they are done.
-/// Meanwhile the thread uses a stream of its own. What the device spends on the parts of a step is not known here, so
-/// those seconds stay 0.
+/// Steps on an asynchronous device: queued without waiting, read when finished. Meanwhile the thread uses a separate
+/// stream. The device's time for the parts of a step is unknown here, so those seconds stay 0.
 class DeviceStepper : public Stepper {
 public:
     explicit DeviceStepper(const StepParts& parts)
@@ -46,7 +45,7 @@ public:
         std::vector<StepMetrics> list;
         if (numbers.empty())
             return list;
-        // The device works on several steps without a word in between, so those that are read together share the time.
+        // The device runs several steps back to back, so steps that are read together share the time.
         const auto now = Clock::now();
         const auto since = std::max(m_read, m_sent.front().at);
         const double each = std::chrono::duration<double>(now - since).count() / static_cast<double>(numbers.size());
@@ -81,7 +80,7 @@ private:
     StreamScope m_stream;
     DeviceStep m_steps;
     StepBatch m_batch;
-    std::deque<Sent> m_sent; ///< and not read
+    std::deque<Sent> m_sent; ///< queued but not read
     Clock::time_point m_read = Clock::now();
 };
 

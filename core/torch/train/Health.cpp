@@ -30,7 +30,7 @@ float numberOf(const torch::Tensor& tensor) {
     return tensor.item<float>();
 }
 
-/// Measures the stages of a pass as they come.
+/// Measures the stages of a pass as they arrive.
 class Gauge : public nn::StageListener {
 public:
     Gauge(const nn::LanguageModel& model, std::map<std::string, float>& values)
@@ -66,7 +66,7 @@ private:
             m_values[layer + ".expert." + std::to_string(expert) + "/expert_share"] = numberOf(share[expert]);
     }
 
-    /// units (tokens, hidden), of all experts of a layer together; an expert's count for the tokens that go through it.
+    /// units (tokens, hidden) of all experts of a layer together; an expert's units count only for tokens routed to it.
     void countDeadUnits(const std::string& name, const torch::Tensor& units) {
         constexpr std::string_view experts = ".experts.";
         torch::Tensor active = units > 0;
@@ -87,8 +87,8 @@ private:
     const config::ModelConfig& m_config;
     bool m_blocks;
     std::map<std::string, float>& m_values;
-    std::map<std::string, Units> m_units; ///< by layer
-    torch::Tensor m_chosen;               ///< of the layer that is on its way
+    std::map<std::string, Units> m_units; ///< per layer
+    torch::Tensor m_chosen;               ///< of the current layer
 };
 
 } // namespace

@@ -13,26 +13,26 @@ class Weights;
 
 namespace glasshouse::train {
 
-/// What shows whether each layer of a model learns, as scalars with the tags Health/LAYER/MEASURE. Layers: embedding,
+/// Measures whether each layer of a model learns, as scalars with the tags Health/LAYER/MEASURE. Layers: embedding,
 /// blocks.N (attention, hidden for the kinds without blocks), output. Measures:
 ///   gradient_norm         of the layer's parameters, before clipping
 ///   update_ratio          |w after - w before| / |w before| of the step
 ///   activation_deviation  standard deviation of the residual stream after the layer
-///   dead_units            share of ReLU units that are 0 for every token of the health text
+/// dead_units            share of ReLU units that are 0 for every token of the health text
 ///   expert_share          of layers blocks.N.expert.E: tokens that go through the expert, over experts_per_token times
 ///                         all tokens
 ///   attention_entropy     mean over heads and rows, nats; ln(t + 1) is a uniform row t
-/// The last four come from a forward pass without dropout over tokens (B x T) of the training text. What is not
-/// finite stays so. The trainer's thread.
+/// The last four come from a forward pass without dropout over tokens (B x T) of the training text. Values that are not
+/// finite are kept as they are. The trainer's thread.
 class Health {
 public:
     /// rows: the tokens of the forward pass, T each.
     Health(std::vector<tokenizer::TokenId> tokens, int length);
     ~Health();
 
-    /// Keeps the weights as they are before the step.
+    /// Saves the weights from before the step.
     void beforeUpdate(const nn::Weights& weights);
-    /// After beforeUpdate() and the step, while the gradients of the step are still there.
+    /// Called after beforeUpdate() and the step, while the step's gradients are still there.
     std::vector<run::Scalar> afterUpdate(const nn::LanguageModel& model, std::int64_t step);
 
 private:

@@ -19,7 +19,7 @@ double seconds(Clock::time_point from, Clock::time_point to) {
     return std::chrono::duration<double>(to - from).count();
 }
 
-/// One step after the other; the seconds that each part of it took are known.
+/// Runs one step at a time and measures the seconds of each of its parts.
 class ProcessorStepper : public Stepper {
 public:
     explicit ProcessorStepper(const StepParts& parts)
@@ -54,7 +54,7 @@ private:
             const nn::Batch batch = nn::gather(m_batch.rows, config.model.context_length, device);
             const auto gathered = Clock::now();
 
-            // Dropout without our kernels draws from LibTorch's generator, which is set anew for every batch.
+            // Without our kernels dropout draws from LibTorch's generator, which is seeded for every batch.
             at::Generator(at::globalContext().defaultGenerator(device)).set_current_seed(m_batch.key);
             const nn::Pass pass = trainingPass(train, m_parts.placement, m_batch.key);
             const torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);

@@ -22,10 +22,10 @@ using tokenizer::TokenId;
 constexpr std::size_t kProbeTokens = 128;      // when no text is given
 constexpr std::int64_t kHealthTokens = 128;    // of the pass that measures activations
 constexpr std::int64_t kEmbeddings = 1 << 18;  // numbers of the embedding sample
-constexpr std::int64_t kWholeLogits = 1 << 16; // numbers; more: the last row alone
+constexpr std::int64_t kWholeLogits = 1 << 16; // numbers; beyond that only the last row
 constexpr std::uint64_t kInductionSeed = 1;
 
-/// Tokens of the vocabulary, the most frequent in the text first; as many as may be kept.
+/// The vocabulary's tokens, the most frequent in the text first; as many as fit the limit.
 std::vector<TokenId> frequentTokens(const std::vector<TokenId>& text, int vocabulary, std::int64_t width) {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(vocabulary));
     for (const TokenId id : text)
@@ -40,7 +40,7 @@ std::vector<TokenId> frequentTokens(const std::vector<TokenId>& text, int vocabu
     return order;
 }
 
-/// Windows from the beginning of the training text, evenly apart.
+/// Evenly spaced windows, starting at the beginning of the training text.
 std::unique_ptr<Health> makeHealth(const std::vector<TokenId>& text, int length) {
     const auto context = static_cast<std::size_t>(length);
     const std::size_t windows = std::max<std::size_t>(1, std::min<std::size_t>(kHealthTokens / context, 8));
@@ -64,7 +64,7 @@ Recorder::Recorder(const run::RunFolder& folder, const config::RunConfig& config
     , m_tokens(probeTokens(config, tokenizer, dataset))
     , m_budget(static_cast<std::uint64_t>(config.train.record_megabytes) * 1'000'000)
     , m_health(makeHealth(dataset.train, model.config().context_length)) {
-    const auto width = static_cast<int>(model.weights().at("tok.weight").size(1)); // of a bigram: its logits
+    const auto width = static_cast<int>(model.weights().at("tok.weight").size(1)); // for a bigram model, its logits
     m_embeddingTokens = frequentTokens(dataset.train, model.config().vocab_size, width);
     try {
         m_timeline.recover();
@@ -129,7 +129,7 @@ void Recorder::record(const nn::LanguageModel& model, std::int64_t step, Trainin
             return;
         observer.warned("One recorded step is larger than the " + std::to_string(m_budget / 1'000'000) +
                         " MB for all of them; nothing is recorded. A shorter probe text takes less.");
-    } catch (const std::exception& exception) { // a recording must not end the training
+    } catch (const std::exception& exception) { // a failed recording must not end training
         observer.warned("Recording stopped: " + plainMessage(exception));
     }
     m_budget = 0;

@@ -18,29 +18,29 @@ class LanguageModel;
 
 namespace glasshouse::train {
 
-/// Records while a run trains: what the probe text does in the model, into the run's probes/ (densely at first, thinner
-/// later: run::recordingInterval()), and the health of the layers, at the first 32 steps, every fourth recording and
-/// evaluations. It reads weights and gradients and draws from no generator, so that training computes the same with it
-/// and without. Recording that fails (disk full) warns once and stays off; training goes on.
+/// Records while a run trains: what the model does with the probe text, into the run's probes/ (densely at first,
+/// sparser later: run::recordingInterval()), and the health of the layers, at the first 32 steps, every fourth
+/// recording and evaluations. It reads weights and gradients and draws from no generator, so that training computes the
+/// same with and without it. If recording fails (disk full), it warns once and stays off; training goes on.
 ///
 /// The trainer's thread, with its OpenMP team; owned by the session, which holds the run's lock.
 class Recorder {
 public:
-    /// Takes back what was recorded after the model's step and, at step 0, makes the first recording.
+    /// Discards recordings from after the model's step and, at step 0, makes the first recording.
     Recorder(const run::RunFolder& folder, const config::RunConfig& config, const tokenizer::Tokenizer& tokenizer,
              const text::Dataset& dataset, const nn::LanguageModel& model, std::int64_t step,
              TrainingObserver& observer);
 
-    /// Right before the optimizer makes a step; step counts it.
+    /// Called right before the optimizer makes a step; step is the number of that step.
     void beforeUpdate(const nn::LanguageModel& model, const config::TrainConfig& train, std::int64_t step);
-    /// Whether afterStep() will look into the model.
+    /// Whether afterStep() will read the model.
     bool due(const config::TrainConfig& train, std::int64_t step, bool last) const;
-    /// After it. What is to be appended to the run's scalars.
+    /// Called after the step. Returns what is to be appended to the run's scalars.
     std::vector<run::Scalar> afterStep(const nn::LanguageModel& model, const config::TrainConfig& train,
                                        std::int64_t step, bool last, TrainingObserver& observer);
 
-    /// The text that is recorded: the configuration's, as far as the vocabulary holds it and the context reaches; else
-    /// the beginning of the validation text, or of the training text, at most 128 tokens.
+    /// The recorded text: the configuration's, as far as the vocabulary and the context length allow; else the
+    /// beginning of the validation text, or of the training text, at most 128 tokens.
     static std::vector<tokenizer::TokenId>
     probeTokens(const config::RunConfig& config, const tokenizer::Tokenizer& tokenizer, const text::Dataset& dataset);
 

@@ -91,18 +91,18 @@ private:
     std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
     std::shared_ptr<const text::Dataset> m_dataset;
     nn::Placement m_placement;
-    std::shared_ptr<threads::CoreUse> m_cores; ///< null: nobody wants to know
+    std::shared_ptr<threads::CoreUse> m_cores; ///< null: not tracked
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<optim::Optimizer> m_optimizer;
     std::optional<Recorder> m_recorder; ///< while it runs
-    std::string m_note;                 ///< of the checkpoint it goes on from
+    std::string m_note;                 ///< of the checkpoint it resumes from
     Clock::time_point m_looked;         ///< when the folder was last seen in its place
-    bool m_lost = false;                ///< the folder is gone, and that was told
+    bool m_lost = false;                ///< the folder is gone, and this was reported
 
     std::int64_t m_step = 0;
     std::int64_t m_evaluatedStep = -1;
     std::int64_t m_savedStep = -1;
-    bool m_saveWanted = false; ///< a checkpoint was asked for
+    bool m_saveWanted = false; ///< a checkpoint was requested
     double m_trainingSeconds = 0;
     float m_bestLoss = 0;
     std::int64_t m_bestStep = -1;
@@ -128,7 +128,7 @@ std::unique_ptr<Session> Session::start(const std::filesystem::path& path, confi
     config.model.vocab_size = tokenizer->vocabularySize();
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
-    // Everything that can fail for want of memory or a device comes before the folder is made.
+    // Everything that can fail for lack of memory or a device comes before the folder is created.
     nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
     auto model = nn::makeTrainable(config.model, placement.device);
     model->weights().initialize(config.model, config.train.seed);
@@ -168,7 +168,7 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
         model->weights().initialize(config.model, config.train.seed);
     std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
                                                  std::move(model), std::move(tokenizer), std::move(dataset)));
-    // What can fail in reading comes before anything in the folder changes.
+    // Everything that can fail while reading comes before anything in the folder changes.
     if (checkpoint)
         session->load(*checkpoint);
     session->keepConfig();
@@ -195,7 +195,7 @@ void Session::load(const run::CheckpointEntry& checkpoint) {
     m_note = checkpoint.note;
 }
 
-/// run.json says with what the run goes on.
+/// Updates run.json with how the run continues.
 void Session::keepConfig() {
     if (m_config == m_folder.record().config)
         return;
@@ -224,7 +224,7 @@ bool Session::evaluationDue() const {
 TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
     try {
         return runSteps(stop, control, observer);
-    } catch (const std::exception& exception) { // what a card that failed still holds cannot be read
+    } catch (const std::exception& exception) { // a failed card's memory cannot be read
         const auto failure = deviceFailure(exception);
         if (!failure)
             throw;
@@ -267,7 +267,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
             if (!isOutOfMemory(exception)) {
                 if (m_folder.isInPlace())
                     throw;
-                m_looked = {}; // the folder went while it was written to: holdFolder() sees to it
+                m_looked = {}; // the folder vanished during a write: holdFolder() handles it
                 continue;
             }
             settle(*stepper, observer);
@@ -287,7 +287,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     return end;
 }
 
-/// A step and what is due after it; false when it was stopped in between.
+/// A step and whatever is due after it; false if it was stopped in between.
 bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer) {
     const auto beforeUpdate = [this] { m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1); };
     if (!stepper.step(m_config, m_step, stop, beforeUpdate))
@@ -297,11 +297,11 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
         observer.warned(note);
     const bool last = m_step == plannedSteps();
     const bool save = std::exchange(m_saveWanted, false) || m_step % m_config.train.checkpoint_interval == 0;
-    // What reads the model or writes it down comes after every step that is under way.
+    // Whatever reads or saves the model comes after every step that is in flight.
     const bool all = last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
     report(stepper.finished(all), observer, [&] {
         if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
-            m_looked = {}; // the recorder begins anew where holdFolder() finds a place
+            m_looked = {}; // the recorder starts again where holdFolder() finds a place
         else
             m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer));
     });
@@ -312,8 +312,8 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     return true;
 }
 
-/// Writes steps down and tells of them; record is called in between. The first whose loss or gradient is no number is
-/// written and told too, and ends the run.
+/// Logs steps and reports them; record is called in between. The first one whose loss or gradient is not finite is also
+/// logged and reported, and ends the run.
 void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record) {
     const auto lost = std::find_if_not(done.begin(), done.end(), areNumbers);
     const bool allNumbers = lost == done.end();
@@ -334,20 +334,20 @@ void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer, 
     }
 }
 
-/// Waits for every step that was begun, and reports it.
+/// Waits for every step in flight, and reports it.
 void Session::settle(Stepper& stepper, TrainingObserver& observer) {
     report(stepper.finished(true), observer);
 }
 
-/// Records into the folder where it is now.
+/// Records into the folder at its current location.
 void Session::record(TrainingObserver& observer) {
     m_recorder.emplace(m_folder, m_config, *m_tokenizer, *m_dataset, *m_model, m_step, observer);
 }
 
-/// Goes after a folder that was moved. When it is gone, pauses and asks for a new place: false.
+/// Follows a folder that was moved. If it is gone, pauses and asks for a new location: false.
 bool Session::holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer) {
-    // A look takes microseconds, and the smallest models make thousands of steps a second; what is written between two
-    // looks into a folder that is gone fails, and comes here again.
+    // A check takes microseconds, and the smallest models make thousands of steps a second; a write between two checks
+    // into a folder that is gone fails, and ends up here again.
     constexpr std::chrono::milliseconds kEvery{100};
     const auto now = Clock::now();
     if (now - m_looked < kEvery)
@@ -382,7 +382,7 @@ bool Session::followFolder(TrainingObserver& observer) {
     return true;
 }
 
-/// What is due after the folder became another: a write may have failed meanwhile.
+/// What is due after the folder changed: a write may have failed meanwhile.
 void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
     m_savedStep = -1;
     writeCheckpoint(&observer, m_bestStep == m_step);
@@ -391,7 +391,7 @@ void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
     observer.folderChanged(m_folder.path(), message);
 }
 
-/// Writes all that is known of the run into a new folder in parent, and goes on there.
+/// Writes the whole known state of the run into a new folder in parent, and continues there.
 void Session::saveAnew(const std::filesystem::path& parent, TrainingObserver& observer) {
     const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
     run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
@@ -405,7 +405,8 @@ void Session::saveAnew(const std::filesystem::path& parent, TrainingObserver& ob
     }
 }
 
-/// The folder is gone and the run ends: it is kept where it was said, beside its place, or where runs are by default.
+/// The folder is gone and the run ends: it is saved at the chosen location, next to its old one, or in the default
+/// folder.
 void Session::rescue(TrainingControl& control, TrainingObserver& observer) {
     if (!m_lost)
         observer.folderLost(folderGone(m_folder.path()));
@@ -426,14 +427,14 @@ void Session::rescue(TrainingControl& control, TrainingObserver& observer) {
     throw Error(problem);
 }
 
-/// A step that ran out of memory has changed nothing, since the optimizer comes last. What is there is kept, and the
-/// run waits for a smaller batch.
+/// A step that ran out of memory has changed nothing, since the optimizer comes last. The state is saved, and the run
+/// waits for a smaller batch.
 void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observer) {
     control.pause();
     observer.warned(notEnoughMemory(m_config.train, m_step + 1));
     try {
         writeCheckpoint(&observer, false);
-    } catch (const std::exception& exception) { // the checkpoint before it stands
+    } catch (const std::exception& exception) { // the previous checkpoint remains
         observer.warned(plainMessage(exception));
     }
 }
@@ -463,7 +464,7 @@ void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer
     };
     const std::optional<float> trainLoss = measure(m_dataset->train);
     if (!trainLoss)
-        return; // stopped: it is due again when the run goes on
+        return; // stopped: still due when the run resumes
     Evaluation evaluation;
     evaluation.step = m_step;
     evaluation.trainLoss = *trainLoss;

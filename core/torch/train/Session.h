@@ -19,8 +19,8 @@ struct Placement;
 
 namespace glasshouse::train {
 
-/// See engine::Engine::start(). cores: told when the processor computes; may be null. where: instead of where the
-/// configuration says, for checks.
+/// See engine::Engine::start(). cores: tracks when the processor computes; may be null. where: overrides the configured
+/// place, for checks.
 std::unique_ptr<TrainingSession>
 startSession(const std::filesystem::path& path, config::RunConfig config, const run::CorpusRecord& corpus,
              std::shared_ptr<const tokenizer::Tokenizer> tokenizer, std::shared_ptr<const text::Dataset> dataset,

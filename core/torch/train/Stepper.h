@@ -24,28 +24,28 @@ class Optimizer;
 namespace glasshouse::train {
 
 /// Makes the optimizer steps of a run, each over train.accumulation batches. What a step draws is a function of the
-/// seed and of its number, so every implementation computes the same steps and a run can go on with another one.
+/// seed and of its number, so every implementation computes the same steps and a run can continue with a different one.
 ///
-/// The trainer's thread, from construction to end. Refers to what it was made with.
+/// The trainer's thread, from construction to destruction. Refers to what it was made with.
 class Stepper {
 public:
     virtual ~Stepper();
 
-    /// Makes the step after `done` steps, or sets it going. beforeUpdate is called between its gradients and its
-    /// update. False when stopped between two batches: it is then as if the step had not begun. Throws what LibTorch
-    /// throws; nothing was updated then.
+    /// Makes the step after `done` steps, or queues it. beforeUpdate is called between its gradients and its update.
+    /// False if stopped between two batches; it is then as if the step had not begun. Throws what LibTorch throws;
+    /// nothing was updated then.
     virtual bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
                       const std::function<void()>& beforeUpdate) = 0;
-    /// The steps that were completed since the last call, in order; all: waits for those that are under way. A step
-    /// whose loss or gradient is no number changed nothing.
+    /// The steps completed since the last call, in order; all: waits for those in flight. A step whose loss or gradient
+    /// is not finite changed nothing.
     virtual std::vector<StepMetrics> finished(bool all) = 0;
-    /// Frees what it keeps from step to step.
+    /// Frees the memory it keeps between steps.
     virtual void releaseMemory() {}
-    /// Something to say about how steps are made; mostly empty.
+    /// A note on how steps are made; usually empty.
     virtual std::string takeNote() { return {}; }
 };
 
-/// What steps are made with.
+/// What a stepper works with.
 struct StepParts {
     nn::LanguageModel& model;
     optim::Optimizer& optimizer;
@@ -55,8 +55,8 @@ struct StepParts {
     double trainingSeconds = 0; ///< of the run so far
 };
 
-/// One that works ahead where a card computes (or where the placement says to compute as a card does), else one step
-/// after the other on the processor.
+/// One that queues steps ahead on a GPU (or where the placement asks for a GPU's stepping), else one that makes one
+/// step at a time on the processor.
 std::unique_ptr<Stepper> makeStepper(const StepParts& parts);
 std::unique_ptr<Stepper> makeProcessorStepper(const StepParts& parts);
 std::unique_ptr<Stepper> makeDeviceStepper(const StepParts& parts);
@@ -65,13 +65,13 @@ std::unique_ptr<Stepper> makeDeviceStepper(const StepParts& parts);
 struct StepBatch {
     std::vector<tokenizer::TokenId> rows; ///< see text::Windows::batch()
     std::uint64_t key = 0;
-    std::size_t tokens = 0; ///< whose successor is predicted
+    std::size_t tokens = 0; ///< number of tokens whose successor is predicted
 
     /// Batch `index` of train.accumulation in the step after `done` steps.
     void draw(const config::RunConfig& config, const text::Dataset& dataset, std::int64_t done, int index);
 };
 
-/// How a batch is sent through the model.
+/// The options for sending a batch through the model.
 nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key);
 
 } // namespace glasshouse::train

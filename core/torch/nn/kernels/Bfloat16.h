@@ -4,16 +4,16 @@
 #include <cstdint>
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
-/// The compiler can be told to use AVX-512 BF16 in a part of a file; whether the processor has it, it says itself.
+/// Whether the compiler can target AVX-512 BF16 for part of a file; the processor's support is checked at run time.
 #define GLASSHOUSE_BFLOAT16_KERNEL
 #endif
 
 namespace glasshouse::nn::kernels {
 
-/// Whether this processor has those instructions (and the compiler knew them). Any thread.
+/// Whether this processor (and the compiler) supports those instructions. Any thread.
 bool hasBfloat16Products();
 
-/// The upper half of a float32: 8 bits of exponent, 7 of fraction. Lies in memory as LibTorch's kBFloat16.
+/// The upper half of a float32: 8 bits of exponent, 7 of mantissa. Same memory layout as LibTorch's kBFloat16.
 struct Bfloat16 {
     std::uint16_t bits = 0;
 };

@@ -7,7 +7,7 @@
 
 #ifdef GLASSHOUSE_BFLOAT16_KERNEL
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized" // its values that do not matter (GCC 12)
+#pragma GCC diagnostic ignored "-Wuninitialized" // its undefined values do not matter (GCC 12)
 #include <immintrin.h>
 #pragma GCC diagnostic pop
 #else
@@ -26,7 +26,7 @@ bool hasBfloat16Products() {
     return processorMultipliesBfloat16();
 }
 
-// From here on compiled for those instructions, whatever the rest is compiled for: only called where they are.
+// The rest is compiled for those instructions whatever the build's target, and only called where they are supported.
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512bf16")
 
@@ -83,7 +83,7 @@ Curve gated(__m512 x, __m512 u, __m512 dv) {
     return {_mm512_mul_ps(x, sigmoid), _mm512_add_ps(sigmoid, bend)};
 }
 
-/// Value and slope; what a caller does not use is not computed.
+/// Value and slope; whichever a caller does not use is optimized away.
 template <Activation F> Curve curve(__m512 x) {
     if constexpr (F == Activation::Silu) {
         return gated(x, _mm512_mul_ps(x, all(log2e)), all(1.0F));
@@ -113,7 +113,7 @@ template <Activation F> Curve curve(__m512 x) {
 
 template <Activation F> __m512 valueAt(__m512 x) {
     if constexpr (F == Activation::Relu)
-        return _mm512_max_ps(_mm512_setzero_ps(), x); // of NaN it gives the second
+        return _mm512_max_ps(_mm512_setzero_ps(), x); // given NaN it returns the second operand
     else
         return curve<F>(x).value;
 }
@@ -143,7 +143,7 @@ template <Activation F> void activateTwoBackward(const Bfloat16* x, const float*
     write({low.slope, high.slope}, gx);
 }
 
-// What is left of a row after as many as two vectors hold is worked on in copies of that size.
+// The rest of a row, at most two vectors, is processed in padded copies.
 
 constexpr std::int64_t step = 2 * lanes;
 

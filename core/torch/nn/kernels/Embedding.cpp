@@ -17,7 +17,7 @@ using torch::autograd::tensor_list;
 using Optional = c10::optional<torch::Tensor>;
 
 constexpr std::int64_t block = 64;   // rows
-constexpr std::int64_t columns = 16; // of a piece, where several rows are added to one: a cache line
+constexpr std::int64_t columns = 16; // per piece of work where several rows are added to one: a cache line
 
 class EmbeddingFunction : public torch::autograd::Function<EmbeddingFunction> {
 public:

@@ -5,9 +5,9 @@
 
 namespace glasshouse::nn::kernels {
 
-/// e^x for x <= 0 to within 2 units in the last place, in operations that compilers vectorize: 2^n times a polynomial
-/// of degree 6 on [-ln2/2, ln2/2] (coefficients of the Taylor series; Cephes' splitting of ln 2). Below -87 it is 0;
-/// NaN stays NaN.
+/// e^x for x <= 0 with an error of up to 2 ulp, in operations that compilers vectorize: 2^n times a polynomial of
+/// degree 6 on [-ln2/2, ln2/2] (coefficients of the Taylor series; Cephes' splitting of ln 2). Below -87 it is 0; NaN
+/// stays NaN.
 inline float fastExp(float x) {
     const float clamped = x < -87.0F ? -87.0F : x;
     const float shifted = clamped * 1.44269504F + 12582912.0F; // rounds to nearest in the low mantissa bits

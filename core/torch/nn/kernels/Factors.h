@@ -10,21 +10,23 @@
 
 namespace glasshouse::nn::kernels {
 
-// Products of either precision under one name, for the calling thread: bfloat16 factors are first brought into panels
-// and pairs; float32 ones are read in place by oneDNN, or brought into panels for layers where those are faster.
+// Products in either precision behind one interface, for the calling thread: bfloat16 factors are first packed into
+// panels and pairs; float32 ones are read in place by oneDNN, or packed into panels for layers where those are faster.
 
 /// The right-hand factor B (k, n).
 template <typename Factor> class Right;
 
 template <> class Right<float> {
 public:
-    /// b lies row by row as (k, n), or as (n, k) when transposed, rows ld apart, and outlives the products.
+    /// b is stored row by row as (k, n), or as (n, k) when transposed, with row stride ld, and must outlive the
+    /// products.
     void take(const float* b, std::int64_t ld, std::int64_t /*k*/, std::int64_t /*n*/, bool transposed) {
         m_b = b;
         m_ld = ld;
         m_transposed = transposed;
     }
-    /// C (m, n) = A B with the first k rows and n columns of B; A row by row. When B lies in panels: with all of B.
+    /// C (m, n) = A B with the first k rows and n columns of B; A row by row. When B is packed into panels: with all of
+    /// B.
     void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto, float* c,
                   std::int64_t ldc) const {
         if (m_b == nullptr)
@@ -34,14 +36,14 @@ public:
                 std::copy_n(onto.row, n, c + i * ldc);
         gemm(false, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.row != nullptr || onto.result ? 1.0F : 0.0F, c, ldc);
     }
-    /// The same with an A that lies transposed, as (k, m).
+    /// The same with A stored transposed, as (k, m).
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Onto onto,
                             float* c, std::int64_t ldc) {
         if (m_b == nullptr)
             return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_buffer);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
     }
-    /// For a B that lies in panels: whoever asks shapes and fills them; they are multiplied from then on, until take().
+    /// For a B in panels: the caller shapes and fills them; they are used for the products from then on, until take().
     FloatPanels& panels() {
         m_b = nullptr;
         return m_panels;
@@ -79,7 +81,7 @@ private:
     ScratchBuffer<Bfloat16> m_buffer;
 };
 
-/// A row of floats written as factors.
+/// Writes a row of floats as factors.
 inline void put(const float* row, float* out, std::int64_t count) {
     std::copy_n(row, count, out);
 }

@@ -23,8 +23,8 @@ struct Shape {
         , out(w2.size(0)) {}
 };
 
-/// Products, activation and products again, block of rows by block of rows. before: the hidden values before the
-/// activation, as factors. Runs the tasks that x waits for.
+/// Product, activation and second product, block of rows by block of rows. before: the hidden values before the
+/// activation, as factors. Runs the tasks that x depends on.
 template <typename Factor>
 void run(Tasks& tasks, const Shape& s, const torch::Tensor& x, const torch::Tensor& w1, const Optional& b1,
          Activation f, const torch::Tensor& w2, const Optional& b2, const torch::Tensor& before,
@@ -50,17 +50,17 @@ void run(Tasks& tasks, const Shape& s, const torch::Tensor& x, const torch::Tens
 
 struct Gradients {
     torch::Tensor hidden; ///< before the activation, as factors
-    torch::Tensor x;      ///< float32 or bfloat16; undefined when nobody asks
+    torch::Tensor x;      ///< float32 or bfloat16; undefined if not needed
 };
 
-/// after: the hidden values after the activation, computed again. Runs the tasks that g waits for.
+/// after: the hidden values after the activation, recomputed. Runs the tasks that g depends on.
 template <typename Factor>
 void runBack(Tasks& tasks, const Shape& s, const torch::Tensor& w1, Activation f, const torch::Tensor& w2,
              const torch::Tensor& before, const torch::Tensor& g, const torch::Tensor& after,
              const Gradients& gradients) {
     const auto right = rights<Factor>(tasks, {w2, w1}, false);
     tasks.run();
-    // Twice as much of a row as forward should stay in the cache; oneDNN rather wants many rows.
+    // Each row needs twice the cache of the forward pass; oneDNN prefers many rows.
     const std::int64_t block = blockRows<Factor>(s.rows) / (std::is_same_v<Factor, Bfloat16> ? 2 : 1);
     const bool wanted = gradients.x.defined();
     const bool rounded = wanted && gradients.x.scalar_type() == torch::kBFloat16;
@@ -136,7 +136,7 @@ public:
     }
 };
 
-Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not enter a Function
+Optional optional(const torch::Tensor& tensor) { // a Function does not accept an undefined tensor
     return tensor.defined() ? Optional(tensor) : c10::nullopt;
 }
 

@@ -10,12 +10,12 @@ namespace glasshouse::nn::kernels {
 namespace {
 
 constexpr std::int64_t lanes = 8;
-constexpr std::int64_t stripRows = 6; // by two vectors of columns: as many sums as fit sixteen registers
-constexpr std::int64_t depth = 256;   // of a panel multiplied at a time: 16 KB, half of the first cache
+constexpr std::int64_t stripRows = 6; // by two vectors of columns: as many accumulators as fit sixteen registers
+constexpr std::int64_t depth = 256;   // of a panel multiplied at a time: 16 KB, half of the L1 cache
 
 typedef float Vector __attribute__((vector_size(lanes * sizeof(float)), aligned(4), may_alias));
 
-/// `rows` rows of A, where entry p of row r lies at a + r row + p step, by a panel, k deep. columns: of the panel in C.
+/// `rows` rows of A, with entry p of row r at a + r row + p step, times one panel, k deep. columns: of the panel in C.
 template <int rows>
 inline __attribute__((always_inline)) void tile(std::int64_t k, const float* a, std::int64_t row, std::int64_t step,
                                                 const float* b, Onto onto, std::int64_t columns, float* c,

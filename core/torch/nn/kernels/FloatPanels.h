@@ -7,31 +7,32 @@
 
 namespace glasshouse::nn::kernels {
 
-// Products C = A B of float32 with AVX2, where oneDNN's kernels are slow for some shapes, by up to a half (rows of 4
-// KB, factors that lie transposed). As with bfloat16, B is first brought into panels; an A that lies transposed is
-// brought into strips. One thread each; who calls shares out the rows or panels. Every entry of C is added up in the
-// order of k, 256 at a time, whatever the sharing, so the result does not depend on the threads. Tiles of 6 rows and 16
-// columns, packing and register blocking after Goto, van de Geijn: Anatomy of High-Performance Matrix Multiplication
-// (2008).
+// Products C = A B of float32 with AVX2, for shapes where oneDNN's kernels are up to half slower (rows of 4 KB,
+// transposed factors). As with bfloat16, B is first packed into panels; a transposed A is packed into strips. Each
+// function runs on one thread; callers distribute the rows or panels. Every entry of C is accumulated in the order of
+// k, 256 at a time, however the work is split, so the result does not depend on the number of threads. Tiles of 6 rows
+// and 16 columns; packing and register blocking after Goto, van de Geijn: Anatomy of High-Performance Matrix
+// Multiplication (2008).
 
 /// B (k, n) in panels of 16 columns.
 class FloatPanels {
 public:
     static constexpr std::int64_t width = 16; ///< columns of a panel
 
-    /// Whether the processor has the instructions; without them nothing may be multiplied.
+    /// Whether the processor has the instructions; nothing may be multiplied without them.
     static bool supported();
-    /// Whether layers multiply with these: supported, and no AVX-512, with which oneDNN is faster.
+    /// Whether layers use these: supported, and no AVX-512, with which oneDNN is faster.
     static bool preferred();
 
     /// Reserves memory for (k, n); the panels are then filled, all or each by its own thread.
     void shape(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
-    /// Fills the panels [begin, end) from b, which lies row by row as (k, n), or as (n, k) when transposed; ld is the
-    /// distance of its rows.
+    /// Fills the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
+    /// ld.
     void fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed);
 
-    /// C (m, n) = A B with all k rows and n columns of B, rows of C ldc apart. A lies row by row, lda apart.
+    /// C (m, n) = A B with all k rows and n columns of B, with row strides lda of A and ldc of C; A is stored row by
+    /// row.
     void multiply(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c, std::int64_t ldc) const;
     /// The same with an A that lies transposed, as (k, m); scratch holds it in order.
     void multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c, std::int64_t ldc,
@@ -44,7 +45,7 @@ public:
     };
 
 private:
-    /// The part of the product that the entries of k from `first` on make, as many as are multiplied at a time.
+    /// The part of the product from the entries of k that start at `first`, as many as are multiplied at a time.
     void multiplyStretch(std::int64_t first, std::int64_t m, const Strips& a, Onto onto, float* c,
                          std::int64_t ldc) const;
 

@@ -15,7 +15,7 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 
-/// Queries are worked through in blocks, so that most of what lies above the diagonal is never computed.
+/// Queries are processed in blocks, so that most entries above the diagonal are never computed.
 constexpr std::int64_t blockQueries = 64;
 
 struct Shape {
@@ -39,7 +39,7 @@ struct Shape {
     std::int64_t atV(std::int64_t job) const { return (job / heads) * tokens * ldv() + (job % heads) * values; }
 };
 
-/// Dropout of one head's square; masks belong to the places in the square, whatever the blocks.
+/// Dropout on one head's score matrix; masks depend on the position in the matrix, not on the blocks.
 struct Striking {
     std::uint32_t threshold;
     float scale;
@@ -60,8 +60,8 @@ float slopeOf(const std::vector<double>& slopes, std::int64_t head) {
     return slopes.empty() ? 0.0F : static_cast<float>(slopes[static_cast<std::size_t>(head)]);
 }
 
-/// What the backward pass starts from: the factors, and of each row of scores ln of the sum of its exponentials, from
-/// which the softmax is computed again (Dao et al. 2022: FlashAttention, section 3.1).
+/// What the forward pass saves for the backward pass: the factors, and the log-sum-exp of each row of scores, from
+/// which the softmax is recomputed (Dao et al. 2022: FlashAttention, section 3.1).
 struct Saved {
     const torch::Tensor &q, &k, &v;
     const torch::Tensor& logSums; ///< (B, h, T)

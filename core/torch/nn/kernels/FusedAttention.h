@@ -16,11 +16,11 @@ struct AttentionSettings {
     std::uint64_t key = 0;
 };
 
-/// Attention of all heads in one go on the processor, differentiable: q, k (B, T, h s), v (B, T, h u), all
-/// float32 or all bfloat16 -> (B, T, h u), in the same; so are the gradients. softmax(q kᵀ scale + slope (j - i)) over
-/// j <= i, or over all j without the mask, dropout, times v (Vaswani et al. 2017, equation 1). Heads are worked through
-/// one by one per thread and in blocks of queries, so the scores stay in the cache and are never kept. Twin: the
-/// explicit path in Attention.cpp.
+/// Attention of all heads in one pass on the processor, differentiable: q, k (B, T, h s), v (B, T, h u), all float32 or
+/// all bfloat16 -> (B, T, h u) of the same type; so are the gradients. softmax(q kᵀ scale + slope (j - i)) over j <= i,
+/// or over all j without the mask, dropout, times v (Vaswani et al. 2017, equation 1). Each thread processes one head
+/// at a time in blocks of queries, so the scores stay in the cache and are never stored. Twin: the explicit path in
+/// Attention.cpp.
 torch::Tensor fusedAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                              const AttentionSettings& settings);
 

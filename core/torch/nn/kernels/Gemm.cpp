@@ -31,7 +31,7 @@ void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std:
           std::int64_t lda, const float* b, std::int64_t ldb, float beta, float* c, std::int64_t ldc) {
     const torch::NoGradGuard guard;
     const auto view = [](const float* data, bool transposed, std::int64_t rows, std::int64_t cols, std::int64_t ld) {
-        // LibTorch has no view of constant memory; the operands are only read.
+        // LibTorch has no const views; the operands are only read.
         auto* const memory = const_cast<float*>(data);
         return transposed ? torch::from_blob(memory, {rows, cols}, {1, ld})
                           : torch::from_blob(memory, {rows, cols}, {ld, 1});

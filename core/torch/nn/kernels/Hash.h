@@ -4,8 +4,8 @@
 
 namespace glasshouse::nn::kernels {
 
-/// 32 well mixed bits of (key, index): murmur3's finalizer over the index in the key's sequence. Which entries dropout
-/// strikes is this number alone, so that a resumed run drops what the uninterrupted one would have dropped.
+/// 32 well-mixed bits of (key, index): murmur3's finalizer over the index in the key's sequence. The dropout mask
+/// depends on this number alone, so that a resumed run drops the same entries as an uninterrupted one.
 inline std::uint32_t hash(std::uint64_t key, std::uint64_t index) {
     const auto low = static_cast<std::uint32_t>(key);
     const auto high = static_cast<std::uint32_t>(key >> 32) + static_cast<std::uint32_t>(index >> 32) * 0x9E3779B9U;
@@ -18,7 +18,7 @@ inline std::uint32_t hash(std::uint64_t key, std::uint64_t index) {
     return h;
 }
 
-/// Entries whose hash lies below this are struck.
+/// Entries whose hash is below this are dropped.
 inline std::uint32_t dropThreshold(double probability) {
     return static_cast<std::uint32_t>(probability * 4294967296.0);
 }

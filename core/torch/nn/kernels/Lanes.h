@@ -5,13 +5,13 @@
 
 namespace glasshouse::nn::kernels {
 
-/// Eight float32 of a register of AVX2, which is half of one of AVX-512.
+/// Eight float32, one AVX2 register or half of an AVX-512 one.
 using EightLanes [[gnu::vector_size(32)]] = float;
 
-/// Sixteen float32 side by side. Sums over a row are kept in them: compilers may not reorder a sum, and add the lanes
-/// of their own vectors up one after the other. Two registers, for a vector wider than a register is kept in memory,
-/// several times slower; and one sum is on its way while the other is added to. Always inline, for how such a value is
-/// passed depends on the instruction set.
+/// Sixteen float32 side by side, used as accumulators for sums over a row: compilers may not reorder a sum, and would
+/// add the lanes of their own vectors one after the other. Two registers, because a vector wider than a register is
+/// kept in memory, which is several times slower, and because one addition can start while the other is in flight.
+/// Always inlined, because how such a value is passed depends on the instruction set.
 struct Lanes {
     EightLanes low = {};
     EightLanes high = {};
@@ -43,7 +43,7 @@ constexpr std::int64_t laneCount = 16;
     value = *x;
 }
 
-/// All lanes, added up in pairs.
+/// All lanes, added in pairs.
 [[gnu::always_inline]] inline float sumOf(const Lanes& lanes) {
     const EightLanes eight = lanes.low + lanes.high;
     const auto four =
@@ -51,8 +51,8 @@ constexpr std::int64_t laneCount = 16;
     return (four[0] + four[2]) + (four[1] + four[3]);
 }
 
-/// The sum over i < count of term(value, i), which writes the terms from i on into Lanes, and for the rest, entry by
-/// entry, into a float.
+/// The sum over i < count of term(value, i), which writes the terms from i on into Lanes, and the remaining ones one by
+/// one into a float.
 template <typename Term> [[gnu::always_inline]] inline float sumOver(std::int64_t count, const Term& term) {
     Lanes lanes;
     std::int64_t i = 0;

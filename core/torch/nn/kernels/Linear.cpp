@@ -16,20 +16,20 @@ using torch::autograd::tensor_list;
 
 using Optional = c10::optional<torch::Tensor>;
 
-Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not enter a Function
+Optional optional(const torch::Tensor& tensor) { // a Function does not accept an undefined tensor
     return tensor.defined() ? Optional(tensor) : c10::nullopt;
 }
 
-constexpr std::size_t mostLayers = 3; // a Function sees its tensors only as arguments of their own
+constexpr std::size_t mostLayers = 3; // a Function only sees tensors that are separate arguments
 
-/// One layer of a product over blocks of rows: its width on the other side and where its memory begins.
+/// One layer of a product over blocks of rows: the width of its other side and where its memory begins.
 struct Layer {
     std::int64_t size;
     const float* bias;
     void* memory;
 };
 
-/// y = x Wᵀ + b of each layer; results in float32, or in bfloat16. Runs the tasks that x waits for.
+/// y = x Wᵀ + b of each layer; results in float32 or bfloat16. Runs the tasks that x depends on.
 template <typename Factor>
 void run(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
          const std::vector<Optional>& biases, const tensor_list& results) {
@@ -61,12 +61,12 @@ void run(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::Tensor>&
 }
 
 struct Gradients {
-    torch::Tensor x; ///< sum of g W over the layers, float32 or bfloat16; undefined when nobody asks
+    torch::Tensor x; ///< sum of g W over the layers, float32 or bfloat16; undefined if not needed
     std::vector<torch::Tensor> weights;
     std::vector<torch::Tensor> biases;
 };
 
-/// given: the gradients as they came, gs: the same as factors, which tasks still has to make. Writes gx.
+/// given: the original gradients; gs: the same as factors, which tasks have yet to compute. Writes gx.
 template <typename Factor>
 Gradients runBack(Tasks& tasks, const tensor_list& given, const tensor_list& gs, const torch::Tensor& x,
                   const std::vector<torch::Tensor>& weights, const std::vector<torch::Tensor>& biases,

@@ -14,7 +14,7 @@ torch::Tensor linear(const torch::Tensor& x, const torch::Tensor& weight, const 
                      Precision precision);
 
 /// One to three linear layers of the same x, which is read and rounded once; biases: for every weight, or for none.
-/// narrow: the results are bfloat16, and so are their gradients (precision Bfloat16 only).
+/// narrow: results and their gradients are bfloat16 (precision Bfloat16 only).
 std::vector<torch::Tensor> linears(const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
                                    const std::vector<torch::Tensor>& biases, Precision precision, bool narrow);
 

@@ -12,11 +12,11 @@ using Optional = c10::optional<torch::Tensor>;
 
 constexpr std::int64_t block = 64; // rows
 
-Optional optional(const torch::Tensor& tensor) { // an undefined tensor may not enter a Function
+Optional optional(const torch::Tensor& tensor) { // a Function does not accept an undefined tensor
     return tensor.defined() ? Optional(tensor) : c10::nullopt;
 }
 
-/// Inputs x, branch or nothing, weight, bias or nothing; outputs {y}, with a branch {x + branch, y}.
+/// Inputs: x, optional branch, weight, optional bias; outputs: {y}, or {x + branch, y} with a branch.
 class NormFunction : public torch::autograd::Function<NormFunction> {
 public:
     static tensor_list forward(AutogradContext* context, const torch::Tensor& x, const Optional& branch,
@@ -57,7 +57,7 @@ public:
         });
         tasks.run();
         context->save_for_backward({input, weight, statistics, bias.value_or(torch::Tensor())});
-        context->set_materialize_grads(false); // the sum may lead nowhere
+        context->set_materialize_grads(false); // the sum may be unused
         context->saved_data["branch"] = branch.has_value();
         context->saved_data["centred"] = centred;
         return branch ? tensor_list{input, y} : tensor_list{y};

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t panel = 64; ///< columns
 
-/// What one panel of columns is multiplied to.
+/// What one panel of columns is multiplied with.
 struct Product {
     std::int64_t rows;    ///< of a and c
     std::int64_t columns; ///< of the panel, at most 64
@@ -24,14 +24,14 @@ struct Product {
     std::int64_t lda;
     const float* b;
     std::int64_t ldb;
-    const float* bias; ///< of whole vectors, or null
-    bool add;          ///< to c
+    const float* bias; ///< padded to whole vectors, or null
+    bool add;          ///< adds to c instead of overwriting it
     float* c;
     std::int64_t ldc;
 };
 
-/// Sums that fit the registers of an instruction set: so many rows by so many vectors of columns, or one row alone by
-/// more of them. A vector is one register: wider ones the compiler keeps in memory.
+/// Tile sizes whose accumulators fit the registers of an instruction set: rows by vectors of columns, or a single row
+/// by more vectors. A vector is one register: the compiler keeps wider ones in memory.
 template <int laneCount, int rowCount, int vectorCount, int aloneCount> struct Shape {
     static constexpr int lanes = laneCount;
     static constexpr int rows = rowCount;
@@ -40,8 +40,8 @@ template <int laneCount, int rowCount, int vectorCount, int aloneCount> struct S
     typedef float Vector __attribute__((vector_size(laneCount * sizeof(float)), aligned(4), may_alias));
 };
 
-/// `rows` rows from row `first` on, `vectors` vectors of the panel's columns from `column` on. All sums stay in
-/// registers. Four inputs a turn: with AVX2 a quarter faster than one.
+/// `rows` rows from `row` on, `vectors` vectors of the panel's columns from `column` on. All accumulators stay in
+/// registers. Four inputs per iteration: with AVX2 a quarter faster than one.
 template <class S, int rows, int vectors>
 inline __attribute__((always_inline)) void tile(const Product& p, std::int64_t first, std::int64_t column) {
     using Vector = typename S::Vector;
@@ -153,7 +153,7 @@ void multiply(const Product& p) {
 }
 
 float* memoryOf(std::size_t floats) {
-    constexpr std::size_t page = std::size_t{1} << 21; // a large one: fewer of them for the processor to keep track of
+    constexpr std::size_t page = std::size_t{1} << 21; // huge pages, so that the processor has fewer of them to track
     const std::size_t bytes = floats * sizeof(float);
     const std::size_t alignment = bytes >= page ? page : 64;
     void* const memory = std::aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);
@@ -166,9 +166,9 @@ float* memoryOf(std::size_t floats) {
     return static_cast<float*>(memory);
 }
 
-/// Rows of a part into the columns of a panel.
+/// Copies a part's rows into the columns of a panel.
 void pack(const float* weight, std::int64_t rows, std::int64_t in, float* to, std::int64_t width) {
-    constexpr std::int64_t stretch = 16; // a line of memory of each row at a time
+    constexpr std::int64_t stretch = 16; // a cache line of each row at a time
     for (std::int64_t begin = 0; begin < in; begin += stretch) {
         const std::int64_t end = std::min(in, begin + stretch);
         for (std::int64_t r = 0; r < rows; ++r)
@@ -200,7 +200,7 @@ PackedMatrix::PackedMatrix(const std::vector<Part>& parts, std::int64_t in)
     m_weights.reset(memoryOf(static_cast<std::size_t>(columns * in)));
     if (biased)
         m_bias.resize(static_cast<std::size_t>(columns));
-    if (columns > m_out) { // what no part fills
+    if (columns > m_out) { // columns that no part fills
         const std::int64_t last = (m_out - 1) / panel * panel;
         std::fill(m_weights.get() + last * in, m_weights.get() + columns * in, 0.0F);
     }

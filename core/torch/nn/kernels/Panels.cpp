@@ -19,7 +19,7 @@ void Panels::shape(std::int64_t k, std::int64_t n) {
 
 #ifdef GLASSHOUSE_BFLOAT16_KERNEL
 
-// From here on compiled for those instructions, whatever the rest is compiled for: only called where they are.
+// The rest is compiled for those instructions whatever the build's target, and only called where they are supported.
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512bf16")
 
@@ -28,7 +28,7 @@ namespace {
 constexpr int lanes = 16;
 constexpr int tileRows = 6;
 
-/// Columns of a panel, as they lie in memory.
+/// Columns of a panel in memory.
 std::int64_t widthOf(std::int64_t panel, std::int64_t n) {
     return std::min(Panels::width, (n - panel * Panels::width + lanes - 1) / lanes * lanes);
 }
@@ -48,7 +48,7 @@ __m512i pairsOfRow(const Bfloat16* x, std::int64_t count) {
     return _mm512_maskz_loadu_epi16(mask, x);
 }
 
-/// Two rows' first 32 values side by side, as two times 16 pairs; 0 beyond count and for a missing odd row.
+/// The first 32 values of two rows side by side, as two times 16 pairs; 0 beyond count and for a missing odd row.
 struct TwoPairs {
     __m512i low, high;
 };
@@ -69,8 +69,8 @@ template <typename Source> TwoPairs interleaved(const Source* even, const Source
             _mm512_permutex2var_epi16(a, _mm512_load_si512(highOrder.data()), b)};
 }
 
-/// 16 rows of 16 entries of 32 bits become 16 columns, in place: at each step entries change places with the rows 1, 2,
-/// 4, 8 away.
+/// Transposes 16 rows of 16 32-bit entries in place: in each step, entries are swapped with the rows 1, 2, 4 and 8
+/// away.
 void transpose(__m512i (&rows)[lanes]) {
 #pragma GCC unroll 4
     for (int step = 1; step < lanes; step *= 2) {
@@ -93,7 +93,7 @@ void transpose(__m512i (&rows)[lanes]) {
     }
 }
 
-/// B as it lies: pairs of its rows are interleaved.
+/// B stored row by row: pairs of its rows are interleaved.
 template <typename Source>
 void fillFromRows(std::int64_t begin, std::int64_t end, std::int64_t k, std::int64_t n, const Source* b,
                   std::int64_t ld, Bfloat16* out) {
@@ -114,7 +114,7 @@ void fillFromRows(std::int64_t begin, std::int64_t end, std::int64_t k, std::int
         }
 }
 
-/// B as it lies transposed: pairs are there already, 16 columns times 16 pairs change places at a time.
+/// B stored transposed: pairs are already adjacent; blocks of 16 columns times 16 pairs are transposed.
 template <typename Source>
 void fillFromColumns(std::int64_t begin, std::int64_t end, std::int64_t k, std::int64_t n, const Source* b,
                      std::int64_t ld, Bfloat16* out) {
@@ -135,7 +135,7 @@ void fillFromColumns(std::int64_t begin, std::int64_t end, std::int64_t k, std::
     }
 }
 
-/// Pairs of rows of a (k, m) side by side: pair p at out + 2 p m.
+/// Interleaved pairs of rows of a (k, m): pair p at out + 2 p m.
 void interleaveRows(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m, Bfloat16* out) {
     for (std::int64_t p = 0; 2 * p < k; ++p)
         for (std::int64_t i = 0; i < m; i += 2 * lanes) {
@@ -146,7 +146,7 @@ void interleaveRows(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int
         }
 }
 
-/// C tile of Rows rows and Vectors times 16 columns, the last of them masked.
+/// A tile of C with Rows rows and Vectors times 16 columns, the last vector masked.
 template <int Rows, int Vectors, typename Result>
 void tile(std::int64_t k, const Pairs& a, const Bfloat16* panel, std::int64_t panelWidth, Onto onto, __mmask16 last,
           Result* c, std::int64_t ldc) {

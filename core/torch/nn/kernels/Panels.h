@@ -7,11 +7,11 @@
 
 namespace glasshouse::nn::kernels {
 
-// Products C = A B of bfloat16 factors, added up in float32, with the processor's own instructions (AVX-512 BF16). They
-// multiply pairs: two neighbours along k of a row of A with two neighbours along k of a column of B. So B is first
-// brought into panels, where a kernel of 6 rows and 64 columns reads it in a row, once for many rows of A; an A that
-// lies transposed is brought into pairs. One thread each; who calls shares out the rows or panels. Every entry of C is
-// added up in the order of k, whatever the sharing, so the result does not depend on the threads.
+// Products C = A B of bfloat16 factors, accumulated in float32, with the processor's own instructions (AVX-512 BF16).
+// They multiply pairs: two neighbours along k of a row of A with two neighbours along k of a column of B. So B is first
+// packed into panels, which a kernel of 6 rows and 64 columns reads sequentially, once for many rows of A; a transposed
+// A is packed into pairs. Each function runs on one thread; callers distribute the rows or panels. Every entry of C is
+// accumulated in the order of k however the work is split, so the result does not depend on the number of threads.
 // Packing and register blocking after Goto, van de Geijn: Anatomy of High-Performance Matrix Multiplication (2008).
 
 /// B (k, n) in panels of 64 columns.
@@ -22,8 +22,8 @@ public:
     /// Reserves memory for (k, n); the panels are then filled, all or each by its own thread.
     void shape(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
-    /// Fills the panels [begin, end) from b, which lies row by row as (k, n), or as (n, k) when transposed; ld is the
-    /// distance of its rows. Float32 is rounded.
+    /// Fills the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
+    /// ld. Float32 is rounded.
     void fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed);
     void fill(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed);
 
@@ -40,13 +40,13 @@ private:
     ScratchBuffer<Bfloat16> m_buffer;
 };
 
-/// A (m, k) as the products read it: the pair p of row i lies at data + i row + p pair.
+/// A (m, k) as the products read it: pair p of row i is at data + i row + p pair.
 struct Pairs {
     const Bfloat16* data;
     std::int64_t row;
     std::int64_t pair;
 };
-/// An A that lies row by row is read in place.
+/// A stored row by row is read in place.
 inline Pairs rowsInPlace(const Bfloat16* a, std::int64_t ld) {
     return {a, ld, 2};
 }
@@ -54,12 +54,13 @@ inline Pairs rowsInPlace(const Bfloat16* a, std::int64_t ld) {
 Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m,
                       ScratchBuffer<Bfloat16>& scratch);
 
-/// What a product is added to: nothing, a row (n) for every row, or what C holds (float32 only).
+/// The initial value of a product: nothing, a row (n) for every row, or what C holds (float32 only).
 struct Onto {
     const float* row = nullptr;
     bool result = false;
 };
-/// C (m, n) = A B with the first n columns and the first k rows of B, rows of C ldc apart; k is even, or all of B's.
+/// C (m, n) = A B with the first n columns and the first k rows of B, with row stride ldc of C; k is even, or all of
+/// B's.
 void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Onto onto, float* c,
               std::int64_t ldc);
 void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Onto onto, Bfloat16* c,

@@ -18,11 +18,11 @@ template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor) {
 }
 
 template <> std::int64_t blockRows<Bfloat16>(std::int64_t /*rows*/) {
-    return 96; // a multiple of the tile's 6; B is in order already
+    return 96; // a multiple of the tile's 6; B is already packed
 }
 
-/// For oneDNN about 128 rows, a power of two of blocks, at least two and at most sixteen: enough work in each to be
-/// worth bringing B into its order.
+/// For oneDNN about 128 rows, a power-of-two number of blocks from two to sixteen: enough work in each to make packing
+/// B worthwhile.
 template <> std::int64_t blockRows<float>(std::int64_t rows) {
     if (FloatPanels::preferred())
         return blockRows<Bfloat16>(rows);
@@ -34,7 +34,7 @@ template <> std::int64_t blockRows<float>(std::int64_t rows) {
 
 namespace {
 
-/// One of the weights whose gradients share x: g (rows, out) and where its gradient is written, or added.
+/// One of the weights whose gradients share x: g (rows, out), and where its gradient is written or accumulated.
 template <typename Factor> struct Share {
     const Factor* g;
     std::int64_t out;
@@ -46,26 +46,26 @@ std::int64_t parts(std::int64_t count, std::int64_t most) {
     return (count + most - 1) / most;
 }
 
-/// How much of the gradients is a piece, and of the batch a stretch, so that both fit the second cache.
+/// How much of the gradient is one piece, and how much of the batch one chunk, so that both fit the L2 cache.
 struct Piece {
     std::int64_t rows, columns, depth;
 };
 template <typename Factor>
 constexpr Piece piece = std::is_same_v<Factor, float> ? Piece{384, 256, 256} : Piece{576, 512, 384};
 
-/// The gradients, one below the other, in pieces; for each, stretches of the batch are brought into order and
-/// multiplied while they are in the second cache.
+/// Splits the concatenated gradients into pieces; for each piece, chunks of the batch are packed and multiplied while
+/// they are in the L2 cache.
 template <typename Factor>
 void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<Factor>>& shares,
                        const Factor* x) {
-    constexpr std::int64_t slab = 96; // rows of a gradient that lie together
+    constexpr std::int64_t slab = 96; // rows of a gradient that are contiguous
     constexpr Piece most = piece<Factor>;
     std::int64_t all = 0;
     for (const Share<Factor>& share : shares)
         all += share.out;
     std::int64_t across = parts(in, most.columns);
     std::int64_t down = parts(all, most.rows);
-    if (down * across % 2 != 0) // for teams of two; what both need is brought into order twice, so the smaller factor
+    if (down * across % 2 != 0) // for teams of two; what both threads need is packed twice, so the smaller factor
         ++(in <= all ? down : across);
     const std::int64_t height = parts(parts(all, down), 6) * 6;
     const std::int64_t width = parts(parts(in, across), Panels::width) * Panels::width;
@@ -135,8 +135,8 @@ std::vector<Right<Factor>> rightsInPanels(Tasks& tasks, const std::vector<torch:
     return result;
 }
 
-/// As many full blocks as every thread can have alike; the rest is shared out evenly, so that all are done together.
-/// Rows do not touch each other in products with panels, so the team may shape the pieces.
+/// As many full blocks as every thread can have equally; the remainder is split evenly, so that all finish together. In
+/// products with panels rows are independent of each other, so the pieces may depend on the team size.
 void addEvenBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
                    std::function<void(std::int64_t, std::int64_t)> work) {
     const std::int64_t team = at::get_num_threads();

@@ -11,23 +11,23 @@
 
 namespace glasshouse::nn::kernels {
 
-// Products of tensors with the calling thread's OpenMP team. What is given tasks is there once they have run. Pieces of
-// a sum depend on the shape alone, never on the team, and every sum has one order, so the results are the same to the
-// bit with any number of threads.
+// Products of tensors with the calling thread's OpenMP team. Results that are queued as tasks exist once the tasks have
+// run. How a sum is split depends on the shape alone, never on the team, and every sum has a fixed order, so the
+// results are bit-identical with any number of threads.
 
-/// Whether products of a kernel multiply bfloat16 (where the processor does, see hasBfloat16Products()) or float32.
-/// Sums, and what lies between products, are float32.
+/// Whether a kernel's products multiply bfloat16 (where the processor can, see hasBfloat16Products()) or float32. Sums,
+/// and everything between products, are float32.
 enum class Precision { Float32, Bfloat16 };
 
-/// x (float32 or bfloat16) as a factor of products in that precision: itself, or rounded.
+/// x (float32 or bfloat16) as a factor in that precision: itself, or rounded.
 torch::Tensor factor(Tasks& tasks, const torch::Tensor& x, Precision precision);
 
-/// The memory of a tensor of factors.
+/// The data pointer of a tensor of factors.
 template <typename Factor> Factor* factors(const torch::Tensor& tensor);
 template <> float* factors<float>(const torch::Tensor& tensor);
 template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor);
 
-/// Weights (out, in) of layers as right-hand factors: transposed for x Wᵀ, as they lie for the gradient of x.
+/// Layers' weights (out, in) as right-hand factors: transposed for x Wᵀ, as stored for the gradient of x.
 template <typename Factor>
 std::vector<Right<Factor>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
 template <> std::vector<Right<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
@@ -39,7 +39,7 @@ template <typename Factor> std::int64_t blockRows(std::int64_t rows);
 template <> std::int64_t blockRows<float>(std::int64_t rows);
 template <> std::int64_t blockRows<Bfloat16>(std::int64_t rows);
 
-/// work(first, count) for the blocks of rows, at most `block` each. With oneDNN the blocks depend on the shape alone.
+/// Calls work(first, count) for blocks of at most `block` rows. With oneDNN the blocks depend on the shape alone.
 template <typename Factor>
 void addBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
                std::function<void(std::int64_t, std::int64_t)> work);
@@ -56,13 +56,13 @@ void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
 /// gradients.
 torch::Tensor gradientInPlace(const torch::Tensor& parameter);
 
-/// Where a backward pass adds the gradient of a parameter (float32): to its .grad, without one to zeros of its shape,
-/// which autograd gets. Of an undefined parameter: nowhere.
+/// Where a backward pass accumulates a parameter's gradient (float32): its .grad, or without one zeros of its shape,
+/// which autograd gets. Nowhere for an undefined parameter.
 class GradientSum {
 public:
     explicit GradientSum(const torch::Tensor& parameter);
     float* memory() const { return m_sum.defined() ? m_sum.data_ptr<float>() : nullptr; }
-    /// For autograd; undefined when it was added in place.
+    /// For autograd; undefined if it was accumulated in place.
     torch::Tensor result() const { return m_inPlace ? torch::Tensor() : m_sum; }
 
 private:
@@ -71,12 +71,12 @@ private:
 };
 
 /// gᵀ x (out, in), float32, for each g: the gradients of weights from g (rows, out) and the x (rows, in) they share,
-/// all factors of one precision. Undefined where it was added in place.
+/// all factors in one precision. Undefined where accumulated in place.
 std::vector<torch::Tensor> weightGradients(Tasks& tasks, const std::vector<torch::Tensor>& gs, const torch::Tensor& x,
                                            const std::vector<torch::Tensor>& weights);
 
-/// The gradient of a bias: the sum over the rows of g (rows, n), float32 or bfloat16, in float32. Undefined for no
-/// bias, and where it was added in place. Columns are shared out.
+/// The gradient of a bias: the sum over the rows of g (rows, n), float32 or bfloat16, in float32. Undefined if there is
+/// no bias or it was accumulated in place. Threads share the columns.
 torch::Tensor biasGradient(Tasks& tasks, const torch::Tensor& g, const torch::Tensor& bias);
 
 } // namespace glasshouse::nn::kernels

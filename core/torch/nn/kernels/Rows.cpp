@@ -31,7 +31,7 @@ inline float sigmoid(float x) {
     return (x >= 0.0F ? 1.0F : e) / (1.0F + e);
 }
 
-/// The normal distribution's cumulative function, by the erf of Abramowitz and Stegun 7.1.26; density is e^(-x²/2).
+/// The normal distribution's CDF, by the erf of Abramowitz and Stegun 7.1.26; density is e^(-x²/2).
 inline float normalCumulative(float x, float& density) {
     const float z = std::fabs(x) * 0.70710678F;
     const float t = 1.0F / (1.0F + 0.3275911F * z);
@@ -71,8 +71,8 @@ constexpr float cubic = 0.044715F;
         });
 }
 
-/// How far the loops over the entries up to query go: as far as whole vectors, which cost less than a rest. What lies
-/// beyond query is masked.
+/// End of the loops over the entries up to query: rounded up to whole vectors, which cost less than a scalar remainder.
+/// Entries beyond query are masked.
 inline std::int32_t upToWholeVectors(std::int64_t query, std::int64_t tokens) {
     return static_cast<std::int32_t>(std::min(tokens, (query + laneCount) / laneCount * laneCount));
 }
@@ -232,8 +232,8 @@ Activation activationNamed(const std::string& name) {
 
 namespace {
 
-/// f(x) and f'(x), which share their exponential; what a caller does not use is not computed. Always inline, so that it
-/// is compiled for the instructions of the function that it stands in.
+/// f(x) and f'(x), which share their exponential; whichever a caller does not use is optimized away. Always inlined, so
+/// that it is compiled for the instruction set of its caller.
 template <Activation F> [[gnu::always_inline]] inline float activated(float x, float& slope) {
     if constexpr (F == Activation::Relu) {
         slope = x > 0.0F ? 1.0F : 0.0F;
@@ -260,7 +260,7 @@ template <Activation F> [[gnu::always_inline]] inline float activated(float x, f
     }
 }
 
-/// g f'(x); where ReLU is flat nothing comes through, an infinite g neither.
+/// g f'(x); where ReLU is flat the result is 0, even for infinite g.
 template <Activation F> [[gnu::always_inline]] inline float passedOn(float g, float slope) {
     if constexpr (F == Activation::Relu)
         return slope > 0.0F ? g : 0.0F;
@@ -377,7 +377,7 @@ GLASSHOUSE_VECTORIZED
 void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
                      float* y) {
     std::int64_t i = 0;
-    for (; i + 8 <= rows; i += 8) { // eight rows at once, so that y is read and written once for eight
+    for (; i + 8 <= rows; i += 8) { // eight rows at once, so that y is read and written once for all eight
         const float* const r = w + i * stride;
         const float a = x[i];
         const float b = x[i + 1];

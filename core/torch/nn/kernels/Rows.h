@@ -7,16 +7,16 @@
 
 namespace glasshouse::nn::kernels {
 
-// The arithmetic of the kernels, one row or stretch of memory at a time, compiled per instruction set. No LibTorch, no
-// threads: who calls shares out the rows. Float32; sums run over vector lanes, so their last bits depend on the
+// The arithmetic of the kernels, one row or range of memory at a time, compiled per instruction set. No LibTorch, no
+// threads: callers distribute the rows. Float32; sums run over vector lanes, so their last bits depend on the
 // processor's instructions, never on the number of threads.
 
 /// A row of attention scores, in place: times scale, plus slope (key - query), softmax over the first query + 1
-/// entries, the rest of the tokens 0. Gives ln of the sum of the exponentials.
+/// entries, 0 for the remaining tokens. Returns the log-sum-exp.
 float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope);
-/// The same from the scores and that logarithm.
+/// The same from the scores and that log-sum-exp.
 void softmaxAgainCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope, float logSum);
-/// Gradient of the scores before the scale: weight (gradient - sum of gradient weight) scale, in place of the gradient.
+/// Gradient of the scores before scaling: weight (gradient - sum of gradient weight) scale, overwriting the gradient.
 void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
                               float scale);
 /// Inverted dropout: y[i] is 0 where hash(key, first + i) < threshold, else x[i] scale. y may be x.
@@ -25,14 +25,14 @@ void strike(const float* x, float* y, std::int64_t count, std::uint64_t first, s
 
 struct NormStatistics {
     float mean;    ///< 0 for RMS norm
-    float inverse; ///< 1 / deviation, or 1 / root of the mean square
+    float inverse; ///< 1 / deviation, or 1 / root mean square
 };
-/// y = (x - mean) inverse weight + bias; bias may be null. epsilon inside the root.
+/// y = (x - mean) inverse weight + bias; bias may be null. epsilon is inside the root.
 NormStatistics layerNormRow(const float* x, const float* weight, const float* bias, float* y, std::int64_t width,
                             float epsilon);
 /// y = x inverse weight.
 NormStatistics rmsNormRow(const float* x, const float* weight, float* y, std::int64_t width, float epsilon);
-/// Gradients of a norm: gx is written, gw and gb are added to. centred: layer norm, else RMS norm.
+/// Gradients of a norm: gx is overwritten, gw and gb are accumulated. centred: layer norm, else RMS norm.
 void normBackwardRow(bool centred, const float* x, const float* g, const float* weight, NormStatistics statistics,
                      float* gx, float* gw, float* gb, std::int64_t width);
 
@@ -42,13 +42,13 @@ float logSumExp(const float* row, std::int64_t count);
 void softmaxGradientRow(const float* row, float logSum, float share, float* gradient, std::int64_t count);
 
 enum class Activation { Relu, Tanh, Gelu, GeluTanh, Silu };
-/// By the names of the configuration: relu, tanh, gelu, gelu_tanh, and silu. Throws Error.
+/// By the configuration's names: relu, tanh, gelu, gelu_tanh, and silu. Throws Error.
 Activation activationNamed(const std::string& name);
 /// y = f(x). GELU by erf (Abramowitz and Stegun 7.1.26, error below 2e-7) or in GPT-2's tanh form. Float32.
 void activate(Activation f, const float* x, float* y, std::int64_t count);
 /// gx = g f'(x), and y = f(x) unless y is null; gx may be g.
 void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count);
-/// The same of bfloat16; with the processor's own instructions as exact as Bfloat16Rows.h says.
+/// The same for bfloat16; with the processor's own instructions, as accurate as Bfloat16Rows.h says.
 void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count);
 void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count);
 
@@ -56,19 +56,18 @@ void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16*
 void addRow(const float* a, const float* b, float* y, std::int64_t count);
 /// sum[j] += row[j].
 void accumulateRow(const float* row, float* sum, std::int64_t count);
-/// y[j] += sum over i < rows of x[i] w[i stride + j], j < count: a product of a vector and a matrix that lies with the
-/// vector's index first.
+/// y[j] += sum over i < rows of x[i] w[i stride + j], j < count: a vector times a matrix whose rows are indexed like
+/// the vector.
 void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
                      float* y);
 
-/// To bfloat16 and back. With the processor's own instructions numbers too small for a normal float32 become 0, as they
-/// do in its products.
+/// Conversion to bfloat16 and back. The processor's own instructions flush denormals to 0, as they do in products.
 void roundRow(const float* x, Bfloat16* y, std::int64_t count);
 void widenRow(const Bfloat16* x, float* y, std::int64_t count);
 
 double sumOfSquaresRow(const float* values, std::int64_t count);
 
-/// One step of Adam over a stretch of parameters; the meaning of the numbers is AdamStep's (AdamW.h).
+/// One step of Adam over a range of parameters; see AdamStep (AdamW.h) for the parameters.
 struct AdamNumbers {
     float beta1, beta2, epsilon, clip, shrink, coupled, size, inverseRoot;
 };

@@ -19,7 +19,7 @@ void Tasks::addStretches(std::int64_t count, std::int64_t most, std::function<vo
 }
 
 namespace {
-/// The pieces of a kind that a thread takes first: the next and the end; a cache line of its own.
+/// The pieces of a kind that a thread takes first: the next one and the end; on its own cache line.
 struct alignas(64) Share {
     std::atomic<std::int64_t> next = 0;
     std::int64_t end = 0;
@@ -33,9 +33,9 @@ void Tasks::run() {
         pieces += kind.count;
     if (pieces == 0)
         return;
-    // A single piece too has a team around it, so that what it calls never takes one of its own.
+    // A single piece runs in a team too, so that nothing it calls starts a team of its own.
     const std::int64_t team = std::min(std::int64_t{at::get_num_threads()}, std::max(pieces, std::int64_t{2}));
-    std::vector<Share> shares(kinds.size() * static_cast<std::size_t>(team)); // kind by kind
+    std::vector<Share> shares(kinds.size() * static_cast<std::size_t>(team)); // grouped by kind
     const auto shareOf = [&](std::size_t kind, std::int64_t thread) -> Share& {
         return shares[kind * static_cast<std::size_t>(team) + static_cast<std::size_t>(thread)];
     };

@@ -6,17 +6,17 @@
 
 namespace glasshouse::nn::kernels {
 
-/// Work for the calling thread's OpenMP team, in kinds of equal pieces that do not depend on each other. Each thread
-/// takes its share of every kind, in the order in which they were added, always the same part of the rows, so that
-/// what it wrote is still in its cache; then it helps the others. A team that meets seldom waits little.
-/// What a piece computes must not depend on who takes it.
+/// Work for the calling thread's OpenMP team, in kinds of equal, independent pieces. Each thread takes its share of
+/// every kind, in the order in which they were added, always the same part of the rows, so that what it wrote is still
+/// in its cache; then it helps the others. The fewer barriers there are, the less a team waits. What a piece computes
+/// must not depend on which thread takes it.
 class Tasks {
 public:
-    /// work(i) for i < count, when run() is called; what it refers to lives until then.
+    /// work(i) for i < count, called by run(); what it refers to must live until then.
     void add(std::int64_t count, std::function<void(std::int64_t)> work);
-    /// work(begin, end) for stretches of at most `most` of count entries.
+    /// work(begin, end) for ranges of at most `most` of count entries.
     void addStretches(std::int64_t count, std::int64_t most, std::function<void(std::int64_t, std::int64_t)> work);
-    /// Returns when everything is done, and has forgotten it. Throws what a piece threw.
+    /// Returns when all work is done and removed from the queue. Rethrows what a piece threw.
     void run();
 
 private:

@@ -17,8 +17,8 @@ namespace glasshouse::nn {
 
 namespace {
 
-/// a (…, m, k) times b (…, k, n), or times b (…, n, k) transposed. LibTorch's batched product on the processor goes
-/// through whatever BLAS the system has, so here each matrix goes through the kernel; no gradient.
+/// a (…, m, k) times b (…, k, n), or times b (…, n, k) transposed. On the processor LibTorch's batched product uses
+/// whatever BLAS the system has, so here each matrix goes through the kernel; no gradient.
 torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b, bool transposeB) {
     if (!a.is_cpu())
         return torch::matmul(a, transposeB ? b.transpose(-2, -1) : b);
@@ -45,7 +45,7 @@ torch::Tensor alibiBias(const std::vector<float>& slopes, std::int64_t tokens, c
     return slope * distance; // (h, T, T)
 }
 
-/// The same attention step by step: every stage is a tensor, heads lie before tokens.
+/// The same attention step by step: every stage is a tensor with heads before tokens.
 torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                                 const torch::Tensor& order, const kernels::AttentionSettings& settings,
                                 const Pass& pass, const std::string& prefix, int layer) {
@@ -109,7 +109,7 @@ Projections project(const Weights& w, const std::string& prefix, const torch::Te
     return {results[0], results[1], results[2]};
 }
 
-/// joined (B, T, h u) with the outputs of the heads that are switched off at 0.
+/// joined (B, T, h u) with the outputs of switched-off heads set to 0.
 torch::Tensor withoutHeads(const LanguageModel& model, int layer, const torch::Tensor& joined) {
     torch::Tensor result = joined;
     const std::int64_t size = joined.size(-1) / model.config().n_head;
@@ -123,7 +123,7 @@ torch::Tensor withoutHeads(const LanguageModel& model, int layer, const torch::T
     return result;
 }
 
-/// x (B, T, groups, size) -> (B, T, heads, size): the heads of a group one after the other have its vectors.
+/// x (B, T, groups, size) -> (B, T, heads, size): repeats a group's vectors for each of its heads.
 torch::Tensor shared(const torch::Tensor& x, std::int64_t heads) {
     return x.repeat_interleave(heads / x.size(2), 2);
 }
@@ -179,7 +179,7 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
     settings.dropout = config.dropout_on == "feed_forward" ? 0 : pass.dropout;
     settings.key = siteKey(pass, 3 * layer);
 
-    if ((fused || device) && pass.bfloat16) { // what was turned, was so in float32
+    if ((fused || device) && pass.bfloat16) { // rotation was done in float32
         q = q.to(torch::kBFloat16);
         k = k.to(torch::kBFloat16);
         v = v.to(torch::kBFloat16);

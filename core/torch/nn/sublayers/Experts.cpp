@@ -15,8 +15,8 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 
-/// x as it is, through which the backward pass reaches a loss beside the one of the logits: d(loss)/d(other) = 1. So
-/// the loss needs no way out of the block, and a block that is recomputed adds it there (Megatron-LM does the same).
+/// The identity on x, through which the backward pass reaches an auxiliary loss: d(loss)/d(other) = 1. So that loss
+/// does not have to leave the block, and a recomputed block adds it there (as in Megatron-LM).
 class WithLoss : public torch::autograd::Function<WithLoss> {
 public:
     static torch::Tensor forward(AutogradContext* /*context*/, const torch::Tensor& x, const torch::Tensor& /*other*/) {
@@ -27,8 +27,8 @@ public:
     }
 };
 
-/// E Σ_e f_e P_e: f the tokens that go through an expert over all tokens, P the mean of its share of the softmax over
-/// all experts. experts_per_token is the least, when all are equally busy.
+/// E Σ_e f_e P_e: f is the fraction of tokens routed to an expert, P its mean share of the softmax over all experts.
+/// Its minimum, when all are equally busy, is experts_per_token.
 torch::Tensor balanceLoss(const torch::Tensor& scores, const torch::Tensor& chosen) {
     const std::int64_t experts = scores.size(-1);
     const torch::Tensor busy =
@@ -36,7 +36,7 @@ torch::Tensor balanceLoss(const torch::Tensor& scores, const torch::Tensor& chos
     return static_cast<double>(experts) * (busy * scores.softmax(-1).reshape({-1, experts}).mean(0)).sum();
 }
 
-/// On a processor: each expert gets the rows that chose it, one below the other.
+/// On a processor: each expert gets the concatenated rows that chose it.
 torch::Tensor routed(const LanguageModel& model, const std::string& block, const torch::Tensor& x,
                      const torch::Tensor& chosen, const torch::Tensor& gates, const Pass& pass) {
     const int experts = model.config().n_experts;
@@ -49,8 +49,8 @@ torch::Tensor routed(const LanguageModel& model, const std::string& block, const
         ++ends[static_cast<std::size_t>(expertOf[i]) + 1];
     for (std::size_t e = 1; e < ends.size(); ++e)
         ends[e] += ends[e - 1];
-    torch::Tensor order = torch::empty({choices.numel()}, torch::kInt64);   // by expert, of (token, choice)
-    torch::Tensor inverse = torch::empty({choices.numel()}, torch::kInt64); // where that is in the order
+    torch::Tensor order = torch::empty({choices.numel()}, torch::kInt64);   // of (token, choice), sorted by expert
+    torch::Tensor inverse = torch::empty({choices.numel()}, torch::kInt64); // position of each in that order
     std::vector<std::int64_t> next(ends.begin(), ends.end() - 1);
     for (std::int64_t i = 0; i < choices.numel(); ++i) {
         const std::int64_t at = next[static_cast<std::size_t>(expertOf[i])]++;
@@ -71,7 +71,7 @@ torch::Tensor routed(const LanguageModel& model, const std::string& block, const
     return (back * gates.reshape({-1, k, 1})).sum(1).view(x.sizes()); // (B, T, d)
 }
 
-/// For a GPU, which would have to wait for the counts of rows, and for who listens: all experts for every token.
+/// For a GPU, which would have to wait for the row counts, and for listeners: all experts for every token.
 torch::Tensor weighed(const LanguageModel& model, const std::string& block, const torch::Tensor& x,
                       const torch::Tensor& gates, const Pass& pass) {
     torch::Tensor sum;

@@ -9,27 +9,27 @@
 
 namespace glasshouse::nn {
 
-/// What a sub-layer computes at its place: x is the result of the sub-layer before it, or the normed stream; token ids
-/// (B, T) at first.
+/// What a sub-layer computes at its place: x is the previous sub-layer's result, or the normed stream; at first the
+/// token ids (B, T).
 using SubLayerForward = torch::Tensor (*)(const LanguageModel& model, const model::SubLayer& place,
                                           const torch::Tensor& x, const Pass& pass);
 
-/// What the sub-layer of that id (model::SubLayer::id()) computes. Throws Error for an unknown one.
+/// The computation of the sub-layer with that id (model::SubLayer::id()). Throws Error for an unknown one.
 SubLayerForward subLayerNamed(const std::string& id);
 
-/// Token embedding plus position table, (B, T, d); dropout after the sum where the configuration says so.
+/// Token embedding plus position table, (B, T, d); followed by dropout if the configuration says so.
 torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& ids,
                                const Pass& pass);
 /// Token embedding alone, (B, T, d).
 torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& ids,
                                     const Pass& pass);
-/// A row of logits for every token, (B, T, V).
+/// Looks up a row of logits for every token, (B, T, V).
 torch::Tensor forwardPairTable(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& ids,
                                const Pass& pass);
-/// x (B, T, d) side by side, (B, T d). Throws Error for another T than the context length.
+/// Concatenates x (B, T, d) into (B, T d). Throws Error if T is not the context length.
 torch::Tensor forwardContextWindow(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                                    const Pass& pass);
-/// tanh of a linear layer, (B, T d) -> (B, hidden), dropout.
+/// tanh of a linear layer, (B, T d) -> (B, hidden), then dropout.
 torch::Tensor forwardHiddenLayer(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                                  const Pass& pass);
 /// Attention of all heads, causal or not, with projection and its dropout; x (B, T, d) -> (B, T, d), without projection
@@ -39,10 +39,10 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
 /// fc, activation (SwiGLU: gated), out, dropout.
 torch::Tensor forwardFeedForward(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                                  const Pass& pass);
-/// Mixture of experts; its balance loss reaches the router by the backward pass alone.
+/// Mixture of experts; its balance loss reaches the router through the backward pass only.
 torch::Tensor forwardExperts(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                              const Pass& pass);
-/// fc, activation, out of one feed-forward network, whose linear layers are called after prefix; x (..., d).
+/// fc, activation, out of one feed-forward network, whose linear layers' names start with prefix; x (..., d).
 torch::Tensor network(const LanguageModel& model, const std::string& prefix, const torch::Tensor& x, const Pass& pass);
 /// Output layer, tied or not.
 torch::Tensor forwardOutput(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,

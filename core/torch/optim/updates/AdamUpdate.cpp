@@ -13,7 +13,7 @@ namespace {
 
 namespace kernels = nn::kernels;
 
-/// Adam (Kingma, Ba 2015) where decay is coupled, added to the gradient; AdamW (Loshchilov, Hutter 2019) where not.
+/// Adam (Kingma, Ba 2015) if decay is coupled (added to the gradient); else AdamW (Loshchilov, Hutter 2019).
 class AdamUpdate : public Update {
 public:
     explicit AdamUpdate(bool coupled)
@@ -39,10 +39,10 @@ public:
                       target.optimizer.secondMoment().data_ptr<float>());
     }
 
-    /// In a few launches over the flat buffers.
+    /// A few launches over the flat buffers.
     void onDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const override {
         const config::TrainConfig& config = target.config;
-        const torch::Tensor go = numbers.finite.to(torch::kFloat32); // 0 where nothing may change
+        const torch::Tensor go = numbers.finite.to(torch::kFloat32); // 0 if nothing may change
         const torch::Tensor rate = numbers.scalars[0] * go;
         const torch::Tensor& gradient = numbers.gradient;
         torch::Tensor p = target.weights.trained();

@@ -12,7 +12,7 @@ class LionUpdate : public Update {
 public:
     void onDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const override {
         const config::TrainConfig& config = target.config;
-        const torch::Tensor go = numbers.finite.to(torch::kFloat32); // 0 where nothing may change
+        const torch::Tensor go = numbers.finite.to(torch::kFloat32); // 0 if nothing may change
         const torch::Tensor rate = numbers.scalars[0] * go;
         torch::Tensor p = target.weights.trained();
         torch::Tensor m = target.optimizer.firstMoment();

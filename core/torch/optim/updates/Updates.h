@@ -11,7 +11,7 @@ std::unique_ptr<Update> makeAdamUpdate();
 std::unique_ptr<Update> makeSgdUpdate();
 std::unique_ptr<Update> makeLionUpdate();
 
-/// The part of a flat buffer that a range is.
+/// A range's slice of a flat buffer.
 inline torch::Tensor part(const torch::Tensor& flat, const Optimizer::Range& range) {
     return flat.narrow(0, range.begin, range.end - range.begin);
 }

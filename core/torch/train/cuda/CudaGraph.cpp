@@ -17,8 +17,8 @@ public:
     at::cuda::CUDAGraph m_graph;
 };
 
-/// A graph keeps a memory pool of its own, so what eager steps left in the cache goes back first. LibTorch's generator
-/// takes part by itself: a replay draws from the seed that is set then, as the same operations would.
+/// A graph keeps its own memory pool, so the memory that eager steps left in the cache is released first. LibTorch's
+/// generator takes part automatically: a replay draws from the current seed, as the same operations would.
 std::unique_ptr<StepGraph> capture(const std::function<void()>& work) {
     auto graph = std::make_unique<CudaGraph>();
     torch::cuda::synchronize();
@@ -27,9 +27,9 @@ std::unique_ptr<StepGraph> capture(const std::function<void()>& work) {
     try {
         work();
     } catch (...) {
-        try { // the stream must not stay in capture
+        try { // the stream must not stay in capture mode
             graph->m_graph.capture_end();
-        } catch (const std::exception&) { // says again that there is nothing to keep
+        } catch (const std::exception&) { // reports again that there is nothing to keep
         }
         throw;
     }
@@ -40,7 +40,7 @@ std::unique_ptr<StepGraph> capture(const std::function<void()>& work) {
 } // namespace
 
 Capture cudaCapture() {
-    if (std::getenv("GLASSHOUSE_NO_CUDA_GRAPH") != nullptr) // to compare, or where a driver has trouble with it
+    if (std::getenv("GLASSHOUSE_NO_CUDA_GRAPH") != nullptr) // to compare, or if a driver has trouble with it
         return {};
     return capture;
 }
