@@ -12,16 +12,16 @@ struct HeadId {
     bool operator==(const HeadId&) const = default;
 };
 
-/// Parts of a model that are switched off, to see what they are for. Plain data; what it means is in core/torch/nn.
+/// Parts of a model that are switched off, to see what they do. Plain data; core/torch/nn implements it.
 struct Ablation {
-    /// The head's output is 0: as if its columns of the projection were (Michel, Levy, Neubig 2019).
+    /// The head's output is 0, as if its columns of the projection were (Michel, Levy, Neubig 2019).
     std::vector<HeadId> heads;
-    /// Layers whose feed-forward network adds nothing, its bias neither.
+    /// Layers whose feed-forward network adds nothing, not even its bias.
     std::vector<int> feedForward;
-    /// No position table, no turning, no distance bias.
+    /// No position table, no rotation, no distance bias.
     bool positions = false;
-    /// Token t stands at position positionOrder[t]: a permutation of 0 .. T - 1 for a text of exactly T tokens; empty:
-    /// in their order. Who may look at whom stays as it is.
+    /// Token t is at position positionOrder[t]: a permutation of 0 .. T - 1 for a text of exactly T tokens; empty: in
+    /// order. Which tokens can attend to which does not change.
     std::vector<int> positionOrder;
 
     bool hasFeedForward(int layer) const {

@@ -15,7 +15,7 @@ void append(std::vector<ParameterSpec>& specs, const SubLayer& subLayer, const c
 }
 
 /// In a block its first sub-layer comes first, then all its norms, then its other sub-layers: the order that model
-/// files have had since the first, in which the optimizer goes over the weights.
+/// files have always had, and in which the optimizer processes the weights.
 std::vector<ParameterSpec> inFileOrder(const std::vector<Stage>& stages, const config::ModelConfig& config) {
     std::vector<ParameterSpec> specs;
     for (auto stage = stages.begin(); stage != stages.end();) {

@@ -10,9 +10,9 @@
 
 namespace glasshouse::model {
 
-/// What a model consists of, derived from its configuration: sub-layers in the order of computing. Parameters, counts,
-/// memory, operations, the steps of the forward pass and what can be switched off are read from it; nobody else knows
-/// what a kind of model consists of. Immutable; any thread.
+/// What a model consists of, derived from its configuration: sub-layers in the order of computation. Parameters,
+/// counts, memory, operations, the steps of the forward pass and what can be switched off are all read from it; nothing
+/// else knows what a kind of model consists of. Immutable; any thread.
 class Description {
 public:
     /// config: resolved or not. Throws Error for a kind, position encoding or other option that is not known.
@@ -22,14 +22,14 @@ public:
     const std::vector<Stage>& stages() const { return m_stages; }
     const std::vector<ParameterSpec>& parameters() const { return m_parameters; } ///< in the order of the model file
 
-    /// Every matrix from the token ids to the probabilities, in the order of computing. Ablation: what is switched off
-    /// is marked, positions that are off are left out. tokens is at most the context length; a kind that reads a whole
-    /// context has that many.
+    /// Every matrix from the token ids to the probabilities, in the order of computation. Ablation: switched-off parts
+    /// are marked, switched-off positions are left out. tokens is at most the context length; a kind that reads a whole
+    /// context needs exactly that many.
     std::vector<ForwardStep> steps(int tokens, const Ablation& off = {}) const;
-    /// Of a training step, forward and backward, with so many tokens and targets.
+    /// Of a training step, forward and backward, with that many tokens and targets.
     double operations(double tokens, double targets) const;
 
-    /// Layers of attention, each with config().n_head heads.
+    /// Number of attention layers, each with config().n_head heads.
     int attentionLayers() const;
     /// Layers whose feed-forward network can be switched off.
     int feedForwardLayers() const;

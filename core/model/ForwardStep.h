@@ -8,23 +8,23 @@
 
 namespace glasshouse::model {
 
-/// How a matrix of the forward pass is made from its inputs.
+/// How a matrix of the forward pass is computed from its inputs.
 enum class Rule {
     Given,       ///< the token ids
     Lookup,      ///< row t is row ids[t] of a parameter
     Positions,   ///< row t is row t of the position table
-    Sum,         ///< the inputs, cell by cell
+    Sum,         ///< elementwise sum of the inputs
     Linear,      ///< x Wᵀ + b: row times row of the weight
     Product,     ///< a b: row times column (softmax times values)
     Scores,      ///< q kᵀ: row times row
     Rotate,      ///< rotary: a pair of cells turned by the angle of its token's position
     Scale,       ///< times a factor, plus ALiBi's slope times (key - query)
-    Mask,        ///< -infinity right of the diagonal; without a mask: as it is
+    Mask,        ///< -infinity right of the diagonal; unchanged without a mask
     Softmax,     ///< of the row
-    Largest,     ///< -infinity but for the `largest` largest cells of the row
-    Mixture,     ///< sum over i of cell i of the row of the first input times the cell of input i + 1
-    Concatenate, ///< the heads side by side
-    Flatten,     ///< the rows side by side
+    Largest,     ///< -infinity except for the `largest` largest cells of the row
+    Mixture,     ///< sum over i of cell i of the first input's row times the cell of input i + 1
+    Concatenate, ///< the heads concatenated
+    Flatten,     ///< the rows concatenated
     LayerNorm,
     RmsNorm,
     Activation, ///< see ForwardStep::activation; swiglu: the second input times silu of the first
@@ -33,36 +33,36 @@ enum class Rule {
 /// One matrix of the forward pass of a text of T tokens: batch of one, without dropout.
 struct ForwardStep {
     std::string name;  ///< blocks.0.attn.3.q; see ProbeRequest::matrices
-    std::string title; ///< Queries
+    std::string title; ///< such as "Queries"
     int layer = -1;    ///< -1: outside the blocks
-    int head = -1;     ///< -1: not of one head
+    int head = -1;     ///< -1: does not belong to one head
     int rows = 0;
     int cols = 0;
-    std::string rowsAre;    ///< token, query; what the axis is called
+    std::string rowsAre;    ///< token, query; the name of the axis
     std::string columnsAre; ///< token, key, dimension, unit, vocabulary
     std::string formula;    ///< q = x W_qᵀ
     Rule rule = Rule::Given;
     std::vector<std::string> inputs; ///< names of earlier steps
     std::string weight;              ///< name of the parameter; empty: none
     std::string bias;
-    int weightRow = 0;   ///< first row of the weight that is this head's
+    int weightRow = 0;   ///< first row of the weight that belongs to this head
     double factor = 1;   ///< Rule::Scale
     double slope = 0;    ///< Rule::Scale: ALiBi
     int largest = 0;     ///< Rule::Largest
     bool causal = false; ///< cells right of the diagonal are masked
-    /// Rules Positions and Scale: token t stands at position positions[t]; empty: in their order.
+    /// Rules Positions and Scale: token t is at position positions[t]; empty: in order.
     std::vector<int> positions;
     /// What the position encoding itself gives, row t for token t. Rule::Positions without a parameter: the vectors;
     /// Rule::Rotate: the angle of each pair in radians, (T, cols / 2).
     std::shared_ptr<const Matrix> table;
     std::string activation;   ///< relu, tanh, gelu, gelu_tanh, swiglu
     bool off = false;         ///< switched off: all 0
-    std::vector<bool> silent; ///< Concatenate: heads that are switched off; empty: none
+    std::vector<bool> silent; ///< Concatenate: switched-off heads; empty: none
 };
 
-/// nullptr when there is none of that name.
+/// nullptr if there is none of that name.
 const ForwardStep* findStep(const std::vector<ForwardStep>& plan, const std::string& name);
-/// What ProbeRequest::matrices must name to show a step and explain its cells: itself, its inputs, its parameters.
+/// What ProbeRequest::matrices must list to show a step and explain its cells: itself, its inputs, its parameters.
 std::vector<std::string> neededFor(const ForwardStep& step);
 
 } // namespace glasshouse::model

@@ -12,15 +12,15 @@
 
 namespace glasshouse::model {
 
-/// One family of models: the sub-layers that it consists of, and what it needs.
+/// One family of models: the sub-layers it consists of, and what it requires.
 /// Stateless; any thread.
 class ModelKind {
 public:
     virtual ~ModelKind();
     virtual config::Choice choice() const = 0;
-    /// Its sub-layers in the order of computing; config is resolved.
+    /// Its sub-layers in the order of computation; config is resolved.
     virtual std::vector<Stage> stages(const config::ModelConfig& config) const = 0;
-    /// Fields that this kind does not use: forms grey them out.
+    /// Fields that this kind does not use; forms disable them.
     virtual std::vector<std::string> unusedFields(const config::ModelConfig& config) const = 0;
     /// Whether a model of this configuration reads that field.
     bool uses(const std::string& field, const config::ModelConfig& config) const;
@@ -30,7 +30,7 @@ public:
     virtual std::vector<config::Problem> problems(const config::ModelConfig& config) const;
 
 protected:
-    /// The width must divide into heads wherever the head size follows from it, and the heads into groups.
+    /// The width must be divisible by the heads where the head size follows from it, and the heads by the groups.
     static void checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems);
 };
 
@@ -38,9 +38,9 @@ const std::vector<std::unique_ptr<ModelKind>>& modelKinds();
 /// Throws Error for an unknown id.
 const ModelKind& modelKind(const std::string& id);
 
-/// Tensors of the whole model. Throws Error for an unknown kind or position encoding.
+/// The tensors of the whole model. Throws Error for an unknown kind or position encoding.
 std::vector<ParameterSpec> parameterSpecs(const config::ModelConfig& config);
-/// Numbers in all stored tensors, a fixed random position table counted too.
+/// Numbers in all stored tensors, including a fixed random position table.
 std::int64_t parameterCount(const config::ModelConfig& config);
 
 struct PartCount {
@@ -48,11 +48,11 @@ struct PartCount {
     std::string label;
     std::int64_t parameters;
 };
-/// Parameters by part, largest first, parts without any left out.
+/// Parameters by part, largest first, leaving out parts without any.
 std::vector<PartCount> parametersByPart(const config::ModelConfig& config);
 
-/// Bytes while training in the precision that the configuration has on this hardware, and floating-point operations of
-/// one step (forward and backward).
+/// Bytes needed for training in the configuration's precision on this hardware, and floating-point operations per step
+/// (forward and backward).
 struct Costs {
     std::int64_t weights = 0;
     std::int64_t gradients = 0;

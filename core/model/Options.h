@@ -8,7 +8,7 @@
 
 namespace glasshouse::model {
 
-// What the settings of a model can be that choose between a few fixed ways, in the order of the forms.
+// The choices for the model settings that select one of a few alternatives, in the order of the forms.
 
 const std::vector<config::Choice>& attentionScales();
 const std::vector<config::Choice>& normPlaces();
@@ -17,7 +17,7 @@ const std::vector<config::Choice>& activations();
 const std::vector<config::Choice>& dropoutPlaces();
 const std::vector<config::Choice>& initializations();
 
-/// Throws Error for a setting that is none of these.
+/// Throws Error for a value that is not one of these.
 void requireKnownOptions(const config::ModelConfig& config);
 
 } // namespace glasshouse::model

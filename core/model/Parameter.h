@@ -6,7 +6,7 @@
 
 namespace glasshouse::model {
 
-/// How a parameter gets its first values.
+/// How a parameter is initialized.
 enum class Initialization { Zero, One, StandardNormal, Normal002, Normal002Residual, UniformFanIn };
 
 /// The part of a model that a parameter belongs to: the groups of the parameter count.

@@ -12,7 +12,7 @@
 
 namespace glasshouse::model {
 
-/// Where sub-layers write down the steps of a forward pass, one after the other. Refers to what it is made with.
+/// Where sub-layers write the steps of a forward pass, in order. Refers to what it is made with.
 class PlanWriter {
 public:
     PlanWriter(const config::ModelConfig& config, const std::vector<ParameterSpec>& parameters, int tokens,
@@ -22,10 +22,10 @@ public:
     int tokens() const { return m_tokens; } ///< T
     const Ablation& off() const { return m_off; }
     bool hasParameter(const std::string& name) const;
-    /// Rows of positions as rows of tokens, see Ablation::positionOrder.
+    /// Maps rows of positions to rows of tokens, see Ablation::positionOrder.
     std::shared_ptr<const Matrix> inOrder(Matrix table) const;
 
-    /// The layer of the steps that follow; -1: none.
+    /// The layer of the following steps; -1: none.
     void setLayer(int layer) { m_layer = layer; }
     /// A step whose rows are tokens and whose columns are dimensions; valid until the next one is added.
     ForwardStep& add(std::string name, std::string title, Rule rule, std::vector<std::string> inputs, int rows,
@@ -35,7 +35,7 @@ public:
                         int cols, const std::string& letters);
     /// The sum of two steps of the same shape.
     ForwardStep& sum(std::string name, std::string title, const std::string& a, const std::string& b);
-    /// An activation of a hidden layer: one input, or for swiglu the gate and the hidden layer.
+    /// An activation of a hidden layer with one input, or for swiglu the gate and the hidden layer.
     ForwardStep& activation(std::string name, const std::string& activation, const std::vector<std::string>& inputs);
 
     std::vector<ForwardStep>& steps() { return m_steps; }

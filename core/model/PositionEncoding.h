@@ -11,9 +11,9 @@
 
 namespace glasshouse::model {
 
-/// One way to tell a model where a token stands, said completely as numbers: a table that is added to the embeddings
-/// (fixed or trained), angles by which queries and keys are turned, or a bias on the scores. Training and pictures use
-/// the same numbers. Stateless; any thread.
+/// One way to tell a model the position of a token, given completely as numbers: a table that is added to the
+/// embeddings (fixed or trained), angles by which queries and keys are rotated, or a bias on the scores. Training and
+/// pictures use the same numbers. Stateless; any thread.
 class PositionEncoding {
 public:
     enum class Table { None, Fixed, FixedRandom, Learned };
@@ -25,12 +25,12 @@ public:
     virtual Table table() const { return Table::None; }
     /// Table::Fixed: the values, shape (T, d).
     virtual Matrix fixedTable(int positions, int width) const;
-    /// Angle in radians by which the pair (2i, 2i + 1) of a head is turned at a position, shape (T, headSize / 2).
+    /// Angle in radians by which the pair (2i, 2i + 1) of a head is rotated at a position, shape (T, headSize / 2).
     virtual std::optional<Matrix> angles(int positions, int headSize) const;
-    /// Radians by which the pair (2i, 2i + 1) of a vector of this size goes on from one position to the next, in the
-    /// waves that are added or in the angles; empty: there are no waves.
+    /// Radians by which the pair (2i, 2i + 1) of a vector of this size advances per position, in the added waves or in
+    /// the angles; empty: there are no waves.
     virtual std::vector<double> frequencies(int size) const;
-    /// How angles() are written: of pair i of a head at position p; empty where there are none.
+    /// Formula of angles(), for pair i of a head at position p; empty if there are none.
     virtual std::string angleFormula(int headSize) const;
     /// Slope m of a head: m * (key position - query position) is added to the scaled score.
     virtual std::optional<float> slope(int head, int heads) const;

@@ -10,8 +10,8 @@ namespace glasshouse::model {
 
 namespace {
 
-/// Beside a step's tensors: what every run takes (scratch of the threads, products in preparation), and holes in the
-/// heap. Measured, by the kernels that multiply.
+/// Besides a step's tensors: what every run takes (the threads' scratch buffers, packed factors of products), and heap
+/// fragmentation. Measured, with the kernels.
 struct Rest {
     double program;
     double holes; ///< in blocks
@@ -35,7 +35,7 @@ StepMemory stepMemory(const config::RunConfig& run, const config::Hardware& hard
     sizes.rounded = narrow ? 2 : 0;
 
     double kept = 0;     // outside the blocks
-    double block = 0;    // in the first of them, and the others are like it
+    double block = 0;    // in the first of them, and the others equal it
     double backward = 0; // of the sub-layer that needs most
     double holes = 0;
     int blocks = 0;

@@ -10,44 +10,44 @@
 
 namespace glasshouse::model {
 
-/// What the memory of a training step is computed from: its sizes, and the bytes of a number.
+/// The sizes that the memory of a training step is computed from, and the bytes per number.
 struct StepSizes {
     double tokens = 0;  ///< B T
-    double targets = 0; ///< of them, those whose next token is predicted
-    double wide = 4;    ///< bytes of float32
-    double factor = 4;  ///< bytes of what products multiply
-    double rounded = 0; ///< bytes of a copy as a factor beside the float32 one
+    double targets = 0; ///< tokens among them whose successor is predicted
+    double wide = 4;    ///< bytes per float32
+    double factor = 4;  ///< bytes per factor of a product
+    double rounded = 0; ///< bytes per number of a rounded copy in addition to the float32 one
 };
 
 /// Bytes of tensors, see StepMemory.
 struct SubLayerMemory {
     double kept = 0;     ///< from the forward pass for the backward pass
-    double backward = 0; ///< what its backward pass adds while it is the first of them to run
-    double holes = 0;    ///< in the heap, for a sub-layer outside blocks
+    double backward = 0; ///< what its backward pass adds while it is the first to run
+    double holes = 0;    ///< heap fragmentation, for a sub-layer outside blocks
 };
 
-/// One sub-layer at its place in a model: everything that can be said of it without computing. What it computes is in
+/// One sub-layer at its place in a model: everything that is known about it without computing. Its arithmetic is in
 /// core/torch/nn. Immutable; any thread.
 class SubLayer {
 public:
-    /// name: of its parameters and steps, "blocks.0.attn"; layer: -1 outside the blocks.
+    /// name: prefix of its parameters and steps, "blocks.0.attn"; layer: -1 outside the blocks.
     explicit SubLayer(std::string name, int layer = -1)
         : m_name(std::move(name))
         , m_layer(layer) {}
     virtual ~SubLayer();
 
-    /// Under which core/torch finds its arithmetic.
+    /// The id under which core/torch finds its arithmetic.
     virtual std::string id() const = 0;
     const std::string& name() const { return m_name; }
     int layer() const { return m_layer; }
 
     /// Its tensors in the order of the model file; config is resolved, here and below.
     virtual std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const = 0;
-    /// Writes its steps down for the input that the step of that name gives; returns the name of its result.
+    /// Writes its steps, for the input that the step of that name gives; returns the name of its result.
     virtual std::string plan(PlanWriter& plan, const std::string& input) const = 0;
     virtual SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const = 0;
-    /// Floating-point operations of a training step, forward and backward. By default what linear layers of all its
-    /// parameters take: two in the forward pass and four in the backward pass for each number and target.
+    /// Floating-point operations of a training step, forward and backward. By default the cost of linear layers with
+    /// all its parameters: two in the forward pass and four in the backward pass for each number and target.
     virtual double operations(const config::ModelConfig& config, double tokens, double targets) const;
     /// Attention heads that can be switched off.
     virtual int heads(const config::ModelConfig&) const { return 0; }
@@ -61,20 +61,20 @@ private:
     int m_layer;
 };
 
-/// How a sub-layer joins the residual stream.
+/// How a sub-layer is connected to the residual stream.
 enum class Residual {
     None,   ///< x = f(x)
     Before, ///< x = x + f(norm(x))
     After,  ///< x = norm(x + f(x))
 };
 
-/// One step on the way from token ids to logits.
+/// One stage on the way from token ids to logits.
 struct Stage {
     std::shared_ptr<const SubLayer> subLayer;
     Residual residual = Residual::None;
-    std::shared_ptr<const SubLayer> norm = {}; ///< with a residual
+    std::shared_ptr<const SubLayer> norm = {}; ///< if there is a residual
     std::string sum = {};                      ///< name of the step that adds
-    std::string sumTitle = {};                 ///< Stream after attention
+    std::string sumTitle = {};                 ///< such as "Stream after attention"
 };
 
 } // namespace glasshouse::model

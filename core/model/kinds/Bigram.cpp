@@ -5,7 +5,7 @@ namespace glasshouse::model {
 
 namespace {
 
-/// A table of V x V: the logits of the next token are the row of this one. What every other model has to beat.
+/// A table of V x V: the logits of the next token are the current token's row. The baseline for every other model.
 class Bigram : public ModelKind {
 public:
     config::Choice choice() const override {

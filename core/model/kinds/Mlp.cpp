@@ -5,7 +5,7 @@ namespace glasshouse::model {
 
 namespace {
 
-/// A neural probabilistic language model (Bengio et al. 2003): the embeddings of the whole context side by side, one
+/// A neural probabilistic language model (Bengio et al. 2003): the concatenated embeddings of the whole context, one
 /// hidden layer with tanh, an output layer; only the token after the context is predicted.
 class Mlp : public ModelKind {
 public:

@@ -7,7 +7,7 @@ namespace glasshouse::model {
 
 namespace {
 
-/// Scores lose m per token of distance, with m = 2^(-8 i / h) for head i = 1..h (Press, Smith, Lewis 2022).
+/// Scores decrease by m per token of distance, with m = 2^(-8 i / h) for head i = 1..h (Press, Smith, Lewis 2022).
 class Alibi : public PositionEncoding {
 public:
     config::Choice choice() const override {

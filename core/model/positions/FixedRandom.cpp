@@ -5,7 +5,7 @@ namespace glasshouse::model {
 
 namespace {
 
-/// A random vector for every position that training does not change, as Fairy Tale GPT's text describes it.
+/// An untrained random vector for every position, as the text of Fairy Tale GPT describes it.
 class FixedRandom : public PositionEncoding {
 public:
     config::Choice choice() const override {

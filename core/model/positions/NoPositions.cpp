@@ -5,7 +5,7 @@ namespace glasshouse::model {
 
 namespace {
 
-/// The model is told nothing; only the causal mask hints at the order.
+/// The model gets no positions; only the causal mask hints at the order.
 class NoPositions : public PositionEncoding {
 public:
     config::Choice choice() const override { return {"none", "None", "The model is not told where a token stands."}; }

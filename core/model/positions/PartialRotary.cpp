@@ -7,8 +7,8 @@ namespace glasshouse::model {
 
 namespace {
 
-/// Rotary positions on the first half of each head; the other half compares what tokens are, wherever they stand
-/// (GPT-J, Wang, Komatsuzaki 2021; GPT-NeoX, Black et al. 2022).
+/// Rotary positions on the first half of each head; the other half compares tokens regardless of position (GPT-J, Wang,
+/// Komatsuzaki 2021; GPT-NeoX, Black et al. 2022).
 class PartialRotary : public PositionEncoding {
 public:
     config::Choice choice() const override {
@@ -24,7 +24,7 @@ public:
         return values;
     }
     std::vector<double> frequencies(int size) const override {
-        std::vector<double> steps(static_cast<std::size_t>(size / 2)); // 0: not turned
+        std::vector<double> steps(static_cast<std::size_t>(size / 2)); // 0: not rotated
         const int turned = turnedOf(size);
         for (int pair = 0; pair < turned / 2; ++pair)
             steps[static_cast<std::size_t>(pair)] = std::pow(10000.0, -2.0 * pair / turned);
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    /// Dimensions of a head that are turned.
+    /// Number of a head's dimensions that are rotated.
     static int turnedOf(int size) { return size / 4 * 2; }
 };
 

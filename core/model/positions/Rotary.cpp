@@ -7,7 +7,7 @@ namespace glasshouse::model {
 
 namespace {
 
-/// Neighbouring pairs of every query and key are turned by p x 10000^(-2i/size) (Su et al. 2021, RoFormer).
+/// Neighbouring pairs of every query and key are rotated by p x 10000^(-2i/size) (Su et al. 2021, RoFormer).
 class Rotary : public PositionEncoding {
 public:
     config::Choice choice() const override {

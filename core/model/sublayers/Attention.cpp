@@ -8,8 +8,8 @@ namespace glasshouse::model {
 
 namespace {
 
-/// Multi-head attention (Vaswani et al. 2017); with fewer heads of keys and values than of queries, neighbouring heads
-/// share one (Ainslie et al. 2023).
+/// Multi-head attention (Vaswani et al. 2017); with fewer key/value heads than query heads, neighbouring heads share
+/// one (Ainslie et al. 2023).
 class Attention : public SubLayer {
 public:
     using SubLayer::SubLayer;
@@ -47,7 +47,7 @@ public:
         return name() + ".proj";
     }
 
-    /// q, k, v of every head, a logarithm for every row of scores, and the heads joined for the projection.
+    /// q, k, v of every head, a logarithm per row of scores, and the concatenated heads for the projection.
     SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
         const double keys = static_cast<double>(config.n_head) * config.head_size;
         const double values = static_cast<double>(config.n_head) * config.head_output_size;
@@ -69,7 +69,7 @@ private:
         return std::find(off.begin(), off.end(), HeadId{std::max(layer(), 0), head}) != off.end();
     }
 
-    /// The steps of one head; gives the name of its output.
+    /// The steps of one head; returns the name of its output.
     std::string planHead(PlanWriter& plan, const std::string& input, int head) const {
         const config::ModelConfig& config = plan.config();
         const PositionEncoding& encoding = positionEncoding(config.position);

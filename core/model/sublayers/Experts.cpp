@@ -5,8 +5,8 @@ namespace glasshouse::model {
 namespace {
 
 /// Sparsely gated mixture of experts (Shazeer et al. 2017) as in Mixtral (Jiang et al. 2024): a router scores the
-/// experts for each token, the token goes through the best of them, and the softmax of their scores weighs what they
-/// give. The balance loss that trains with it is that of Switch Transformers (Fedus, Zoph, Shazeer 2021, equation 4).
+/// experts for each token, the token is routed to the best of them, and their outputs are weighted by the softmax of
+/// their scores. The balance loss is that of Switch Transformers (Fedus, Zoph, Shazeer 2021, equation 4).
 class Experts : public SubLayer {
 public:
     Experts(std::string block, int layer)
@@ -48,8 +48,8 @@ public:
         return out.name;
     }
 
-    /// For each token and each of its experts: the input in the expert's order, the hidden layer, the output; the
-    /// scores of all experts beside them.
+    /// For each token and each of its experts: the input in the expert's order, the hidden layer, the output; plus the
+    /// scores of all experts.
     SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
         const double rows = sizes.tokens * config.experts_per_token;
         const double d = config.n_embd;
@@ -60,7 +60,7 @@ public:
                 rows * (2 * sizes.wide * d + hidden * wide), 0};
     }
 
-    /// Each token is multiplied with the router and with its own experts only.
+    /// Each token is multiplied only with the router and its own experts.
     double operations(const config::ModelConfig& config, double tokens, double targets) const override {
         const auto router = static_cast<double>(config.n_experts) * config.n_embd;
         const double all = SubLayer::operations(config, tokens, targets) / (6 * targets);

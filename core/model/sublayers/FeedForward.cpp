@@ -27,7 +27,7 @@ public:
         return out.name;
     }
 
-    /// The hidden layer before the activation; the gated one is not fused.
+    /// The hidden layer before the activation; the gated variant is not fused.
     SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
         const bool gated = isGated(config);
         const double d = config.n_embd;

@@ -31,7 +31,7 @@ public:
         return name();
     }
 
-    /// Its input and output, and two numbers for each row; those of the last norm are counted with the output layer.
+    /// Its input and output, and two numbers per row; those of the last norm are counted with the output layer.
     SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
         if (layer() < 0)
             return {};

@@ -27,7 +27,7 @@ public:
         return "logits";
     }
 
-    /// The last norm's input and output and the logits, and then the gradients of both: its backward pass is the first.
+    /// The last norm's input and output and the logits, then the gradients of both: its backward pass runs first.
     SubLayerMemory memory(const config::ModelConfig& config, const StepSizes& sizes) const override {
         const double logits = sizes.targets * config.vocab_size;
         const double stream = m_fromStream ? sizes.tokens * config.n_embd : 0;
