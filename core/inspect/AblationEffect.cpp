@@ -64,7 +64,7 @@ AblationEffect ablationEffect(const engine::Engine& engine, const engine::ModelS
     });
     if (request.continuation > 0) {
         effect.text = writtenOn(engine, model, tokenizer, request, stop);
-        if (request.off.positionOrder.empty()) // an order of the text's positions says nothing of what comes after it
+        if (request.off.positionOrder.empty()) // reordered positions of the text say nothing about what follows it
             effect.textWithout = writtenOn(engine, *model.without(request.off), tokenizer, request, stop);
     }
     effect.stopped = stop.stop_requested();

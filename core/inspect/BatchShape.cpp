@@ -4,7 +4,7 @@ namespace glasshouse::inspect {
 
 std::vector<std::vector<int>> batchShapes(const ForwardStep& step, int batch, int heads) {
     switch (step.rule) {
-    case Rule::Given: // one number for each token
+    case Rule::Given: // one number per token
         return {{batch, step.rows}};
     case Rule::Positions:
         return {{step.rows, step.cols}};

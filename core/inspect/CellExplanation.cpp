@@ -69,7 +69,7 @@ private:
     const std::string& input(std::size_t index = 0) const { return m_step.inputs.at(index); }
     std::string row(const std::string& name, int index) const { return "row " + std::to_string(index) + " of " + name; }
 
-    /// Sum over the terms and the bias.
+    /// Sum of the terms and the bias.
     void add() {
         m_result.result = m_result.bias;
         for (const CellTerm& term : m_result.terms)
@@ -189,7 +189,7 @@ private:
         }
     }
 
-    /// Where a token stands.
+    /// The position of a token.
     int position(int token) const {
         return m_step.positions.empty() ? token : m_step.positions.at(static_cast<std::size_t>(token));
     }

@@ -4,7 +4,7 @@
 
 namespace glasshouse::inspect {
 
-// The steps of a forward pass are part of a model's description; here they are explained and counted.
+// The steps of a forward pass are part of a model's description; this explains and counts them.
 using model::findStep;
 using model::forwardPlan;
 using model::ForwardStep;

@@ -50,7 +50,7 @@ HeadGrowth recordedGrowth(const run::Timeline& timeline, std::size_t most, std::
         try {
             growth.scores.push_back(timeline.scores(step));
             growth.steps.push_back(step);
-        } catch (const Error&) { // thinned out while this was read
+        } catch (const Error&) { // thinned out in the meantime
         }
     }
     return growth;

@@ -8,11 +8,11 @@
 
 namespace glasshouse::inspect {
 
-/// One head on a probe text, and on a repeated random one.
+/// Scores of one head on a probe text, and on a repeated random one.
 struct HeadScore {
     engine::HeadId id;
     HeadStatistics statistics; ///< on the probe text
-    double induction = 0;      ///< inductionScore(); NaN: the context is too short to repeat anything
+    double induction = 0;      ///< inductionScore(); NaN: the context is too short for a repetition
 };
 
 struct HeadScores {
@@ -21,15 +21,15 @@ struct HeadScores {
     std::vector<HeadScore> heads;
 };
 
-/// Tokens of the repeated random text for a context: a quarter of it, at least 2 and at most 32; 0: too short.
+/// Length of the repeated random text for a context: a quarter of it, at least 2 and at most 32 tokens; 0: too short.
 int inductionPeriod(const config::ModelConfig& config);
 /// Statistics of every head from a result that holds the softmax of all heads.
 std::vector<HeadScore> scoresOf(const engine::ProbeResult& result);
-/// Two forward passes: the text and the repeated random one. In the calling thread. Throws Error: no attention, text
-/// empty or too long.
+/// Two forward passes: the text and the repeated random one. In the calling thread. Throws Error if there is no
+/// attention, or the text is empty or too long.
 HeadScores headScores(const engine::Engine& engine, const engine::ModelSnapshot& model,
                       const std::vector<tokenizer::TokenId>& tokens, std::uint64_t seed = 1);
-/// Puts the induction scores of the repeated text's result beside the others.
+/// Adds the induction scores from the repeated text's result.
 void addInduction(std::vector<HeadScore>& scores, const engine::ProbeResult& repeated, int period);
 
 } // namespace glasshouse::inspect

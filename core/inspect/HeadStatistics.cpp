@@ -56,7 +56,7 @@ HeadStatistics headStatistics(const Matrix& softmax) {
         result.distance /= later;
     }
     constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-    if (softmax.rows > 0 && result.rows == 0) // not 0: nothing could be measured
+    if (softmax.rows > 0 && result.rows == 0) // NaN, not 0: nothing could be measured
         result.entropy = kNan;
     if (softmax.rows > 1 && later == 0)
         result.previous = result.first = result.same = result.distance = kNan;
@@ -100,7 +100,7 @@ Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed) {
     Random random(seed, Random::Stream::Probe);
     for (float& value : result.values) {
         const bool dropped = random.uniform() < rate;
-        if (std::isfinite(value)) // a fault times 0 is a fault
+        if (std::isfinite(value)) // 0 times a non-finite value would be NaN
             value = dropped ? 0.0F : static_cast<float>(static_cast<double>(value) / (1 - rate));
     }
     return result;
@@ -115,7 +115,7 @@ HeadHabit headHabit(const HeadStatistics& statistics) {
             return HeadHabit::Previous;
         return largest <= statistics.first ? HeadHabit::First : HeadHabit::Same;
     }
-    // A uniform row t lies t / 2 away on average; the mean over t = 1 .. T - 1 is T / 4.
+    // The mean distance of a uniform row t is t / 2; its mean over t = 1 .. T - 1 is T / 4.
     const double uniform = statistics.rows / 4.0;
     return statistics.distance < uniform / 2 ? HeadHabit::Nearby : HeadHabit::Broad;
 }

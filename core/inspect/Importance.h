@@ -8,14 +8,14 @@
 
 namespace glasshouse::inspect {
 
-/// A part of a model that can be switched off alone, and the loss without it.
+/// A part of a model that can be switched off by itself, and the loss without it.
 struct PartImportance {
     enum class Part { Head, FeedForward, Positions };
     Part part = Part::Head;
     int layer = -1;    ///< -1: positions
     int head = -1;     ///< heads only
-    double loss = 0;   ///< mean over the text, the part switched off
-    double change = 0; ///< minus the loss of the whole model: above 0, the part helps
+    double loss = 0;   ///< mean over the text with the part switched off
+    double change = 0; ///< minus the whole model's loss: above 0, the part helps
 };
 
 struct Importance {
@@ -25,9 +25,9 @@ struct Importance {
     bool stopped = false;
 };
 
-/// What each head, each feed-forward network and the positions are worth on a text (Michel, Levy, Neubig 2019): one
-/// forward pass for each. A text longer than the context is cut into windows. In the calling thread. Throws Error: no
-/// attention in this model, fewer than two tokens.
+/// How much each head, each feed-forward network and the positions contribute on a text (Michel, Levy, Neubig 2019):
+/// one forward pass each. A text longer than the context is cut into windows. In the calling thread. Throws Error if
+/// the model has no attention or there are fewer than two tokens.
 Importance importance(const engine::Engine& engine, const engine::ModelSnapshot& model,
                       const std::vector<tokenizer::TokenId>& tokens, std::stop_token stop = {});
 

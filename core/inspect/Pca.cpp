@@ -14,7 +14,7 @@ namespace {
 
 using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// The rows of a matrix that are finite, in double precision.
+/// The finite rows of a matrix, in double precision.
 Eigen::MatrixXd rowsOf(const Matrix& matrix, const std::vector<int>& rows) {
     Eigen::MatrixXd result(static_cast<Eigen::Index>(rows.size()), matrix.cols);
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -47,14 +47,14 @@ Pca pca(const Matrix& rows, int components) {
     const Eigen::RowVectorXd mean = points.colwise().mean();
     points.rowwise() -= mean;
 
-    // The covariance and the products of the points share their eigenvalues: the smaller of the two is decomposed.
+    // Covariance and Gram matrix share their nonzero eigenvalues: the smaller of the two is decomposed.
     const bool few = points.rows() < points.cols();
     const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen(few ? Eigen::MatrixXd(points * points.transpose())
                                                                    : Eigen::MatrixXd(points.transpose() * points));
     if (eigen.info() != Eigen::Success)
         throw Error("The directions of largest variance were not found; the numbers are too far apart.");
     const Eigen::VectorXd values = eigen.eigenvalues().reverse().cwiseMax(0.0); // largest first
-    const Eigen::MatrixXd vectors = eigen.eigenvectors().rowwise().reverse();   // one a column
+    const Eigen::MatrixXd vectors = eigen.eigenvectors().rowwise().reverse();   // one per column
 
     Pca result;
     const double sum = values.sum();
@@ -92,7 +92,7 @@ Matrix procrustes(const Matrix& moving, const Matrix& fixed) {
         if (isFiniteRow(moving, row) && isFiniteRow(fixed, row))
             finite.push_back(row);
     Eigen::MatrixXd m = rowsOf(moving, finite).transpose() * rowsOf(fixed, finite); // M = U S Vᵀ gives R = U Vᵀ
-    // A direction in which neither varies is kept as it is: the identity decides there, and nowhere else.
+    // A direction in which neither varies is left alone: the identity applies there, and nowhere else.
     const double size = m.norm();
     m += (size > 0 ? 1e-10 * size : 1.0) * Eigen::MatrixXd::Identity(m.rows(), m.cols());
     const Eigen::JacobiSVD<Eigen::MatrixXd> svd(m, Eigen::ComputeFullU | Eigen::ComputeFullV);

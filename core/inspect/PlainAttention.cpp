@@ -22,7 +22,7 @@ double dot(const float* left, const float* right, int count) {
     return sum;
 }
 
-/// The largest score of a row is taken off first, so that no exponential is too large.
+/// The maximum of a row is subtracted first, so that no exponential overflows.
 void softmaxRow(const float* scores, float* weights, int count) {
     const auto largest = static_cast<double>(*std::max_element(scores, scores + count));
     double sum = 0;
@@ -48,7 +48,7 @@ PlainAttentionSettings settingsOf(bool scaled, double factor, Mask mask) {
     return settings;
 }
 
-/// Seven words, five numbers each; queries, keys and values as three projections of a small model might give them.
+/// Seven words with five numbers each; queries, keys and values as a small model's projections might give them.
 PlainAttentionExample sevenWords(std::string id, std::string title, std::string help, Mask mask) {
     return {std::move(id),
             std::move(title),

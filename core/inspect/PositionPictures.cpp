@@ -13,7 +13,7 @@ namespace {
 double dot(const Matrix& table, int a, int b) {
     const float* left = table.row(a);
     const float* right = table.row(b);
-    constexpr int kParts = 8; // sums beside each other: additions need not wait for one another
+    constexpr int kParts = 8; // independent partial sums, so that additions do not wait for each other
     double parts[kParts] = {};
     int dim = 0;
     for (; dim + kParts <= table.cols; dim += kParts)

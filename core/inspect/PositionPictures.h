@@ -6,16 +6,16 @@
 
 namespace glasshouse::inspect {
 
-/// Pictures of a position encoding, from the numbers that the encoding itself gives. Pure; any thread.
+/// Pictures of a position encoding, computed from the encoding's own numbers. Pure; any thread.
 
 enum class Similarity { DotProduct, Cosine };
 
-/// One row of the similarity of positions: the product of `row` with every row of the table; the cosine of a row of
+/// One row of the position similarity: the dot product of `row` with every row of the table; the cosine with a row of
 /// zeros is 0.
 std::vector<float> similarityRow(const Matrix& table, int row, Similarity kind);
 /// All rows, (T, T).
 Matrix similarity(const Matrix& table, Similarity kind);
-/// The same row by row, for who must not wait for all of them: T (T + 1) / 2 products in all.
+/// The same row by row, for callers that cannot wait for all of them: T (T + 1) / 2 products in total.
 class SimilarityMap {
 public:
     SimilarityMap() = default;
@@ -32,24 +32,24 @@ private:
     Matrix m_result;
     int m_row = 0;
 };
-/// Length of a row.
+/// Norm of a row.
 double norm(const Matrix& matrix, int row);
 
-/// Angles (T, pairs) as the vectors they turn (1, 0) into: (T, 2 pairs) of cos, sin, cos, sin. The dot product of two
-/// rows is sum_i cos((p - q) theta_i): how a query and a key of equal parts answer at that distance.
+/// Angles (T, pairs) as the vectors that (1, 0) is rotated to: (T, 2 pairs) of cos, sin, cos, sin. The dot product of
+/// two rows is sum_i cos((p - q) theta_i): the score of a query and a key with equal components at that distance.
 Matrix turned(const Matrix& angles);
 /// Angles modulo one turn, 0 .. 2 pi.
 Matrix wrapped(const Matrix& angles);
-/// Positions until a pair (2i, 2i + 1) has made one turn, from the frequencies of the encoding in radians per position
-/// (Vaswani et al. 2017, section 3.5; Su et al. 2021, equation 15).
+/// Positions per full turn of a pair (2i, 2i + 1), from the encoding's frequencies in radians per position (Vaswani et
+/// al. 2017, section 3.5; Su et al. 2021, equation 15).
 std::vector<double> wavelengths(const std::vector<double>& frequencies);
-/// How similar positions are that lie d apart: the mean of a similarity (T, T) over all pairs with that distance, for
-/// d = 0 .. T - 1.
+/// The similarity of positions at distance d: the mean of a similarity (T, T) over all pairs with that distance, for d
+/// = 0 .. T - 1.
 std::vector<double> profileByDistance(const Matrix& similarity);
-/// What turning at these frequencies (of the pairs of a head) does to the product of a query and a key that are equal
-/// in every pair, at distances 0 .. distances - 1, 1 at distance 0. Column 0: the product itself, the mean over the
-/// pairs of cos(m theta_i); column 1: the bound of Su et al. 2021 (section 3.4.3), the mean of |S_i| with S_i the sum
-/// of e^(i m theta_j) over j < i, divided by its value at 0.
+/// What rotation at these frequencies (of a head's pairs) does to the dot product of a query and a key that are equal
+/// in every pair, at distances 0 .. distances - 1, normalized to 1 at distance 0. Column 0: the product itself, the
+/// mean over the pairs of cos(m theta_i); column 1: the bound of Su et al. 2021 (section 3.4.3), the mean of |S_i| with
+/// S_i the sum of e^(i m theta_j) over j < i, divided by its value at 0.
 Matrix rotaryDecay(const std::vector<double>& frequencies, int distances);
 /// What ALiBi adds to the scaled scores of a head: slope * (key - query), (T, T); cells with key > query are masked in
 /// the model and 0 here (Press, Smith, Lewis 2022, section 3).

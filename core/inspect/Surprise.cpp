@@ -34,13 +34,13 @@ Surprise surprise(const engine::Engine& engine, const engine::ModelSnapshot& mod
     result.step = model.step();
     result.tokens.assign(tokens.size(), {kNan, kNan, 0, {}});
 
-    std::size_t known = wholeContext ? std::min(context, tokens.size()) : 1; // tokens judged so far
+    std::size_t known = wholeContext ? std::min(context, tokens.size()) : 1; // tokens scored so far
     for (std::size_t begin = 0; known < tokens.size(); begin += stride) {
         if (stop.stop_requested()) {
             result.stopped = true;
             break;
         }
-        // Row r of a window speaks of the token after it.
+        // Row r of a window predicts the token after it.
         const std::size_t end = std::min(begin + context, tokens.size() - 1);
         engine::ProbeRequest window;
         window.tokens.assign(tokens.begin() + static_cast<std::ptrdiff_t>(begin),

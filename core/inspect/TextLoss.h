@@ -10,15 +10,15 @@
 namespace glasshouse::inspect {
 
 struct TextLoss {
-    double mean = 0;         ///< nats per token, over the tokens that were judged
+    double mean = 0;         ///< nats per token, over the tokens that were scored
     std::int64_t judged = 0; ///< tokens
-    bool stopped = false;    ///< asked to stop: the rest was not judged
+    bool stopped = false;    ///< a stop was requested: the rest was not scored
 };
 
-/// The loss over a whole text, in windows of context_length tokens side by side as nanoGPT's are: each window's tokens
-/// and the one after it are predicted from what stands before them in the window. A kind that predicts the last
-/// position only judges one token a window. What does not fill a window at the end is left out. Float32, in the calling
-/// thread; progress hears the share that is done. Throws Error: the text is not longer than the context.
+/// The loss over a whole text, in adjacent windows of context_length tokens like nanoGPT's: a window's tokens and the
+/// one after it are predicted from the tokens before them in the window. A kind that predicts the last position only
+/// scores one token per window. Tokens at the end that do not fill a window are left out. Float32, in the calling
+/// thread; progress is called with the fraction done. Throws Error if the text is not longer than the context.
 TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& model,
                   std::span<const tokenizer::TokenId> tokens, std::stop_token stop = {},
                   const std::function<void(double)>& progress = {});
