@@ -63,7 +63,7 @@ std::vector<fs::path> children(const fs::path& folder) {
     return paths;
 }
 
-/// Whether the fields that a program reads, where they are there, have the types that it expects.
+/// Whether the fields that the program reads have the expected types, where present.
 bool wellTyped(const nlohmann::json& state) {
     using Json = nlohmann::json;
     using Check = bool (Json::*)() const noexcept;
@@ -80,7 +80,7 @@ bool wellTyped(const nlohmann::json& state) {
     });
 }
 
-/// state.json, its own checksum verified; nothing when it is absent or damaged.
+/// state.json with its own checksum verified; nothing if it is absent or damaged.
 std::optional<nlohmann::json> readState(const fs::path& checkpoint) {
     try {
         nlohmann::json state = readJson(checkpoint / kStateFile, kLargestStateFile);
@@ -96,7 +96,7 @@ std::optional<nlohmann::json> readState(const fs::path& checkpoint) {
     }
 }
 
-/// The other files by name as state.json lists them; nothing when it does not.
+/// The other files by name as state.json lists them; nothing if it lists none.
 std::optional<std::map<std::string, FileSeal>> sealedFiles(const nlohmann::json& state) {
     try {
         std::map<std::string, FileSeal> files;
@@ -127,7 +127,7 @@ CheckpointStore::Contents CheckpointStore::contents() const {
     Contents contents;
     for (const fs::path& path : children(m_folder)) {
         const auto name = parseName(path.filename().string());
-        // Sorted, so that a replaced one comes after its successor, and counts only when that is not whole.
+        // Sorted, so that a replaced one comes after its successor, and counts only if that one is incomplete.
         if (!name || !(name->suffix.empty() || name->suffix == kReplaced) || found.count(name->step) != 0)
             continue;
         contents.damaged.insert(name->step);
@@ -155,9 +155,9 @@ CheckpointStore::Contents CheckpointStore::contents() const {
 }
 
 void CheckpointStore::markBest(std::vector<Listed>& all) {
-    // Each was the best of its time: the newest of them is the best of all.
+    // Each was the best of its time: the newest of them is the best overall.
     auto best = std::find_if(all.rbegin(), all.rend(), [](const Listed& one) { return one.wasBest; });
-    // That of step 0 was written before its losses were measured; a later one tells whether it stayed the best.
+    // Step 0 was written before its losses were measured; a later one tells whether it stayed the best.
     if (best == all.rend() && !all.empty())
         best = std::find_if(all.rbegin(), all.rend(),
                             [&all](const Listed& one) { return one.entry.step == all.back().bestStep; });
@@ -272,7 +272,7 @@ void CheckpointStore::requireSpace(const std::vector<Listed>& before, std::uint6
         needed = std::max(needed, before.back().bytes);
     needed += needed / 5 + 65536;
     std::uint64_t free = 0;
-    // When the system does not say how much is free, writing will tell.
+    // If the system does not report the free space, writing will tell.
     if (m_ops->freeSpace(m_folder, free) == 0 && free < needed)
         throw Error("The disk is full: a checkpoint needs " + byteText(needed) + " and " + m_folder.string() + " has " +
                     byteText(free) + " left. Free some space; earlier checkpoints are kept.");
@@ -298,7 +298,7 @@ void CheckpointStore::seal(const fs::path& folder, std::int64_t step, bool best,
     sealed["step"] = step;
     sealed["best"] = best;
     sealed["files"] = std::move(files);
-    // What a reader will see, for instance null for a number that is not finite.
+    // The value that a reader will see, for instance null for a number that is not finite.
     sealed = nlohmann::json::parse(jsonText(sealed));
     sealed["checksum"] = sha256(jsonText(sealed));
     writeFile(*m_ops, folder / kStateFile, jsonText(sealed, 1) + "\n");
@@ -322,14 +322,14 @@ void CheckpointStore::moveIn(const fs::path& finished, const fs::path& place) {
     if (const int error = m_ops->syncFolder(m_folder); error != 0)
         throwFileError(error, place, "written");
     if (occupied)
-        removeTree(*m_ops, replaced); // what stays is cleared away when the run is next locked
+        removeTree(*m_ops, replaced); // leftovers are removed when the run is next locked
 }
 
 CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohmann::json& state,
                                        const WriteFiles& writeFiles, std::uint64_t expectedBytes) {
     if (step < 0)
         throw Error("A checkpoint cannot be of step " + std::to_string(step) + ".");
-    makeFolder(*m_ops, m_folder); // never the run's own: one that was removed must not come back half
+    makeFolder(*m_ops, m_folder); // never the run's own folder: a removed run must not reappear half complete
     const std::vector<Listed> before = contents().complete;
     requireSpace(before, expectedBytes);
     const fs::path place = m_folder / folderName(step);
@@ -357,7 +357,7 @@ CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohm
 
 int CheckpointStore::remove(const fs::path& checkpoint) {
     m_verified.erase(checkpoint);
-    // Under the name of an unfinished one first: half removed, it must not look like a checkpoint.
+    // Renamed as unfinished first: half removed, it must not look like a checkpoint.
     const fs::path unfinished = with(m_folder / checkpoint.stem(), kUnfinished);
     if (const int error = removeTree(*m_ops, unfinished); error != 0)
         return error;
@@ -412,8 +412,8 @@ void CheckpointStore::thin() {
         if (one.entry.best)
             kept.insert(one.entry.step);
 
-    // What goes next is the one whose loss leaves the smallest gap in proportion to its age, so that those that stay
-    // are dense lately and ever wider apart before; the very first goes last.
+    // Removes the one whose absence leaves the smallest gap in proportion to its age, so that the remaining ones are
+    // dense recently and ever sparser before; the very first goes last.
     const std::int64_t now = all.back().entry.step;
     while (total > m_budget || all.size() > kMostCheckpoints) {
         std::size_t victim = all.size();
@@ -431,7 +431,7 @@ void CheckpointStore::thin() {
         if (victim == all.size() && kept.count(all.front().entry.step) == 0)
             victim = 0;
         if (victim == all.size() || remove(all[victim].entry.path) != 0)
-            return; // nothing more may go, or it cannot now and will be tried after the next checkpoint
+            return; // nothing more can be removed now; the next checkpoint tries again
         total -= all[victim].bytes;
         all.erase(all.begin() + static_cast<std::ptrdiff_t>(victim));
     }

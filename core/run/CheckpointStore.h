@@ -17,31 +17,31 @@ namespace glasshouse::run {
 
 class HashingFiles;
 
-/// The folder checkpoints/ of a run. A checkpoint is a folder step-NNNNNNNN; while it is written step-NNNNNNNN.tmp; one
-/// that a new checkpoint of the same step replaces is step-NNNNNNNN.replaced for a moment. Only the holder of the run's
-/// lock may call what changes something. One thread at a time.
+/// The folder checkpoints/ of a run. A checkpoint is a folder step-NNNNNNNN; while it is written, step-NNNNNNNN.tmp;
+/// one that is being replaced by a new checkpoint of the same step is briefly step-NNNNNNNN.replaced. Functions that
+/// change anything require the run's lock. One thread at a time.
 class CheckpointStore {
 public:
     CheckpointStore(std::shared_ptr<FileOps> ops, std::filesystem::path folder);
 
-    /// Clears away what a process that died left: unfinished checkpoints, replaced ones.
+    /// Removes leftovers of a process that died: unfinished and replaced checkpoints.
     void recover();
-    /// Throws Error and leaves what was there. expectedBytes: size of the new one if known, for the check of free
+    /// Throws Error and keeps the existing state. expectedBytes: size of the new one if known, for the check of free
     /// space.
     CheckpointEntry write(std::int64_t step, bool best, const nlohmann::json& state, const WriteFiles& writeFiles,
                           std::uint64_t expectedBytes);
     std::vector<CheckpointEntry> list() const;
-    /// Steps of those that list() leaves out because they are damaged, rising.
+    /// Steps of the damaged ones that list() leaves out, ascending.
     std::vector<std::int64_t> damaged() const;
-    /// No checkpoint was ever finished.
+    /// Whether no checkpoint was ever completed.
     bool empty() const;
     CheckpointEntry find(const std::string& which) const;
     nlohmann::json state(const std::filesystem::path& checkpoint) const;
-    /// Removes all later ones. Throws Error.
+    /// Removes all checkpoints after a step. Throws Error.
     void removeAfter(std::int64_t step);
     void setBudget(std::uint64_t bytes) { m_budget = bytes; }
     std::uint64_t budget() const { return m_budget; }
-    /// Where the folder is now.
+    /// Sets the new path after the folder was moved.
     void setFolder(std::filesystem::path folder);
 
 private:
@@ -49,7 +49,7 @@ private:
         CheckpointEntry entry;
         std::uint64_t bytes = 0;
         bool wasBest = false;       ///< when it was written
-        std::int64_t bestStep = -1; ///< as known when it was written; -1: none, or not said
+        std::int64_t bestStep = -1; ///< as known when it was written; -1: none, or not recorded
     };
     struct Contents {
         std::vector<Listed> complete;   ///< by step; sizes are checked, not hashes
@@ -70,7 +70,7 @@ private:
     std::shared_ptr<FileOps> m_ops;
     std::filesystem::path m_folder;
     std::uint64_t m_budget = 1'000'000'000;
-    mutable std::set<std::filesystem::path> m_verified; // whole when this object last looked
+    mutable std::set<std::filesystem::path> m_verified; // whole when this object last checked
 };
 
 } // namespace glasshouse::run

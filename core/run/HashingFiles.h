@@ -17,10 +17,10 @@ struct FileSeal {
     std::string sha256;
 };
 
-/// File operations that take the SHA-256 of every new file as it is written, so that a checkpoint need not be read
-/// again to be sealed. They flush the files but not their folder, which is flushed once, after state.json.
+/// File operations that compute the SHA-256 of every new file as it is written, so that sealing a checkpoint need not
+/// read it again. They flush the files but not their folder, which is flushed once, after state.json.
 ///
-/// One thread. The operations that do the work must outlive it.
+/// One thread. The underlying operations must outlive it.
 class HashingFiles final : public ForwardingFileOps {
 public:
     using ForwardingFileOps::ForwardingFileOps;
@@ -34,7 +34,7 @@ public:
     int syncFolder(const std::filesystem::path& path) override;
     int removeFile(const std::filesystem::path& path) override;
 
-    /// Of a file that was written from its beginning to its end through these operations, flushed and closed.
+    /// Of a file that was written from beginning to end through these operations, flushed and closed.
     std::optional<FileSeal> sealOf(const std::filesystem::path& path) const;
 
 private:

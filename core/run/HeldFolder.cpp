@@ -37,7 +37,7 @@ std::optional<fs::path> HeldFolder::find(const fs::path& expected) const {
     };
     if (isAt(expected))
         return expected;
-    // The system knows by which name a folder is reached now.
+    // The kernel knows the name under which a folder can be reached now.
     std::error_code code;
     const fs::path now = fs::read_symlink("/proc/self/fd/" + std::to_string(m_descriptor), code);
     if (!code && isAt(now))
@@ -64,7 +64,7 @@ void refuseLinks(const fs::path& runFolder) {
         std::error_code code;
         for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
             if (folder == runFolder && !isOfRun(it->path().filename().string()))
-                continue; // what a person keeps beside a run is never opened
+                continue; // a person's own files in a run folder are never opened
             std::error_code unknown;
             if (it->is_symlink(unknown))
                 throw Error(it->path().string() +

@@ -5,8 +5,8 @@
 
 namespace glasshouse::run {
 
-/// A folder that is held open, so that it is found again when it was moved or renamed meanwhile, and known to be gone
-/// when it was removed, even where another stands in its place. Any thread.
+/// Holds a folder open, so that it is found again when it is moved or renamed, and known to be gone when it is removed,
+/// even if another one takes its place. Any thread.
 class HeldFolder {
 public:
     /// Throws Error.
@@ -15,14 +15,14 @@ public:
     HeldFolder(const HeldFolder&) = delete;
     HeldFolder& operator=(const HeldFolder&) = delete;
 
-    /// Where it is: at `expected`, or where it was moved to on its file system; nothing when no path leads to it.
+    /// Where it is: at `expected`, or where it was moved to on its file system; nothing if no path leads to it.
     std::optional<std::filesystem::path> find(const std::filesystem::path& expected) const;
 
 private:
     int m_descriptor = -1;
 };
 
-/// Refuses a folder that holds links where a run has its files: whoever passed it on could make the program read or
+/// Rejects a folder that contains links where a run has its files: whoever passed it on could make the program read or
 /// overwrite anything else through them. Throws Error that names the first. The folder itself may be reached by a link.
 void refuseLinks(const std::filesystem::path& runFolder);
 

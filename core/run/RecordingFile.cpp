@@ -21,7 +21,7 @@ using formats::TensorToWrite;
 
 constexpr const char* kFormat = "glasshouse-probe-1";
 
-/// Other file operations without their flushing.
+/// Forwards to other file operations without flushing.
 class Unflushed final : public ForwardingFileOps {
 public:
     using ForwardingFileOps::ForwardingFileOps;
@@ -39,7 +39,7 @@ std::vector<std::uint16_t> halves(const Matrix& matrix) {
     throw Error("The recording " + file.string() + " is damaged; the step can be computed from a checkpoint.");
 }
 
-/// A tensor of a type as plain numbers; empty when there is none. Its number of dimensions is checked.
+/// A tensor's values as plain numbers; empty if there is none. Its number of dimensions is checked.
 template <typename T>
 std::vector<T> read(const SafetensorsFile& file, const std::filesystem::path& path, const char* name, DType type,
                     std::size_t dimensions, std::vector<std::int64_t>& shape) {
@@ -80,12 +80,12 @@ SafetensorsFile openRecording(const std::filesystem::path& path) {
     return file;
 }
 
-/// Cells of a row that are stored: those up to the diagonal, or all.
+/// Number of a row's cells that are stored: those up to the diagonal, or all.
 int storedColumns(const Matrix& head, int row, bool square) {
     return square ? head.cols : row + 1;
 }
 
-/// Whether a share lies above the diagonal, as it does only without a mask.
+/// Whether a weight is above the diagonal, which only happens without a mask.
 bool looksAhead(const Matrix& head) {
     for (int row = 0; row < head.rows; ++row)
         for (int col = row + 1; col < head.cols; ++col)

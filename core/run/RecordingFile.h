@@ -6,14 +6,14 @@
 
 namespace glasshouse::run {
 
-/// One recorded step as a safetensors file: tokens and embedding_tokens (int32), attention (uint8, layers x heads x
-/// T (T + 1) / 2: the cells up to the diagonal, row by row, or T T: all, of a model without a mask;
-/// core/run/Rounding.h), positions, embeddings, logits (float16), scores (float32); empty ones are left out. Metadata:
-/// format, step, loss (a number, nan, none).
+/// One recorded step as a safetensors file: tokens and embedding_tokens (int32), attention (uint8, layers x heads x T
+/// (T + 1) / 2: the cells up to the diagonal, row by row, or T T for a model without a mask; core/run/Rounding.h),
+/// positions, embeddings, logits (float16), scores (float32); empty ones are left out. Metadata: format, step, loss (a
+/// number, nan, none).
 
-/// Writes beside and renames, without flushing. Throws Error.
+/// Writes a temporary file and renames it, without flushing. Throws Error.
 void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recording& recording);
-/// Throws Error: damaged, of another program.
+/// Throws Error if it is damaged or from another program.
 Recording readRecording(const std::filesystem::path& file);
 Matrix readScores(const std::filesystem::path& file);
 

@@ -31,7 +31,7 @@ std::uint16_t floatToHalf(float value) {
     if (size > 0x7F800000U)
         return static_cast<std::uint16_t>(sign | 0x7E00U); // NaN
     if (size >= 0x477FF000U)
-        return static_cast<std::uint16_t>(sign | 0x7C00U); // rounds above the largest
+        return static_cast<std::uint16_t>(sign | 0x7C00U); // overflows when rounded
     if (size < 0x38800000U) {                              // below 2^-14: steps of 2^-24
         const float magnitude = std::bit_cast<float>(size);
         return static_cast<std::uint16_t>(sign | static_cast<std::uint16_t>(std::nearbyint(magnitude * 0x1p24F)));

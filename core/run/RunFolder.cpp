@@ -37,7 +37,7 @@ std::string utcNow() {
     return text;
 }
 
-/// A run whose run.json was lost, or another program's logs: never to be mixed with a new run.
+/// A run whose run.json was lost, or another program's logs: must never be mixed with a new run.
 void refuseForeign(const fs::path& path) {
     std::error_code code;
     const bool checkpoints = fs::directory_iterator(path / kCheckpoints, code) != fs::directory_iterator();
@@ -45,7 +45,7 @@ void refuseForeign(const fs::path& path) {
         throw Error(path.string() + " holds parts of another run. Choose another folder.");
 }
 
-/// Files beside their place that a save did not finish.
+/// Temporary files that an interrupted save left.
 void removeUnfinished(FileOps& ops, const fs::path& folder) {
     std::vector<fs::path> unfinished;
     std::error_code code;
@@ -85,7 +85,7 @@ struct RunFolder::Impl {
     RunRecord record;
     TokenizerSeal seal;
     std::unique_ptr<RunLock> lock;
-    std::unique_ptr<HeldFolder> held; ///< with the lock
+    std::unique_ptr<HeldFolder> held; ///< while locked
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
 };
 
@@ -123,7 +123,7 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
     try {
         impl->lock = std::make_unique<RunLock>(folder);
         impl->held = std::make_unique<HeldFolder>(folder);
-        refuse(); // someone else may have been faster
+        refuse(); // another process may have been faster
         ours = !holdsRun(folder);
         impl->record = record;
         if (impl->record.created.empty())
@@ -131,7 +131,7 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
         if (!impl->record.corpus.path.empty())
             impl->record.corpus.path = fs::absolute(impl->record.corpus.path).lexically_normal();
         makeFolder(*impl->ops, folder / kCheckpoints);
-        impl->recover(); // what the run before left, if it ended before its first checkpoint
+        impl->recover(); // remove what the previous run left, if it ended before its first checkpoint
         const std::string tokenizerText = jsonText(tokenizer.toJson(), 1) + "\n";
         writeFile(*impl->ops, folder / kTokenizerFile, tokenizerText);
         impl->seal = {tokenizerText.size(), sha256(tokenizerText)};

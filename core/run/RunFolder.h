@@ -21,7 +21,7 @@ class FileOps;
 namespace glasshouse::run {
 
 /// One value of one curve. Tags: Loss/train, Loss/validation, Loss/train_evaluation, LearningRate, GradientNorm,
-/// TokensPerSecond. Losses in nats per token. A wall time of 0 becomes the present when it is appended.
+/// TokensPerSecond. Losses in nats per token. A wall time of 0 is set to the current time when it is appended.
 using Scalar = formats::Scalar; // tag, step, value, wallTime
 
 /// A text written at an evaluation; one line of samples.jsonl.
@@ -37,49 +37,49 @@ struct Sample {
 struct CheckpointEntry {
     std::int64_t step = 0;
     std::filesystem::path path; ///< holds model.safetensors, optimizer.safetensors, state.json
-    bool best = false;          ///< lowest validation loss of the run so far; at most one is
-    std::string note;           ///< findCheckpoint: what was damaged, so that this one is used; mostly empty
+    bool best = false;          ///< lowest validation loss of the run so far; at most one has it
+    std::string note;           ///< findCheckpoint: what was damaged, so that this one is used; usually empty
 };
 
-/// Writes the files of a checkpoint into a folder, best through the given operations: what is written with others must
-/// be read again to be sealed.
+/// Writes the files of a checkpoint into a folder, preferably through the given operations: files written otherwise
+/// must be read again to be sealed.
 using WriteFiles = std::function<void(const std::filesystem::path& folder, FileOps& files)>;
 
-/// Where the text of a run came from, so that a run can be understood, and resumed only on the same text.
+/// Where a run's text came from, so that the run can be understood, and resumed only on the same text.
 struct CorpusRecord {
     std::filesystem::path path;
     std::string fingerprint;
     std::int64_t characters = 0;
-    std::vector<std::string> files;            ///< names of those that were ready
-    std::vector<std::string> fileFingerprints; ///< of the text of each of them; empty: not recorded
+    std::vector<std::string> files;            ///< names of the files that were ready
+    std::vector<std::string> fileFingerprints; ///< of each file's text; empty: not recorded
     std::int64_t trainTokens = 0;              ///< of the training part; 0: not recorded
     std::int64_t trainCharacters = 0;          ///< code points of the training part; 0: not recorded
 };
 
-/// What run.json holds.
+/// The contents of run.json.
 struct RunRecord {
     config::RunConfig config; ///< model.vocab_size filled in
     CorpusRecord corpus;
     std::string created; ///< ISO 8601, UTC
-    std::string program; ///< version that made it
+    std::string program; ///< version of the program that made it
 };
 
-/// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written beside,
-/// flushed, renamed. A run that is being trained holds an exclusive lock. One thread at a time; several objects may
-/// read a run while one trains it.
+/// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written under a
+/// temporary name, flushed, renamed. A run that is being trained holds an exclusive lock. One thread at a time; several
+/// objects may read a run while one trains it.
 class RunFolder {
 public:
-    /// Makes the folder with run.json and tokenizer.json, and takes the lock. A run that ended before its first
-    /// checkpoint is replaced. Throws Error: it holds another run or links, it cannot be written; what it made is
-    /// removed then. files: other file operations than the system's, for tests.
+    /// Creates the folder with run.json and tokenizer.json, and takes the lock. A run that ended before its first
+    /// checkpoint is replaced. Throws Error if it holds another run or links, or cannot be written, and then removes
+    /// what it created. files: file operations other than the system's, for tests.
     static RunFolder create(const std::filesystem::path& path, const RunRecord& record,
                             const tokenizer::Tokenizer& tokenizer, std::shared_ptr<FileOps> files = nullptr);
-    /// Opens a run to read. Throws Error: no run there, made by a newer version, damaged, with links inside.
+    /// Opens a run for reading. Throws Error: no run there, made by a newer version, damaged, links inside.
     static RunFolder open(const std::filesystem::path& path, std::shared_ptr<FileOps> files = nullptr);
     static bool holdsRun(const std::filesystem::path& path);
-    /// A run that ended before its first checkpoint: it has nothing but its configuration, and begins anew.
+    /// A run that ended before its first checkpoint: it has only its configuration, and starts over.
     static bool isUntrained(const std::filesystem::path& path);
-    /// Some program trains this run now, perhaps this one.
+    /// Whether some program is training this run now, perhaps this one.
     static bool isBeingTrained(const std::filesystem::path& path);
 
     RunFolder(RunFolder&&) noexcept;
@@ -88,30 +88,30 @@ public:
 
     const std::filesystem::path& path() const;
     const RunRecord& record() const;
-    std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const; ///< throws Error when tokenizer.json is damaged
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const; ///< throws Error if tokenizer.json is damaged
 
-    /// Takes the lock for training, cuts off a torn tail of the event file and clears away what an interrupted save
-    /// left; create() does so too. Throws Error when another process trains this run.
+    /// Takes the lock for training, cuts off a torn tail of the event file and removes what an interrupted save left;
+    /// create() does so too. Throws Error if another process is training this run.
     void lockForTraining();
     bool locked() const;
-    /// Looks where the folder is now. When it was moved on its file system, path() is its new place from then on.
-    /// False when it is gone, or its run.json is. Needs the lock. Throws Error.
+    /// Checks where the folder is now. If it was moved on its file system, path() is its new location from then on.
+    /// False if it, or its run.json, is gone. Needs the lock. Throws Error.
     bool follow();
-    /// It is at path(), with its run.json. Needs the lock.
+    /// Whether it is at path(), with its run.json. Needs the lock.
     bool isInPlace() const;
-    /// For a run whose folder is gone: makes a new one with its record, its tokenizer, scalars and samples, as far as
-    /// they are known; checkpoints and recordings are not. Needs the lock. Throws Error and leaves nothing.
+    /// For a run whose folder is gone: creates a new one with its record, tokenizer, scalars and samples as far as they
+    /// are known, but not its checkpoints and recordings. Needs the lock. Throws Error and leaves nothing behind.
     RunFolder copyTo(const std::filesystem::path& path, const tokenizer::Tokenizer& tokenizer) const;
-    /// Replaces run.json (a setting changed on resuming). Needs the lock. Throws Error and leaves the old one.
+    /// Replaces run.json (a setting changed on resuming). Needs the lock. Throws Error and keeps the old one.
     void setRecord(const RunRecord& record);
 
     // Scalars and samples. Writing needs the lock.
     void append(const std::vector<Scalar>& scalars);
     void append(const Sample& sample);
-    /// Makes what was appended durable.
+    /// Makes appended data durable.
     void flush();
-    /// Takes back everything after a step, which a resumed run will write again: scalars, samples, and checkpoints
-    /// (those that the newest whole one is older than are damaged). Needs the lock.
+    /// Removes everything after a step, which a resumed run will write again: scalars, samples, and checkpoints (those
+    /// later than the newest whole one are damaged). Needs the lock.
     void truncateAfter(std::int64_t step);
     std::vector<Scalar> scalars() const;
     std::vector<Sample> samples() const;
@@ -119,24 +119,24 @@ public:
     // Checkpoints.
     /// Writes a checkpoint: writeFiles puts its files into the folder that it is given; state.json (with sizes and
     /// SHA-256 of the files added to state) is written last, then the folder is renamed. Older checkpoints are thinned:
-    /// the newest two whole ones and the best stay, others while the disk budget lasts, ever wider apart. A checkpoint
-    /// of the same step is replaced, and stays the best if it was. What was appended is made durable first. Needs the
-    /// lock. Throws Error (disk full, no permission) and leaves what was there. expectedBytes: its size, to refuse
-    /// early when the disk has too little left; the newest one's size is taken into account in any case.
+    /// the newest two whole ones and the best are kept, and others within the disk budget, ever further apart. A
+    /// checkpoint of the same step is replaced, and stays the best if it was. Appended data is made durable first.
+    /// Needs the lock. Throws Error (disk full, no permission) and keeps the existing state. expectedBytes: its size,
+    /// to fail early if the disk has too little space; the size of the newest one is always taken into account.
     CheckpointEntry writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
                                     const WriteFiles& writeFiles, std::uint64_t expectedBytes = 0);
-    /// For all checkpoints of the run together; 1 GB unless said.
+    /// For all checkpoints of the run together; 1 GB by default.
     void setCheckpointBudget(std::uint64_t bytes);
     /// All complete ones by step; sizes are checked, not hashes.
     std::vector<CheckpointEntry> checkpoints() const;
-    /// Steps whose checkpoints are damaged, so that checkpoints() leaves them out.
+    /// Steps of the damaged checkpoints that checkpoints() leaves out.
     std::vector<std::int64_t> damagedCheckpoints() const;
-    /// "last", "best" or a step. Verifies the hashes; with "last" and "best", falls back to the next older one that is
-    /// whole, and its note says so. Throws Error.
+    /// "last", "best" or a step. Verifies the hashes; "last" and "best" fall back to the next older one that is whole,
+    /// with a note saying so. Throws Error.
     CheckpointEntry findCheckpoint(const std::string& which) const;
-    /// state.json: what writeCheckpoint was given, with step, best, files. Throws Error when it is damaged.
+    /// state.json: what writeCheckpoint was given, with step, best, files. Throws Error if it is damaged.
     nlohmann::json state(const CheckpointEntry& checkpoint) const;
-    /// How the text is prepared and split belongs to a run: throws Error when run.json was changed in that, or in the
+    /// How the text is prepared and split is fixed for a run: throws Error if run.json was changed there, or in the
     /// seed, since the checkpoint was written.
     void requireSameText(const CheckpointEntry& checkpoint) const;
 
@@ -146,12 +146,12 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
-/// Where runs live by default: $XDG_DATA_HOME/glasshouse/runs, else ~/.local/share/glasshouse/runs.
+/// The default folder for runs: $XDG_DATA_HOME/glasshouse/runs, else ~/.local/share/glasshouse/runs.
 std::filesystem::path defaultRunsFolder();
 /// A folder for a new run in parent: "NAME-01", "NAME-02", …; the first that does not exist.
 std::filesystem::path newRunPath(const std::filesystem::path& parent, const std::string& name);
 
-/// A line of the list of runs.
+/// An entry in the list of runs.
 struct RunSummary {
     std::filesystem::path path;
     std::string name;
@@ -161,14 +161,13 @@ struct RunSummary {
     std::optional<float> validationLoss; ///< newest
     std::optional<float> bestValidationLoss;
     bool isBeingTrained = false; ///< by some program, perhaps this one
-    std::string problem;         ///< why it cannot be opened; empty when it can
+    std::string problem;         ///< why it cannot be opened; empty if it can
 };
-/// One run, wherever it lies; a damaged one comes with its problem.
+/// One run, at any path; a damaged one has its problem set.
 RunSummary summarizeRun(const std::filesystem::path& path);
-/// Steps of one pass over the text that a run recorded; none when it did not, or its windows are not known here.
+/// Steps per epoch of the text that a run recorded; none if it did not, or its kind of windows is unknown here.
 std::optional<double> stepsPerEpoch(const RunRecord& record);
-/// Steps that a run will have in total: what its configuration says, else its epochs over the text that it recorded;
-/// 0 when neither tells.
+/// Total steps of a run: what its configuration says, else its epochs over the recorded text; 0 if neither is known.
 std::int64_t plannedSteps(const RunRecord& record);
 /// All runs in a folder, newest first; damaged ones are listed with their problem.
 std::vector<RunSummary> listRuns(const std::filesystem::path& parent);

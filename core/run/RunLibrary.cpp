@@ -66,7 +66,7 @@ fs::path defaultRunsFolder() {
         return fs::path(value == nullptr ? "" : value);
     };
     fs::path data = variable("XDG_DATA_HOME");
-    if (!data.is_absolute()) { // the specification says to ignore such values
+    if (!data.is_absolute()) { // the specification says to ignore relative values
         fs::path home = variable("HOME");
         if (!home.is_absolute()) {
             const passwd* user = ::getpwuid(::getuid());

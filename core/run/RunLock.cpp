@@ -33,7 +33,7 @@ RunLock::RunLock(const std::filesystem::path& runFolder) {
     if (m_descriptor < 0)
         throwFileError(errno, path, "written");
     int result = lockNow(m_descriptor, LOCK_EX);
-    // isHeld() takes it for a moment, in this program or another.
+    // isHeld() takes it briefly, in this program or another.
     for (int again = 0; result < 0 && errno == EWOULDBLOCK && again < 5; ++again) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         result = lockNow(m_descriptor, LOCK_EX);
@@ -51,7 +51,7 @@ RunLock::RunLock(const std::filesystem::path& runFolder) {
                     (process.empty() ? std::string() : " (process " + process + ")") +
                     ". Stop it there first, or choose another run.");
     }
-    // For the message above only; that the number could not be written does not matter.
+    // Only for the message above, so a failure to write the number does not matter.
     const std::string process = std::to_string(::getpid()) + "\n";
     if (::ftruncate(m_descriptor, 0) == 0 && ::pwrite(m_descriptor, process.data(), process.size(), 0) < 0)
         errno = 0;

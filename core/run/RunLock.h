@@ -4,14 +4,14 @@
 
 namespace glasshouse::run {
 
-/// The exclusive right to train a run: an advisory lock on the file "lock" in its folder, which the system takes back
+/// The exclusive right to train a run: an advisory lock on the file "lock" in its folder, which the system releases
 /// when the process ends, however it ends.
 class RunLock {
 public:
-    /// Throws Error: another program holds it, the folder cannot be written.
+    /// Throws Error if another program holds it or the folder cannot be written.
     explicit RunLock(const std::filesystem::path& runFolder);
     ~RunLock();
-    /// Somebody holds it now: this program or another. Throws nothing; what cannot be asked is not held.
+    /// Whether this program or another holds it now. Does not throw; if it cannot be checked, it is not held.
     static bool isHeld(const std::filesystem::path& runFolder);
     RunLock(const RunLock&) = delete;
     RunLock& operator=(const RunLock&) = delete;

@@ -55,7 +55,7 @@ std::string sampleLine(const Sample& sample) {
            "\n";
 }
 
-/// Whole lines of a text, without their line feeds.
+/// The complete lines of a text, without their line feeds.
 std::vector<std::string> lines(const std::string& text) {
     std::vector<std::string> all;
     std::size_t begin = 0;
@@ -113,7 +113,7 @@ void RunLog::openEvents(const fs::path& file) {
     m_eventsName = file.filename().string();
 }
 
-/// Opens the files that are there, so that what they hold can be read even when the folder is removed.
+/// Opens the existing files, so that their content can be read even after the folder is removed.
 void RunLog::openThose() {
     if (const auto files = eventFiles(m_folder); !files.empty())
         openEvents(files.back());
@@ -129,7 +129,7 @@ void RunLog::copy(const RunLog& other) {
         try {
             content = file->content();
         } catch (const Error&) {
-            return; // on a disk that was pulled out; the weights matter more
+            return; // for example on a disk that was unplugged; the weights matter more
         }
         writeFile(*m_ops, to, content);
     };

@@ -11,24 +11,24 @@
 
 namespace glasshouse::run {
 
-/// What a run writes as it goes: the event file, samples.jsonl and marks.jsonl. Only the holder of the run's lock may
-/// call what changes something. One thread at a time.
+/// What a run writes as it goes: the event file, samples.jsonl and marks.jsonl. Functions that change anything require
+/// the run's lock. One thread at a time.
 class RunLog {
 public:
     RunLog(std::shared_ptr<FileOps> ops, std::filesystem::path runFolder);
 
-    /// Cuts off what an interrupted write left. Throws Error.
+    /// Cuts off the rest of an interrupted write. Throws Error.
     void recover();
     void append(const std::vector<Scalar>& scalars); ///< throws Error
     void append(const Sample& sample);               ///< throws Error
     void flush();                                    ///< throws Error
     void truncateAfter(std::int64_t step);           ///< throws Error
     std::vector<Scalar> scalars() const;             ///< throws Error
-    std::vector<Sample> samples() const;             ///< throws Error; lines that are damaged are left out
-    /// Writes what the log of another folder holds into this one, which has none yet; also when that folder is gone.
+    std::vector<Sample> samples() const;             ///< throws Error; damaged lines are left out
+    /// Copies another folder's log into this one, which must not have one yet; works even if that folder is gone.
     /// Throws Error.
     void copy(const RunLog& other);
-    /// Where the run's folder is now. Throws Error.
+    /// Sets the new path after the run's folder was moved. Throws Error.
     void setFolder(std::filesystem::path runFolder);
 
     /// The event files in a run's folder, oldest first.

@@ -53,7 +53,7 @@ bool isThere(const std::filesystem::path& file) {
     return std::filesystem::exists(file, code);
 }
 
-/// The whole lines of a file.
+/// The complete lines of a file.
 std::vector<std::string> linesOf(const std::filesystem::path& file) {
     const std::string text = readFile(file, kLargestFile);
     std::vector<std::string> all;
@@ -86,7 +86,7 @@ config::RunConfig withoutChanges(config::RunConfig config, const std::vector<Mar
             continue;
         try {
             fields::set(config, mark->field, mark->before);
-        } catch (const Error&) { // of another version: that field stays as it is
+        } catch (const Error&) { // from another version: that field stays as it is
             continue;
         }
     }

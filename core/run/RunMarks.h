@@ -12,40 +12,40 @@
 
 namespace glasshouse::run {
 
-/// What a person did to a run while it trained, or before it went on; one line of marks.jsonl.
+/// What a person did to a run during training, or before resuming it; one line of marks.jsonl.
 struct Mark {
     enum class Kind { Setting, Pause };
-    std::int64_t step = 0; ///< the step it came after
+    std::int64_t step = 0; ///< the step after which it happened
     Kind kind = Kind::Setting;
     std::string field;       ///< Setting: the field of the configuration
     std::string value;       ///< Setting: as typed
-    std::string before = {}; ///< Setting: what it was; empty: not noted, by an older version
+    std::string before = {}; ///< Setting: the previous value; empty: not recorded, by an older version
     bool operator==(const Mark&) const = default;
 };
 
-/// What a run that goes on after a step has otherwise than before, the machine left out: a mark for each field.
+/// What a resumed run changes after a step, apart from the machine settings: a mark per field.
 std::vector<Mark> changedSettings(std::int64_t step, const config::RunConfig& before, const config::RunConfig& now);
 /// A configuration as it was before its settings were changed.
 config::RunConfig withoutChanges(config::RunConfig config, const std::vector<Mark>& marks);
 
-/// marks.jsonl of a run folder: grows line by line; a torn last line and lines of kinds that are not known are left out
-/// when it is read.
+/// marks.jsonl of a run folder: grows line by line; when reading, a torn last line and lines of unknown kinds are left
+/// out.
 ///
-/// One thread at a time; only the holder of the run's lock may call what changes something. Errors: throws Error.
+/// One thread at a time; functions that change anything require the run's lock. Errors: throws Error.
 class MarkLog {
 public:
     MarkLog(std::shared_ptr<FileOps> ops, const std::filesystem::path& runFolder);
 
-    /// Cuts off what an interrupted write left.
+    /// Cuts off the rest of an interrupted write.
     void recover();
-    /// Durable when it returns.
+    /// Durable on return.
     void append(const Mark& mark);
-    /// Takes back what came after a step, which a resumed run will make again.
+    /// Removes marks after a step, which a resumed run will make again.
     void truncateAfter(std::int64_t step);
-    /// Empty when there is no such file.
+    /// Empty if there is no such file.
     std::vector<Mark> marks() const;
-    /// Goes on in another folder of the same run: the one that was moved, or a new one, which gets what was appended
-    /// here so far.
+    /// Continues in another folder of the same run: the one that was moved, or a new one, into which the marks appended
+    /// so far are copied.
     void setFolder(const std::filesystem::path& runFolder);
 
 private:

@@ -8,7 +8,7 @@
 
 namespace glasshouse::run {
 
-/// Which tokenizer.json belongs to a run.
+/// Size and hash of a run's tokenizer.json.
 struct TokenizerSeal {
     std::uint64_t bytes = 0;
     std::string sha256;
@@ -16,7 +16,7 @@ struct TokenizerSeal {
 
 /// run.json: {"format": 1, "program", "created", "config", "corpus", "tokenizer"}.
 std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenizer);
-/// Throws Error: absent, damaged, made by a newer version.
+/// Throws Error if it is absent, damaged or made by a newer version.
 RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokenizer);
 
 } // namespace glasshouse::run

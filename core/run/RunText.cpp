@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 using text::Document;
 using text::DocumentState;
 
-/// "a, b and c"; of many the first few.
+/// "a, b and c"; only the first few if there are many.
 std::string listed(const std::vector<std::string>& names) {
     constexpr std::size_t most = 5;
     const std::size_t shown = names.size() > most + 1 ? most : names.size();
@@ -33,7 +33,7 @@ std::string quoted(const fs::path& path) {
 constexpr const char* where = "say where it is now: with --corpus on the command line, or in the place Corpus of the "
                               "window.";
 
-/// SHA-256 of the text of each file that gives any, by its name. What parts it from the next file does not count.
+/// SHA-256 of each file's text, by name, for files with text. The separator to the next file is not included.
 std::map<std::string, std::string> fileFingerprints(const text::Corpus& corpus, const std::stop_token& stop) {
     std::map<std::string, std::string> fingerprints;
     const std::vector<text::Passage>& passages = corpus.passages();
@@ -50,7 +50,7 @@ std::map<std::string, std::string> fileFingerprints(const text::Corpus& corpus, 
     return fingerprints;
 }
 
-/// The one file of a run may be called otherwise now: its text decides.
+/// A run's only file may have been renamed: its text decides.
 bool isTheOnlyFile(const CorpusRecord& record, const std::vector<Document>& documents) {
     return record.files.size() == 1 && documents.size() == 1;
 }
@@ -91,7 +91,7 @@ void requireFiles(const CorpusRecord& record, const std::vector<Document>& docum
         what = listed(changed) + (changed.size() == 1 ? " has changed" : " have changed");
     else if (record.files.size() == 1)
         what = record.files.front() + " has changed";
-    else // an older run, which kept no fingerprint of each file
+    else // an older run, without fingerprints of its files
         what = "at least one of " + listed(record.files) + " has changed";
     throw Error("The text in " + quoted(path) + " is not the one that this run began with: " + what +
                 ". Put it back as it was, or begin a new run.");

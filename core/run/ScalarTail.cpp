@@ -18,7 +18,7 @@ ScalarTail::ScalarTail(fs::path runFolder, std::string prefix)
 ScalarTail::News ScalarTail::read() {
     News news;
     const std::vector<fs::path> files = RunLog::eventFiles(m_folder);
-    // A file that is gone or shorter was cut: the run was taken back to an earlier step.
+    // A file that is gone or shorter was truncated: the run was taken back to an earlier step.
     for (const auto& [file, bytes] : m_read) {
         std::error_code code;
         const std::uint64_t size = fs::file_size(file, code);

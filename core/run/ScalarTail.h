@@ -10,19 +10,19 @@
 
 namespace glasshouse::run {
 
-/// Reads the scalars of a run as they are appended, nothing twice; also while another thread or process writes them.
+/// Reads the scalars of a run as they are appended, each once; also while another thread or process writes them.
 ///
-/// Thread: one at a time, not the GUI's (it reads files). Errors: read() throws Error.
+/// Thread: one at a time, not the GUI thread (it reads files). Errors: read() throws Error.
 class ScalarTail {
 public:
-    /// Only tags that begin with prefix are given; empty: all.
+    /// Only returns tags that begin with prefix; empty: all.
     explicit ScalarTail(std::filesystem::path runFolder, std::string prefix = {});
 
     struct News {
         std::vector<Scalar> scalars;
-        bool anew = false; ///< what was read before is no longer true: these are all
+        bool anew = false; ///< what was read before is obsolete: these are all
     };
-    /// What came since the last call; everything at the first.
+    /// What has been appended since the last call; everything on the first.
     News read();
 
 private:

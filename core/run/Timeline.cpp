@@ -19,7 +19,7 @@ namespace {
 constexpr const char* kBefore = "step-";
 constexpr const char* kAfter = ".safetensors";
 
-/// The step of a file's name; nothing for other files.
+/// The step in a file's name; nothing for other files.
 std::optional<std::int64_t> stepOf(const std::string& name) {
     const std::string before = kBefore;
     const std::string after = kAfter;
@@ -38,7 +38,7 @@ std::uint64_t sizeOf(const fs::path& file) {
     return code ? 0 : size;
 }
 
-/// How little is lost without a step: the octaves from its neighbour before to its neighbour after.
+/// How little is lost without a step: the octaves between its two neighbours.
 double gapWithout(std::int64_t before, std::int64_t after) {
     return std::log2((static_cast<double>(after) + 32) / (static_cast<double>(before) + 32));
 }
@@ -68,7 +68,7 @@ std::vector<std::int64_t> Timeline::steps() const {
                 try {
                     const formats::SafetensorsFile file(it->path());
                 } catch (const Error&) {
-                    continue; // torn by a power cut, or being replaced: as if it had not been recorded
+                    continue; // torn by a power cut, or being replaced: treated as not recorded
                 }
             }
             present.insert(*step);
@@ -121,7 +121,7 @@ void Timeline::recover() {
 }
 
 bool Timeline::write(const Recording& recording, std::uint64_t budget) {
-    makeFolder(*m_ops, m_folder); // never the run's own: one that was removed must not come back half
+    makeFolder(*m_ops, m_folder); // never the run's own folder: a removed run must not reappear half complete
     const fs::path file = fileOf(recording.step);
     writeRecording(*m_ops, file, recording);
     if (sizeOf(file) > budget) {

@@ -22,7 +22,7 @@ std::string fileName(int number) {
     return name.data();
 }
 
-/// 0 for a file that is none of ours.
+/// 0 for a file that is not ours.
 int numberOf(const std::filesystem::path& file) {
     const std::string name = file.filename().string();
     if (name.size() != 11 || name.substr(6) != ".json" || name.find_first_not_of("0123456789") != 6)

@@ -12,50 +12,50 @@
 
 namespace glasshouse::run {
 
-/// One token of a text that a person had written.
+/// One token of a text written for a person.
 struct WrittenToken {
     tokenizer::TokenId id = 0;
-    std::string text;       ///< UTF-8: the characters that became whole with it; may be empty
-    double probability = 0; ///< by the model itself, before temperature and filters
+    std::string text;       ///< UTF-8: the characters that this token completed; may be empty
+    double probability = 0; ///< in the model itself, before temperature and filters
     std::vector<std::pair<tokenizer::TokenId, double>> alternatives; ///< the likeliest, likeliest first
 };
 
-/// What other weights wrote after the same prompt, to compare.
+/// What other weights wrote after the same prompt, for comparison.
 struct BesideText {
     std::string prompt;
     std::vector<std::pair<std::string, double>> pieces; ///< text and probability of each token
-    std::int64_t step = -1;                             ///< of the weights; -1: not known
+    std::int64_t step = -1;                             ///< of the weights; -1: unknown
 
     bool operator==(const BesideText&) const = default;
 };
 
-/// One version of a text: a prompt and what stands after it. Versions that go on from each other share tokens.
+/// One version of a text: a prompt and its continuation. Versions that continue each other share tokens.
 struct WrittenText {
     int number = 0; ///< from 1, in the order of writing
     int from = 0;   ///< number of the version that was shown when this one was begun; 0: none
     std::string prompt;
     std::vector<std::shared_ptr<const WrittenToken>> tokens;
-    // Of the newest request, which wrote the end of it:
+    // Of the newest request, which wrote its end:
     std::int64_t asked = 0;
-    std::int64_t written = 0; ///< tokens, those that complete no character among them
-    std::int64_t step = -1;   ///< of the weights; -1: not known
+    std::int64_t written = 0; ///< tokens, including those that complete no character
+    std::int64_t step = -1;   ///< of the weights; -1: unknown
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
-    BesideText beside; ///< no pieces: there is none
+    BesideText beside; ///< no pieces: none
 };
 
-/// The folder `written` of a run: NNNNNN.json for each text that a person had written with the run and has not
-/// deleted. Needs no lock, for no training touches it; a version is written once, complete or absent. Stateless but
-/// for the path: any thread, one call at a time for each number.
+/// The folder `written` of a run: NNNNNN.json for each text that a person had the run write and has not deleted. Needs
+/// no lock, since training does not touch it; a version is written once, complete or absent. Stateless except for the
+/// path: any thread, one call at a time per number.
 class WrittenTextsFolder {
 public:
     explicit WrittenTextsFolder(const std::filesystem::path& runFolder);
 
-    /// By number. Files that cannot be read are passed over; what they hold stays on disk.
+    /// By number. Unreadable files are skipped; they stay on disk.
     std::vector<WrittenText> load() const;
-    /// Throws Error: the disk is full, no permission, `written` is a link or a file.
+    /// Throws Error if the disk is full, there is no permission, or `written` is a link or a file.
     void save(const WrittenText& text) const;
-    /// An absent one is no error. Throws Error.
+    /// An absent one is not an error. Throws Error.
     void remove(int number) const;
 
 private:
