@@ -31,8 +31,7 @@ struct CellExplanation {
     std::vector<CellSource> sources;
     std::vector<CellTerm> terms;
     double bias = 0;
-    double result =
-        0; ///< recomputed in double from the source values; NaN and infinities are kept
+    double result = 0;    ///< recomputed in double from the source values; NaN and infinities are kept
     std::string sentence; ///< row 3 of ln1 times row 5 of blocks.0.attn.q.weight, plus the bias
 };
 
