@@ -7,7 +7,7 @@ namespace glasshouse {
 std::optional<std::string> deviceFailure(const std::exception& exception) {
     if (isOutOfMemory(exception))
         return std::nullopt;
-    const std::string text = exception.what(); // LibTorch has no class of its own for it in every version
+    const std::string text = exception.what(); // LibTorch does not have an exception class for it in every version
     for (const char* words : {"CUDA error: ", "CUDA driver error: ", "cuDNN error: "})
         if (const auto at = text.find(words); at != std::string::npos) {
             const std::string rest = text.substr(at + std::string(words).size());

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kLargestWrite = std::size_t{8} << 20;
 
-/// All of data; 0 or errno.
+/// Writes all of data; returns 0 or errno.
 int writeAll(FileOps& ops, int descriptor, const void* data, std::size_t size) {
     const char* next = static_cast<const char*>(data);
     while (size > 0) {
@@ -87,7 +87,7 @@ int PosixFileOps::truncate(int descriptor, std::uint64_t size) {
 }
 
 int PosixFileOps::close(int descriptor) {
-    // After EINTR the descriptor is closed on Linux; trying again could close another thread's.
+    // After EINTR the descriptor is closed on Linux; a retry could close another thread's.
     return ::close(descriptor) < 0 && errno != EINTR ? errno : 0;
 }
 
@@ -105,7 +105,7 @@ int PosixFileOps::syncFolder(const fs::path& path) {
         return errno;
     const int error = sync(descriptor);
     ::close(descriptor);
-    // Some network and user-space file systems cannot flush a folder and say so with these.
+    // Some network and user-space file systems cannot flush a folder and report these.
     return error == EINVAL || error == ENOTSUP || error == ENOSYS ? 0 : error;
 }
 
@@ -227,7 +227,7 @@ NewFile::NewFile(FileOps& ops, fs::path path)
     m_temporary = m_path;
     m_temporary += ".tmp-" + std::to_string(::getpid());
     int error = m_ops.open(m_temporary, OpenMode::CreateNew, m_descriptor);
-    if (error == EEXIST) { // left by a process of the same number that died
+    if (error == EEXIST) { // left by a dead process with the same id
         m_ops.removeFile(m_temporary);
         error = m_ops.open(m_temporary, OpenMode::CreateNew, m_descriptor);
     }
@@ -327,7 +327,7 @@ std::string AppendFile::content() const {
         if (count < 0)
             throwFileError(errno, m_path, "read");
         if (count == 0)
-            break; // it became shorter
+            break; // it was truncated meanwhile
         done += static_cast<std::size_t>(count);
     }
     all.resize(done);
@@ -341,7 +341,7 @@ void writeFile(FileOps& ops, const fs::path& path, std::string_view content) {
 }
 
 std::string readFile(const fs::path& path, std::uint64_t limit) {
-    // Not blocking, so that a pipe of that name is refused instead of waited for.
+    // Non-blocking, so that a pipe of that name is rejected instead of waited for.
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
         throwFileError(errno, path, "read");
@@ -366,7 +366,7 @@ std::string readFile(const fs::path& path, std::uint64_t limit) {
         if (count < 0)
             throwFileError(errno, path, "read");
         if (count == 0)
-            break; // it became shorter
+            break; // it was truncated meanwhile
         done += static_cast<std::size_t>(count);
     }
     content.resize(done);
@@ -418,14 +418,14 @@ std::vector<fs::path> makeFolders(FileOps& ops, const fs::path& path) {
     const fs::path whole = path.lexically_normal();
     for (const fs::path& part : whole) {
         if (part.empty())
-            continue; // after a closing slash
+            continue; // after a trailing slash
         folder /= part;
         std::error_code code;
         if (fs::is_directory(folder, code))
             continue;
         if (const int error = ops.makeFolder(folder); error != 0) {
             if (error == EEXIST && fs::is_directory(folder, code))
-                continue; // someone else was faster
+                continue; // another process was faster
             throwFileError(error == EEXIST ? ENOTDIR : error, path, "made");
         }
         made.push_back(folder);

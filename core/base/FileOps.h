@@ -11,34 +11,34 @@
 namespace glasshouse {
 
 enum class OpenMode {
-    CreateNew, ///< to write; fails with EEXIST when the file is there
-    Append,    ///< to write at the end, and to read what is there; made when absent
-    Existing   ///< to synchronize or cut a file that is there
+    CreateNew, ///< to write; fails with EEXIST if the file exists
+    Append,    ///< to write at the end, and to read the existing content; created if absent
+    Existing   ///< to synchronize or truncate an existing file
 };
 
-/// What saving needs of a file system, small enough that a test can make any single operation fail. Every function
-/// returns 0 or the errno of what went wrong; none throws. Stateless implementations may be used by any thread.
+/// The file system operations that saving needs, few enough that a test can make any one of them fail. Every function
+/// returns 0 or the errno of the failure; none throws. Stateless implementations may be used by any thread.
 class FileOps {
 public:
     virtual ~FileOps();
-    /// A link of that name is not followed: ELOOP.
+    /// Does not follow a symbolic link of that name: ELOOP.
     virtual int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) = 0;
-    /// May write less than size; written says how much, also when it fails.
+    /// May write less than size; written is set to the number of bytes, even on failure.
     virtual int write(int descriptor, const void* data, std::size_t size, std::size_t& written) = 0;
     virtual int sync(int descriptor) = 0;
     virtual int truncate(int descriptor, std::uint64_t size) = 0;
     virtual int close(int descriptor) = 0;
     virtual int makeFolder(const std::filesystem::path& path) = 0;
-    /// Replaces a file; a folder only when the target is absent or an empty folder.
+    /// Replaces a file; a folder only if the target is absent or an empty folder.
     virtual int rename(const std::filesystem::path& from, const std::filesystem::path& to) = 0;
-    /// Makes names that were added to, moved in or removed from a folder durable.
+    /// Makes additions, renames and removals of names in a folder durable.
     virtual int syncFolder(const std::filesystem::path& path) = 0;
     virtual int removeFile(const std::filesystem::path& path) = 0;
-    virtual int removeFolder(const std::filesystem::path& path) = 0; ///< an empty one
+    virtual int removeFolder(const std::filesystem::path& path) = 0; ///< must be empty
     virtual int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) = 0;
 };
 
-/// The operating system's files.
+/// The operating system's implementation.
 class PosixFileOps final : public FileOps {
 public:
     int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) override;
@@ -54,7 +54,7 @@ public:
     int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) override;
 };
 
-/// Hands every operation on to others, which must outlive it: the base of those that change a few.
+/// Forwards every operation to another implementation, which must outlive it: base class for changing a few of them.
 class ForwardingFileOps : public FileOps {
 public:
     explicit ForwardingFileOps(FileOps& ops)
@@ -75,13 +75,13 @@ private:
     FileOps& m_ops;
 };
 
-/// Throws the Error for an errno: which file, what is wrong, what to do. verb is what was tried: "written", "read", …
+/// Throws the Error for an errno: which file, what is wrong, what to do. verb is what failed: "written", "read", …
 [[noreturn]] void throwFileError(int error, const std::filesystem::path& path, const std::string& verb);
 /// "12.3 MB".
 std::string byteText(std::uint64_t bytes);
 
-/// A file that is complete or absent: written beside its place under NAME.tmp-PID, flushed to disk, renamed, and the
-/// folder flushed. Without commit() nothing of it stays. One thread; the operations must outlive it.
+/// A file that is complete or absent: written next to its destination as NAME.tmp-PID, flushed to disk, renamed, and
+/// the folder flushed. Without commit() nothing of it remains. One thread; the operations must outlive it.
 class NewFile {
 public:
     /// Throws Error.
@@ -92,7 +92,7 @@ public:
 
     void write(const void* data, std::size_t size); ///< throws Error
     void write(std::string_view text) { write(text.data(), text.size()); }
-    /// Throws Error; the file that was there before is untouched then, unless only the last flush of the folder failed.
+    /// Throws Error; the previous file is then unchanged, unless only the final flush of the folder failed.
     void commit();
 
 private:
@@ -103,8 +103,8 @@ private:
     bool m_renamed = false;
 };
 
-/// A file that only grows, in whole records: one that could not be written completely is taken back, so that the next
-/// never stands behind a torn one. One thread.
+/// A file that only grows, by whole records: one that could not be written completely is removed again, so that the
+/// next one never follows a torn one. One thread.
 class AppendFile {
 public:
     /// Throws Error.
@@ -116,7 +116,7 @@ public:
     void append(std::string_view record); ///< throws Error
     void flush();                         ///< makes it durable; throws Error
     std::uint64_t size() const { return m_size; }
-    /// The whole records that it holds, also when its name is gone from its folder. Throws Error.
+    /// The whole records that it holds, even if its name was removed from its folder. Throws Error.
     std::string content() const;
 
 private:
@@ -130,22 +130,22 @@ private:
     bool m_dirty = false;
 };
 
-/// Writes a whole file as NewFile does. Throws Error.
+/// Writes a whole file like NewFile. Throws Error.
 void writeFile(FileOps& ops, const std::filesystem::path& path, std::string_view content);
-/// A whole file; throws Error, also when it is larger than limit bytes or no regular file.
+/// Reads a whole file; throws Error, also if it is larger than limit bytes or not a regular file.
 std::string readFile(const std::filesystem::path& path, std::uint64_t limit);
-/// Flushes a file that something else wrote. Throws Error.
+/// Flushes a file that was written by something else. Throws Error.
 void syncFile(FileOps& ops, const std::filesystem::path& path);
-/// Cuts a file at size and flushes it. Throws Error.
+/// Truncates a file to size and flushes it. Throws Error.
 void truncateFile(FileOps& ops, const std::filesystem::path& path, std::uint64_t size);
-/// Makes a folder in one that is there, durably; nothing when it is there already. Throws Error.
+/// Creates a folder in an existing one, durably; does nothing if it exists. Throws Error.
 void makeFolder(FileOps& ops, const std::filesystem::path& path);
-/// Makes a folder with its parents, durably. Gives those it made, outermost first. Throws Error.
+/// Creates a folder with its parents, durably. Returns the new ones, outermost first. Throws Error.
 std::vector<std::filesystem::path> makeFolders(FileOps& ops, const std::filesystem::path& path);
 /// Renames and flushes both folders. Throws Error.
 void renameDurably(FileOps& ops, const std::filesystem::path& from, const std::filesystem::path& to);
-/// Removes a file or a folder with all in it; links are removed, not followed. Returns 0 or the first errno; goes on
-/// after one. An absent path is no error.
+/// Removes a file, or a folder with its contents; links are removed, not followed. Returns 0 or the first errno, but
+/// continues after it. An absent path is not an error.
 int removeTree(FileOps& ops, const std::filesystem::path& path);
 
 } // namespace glasshouse

@@ -5,7 +5,7 @@
 
 namespace glasshouse {
 
-/// A dense matrix of 32-bit floats, rows one after the other: what a view shows of a tensor.
+/// A dense row-major matrix of 32-bit floats: the form in which views show a tensor.
 struct Matrix {
     int rows = 0;
     int cols = 0;

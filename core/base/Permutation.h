@@ -5,8 +5,8 @@
 namespace glasshouse {
 
 /// A shuffle of 0 .. count - 1 that needs no memory: the i-th element is a pure function of the key. A Feistel network
-/// over the next even number of bits, walked until the value is in range (Black and Rogaway 2002, cycle walking).
-/// Value type.
+/// over an even number of bits, repeated until the value is in range (Black and Rogaway 2002, cycle walking). Value
+/// type.
 class Permutation {
 public:
     /// count > 0.

@@ -5,11 +5,11 @@
 namespace glasshouse {
 
 /// A counter-based generator: the n-th number is a pure function of (seed, stream, n), so that there is no state to
-/// save and a resumed run draws what the uninterrupted one would have drawn. splitmix64 (Steele, Lea, Flood 2014).
-/// Value type; not shared between threads.
+/// save and a resumed run draws the same numbers as an uninterrupted one. splitmix64 (Steele, Lea, Flood 2014). Value
+/// type; not shared between threads.
 class Random {
 public:
-    /// What a stream of numbers is for. Each has its own stream, so that evaluating or sampling never moves training.
+    /// What random numbers are for. Each use has its own stream, so that evaluation or sampling never affects training.
     enum class Stream : std::uint64_t {
         Initialization = 1,
         Batches,

@@ -6,7 +6,7 @@
 
 namespace glasshouse {
 
-/// A value, or the sentence that says why there is none: for failures that are expected per item (one bad PDF).
+/// A value, or a sentence saying why there is none: for failures that are expected per item (one bad PDF).
 template <typename T> class Result {
 public:
     Result(T value)

@@ -9,20 +9,20 @@
 
 namespace glasshouse {
 
-/// Ends an operation that was asked to stop before its end. No fault: whoever asked knows why.
+/// Ends an operation that was asked to stop early. Not an error: whoever requested it knows why.
 class Stopped : public Error {
 public:
     Stopped();
     ~Stopped() override;
 };
 
-/// Ends a loop over a lot of data soon after it was asked to stop, at next to no cost. One thread.
+/// Ends a loop over a lot of data soon after a stop was requested, at next to no cost. One thread.
 class StopCheck {
 public:
     explicit StopCheck(std::stop_token stop)
         : m_stop(std::move(stop)) {}
 
-    /// position: how far the loop has come, in bytes or the like; it never falls. Throws Stopped.
+    /// position: the loop's progress, in bytes or the like; it must not decrease. Throws Stopped.
     void at(std::size_t position) {
         if (position >= m_next)
             look(position);
@@ -35,7 +35,7 @@ private:
     std::size_t m_next = 0;
 };
 
-/// Calls work(begin, end) for one stretch of a range of bytes after the other. Throws Stopped between two of them.
+/// Calls work(begin, end) for one chunk of a byte range after the other. Throws Stopped between two chunks.
 template <typename Work> void inStretches(std::size_t size, const std::stop_token& stop, Work work) {
     constexpr std::size_t longest = std::size_t{1} << 20;
     StopCheck check(stop);

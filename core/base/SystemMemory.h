@@ -4,7 +4,7 @@
 
 namespace glasshouse {
 
-/// Bytes that programs could still take without swapping; -1 where the system does not tell. Any thread.
+/// Bytes that programs could still allocate without swapping; -1 if the system does not tell. Any thread.
 std::int64_t availableMemory();
 
 } // namespace glasshouse

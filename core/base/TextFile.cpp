@@ -18,7 +18,7 @@ std::string readTextFile(const fs::path& path, std::uint64_t limit, const std::s
     const fs::file_status status = fs::status(path, code);
     if (code)
         throwFileError(code.value(), path, "read");
-    if (!fs::is_regular_file(status)) // a pipe would be waited for
+    if (!fs::is_regular_file(status)) // reading a pipe would block
         throw Error(path.string() + " is not a regular file. Choose another one.");
     const std::uintmax_t size = fs::file_size(path, code);
     if (code)
@@ -38,7 +38,7 @@ std::string readTextFile(const fs::path& path, std::uint64_t limit, const std::s
         file.read(piece.data(), static_cast<std::streamsize>(piece.size()));
         if (file.bad())
             throwFileError(EIO, path, "read");
-        piece.resize(static_cast<std::size_t>(file.gcount())); // it may have become shorter
+        piece.resize(static_cast<std::size_t>(file.gcount())); // it may have been truncated
         text += characters.push(piece);
     });
     text += characters.finish();

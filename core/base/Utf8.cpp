@@ -24,7 +24,7 @@ Decoded decode(std::string_view text, std::size_t offset) {
     for (std::size_t i = 1; i < needed; ++i) {
         const unsigned byte = offset + i < text.size() ? byteAt(text, offset + i) : 0;
         bool fits = isContinuation(byte);
-        if (i == 1) // what the first byte leaves open: no overlong forms, no surrogates, nothing above U+10FFFF
+        if (i == 1) // what the first byte does not exclude: no overlong forms, no surrogates, nothing above U+10FFFF
             fits = fits && !(first == 0xE0 && byte < 0xA0) && !(first == 0xED && byte > 0x9F) &&
                    !(first == 0xF0 && byte < 0x90) && !(first == 0xF4 && byte > 0x8F);
         if (!fits)

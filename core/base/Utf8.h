@@ -10,10 +10,10 @@ namespace glasshouse::utf8 {
 
 constexpr char32_t replacement = 0xFFFD;
 
-/// One code point read from bytes.
+/// One code point decoded from bytes.
 struct Decoded {
     char32_t codePoint = replacement;
-    std::size_t length = 1; ///< bytes; of a broken sequence its longest valid beginning, at least 1
+    std::size_t length = 1; ///< bytes; for an invalid sequence its longest valid prefix, at least 1
     bool valid = false;
 };
 
@@ -23,11 +23,11 @@ Decoded decode(std::string_view text, std::size_t offset);
 void append(std::string& text, char32_t codePoint);
 std::string encode(char32_t codePoint);
 bool isValid(std::string_view text);
-/// The text with every broken sequence replaced by U+FFFD.
+/// The text with every invalid sequence replaced by U+FFFD.
 std::string repaired(std::string_view text);
-/// Code points in valid UTF-8.
+/// Number of code points in valid UTF-8.
 std::int64_t count(std::string_view text);
-/// The byte where the code point with this index begins, counted from a byte that begins one; text.size() past the end.
+/// The byte offset of the code point with this index, counted from the start of a code point; text.size() past the end.
 std::size_t advance(std::string_view text, std::size_t offset, std::int64_t codePoints);
 
 } // namespace glasshouse::utf8

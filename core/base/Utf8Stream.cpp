@@ -8,7 +8,7 @@ namespace glasshouse {
 
 namespace {
 
-/// Whether what begins at a byte may still become a character when more bytes come.
+/// Whether the bytes from an offset on may still become a character when more bytes arrive.
 bool mayGoOn(std::string_view text, std::size_t offset, std::size_t length) {
     const auto lead = static_cast<unsigned char>(text[offset]);
     const std::size_t whole = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;

@@ -5,13 +5,13 @@
 
 namespace glasshouse {
 
-/// Makes whole UTF-8 characters of bytes that come in pieces: what is not complete is held back, what can never
-/// become a character is replaced by U+FFFD. Value type.
+/// Assembles whole UTF-8 characters from bytes that arrive in pieces: incomplete ones are held back, and those that can
+/// never become a character are replaced by U+FFFD. Value type.
 class Utf8Stream {
 public:
-    /// The characters that are complete with these bytes; may be empty.
+    /// The characters completed by these bytes; may be empty.
     std::string push(std::string_view bytes);
-    /// What is left at the end.
+    /// The rest at the end.
     std::string finish();
 
 private:
