@@ -5,14 +5,14 @@
 
 namespace glasshouse::config {
 
-/// One thing that can be chosen: its name in files and on the command line, and what a person reads.
+/// One choice: its name in files and on the command line, and the text that a person reads.
 struct Choice {
     std::string id;
     std::string label;
     std::string help;
 };
 
-/// A field cannot work as it is: what is wrong, why, and values that would mend it.
+/// A field whose value cannot work: what is wrong, why, and values that would fix it.
 struct Problem {
     std::string field;
     std::string what;

@@ -6,7 +6,7 @@ namespace glasshouse::config {
 
 struct TrainConfig;
 
-/// What this computer can compute with. As long as the engine has not said more, there is no GPU.
+/// What this computer can compute with. Until the engine reports more, there is no GPU.
 struct Hardware {
     bool gpu = false;         ///< a CUDA GPU that can be used
     bool gpuBfloat16 = false; ///< it multiplies bfloat16 (Ampere and later)
@@ -15,14 +15,14 @@ struct Hardware {
     bool operator==(const Hardware&) const = default;
 };
 
-/// Where a run computes and in which precision.
+/// Where and in which precision a run computes.
 struct Computation {
     bool gpu = false;
     bool bfloat16 = false;
 };
 
-/// What the device and the precision of a configuration are on this hardware, "auto" decided: the GPU where there is
-/// one, bfloat16 where that multiplies it, else float32. The trainer and every estimate of memory go by it.
+/// The device and precision of a configuration on this hardware, with "auto" resolved: the GPU if there is one,
+/// bfloat16 if it multiplies that, else float32. The trainer and every memory estimate use it.
 Computation computation(const TrainConfig& train, const Hardware& hardware);
 
 } // namespace glasshouse::config

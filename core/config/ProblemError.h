@@ -5,8 +5,8 @@
 
 namespace glasshouse::config {
 
-/// An operation that ends because a field cannot work with the text or the files it was given: an Error whose sentence
-/// says the problem, and which a form can mark at its field.
+/// An operation that fails because a field does not work with the given text or files: an Error whose sentence states
+/// the problem, and which a form can mark at its field.
 class ProblemError : public Error {
 public:
     explicit ProblemError(Problem problem);

@@ -9,45 +9,45 @@
 
 namespace glasshouse::config {
 
-/// The shape of a model; names and values as in the published reference numbers. Sizes of 0 follow from the others.
+/// The shape of a model; names and values as in the published reference. Sizes of 0 are derived from the others.
 struct ModelConfig {
     std::string kind = "transformer"; ///< transformer, attention_only, mlp, bigram
     int vocab_size = 0;               ///< V, from the tokenizer
-    int extra_embeddings = 0; ///< rows of the token embedding beyond V that no token uses (Zero-to-Hero has one)
-    int context_length = 64;  ///< T, tokens
-    int n_layer = 4;          ///< L
-    int n_head = 4;           ///< h
-    int n_kv_head = 0;        ///< heads of keys and values, each read by n_head / n_kv_head heads; 0: as many
-    int n_embd = 256;         ///< d, width of the residual stream
-    int head_size = 0;        ///< of queries and keys; 0: n_embd / n_head
-    int head_output_size = 0; ///< of values; 0: head size
-    int n_hidden = 0;         ///< of the feed-forward network; 0: 4 n_embd
-    int n_experts = 0;        ///< feed-forward networks of a layer that a router chooses from; 0: one, without a router
-    int experts_per_token = 2; ///< that each token goes through
+    int extra_embeddings = 0;  ///< rows of the token embedding beyond V that no token uses (Zero-to-Hero has one)
+    int context_length = 64;   ///< T, tokens
+    int n_layer = 4;           ///< L
+    int n_head = 4;            ///< h
+    int n_kv_head = 0;         ///< key/value heads, each shared by n_head / n_kv_head heads; 0: n_head
+    int n_embd = 256;          ///< d, width of the residual stream
+    int head_size = 0;         ///< of queries and keys; 0: n_embd / n_head
+    int head_output_size = 0;  ///< of values; 0: head size
+    int n_hidden = 0;          ///< of the feed-forward network; 0: 4 n_embd
+    int n_experts = 0;         ///< feed-forward networks per layer that a router chooses from; 0: one, without a router
+    int experts_per_token = 2; ///< experts that each token is routed to
     std::string position = "sinusoidal";
     std::string norm = "pre";        ///< pre, post
     std::string norm_type = "layer"; ///< layer, rms
     bool norm_bias = true;
     bool final_norm = true;
     std::string activation = "relu";      ///< relu, tanh, gelu (erf), gelu_tanh, swiglu
-    std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd; none: as they are
-    bool causal = true;                   ///< no token sees what comes after it; false: everyone sees everyone
+    std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd; none: unscaled
+    bool causal = true;                   ///< no token attends to later ones; false: all attend to all
     bool qkv_bias = false;
     bool bias = true; ///< projections and feed-forward
     bool attn_projection = true;
     bool head_bias = true;                  ///< output layer
     bool tied = false;                      ///< output layer shares the token embedding
     bool embedding_dropout = false;         ///< dropout also after the sum of embeddings and positions (GPT-2)
-    std::string dropout_on = "everywhere";  ///< attention shares, projection and feed-forward; feed_forward: it alone
+    std::string dropout_on = "everywhere";  ///< attention, projection and feed-forward; feed_forward: only there
     std::string initialization = "pytorch"; ///< pytorch, gpt2
 
     int headSize() const;
-    int keyHeads() const; ///< of keys and values
+    int keyHeads() const; ///< key/value heads
     int headOutputSize() const;
     int hiddenSize() const;
-    /// What the scores are multiplied by.
+    /// The factor that scores are multiplied by.
     double scoreScale() const;
-    /// The same model with every size said.
+    /// The same model with every size resolved.
     ModelConfig resolved() const;
 
     bool operator==(const ModelConfig&) const = default;
@@ -58,7 +58,7 @@ struct TrainConfig {
     std::int64_t steps = 0; ///< optimizer steps in total; 0: from epochs
     double epochs = 0;      ///< used when steps is 0
     int batch_size = 64;    ///< B, windows per forward pass
-    int accumulation = 1;   ///< forward passes over different batches per optimizer step; their gradients are averaged
+    int accumulation = 1;   ///< forward passes over different batches per optimizer step, whose gradients are averaged
     double dropout = 0.2;
     std::string optimizer = "adamw"; ///< adamw, adam, sgd, lion
     double learning_rate = 1e-3;
@@ -68,10 +68,10 @@ struct TrainConfig {
     double weight_decay = 0.01;
     std::string decay_on = "all";      ///< all, matrices
     double balance_loss = 0.01;        ///< weight of the loss that keeps experts equally busy
-    double grad_clip = 0;              ///< largest norm of all gradients together; 0: off
+    double grad_clip = 0;              ///< maximum norm of all gradients together; 0: off
     std::string schedule = "constant"; ///< constant, cosine, linear, cosine_restarts
-    std::int64_t schedule_steps = 0; ///< where the schedule ends; never taken from steps; 0: constant after the warm-up
-    int schedule_cycles = 4;         ///< of the schedule that restarts
+    std::int64_t schedule_steps = 0;   ///< where the schedule ends; independent of steps; 0: constant after the warm-up
+    int schedule_cycles = 4;           ///< of the schedule with restarts
     std::int64_t warmup_steps = 0;
     double min_learning_rate = 0;
     std::int64_t eval_interval = 100;
@@ -81,9 +81,9 @@ struct TrainConfig {
     int sample_tokens = 200;
     std::string sample_prompt;   ///< empty: as SampleConfig::start says
     bool sample_dropout = false; ///< samples are drawn with dropout on, as Fairy Tale GPT publishes it
-    int record_megabytes = 200;  ///< disk that recorded probes may take, MB (10^6 bytes); 0: none are recorded
+    int record_megabytes = 200;  ///< disk space for recorded probes, MB (10^6 bytes); 0: none are recorded
     std::string probe_text;      ///< what is recorded; empty: the beginning of the validation text, else of the text
-    bool recompute = false;      ///< blocks keep only their input; the rest is computed again in the backward pass
+    bool recompute = false;      ///< blocks keep only their input; the rest is recomputed in the backward pass
     std::uint64_t seed = 1337;
     std::string device = "auto";    ///< auto, cpu, cuda, cuda:N
     std::string precision = "auto"; ///< auto, float32, bfloat16
@@ -96,14 +96,14 @@ struct TrainConfig {
 struct DataConfig {
     std::string tokenizer = "char";          ///< a registered kind
     int tokenizer_size = 512;                ///< tokens of a word or byte-pair vocabulary
-    std::int64_t tokenizer_documents = 0;    ///< learned from the first N documents for training; 0: from all text
-    std::string tokenizer_pattern = "gpt4";  ///< how byte-pair text is cut first: gpt2, gpt4
+    std::int64_t tokenizer_documents = 0;    ///< learned from the first N training documents; 0: from all text
+    std::string tokenizer_pattern = "gpt4";  ///< how text is split before byte-pair encoding: gpt2, gpt4
     std::string tokenizer_file;              ///< ranks, merges or a tokenizer.json to use; empty: the built-in one
-    bool tokenizer_remap = false;            ///< only ids that occur in the text, numbered anew in their order
+    bool tokenizer_remap = false;            ///< only ids that occur in the text, renumbered in order
     std::string split = "tail_of_each_file"; ///< a registered split
-    int paragraph_words = 50;                ///< lines are gathered until a paragraph has as many words
+    int paragraph_words = 50;                ///< lines are collected until a paragraph has this many words
     std::string paragraph_rest = "joined";   ///< lines left over at the end: joined to the last paragraph, or their own
-    std::string document_end = "blank_line"; ///< between whole documents: a blank line; or newline: a line break alone
+    std::string document_end = "blank_line"; ///< between whole documents: a blank line; or newline: only a line break
     double validation_fraction = 0.1;
     std::string windows = "random"; ///< a registered kind of windows
 
@@ -118,13 +118,12 @@ struct SampleConfig {
     double top_p = 1.0;       ///< 1: off
     double min_p = 0;         ///< 0: off
     double repetition_penalty =
-        1.0; ///< logits of tokens in the context: divided by it above 0, else multiplied; 1: off
-    std::string start =
-        "newline";         ///< newline: a prompt that is empty is a newline (token 0 where there is none); token_0:
-                           ///< it is token 0; newline_context: newlines fill the context before the prompt
-    std::string stop_text; ///< writing ends once this has been written; empty: off
-    std::string window = "exact"; ///< past the context: exact (the last T tokens are computed anew for every token),
-                                  ///< block (the oldest half is dropped and the rest computed anew once)
+        1.0; ///< logits of tokens in the context: divided by it if positive, else multiplied; 1: off
+    std::string start = "newline"; ///< newline: an empty prompt becomes a newline (token 0 if there is none); token_0:
+                                   ///< it becomes token 0; newline_context: newlines fill the context before the prompt
+    std::string stop_text;         ///< writing ends once this has been written; empty: off
+    std::string window = "exact";  ///< past the context: exact (the last T tokens are recomputed for every token),
+                                   ///< block (the oldest half is dropped and the rest recomputed once)
     std::optional<std::uint64_t> sample_seed;
 
     bool operator==(const SampleConfig&) const = default;
@@ -132,19 +131,19 @@ struct SampleConfig {
 
 /// Everything that a person chooses for a run.
 struct RunConfig {
-    std::string preset; ///< what it began from; may be empty
+    std::string preset; ///< the preset it started from; may be empty
     ModelConfig model;
     TrainConfig train;
     DataConfig data;
     SampleConfig sample;
 
-    /// Dropout on the shares of attention and on its projection.
+    /// Dropout on the attention weights and the projection.
     double attentionDropout() const;
 
     bool operator==(const RunConfig&) const = default;
 };
 
-/// What is known of the text when a configuration is judged; absent facts are not checked.
+/// What is known about the text when a configuration is validated; unknown facts are not checked.
 struct DataFacts {
     std::int64_t trainTokens = -1;
     std::int64_t validationTokens = -1;
