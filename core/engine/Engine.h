@@ -21,29 +21,29 @@
 
 namespace glasshouse::engine {
 
-/// The weights of a model at one step. Immutable and safe to share between threads, unless it is the live model that a
-/// training job gets (see TrainingControl::post): that one is valid during the job only; copy() makes it lasting.
+/// The weights of a model at one step. Immutable and safe to share between threads, except for the live model that a
+/// training job gets (see TrainingControl::post): it is valid during the job only; copy() keeps it.
 class ModelSnapshot {
 public:
     virtual ~ModelSnapshot();
     virtual const config::ModelConfig& config() const = 0; ///< resolved, vocab_size filled in
     virtual std::int64_t step() const = 0;
-    /// A copy on the CPU that nobody changes.
+    /// An unchanging copy on the CPU.
     virtual std::shared_ptr<const ModelSnapshot> copy() const = 0;
-    /// The same weights with parts switched off, for probes and for writing; valid as long as this one. Throws Error:
-    /// no such part in this model.
+    /// The same weights with parts switched off, for probes and for writing; valid as long as this one. Throws Error if
+    /// the model has no such part.
     virtual std::shared_ptr<const ModelSnapshot> without(const model::Ablation& off) const = 0;
-    /// A parameter as a matrix (a vector is one row); empty when there is none of that name.
+    /// A parameter as a matrix (a vector is one row); empty if there is none of that name.
     virtual Matrix weight(const std::string& name) const = 0;
 };
 
 using model::HeadId;
 
-/// What to read from the residual stream between the layers, as if the output layer stood there (logit lens,
-/// nostalgebraist 2020): the final norm and the output layer on the stream.
+/// What to read from the residual stream between layers (logit lens, nostalgebraist 2020): the final norm and the
+/// output layer are applied to the stream there.
 struct LensRequest {
-    int top = 0;                 ///< likeliest tokens kept at each position; 0: no lens
-    std::vector<int> wholeTable; ///< entries of ProbeResult::lens whose logits are wanted for the whole vocabulary
+    int top = 0;                 ///< likeliest tokens kept per position; 0: no lens
+    std::vector<int> wholeTable; ///< entries of ProbeResult::lens whose logits are kept for the whole vocabulary
 
     bool operator==(const LensRequest&) const = default;
 };
@@ -51,61 +51,61 @@ struct LensRequest {
 /// What to compute for a probe text.
 struct ProbeRequest {
     std::vector<tokenizer::TokenId> tokens; ///< at most context_length; a longer one is an Error
-    bool allHeads = false;                  ///< attention after softmax of every head
+    bool allHeads = false;                  ///< attention after softmax for every head
     std::optional<HeadId> detail;           ///< q, k, v and all stages of one head
     bool everything = false;                ///< every stage of every head and the residual stream (tests, exports)
     model::Ablation off;                    ///< parts that are switched off
     LensRequest lens;
     /// Matrices of the forward pass by their names in inspect::forwardPlan(), parameters by theirs; "*": all of the
-    /// plan. Names that there are none of are left out.
+    /// plan. Unknown names are ignored.
     std::vector<std::string> matrices;
 };
 
-/// The stages of one attention head on the probe text, rows are queries. Masked cells of `softmax` are 0; `raw` and
-/// `scaled` are whole squares.
+/// The stages of one attention head on the probe text, with queries as rows. Masked cells of `softmax` are 0; `raw` and
+/// `scaled` are complete squares.
 struct HeadTrace {
-    Matrix q, k, v; ///< (T, size); rotary positions: after turning
+    Matrix q, k, v; ///< (T, size); rotary positions: after rotation
     Matrix raw;     ///< (T, T) q kᵀ
     Matrix scaled;  ///< (T, T) raw times the scale, plus ALiBi's bias
     Matrix softmax; ///< (T, T) after the causal mask
 };
 struct LayerTrace {
     std::vector<HeadTrace> heads;
-    Matrix afterAttention; ///< (T, d) residual stream (norm after: after the norm)
+    Matrix afterAttention; ///< (T, d) residual stream (post-norm: after the norm)
     Matrix afterBlock;     ///< (T, d)
 };
 
-/// What the output layer makes of the residual stream at one place.
+/// What the output layer predicts from the residual stream at one place.
 struct LensLayer {
     int layer = -1;                      ///< after this block; -1: the embedding
-    int top = 0;                         ///< tokens kept at each position
+    int top = 0;                         ///< tokens kept per position
     std::vector<tokenizer::TokenId> ids; ///< T x top, likeliest first; ties: the smaller id
     Matrix probabilities;                ///< (T, top) of those
     std::vector<float> losses;           ///< of the true next tokens, in nats; T - 1
     std::vector<int> ranks;              ///< of the true next tokens, 1 the likeliest; 0 where logits are not finite
     Matrix last;                         ///< (1, V) logits after the last token
-    Matrix logits;                       ///< (T, V) where asked, see LensRequest::wholeTable
+    Matrix logits;                       ///< (T, V) if requested, see LensRequest::wholeTable
 };
 
-/// What a probe text does in a model at one step. Computed in float32 without gradients; plain data.
+/// What a model does with a probe text at one step. Computed in float32 without gradients; plain data.
 struct ProbeResult {
     std::int64_t step = 0;
     ProbeRequest request;
     std::vector<LayerTrace> layers; ///< empty for a kind without attention
     Matrix tokenEmbedding;          ///< (T, d)
-    Matrix positionTable;           ///< (T, d); empty when nothing is added
+    Matrix positionTable;           ///< (T, d); empty if nothing is added
     Matrix logits;                  ///< (T, V); a kind that predicts the last position only: (1, V)
     std::optional<float> loss;      ///< mean over the probe's next tokens; none for fewer than two tokens
-    std::vector<LensLayer> lens;    ///< from the embedding on; a kind without residual stream has its output only
+    std::vector<LensLayer> lens;    ///< from the embedding on; a kind without residual stream has only its output
     std::map<std::string, Matrix> matrices; ///< see ProbeRequest::matrices; a vector is one row, masked scores are -inf
     bool recorded = false;                  ///< from a recording: rounded, see run::Recording
 };
 
-/// One token that was written.
+/// One generated token.
 struct GeneratedToken {
     tokenizer::TokenId id = 0;
-    std::string bytes;      ///< of the token; need not be whole characters
-    double probability = 0; ///< by the model itself, before temperature and filters
+    std::string bytes;      ///< of the token; may be partial characters
+    double probability = 0; ///< in the model itself, before temperature and filters
     struct Alternative {
         tokenizer::TokenId id = 0;
         double probability = 0;
@@ -123,23 +123,23 @@ struct GenerationResult {
 
 struct DeviceInfo {
     std::string id;          ///< cpu, cuda:0
-    std::string description; ///< name as its maker gives it
+    std::string description; ///< name as its vendor gives it
     std::int64_t memory = 0; ///< bytes
 };
 
 struct EngineInfo {
     std::string torchVersion;
     std::vector<DeviceInfo> devices; ///< the CPU first
-    std::string whyNoGpu;            ///< one sentence; empty when there is one
+    std::string whyNoGpu;            ///< one sentence; empty if there is one
     config::Hardware hardware;       ///< what "auto" is decided by
     int cores = 1;
 };
 
-/// How fast a run goes on this machine. Seconds; steps 0: it was stopped before the first.
+/// How fast a run is on this machine. Seconds; steps 0: it was stopped before the first.
 struct Pace {
-    double step = 0;        ///< an optimizer step, what lies between two of them included
-    double forward = 0;     ///< the forward passes of a step; 0: not known
-    std::int64_t steps = 0; ///< that were measured
+    double step = 0;        ///< an optimizer step, including what happens between two of them
+    double forward = 0;     ///< the forward passes of a step; 0: unknown
+    std::int64_t steps = 0; ///< number of measured steps
 };
 
 /// Everything that computes with LibTorch. Any thread may call any function; each call works on its own thread.
@@ -148,48 +148,48 @@ public:
     virtual ~Engine();
     virtual EngineInfo info() const = 0;
 
-    /// A new run: makes the folder, the model with fresh weights and checkpoint 0. config.model.vocab_size is set from
-    /// the tokenizer. Throws Error: impossible configuration (the first problem), folder, memory.
+    /// Starts a new run: creates the folder, the model with initial weights and checkpoint 0. config.model.vocab_size
+    /// is set from the tokenizer. Throws Error: impossible configuration (the first problem), folder, memory.
     virtual std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, config::RunConfig config,
                                                           const run::CorpusRecord& corpus,
                                                           std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                                           std::shared_ptr<const text::Dataset> dataset) = 0;
-    /// Goes on from the newest checkpoint that is whole. changed: fields other than the run's own (steps, threads,
-    /// device). Throws Error: no run, damaged, in use, another text than the run began with.
+    /// Resumes from the newest whole checkpoint. changed: fields other than the run's own (steps, threads, device).
+    /// Throws Error: no run, damaged, in use, a different text than the run began with.
     virtual std::unique_ptr<train::TrainingSession>
     resume(const std::filesystem::path& folder, const std::vector<std::pair<std::string, std::string>>& changed,
            const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset) = 0;
 
-    /// Trains a run of this configuration for a second in a folder that is removed again. The random numbers of a run
-    /// that trains meanwhile may come out otherwise, so it must not. Throws Error as start() does.
+    /// Trains a run of this configuration for a second in a temporary folder. It may change the random numbers of a run
+    /// that trains at the same time, so there must not be one. Throws Error like start().
     virtual Pace measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                              std::shared_ptr<const text::Dataset> dataset, std::stop_token stop);
 
-    /// Weights of a checkpoint, on the CPU. Throws Error: damaged, of another shape than its configuration says.
+    /// Weights of a checkpoint, on the CPU. Throws Error if it is damaged or does not match its configuration's shape.
     virtual std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const = 0;
 
-    /// Stages of attention, embeddings and logits for a probe text, in one thread. Throws Error: empty or too long.
+    /// Attention, embeddings and logits for a probe text, in one thread. Throws Error if it is empty or too long.
     virtual ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const = 0;
 
-    /// Writes after a prompt, in one thread, past the context with all cores while nothing is trained; beside a
-    /// training a text takes a small share of a core. sink returns false to stop. An empty prompt begins as the
-    /// tutorials do: with the newline token, or token 0. The context is the last context_length tokens, recomputed for
-    /// every token when it is full. Throws Error.
+    /// Continues a prompt, in one thread; past the context with all cores while nothing is trained; during training a
+    /// text takes a small share of a core. sink returns false to stop. An empty prompt starts as in the tutorials: with
+    /// the newline token, or token 0. The context is the last context_length tokens, recomputed for every token once it
+    /// is full. Throws Error.
     virtual GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
                                       const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
                                       std::stop_token stop,
                                       const std::function<bool(const GeneratedToken&)>& sink) const = 0;
 
-    /// Writes `count` texts after one prompt together: text i is the one that generate() writes with the seed of the
-    /// first plus i, which its result says. sink returns false to stop that text. Their pieces may come by turns.
+    /// Writes `count` texts after one prompt together: text i is what generate() writes with the seed plus i, which its
+    /// result reports. sink returns false to stop that text. Their tokens may be interleaved.
     virtual std::vector<GenerationResult>
     generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
                     const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
                     std::stop_token stop, const std::function<bool(int text, const GeneratedToken&)>& sink) const;
 };
 
-/// Loads the library that holds LibTorch (about a third of a second) and gives the engine; later calls give the same
-/// one. Any thread. Throws Error with the reason when it cannot be loaded.
+/// Loads the library that contains LibTorch (about a third of a second) and returns the engine; later calls return the
+/// same one. Any thread. Throws Error with the reason if it cannot be loaded.
 std::shared_ptr<Engine> loadEngine();
 
 } // namespace glasshouse::engine

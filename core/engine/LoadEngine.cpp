@@ -26,7 +26,7 @@ Engine::generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& 
 
 namespace {
 
-/// What the library that holds LibTorch gives under a name. dlopen finds the same library again.
+/// A function of the library that contains LibTorch, by name. dlopen returns the same library again.
 void* entry(const char* name) {
     void* library = dlopen("libglasshouse-engine.so", RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr)
@@ -48,7 +48,7 @@ std::shared_ptr<Engine> loadEngine() {
 }
 
 Ceilings measureCeilings(int threads) {
-    loadEngine(); // which tunes malloc, as it is while a model trains
+    loadEngine(); // this tunes malloc, as during training
     Ceilings ceilings;
     using Measure = void (*)(int, Ceilings*);
     reinterpret_cast<Measure>(entry("glasshouseCeilings"))(threads, &ceilings);

@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// A folder that goes with its end.
+/// A folder that is removed on destruction.
 class PassingFolder {
 public:
     PassingFolder() {
@@ -34,7 +34,7 @@ private:
     fs::path m_path;
 };
 
-/// Stops a run after a second of steps, of which the first does not count unless it took that long alone.
+/// Stops a run after a second of steps; the first does not count unless it alone took that long.
 class Watch final : public train::TrainingObserver {
 public:
     explicit Watch(std::stop_source& stop)
