@@ -13,7 +13,7 @@ namespace glasshouse::fields {
 
 enum class FieldKind { Integer, Real, Choice, Flag, Text };
 
-/// One setting of a run: everything that a form, the command line, run.json and a comparison of runs need to know of
+/// One setting of a run: everything that a form, the command line, run.json and a comparison of runs need to know about
 /// it. Immutable, shared by all threads.
 struct Field {
     std::string name;    ///< in run.json and for --set: the names of the published reference
@@ -23,24 +23,24 @@ struct Field {
     double minimum = 0;                                   ///< Integer and Real: smallest value that can work
     double maximum = 0;                                   ///< Integer and Real: largest value that can work
     std::function<std::vector<config::Choice>()> choices; ///< Choice only
-    bool live = false;                                    ///< may be changed while a run is under way
-    /// Came with a later version: not in a file while it has its default, so that files of runs that do not use it stay
-    /// to the byte what they were, and older versions read them.
+    bool live = false;                                    ///< may be changed during training
+    /// Added in a later version: not written while it has its default, so that files of runs that do not use it stay
+    /// byte-identical and older versions can read them.
     bool later = false;
     std::function<nlohmann::json(const config::RunConfig&)> get;
-    std::function<void(config::RunConfig&, const nlohmann::json&)> set; ///< throws Error when the type does not fit
+    std::function<void(config::RunConfig&, const nlohmann::json&)> set; ///< throws Error if the type does not match
 };
 
 /// Every field, in the order of the forms.
 const std::vector<Field>& all();
-/// nullptr when there is none of that name.
+/// nullptr if there is none of that name.
 const Field* find(const std::string& name);
 
-/// Sets the field of that name from text as typed ("1e-3", "0,001", "true", "gelu"); what a comma or a point in a
-/// number means: see readingsOf(). Throws Error for an unknown field, ProblemError for text that the field does not
-/// take or that can be read in two ways.
+/// Sets the field of that name from text as typed ("1e-3", "0,001", "true", "gelu"); for commas and points in numbers
+/// see readingsOf(). Throws Error for an unknown field, ProblemError for text that the field does not accept or that is
+/// ambiguous.
 void set(config::RunConfig& config, const std::string& name, const std::string& text);
-/// The value of a field as one would type it. Throws Error for an unknown field.
+/// The value of a field as a person would type it. Throws Error for an unknown field.
 std::string get(const config::RunConfig& config, const std::string& name);
 
 } // namespace glasshouse::fields

@@ -62,7 +62,7 @@ std::optional<config::Problem> fieldProblem(const Field& field, const config::Ru
     const double value = field.get(config).get<double>();
     if (value > field.maximum)
         return tooLarge(field, plain(value));
-    if (!(value >= field.minimum)) // and what is no number at all
+    if (!(value >= field.minimum)) // also catches NaN
         return tooSmall(field, plain(value));
     return std::nullopt;
 }

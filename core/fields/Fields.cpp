@@ -31,7 +31,7 @@ std::string quoted(const Json& value) {
     throw Error("The field " + name + " takes " + expected + ", not \"" + quoted(value) + "\".");
 }
 
-/// Rows of the table; the member is reached through a function so that one table spans all parts of RunConfig.
+/// Builders of table rows; members are reached through a function so that one table covers all parts of RunConfig.
 class Table {
 public:
     explicit Table(std::string section)

@@ -23,7 +23,7 @@ std::vector<Provenance> provenance(const nlohmann::json& groups) {
     for (const auto& group : groups)
         for (const auto& field : group.at("fields"))
             rows.push_back({field, group.at("published"), group.at("why")});
-    const auto place = [](const Provenance& row) { // vocab_size first, then as the forms have the fields
+    const auto place = [](const Provenance& row) { // vocab_size first, then the order of the forms
         const Field* const field = find(row.field);
         return field == nullptr ? std::ptrdiff_t{-1} : field - all().data();
     };

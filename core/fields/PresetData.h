@@ -5,7 +5,7 @@
 
 namespace glasshouse::fields {
 
-/// The JSON text of every file in resources/presets, put in at build time.
+/// The JSON text of every file in resources/presets, embedded at build time.
 const std::vector<std::string_view>& presetData();
 
 } // namespace glasshouse::fields

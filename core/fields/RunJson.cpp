@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The object of run.json that holds a section's fields.
+/// The object in run.json that holds a section's fields.
 const std::string& groupOf(const std::string& section) {
     static const std::map<std::string, std::string> groups = {
         {"shape", "model"},        {"attention", "model"},   {"block", "model"},

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// A number as typed; `instead` is the value that the field has. Throws ProblemError.
+/// A number as typed; `instead` is the field's current value. Throws ProblemError.
 Json typedNumber(const Field& field, const std::string& text, const std::string& instead) {
     const std::vector<std::string> readings = readingsOf(text, field.kind == FieldKind::Integer);
     if (readings.empty())
@@ -33,7 +33,7 @@ Json typedNumber(const Field& field, const std::string& text, const std::string&
     }
     const std::string& number = readings.front();
     const char* const end = number.data() + number.size();
-    if (field.kind == FieldKind::Integer) { // beyond 2^53 only as one
+    if (field.kind == FieldKind::Integer) { // beyond 2^53 only exact as an integer
         std::uint64_t whole = 0;
         if (const auto [rest, error] = std::from_chars(number.data(), end, whole); error == std::errc() && rest == end)
             return whole;
@@ -72,7 +72,7 @@ void set(config::RunConfig& config, const std::string& name, const std::string& 
     const Json value = parsed(*field, text, get(config, name));
     try {
         field->set(config, value);
-    } catch (const Error&) { // a whole number that no field of its kind can hold
+    } catch (const Error&) { // a whole number that no integer type can hold
         throw config::ProblemError(text.starts_with('-') ? tooSmall(*field, text) : tooLarge(*field, text));
     }
 }

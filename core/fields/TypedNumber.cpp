@@ -11,7 +11,7 @@ bool areDigits(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// "1,234,567" without its separators; nothing where they do not stand between groups of three.
+/// "1,234,567" without its separators; nothing if they do not separate groups of three.
 std::optional<std::string> withoutThousands(std::string_view text, char separator) {
     std::size_t end = text.find(separator);
     std::string digits(text.substr(0, end));
@@ -29,7 +29,7 @@ std::optional<std::string> withoutThousands(std::string_view text, char separato
     return digits;
 }
 
-/// "0,002" and "1,234.5" with a decimal point alone; nothing where that is no number.
+/// "0,002" and "1,234.5" with only a decimal point; nothing if it is not a number.
 std::optional<std::string> withDecimals(std::string_view text, char decimal, char thousands) {
     const std::size_t at = text.find(decimal);
     const std::string_view fraction = at == std::string_view::npos ? std::string_view() : text.substr(at + 1);
@@ -94,7 +94,7 @@ std::vector<std::string> readingsOf(std::string_view text, bool whole) {
         text = text.substr(0, letter);
     }
     std::vector<std::string> readings = readingsOfMantissa(text, whole);
-    if (whole && readings.size() > 1) // 1.5 is no whole number, so "1.500" can only be 1500
+    if (whole && readings.size() > 1) // 1.5 is not a whole number, so "1.500" can only be 1500
         std::erase_if(readings, [](const std::string& reading) { return !isWhole(reading); });
     for (std::string& reading : readings)
         reading = sign + reading + exponent;

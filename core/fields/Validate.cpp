@@ -36,7 +36,7 @@ void checkRanges(const config::RunConfig& config, std::vector<config::Problem>& 
 void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
                    std::vector<config::Problem>& problems) {
     const config::TrainConfig& train = config.train;
-    const auto isKnown = [&problems](const char* field) { // by then every choice has been looked up
+    const auto isKnown = [&problems](const char* field) { // every choice has been checked by then
         return std::none_of(problems.begin(), problems.end(),
                             [field](const config::Problem& problem) { return problem.field == field; });
     };
@@ -145,7 +145,7 @@ std::vector<config::Problem> validate(const config::RunConfig& config, const con
     checkRanges(config, problems);
     checkTraining(config, facts, problems);
     if (!problems.empty())
-        return problems; // what follows computes with the values
+        return problems; // the checks below compute with the values
     const tokenizer::TokenizerKind& tokenizer = tokenizer::tokenizerKind(config.data.tokenizer);
     if (tokenizer.problems && config.data.tokenizer_file.empty())
         problems = tokenizer.problems(tokenizer::tokenizerOptions(config.data));

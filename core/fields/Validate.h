@@ -7,7 +7,7 @@
 
 namespace glasshouse::fields {
 
-/// Every problem with its field; empty when the configuration can be trained.
+/// Every problem with its field; empty if the configuration can be trained.
 std::vector<config::Problem> validate(const config::RunConfig& config, const config::DataFacts& facts = {});
 
 } // namespace glasshouse::fields
