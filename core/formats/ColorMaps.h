@@ -21,16 +21,16 @@ using ColorMap = std::array<Rgb, 256>;
 /// "#440154"; anything else gives black.
 Rgb rgb(std::string_view hex);
 std::string hexText(Rgb color);
-/// Linear between equally spaced stops; at least two.
+/// Interpolates linearly between equally spaced stops; at least two.
 ColorMap colorMap(const std::vector<Rgb>& stops);
-/// The colour of a value of [0, 1]; beyond the ends, the ends'.
+/// The colour of a value in [0, 1]; values outside are clamped.
 Rgb colorAt(const ColorMap& map, double value);
 
-/// 0 … 1 in both themes: viridis, lightness grows evenly, readable without red and green.
+/// 0 … 1 in both themes: viridis, perceptually uniform and readable with colour blindness.
 ColorMap sequentialColors();
 /// For print: white is 0.
 ColorMap paperColors();
-/// Signed values around 0, blue is negative; zero recedes into a light or dark ground.
+/// Signed values around 0, blue is negative; zero blends into a light or dark background.
 ColorMap divergingColors(bool dark);
 
 } // namespace glasshouse::formats

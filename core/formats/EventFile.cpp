@@ -42,7 +42,7 @@ template <typename T> T fromLittle(std::string_view bytes) {
     return value;
 }
 
-// Protocol buffers, as little of them as events need: a field is a key (number * 8 + wire type) and its value.
+// The subset of Protocol Buffers that events need: a field is a key (number * 8 + wire type) and its value.
 enum WireType : std::uint32_t { Varint = 0, Fixed64 = 1, Bytes = 2, Fixed32 = 5 };
 
 std::string varint(std::uint64_t value) {
@@ -77,7 +77,7 @@ struct FieldView {
     std::string_view content; // Bytes
 };
 
-/// Goes through the fields of a message; stops at the first that is broken.
+/// Iterates over the fields of a message; stops at the first invalid one.
 class FieldReader {
 public:
     explicit FieldReader(std::string_view message)
@@ -175,7 +175,7 @@ std::int64_t readEvent(std::string_view message, std::vector<Scalar>& scalars) {
     return common.step;
 }
 
-/// The content of a whole record at the front of bytes.
+/// The content of a complete record at the front of bytes.
 std::optional<std::string_view> recordContent(std::string_view bytes) {
     if (bytes.size() < kRecordOverhead)
         return std::nullopt;
@@ -193,7 +193,7 @@ void writeRecords(FileOps& ops, const std::filesystem::path& path, std::string_v
                   const std::vector<EventLog::Record>& records) {
     NewFile file(ops, path);
     std::size_t i = 0;
-    while (i < records.size()) { // neighbours in one piece
+    while (i < records.size()) { // adjacent records in one piece
         const std::uint64_t begin = records[i].begin;
         std::uint64_t end = begin;
         for (; i < records.size() && records[i].begin == end; ++i)
@@ -246,7 +246,7 @@ EventLog parseEvents(std::string_view bytes) {
     while (position < bytes.size()) {
         const auto content = recordContent(bytes.substr(position));
         if (!content) {
-            ++position; // broken: the next whole record may begin at any later byte
+            ++position; // invalid: the next whole record may begin at any later byte
             continue;
         }
         const std::size_t size = content->size() + kRecordOverhead;

@@ -37,7 +37,7 @@ void writeSafetensors(const std::filesystem::path& path, const std::vector<Tenso
 
 void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
                       const std::map<std::string, std::string>& metadata) {
-    // Widest numbers first, so that every tensor begins at a multiple of its number's size; then by name.
+    // Widest types first, so that every tensor is aligned to its type's size; then by name.
     std::vector<const TensorToWrite*> order;
     for (const TensorToWrite& tensor : tensors)
         order.push_back(&tensor);
@@ -80,7 +80,7 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
 
 SafetensorsFile::SafetensorsFile(const std::filesystem::path& path)
     : m_path(path) {
-    // Not blocking, so that a pipe of that name is refused instead of waited for.
+    // Non-blocking, so that a pipe of that name is rejected instead of waited for.
     m_descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (m_descriptor < 0)
         throwFileError(errno, path, "read");

@@ -35,8 +35,8 @@ struct TensorEntry {
     std::int64_t count() const;
 };
 
-/// Writes a safetensors file durably: complete or absent (written beside, flushed, renamed). The same tensors and
-/// metadata give the same bytes, whatever their order. Throws Error.
+/// Writes a safetensors file durably: complete or absent (temporary file, flushed, renamed). The same tensors and
+/// metadata give the same bytes, in whatever order they are passed. Throws Error.
 void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
                       const std::map<std::string, std::string>& metadata);
 /// The same through other file operations.
@@ -45,8 +45,8 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
 
 /// Strict reader: the header is checked completely (size, no holes, no overlaps, no duplicates, exact file length)
 /// before any tensor is touched; at most 16 MiB of header, 100,000 tensors, 8 dimensions. Reads, never maps: a file
-/// that shrinks meanwhile is an Error. Owns its file descriptor; one thread at a time. Source: the format's description
-/// at github.com/huggingface/safetensors.
+/// that is truncated meanwhile is an Error. Owns its file descriptor; one thread at a time. Source: the format's
+/// description at github.com/huggingface/safetensors.
 class SafetensorsFile {
 public:
     /// Throws Error that names the file and what is wrong.
@@ -59,7 +59,7 @@ public:
 
     const std::vector<TensorEntry>& entries() const { return m_entries; } ///< in the order of the data
     const std::map<std::string, std::string>& metadata() const { return m_metadata; }
-    /// nullptr when there is none of that name.
+    /// nullptr if there is none of that name.
     const TensorEntry* find(const std::string& name) const;
     /// Copies entry.bytes bytes to destination. Throws Error.
     void read(const TensorEntry& entry, void* destination) const;

@@ -29,7 +29,7 @@ constexpr std::array<std::pair<std::string_view, std::size_t>, 13> kTypes{{{"BOO
                                                                            {"I64", 8},
                                                                            {"U64", 8}}};
 
-/// A name from a file as a message can show it.
+/// A name from a file, made fit for a message.
 std::string shown(const std::string& name) {
     std::string text = name.substr(0, 60);
     for (char& c : text)
@@ -38,7 +38,7 @@ std::string shown(const std::string& name) {
     return text + (name.size() > 60 ? "…" : "");
 }
 
-/// Takes the header apart as the parser meets it, so that a name that stands twice is seen and nesting has a limit:
+/// Handles the parser's events, so that duplicate names are detected and nesting is limited:
 ///   { "__metadata__": {string: string}, NAME: {"dtype": string, "shape": [n…], "data_offsets": [n, n]} }
 class HeaderReader final : public nlohmann::json_sax<nlohmann::json> {
 public:
@@ -208,7 +208,7 @@ std::optional<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, s
         problem = "its header does not begin with a brace";
         return std::nullopt;
     }
-    // The parser takes a zero byte for the end; none can be in JSON.
+    // The parser treats a zero byte as the end; JSON cannot contain one.
     if (json.find('\0') != std::string_view::npos) {
         problem = "its header is wrong: it holds a zero byte";
         return std::nullopt;

@@ -9,7 +9,7 @@
 
 namespace glasshouse::formats {
 
-/// Colours of a picture around its data, "#RRGGBB".
+/// Colours of the parts around the data, "#RRGGBB".
 struct SvgColors {
     std::string ground = "#FFFFFF";
     std::string text = "#18201D";
@@ -27,20 +27,20 @@ struct HeatmapPicture {
     std::string columnsAre;                ///< name of the horizontal axis
     std::vector<std::string> rowLabels;    ///< tokens; empty: numbers from 0
     std::vector<std::string> columnLabels; ///< tokens; empty: numbers from 0
-    bool causal = false;                   ///< cells right of the diagonal are masked: flat, and no part of the range
-    bool signedValues = false;             ///< range symmetric around 0; else from 0 to the largest, unless given
+    bool causal = false;                   ///< cells right of the diagonal are masked: plain, and not part of the range
+    bool signedValues = false;             ///< range symmetric around 0; else from 0 to the maximum, unless given
     std::optional<float> lowest;           ///< of the range
     std::optional<float> highest;
     ColorMap colors = sequentialColors();
     SvgColors frame;
 };
 
-/// A heatmap as SVG 1.1: cells a whole number of pixels, axis names, token labels (thinned when cells are small, spaces
-/// shown), a colour bar with its ends. Above 1024 rows or columns a cell shows the largest (signed: the value of
-/// largest size) of several, and a line says so. Throws Error when the labels do not fit the matrix or it is empty.
+/// A heatmap as SVG 1.1: cells of whole pixels, axis names, token labels (thinned if cells are small, with visible
+/// spaces), a colour bar with its ends labelled. Above 1024 rows or columns a cell shows the largest of several (if
+/// signed, by magnitude), with a note. Throws Error if the labels do not match the matrix or it is empty.
 std::string heatmapSvg(const Matrix& matrix, const HeatmapPicture& picture);
 
-/// A curve; x rising. NaN breaks the line.
+/// A curve; x is ascending. NaN breaks the line.
 struct SvgCurve {
     std::string name;
     std::string color = "#1F66C0";
@@ -61,8 +61,8 @@ struct ChartPicture {
     SvgColors frame;
 };
 
-/// A line chart as SVG 1.1: axes left and bottom at round numbers, grid, a legend; more points than pixels are drawn as
-/// the smallest and largest of each pixel column. Throws Error when a curve has other numbers of x and y.
+/// A line chart as SVG 1.1: left and bottom axes with round numbers, grid, legend; if there are more points than
+/// pixels, the minimum and maximum of each pixel column are drawn. Throws Error if a curve's x and y differ in length.
 std::string curvesSvg(const std::vector<SvgCurve>& curves, const ChartPicture& picture);
 
 } // namespace glasshouse::formats

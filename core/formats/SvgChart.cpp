@@ -53,7 +53,7 @@ public:
     }
 };
 
-/// First, smallest, largest and last point of each pixel column, in their order.
+/// First, smallest, largest and last point of each pixel column, in order.
 std::vector<Point> thinned(const std::vector<Point>& points) {
     std::vector<Point> result;
     for (std::size_t i = 0; i < points.size();) {
@@ -99,7 +99,7 @@ void drawCurve(SvgWriter& svg, const SvgCurve& curve, const PixelLines& lines) {
 
 constexpr double kLegendLine = 18;
 
-/// Where each curve's name begins: x in pixels from the left, y the number of its line.
+/// Where each curve's name begins: x in pixels from the left, y as line number.
 std::vector<Point> legendPlaces(const std::vector<SvgCurve>& curves, double width) {
     std::vector<Point> places;
     Point next;

@@ -40,7 +40,7 @@ Range rangeOf(const Matrix& matrix, const HeatmapPicture& picture) {
         low = -high;
     }
     Range range{picture.lowest.value_or(low), picture.highest.value_or(high)};
-    if (!(range.high > range.low)) { // all cells alike
+    if (!(range.high > range.low)) { // all cells equal
         range.high = range.low + 1;
         if (picture.signedValues)
             range.low = range.high - 2;
@@ -48,8 +48,8 @@ Range rangeOf(const Matrix& matrix, const HeatmapPicture& picture) {
     return range;
 }
 
-/// The matrix with factor x factor cells made one: the one of largest size, masked only when all are, not a number
-/// when one is.
+/// Downsamples the matrix by factor x factor cells: the value of largest magnitude, masked only if all are, NaN if any
+/// is.
 Matrix pooled(const Matrix& matrix, const HeatmapPicture& picture, int factor) {
     Matrix small((matrix.rows + factor - 1) / factor, (matrix.cols + factor - 1) / factor);
     for (int r = 0; r < small.rows; ++r)
@@ -73,10 +73,10 @@ Matrix pooled(const Matrix& matrix, const HeatmapPicture& picture, int factor) {
     return small;
 }
 
-/// Cells of one colour, as paths of so few parts each that readers which limit a path's length (Qt: 32,767) take them.
+/// Cells of one colour, as paths with few enough segments for readers that limit a path's length (Qt: 32,767).
 class CellPaths {
 public:
-    /// Neighbours in a row.
+    /// Merges adjacent cells of a row.
     void add(int col, int count, int row, int cell, int gap) {
         if (m_parts++ % 4000 == 0)
             m_paths.emplace_back();
@@ -114,7 +114,7 @@ void drawCells(SvgWriter& svg, const Matrix& matrix, const HeatmapPicture& pictu
         for (int c = 0; c < matrix.cols;) {
             const int kind = kindOf(r, c);
             int count = 1;
-            // Masked cells have no gaps: the flat part of the picture.
+            // Masked cells have no gaps: the plain part of the picture.
             while ((gap == 0 || kind == kMasked) && c + count < matrix.cols && kindOf(r, c + count) == kind)
                 ++count;
             paths[static_cast<std::size_t>(kind)].add(c, count, r, cell, kind == kMasked ? 0 : gap);
@@ -127,7 +127,7 @@ void drawCells(SvgWriter& svg, const Matrix& matrix, const HeatmapPicture& pictu
         }
     svg.raw("<g transform=\"translate(" + svgNumber(left) + " " + svgNumber(top) +
             ")\" stroke=\"none\" shape-rendering=\"crispEdges\">\n");
-    for (int kind = kBad; kind >= 0; --kind) { // masked ground first
+    for (int kind = kBad; kind >= 0; --kind) { // masked background first
         const std::string fill = kind == kMasked ? picture.frame.mask
                                  : kind == kBad  ? picture.frame.bad
                                                  : hexText(picture.colors[static_cast<std::size_t>(kind)]);
@@ -138,7 +138,7 @@ void drawCells(SvgWriter& svg, const Matrix& matrix, const HeatmapPicture& pictu
     svg.raw("</g>\n");
 }
 
-/// Label of a row or column, and the widest of those that are shown.
+/// The shown labels of rows or columns, and the width of the widest.
 struct Labels {
     std::vector<std::string> texts;
     int stride = 1;

@@ -6,20 +6,20 @@
 
 namespace glasshouse::formats {
 
-/// Text as XML holds it: escaped, broken UTF-8 and characters that XML forbids replaced.
+/// Text for XML: escaped, with invalid UTF-8 and characters that XML forbids replaced.
 std::string xmlText(std::string_view text);
 /// A token as a label: spaces and line ends made visible, at most 14 characters.
 std::string tokenLabel(std::string_view token);
 /// A coordinate: at most two decimals.
 std::string svgNumber(double value);
-/// A number for a person: up to four digits that count, thousands with comma, minus as U+2212, far ones as 5e−4.
+/// A number for a person: up to four significant digits, comma for thousands, U+2212 as minus, exponents as 5e−4.
 std::string tickText(double value);
-/// Round numbers inside [low, high], about count of them.
+/// Round numbers within [low, high], about count of them.
 std::vector<double> roundTicks(double low, double high, int count);
-/// 1, 2, 5, 10, 20, …: the smallest such that so many labels apart are at least room pixels apart.
+/// The smallest of 1, 2, 5, 10, 20, … that keeps labels at least room pixels apart.
 int labelStride(double cellPixels, double room);
 
-/// What stands where in a line of text.
+/// Alignment of a line of text.
 enum class Anchor { Start, Middle, End };
 
 /// Builds one SVG document.
@@ -30,7 +30,7 @@ public:
     void raw(std::string_view markup) { m_body += markup; }
     void rectangle(double x, double y, double width, double height, std::string_view fill);
     void line(double x1, double y1, double x2, double y2, std::string_view stroke, std::string_view more = {});
-    /// mono: numbers; turned: degrees around (x, y).
+    /// mono: for numbers; turned: rotation in degrees around (x, y).
     void text(double x, double y, std::string_view content, std::string_view fill, double size, Anchor anchor,
               bool mono = false, double turned = 0, bool bold = false);
     std::string finish() const;
