@@ -7,13 +7,13 @@
 
 namespace glasshouse::optim {
 
-/// One way to change weights by their gradients, as forms and validation know it: a row of the registry. What it
-/// computes is in core/torch/optim/updates.
+/// One optimizer as forms and validation know it: a row of the registry. Its arithmetic is in
+/// core/torch/optim/updates.
 struct OptimizerKind {
     config::Choice choice;
-    /// Fields of the section "optimizer" that it does not read: forms grey them out.
+    /// Fields of the section "optimizer" that it does not read; forms disable them.
     std::vector<std::string> unusedFields;
-    /// Whether it divides by the root of a second moment plus epsilon, which must not be 0 then.
+    /// Whether it divides by the root of a second moment plus epsilon, which must then not be 0.
     bool dividesByDeviation = false;
 };
 
