@@ -6,7 +6,7 @@ namespace glasshouse::pdf {
 
 namespace {
 
-/// Whether the line that begins here starts a new block below, or beside, the line before it.
+/// Whether the line that begins here starts a new block below, or beside, the previous line.
 bool beginsBlock(const QRectF& before, const QRectF& line) {
     const double height = std::max(1.0, std::min(before.height(), line.height()));
     const double gap = line.top() - before.bottom();

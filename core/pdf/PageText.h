@@ -7,7 +7,7 @@
 
 namespace glasshouse::pdf {
 
-/// A word as it stands on a page, in reading order.
+/// A word and its place on a page, in reading order.
 struct PageWord {
     QString text;
     QRectF box; ///< points, y downwards
@@ -15,8 +15,8 @@ struct PageWord {
     bool lineEnd = false; ///< the last word of its line
 };
 
-/// The text of a page from its words: a line for each line, an empty line where a gap, or a jump back up to another
-/// column, separates two blocks.
+/// The text of a page from its words: one line per line, and an empty line where two blocks are separated by a gap or a
+/// jump back up to another column.
 QString pageText(const std::vector<PageWord>& words);
 
 } // namespace glasshouse::pdf

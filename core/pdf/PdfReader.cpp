@@ -20,7 +20,7 @@ constexpr double mostPixels = 32e6;
 constexpr qint64 searchedBytes = 4096; // at either end
 constexpr qsizetype mostWordLetters = 200'000;
 
-/// What poppler complained about; it may do so hundreds of thousands of times for one file, so nothing is kept.
+/// Collects poppler's complaints; there may be hundreds of thousands for one file, so none is kept.
 struct Complaints {
     qint64 count = 0;
     bool missingLanguages = false;
@@ -38,7 +38,7 @@ void hear(const QString& message, const QVariant& closure) {
         complaints->encryption = true;
 }
 
-/// Why poppler could not open a file, as far as its two ends tell.
+/// Why poppler could not open a file, as far as its first and last bytes tell.
 QString whyDamaged(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -96,8 +96,8 @@ bool PdfReader::missingLanguages() const {
     return m_impl->complaints.missingLanguages;
 }
 
-// Of poppler's ways to get text, the list of words is the one that keeps columns apart and blanks where they are:
-// Page::text mixes the lines of two columns, and in raw order loses all blanks and line ends.
+// Of poppler's ways to get text, the list of words is the one that keeps columns apart and spaces in place: Page::text
+// mixes the lines of two columns, and raw order loses all spaces and line ends.
 QString PdfReader::text(int page) const {
     const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
     if (!source)

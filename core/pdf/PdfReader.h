@@ -7,7 +7,7 @@
 
 namespace glasshouse::pdf {
 
-/// A PDF opened with poppler: text and pictures of its pages. Poppler can crash, loop for ever and use any amount of
+/// A PDF opened with poppler: text and pictures of its pages. Poppler can crash, loop forever and use any amount of
 /// memory on hostile files, so this is used only in the worker process, under limits. One thread; pages count from 0.
 class PdfReader {
 public:
@@ -19,19 +19,19 @@ public:
     PdfReader& operator=(const PdfReader&) = delete;
 
     State state() const;
-    /// Why it is not open, one or two short sentences.
+    /// Why it could not be opened, in one or two short sentences.
     QString problem() const;
     int pageCount() const;
-    /// The text of a page in reading order; empty when it has none or cannot be read.
+    /// The text of a page in reading order; empty if it has none or cannot be read.
     QString text(int page) const;
-    /// The page as it looks, PNG, so many pixels wide (less for a page that would become huge); empty when it fails.
-    /// Its text chunk wordsKey says where the words stand, in reading order, a line each: left, top, width, height as
-    /// shares of the page, and the word.
+    /// The rendered page as PNG, that many pixels wide (less for a page that would become huge); empty if it fails. Its
+    /// text chunk wordsKey lists the words in reading order, one per line: left, top, width, height as fractions of the
+    /// page, and the word.
     static constexpr const char* wordsKey = "words";
     QByteArray png(int page, int width) const;
-    /// Whether text may be missing because poppler-data is not installed; true only after the text was asked for.
+    /// Whether text may be missing because poppler-data is not installed; only known after the text was requested.
     bool missingLanguages() const;
-    /// The version of poppler that this program runs with.
+    /// The version of poppler in use at run time.
     static QString popplerVersion();
 
 private:

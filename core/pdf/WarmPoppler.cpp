@@ -7,7 +7,7 @@ namespace glasshouse::pdf {
 
 namespace {
 
-/// One line of text. Without the table of its objects, which poppler makes for itself.
+/// A PDF with one line of text. It has no object table, since poppler rebuilds that itself.
 constexpr char onePage[] = R"(%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj

@@ -4,8 +4,8 @@
 
 namespace glasshouse::pdf {
 
-/// While one is alive, poppler keeps what it otherwise reads anew for every file (the names of characters), and the
-/// functions that text is taken with are bound. For a process that forks itself for each file. One thread.
+/// While one exists, poppler keeps what it otherwise reads again for every file (character names), and the functions
+/// for extracting text are already bound. For a process that forks itself for each file. One thread.
 class WarmPoppler {
 public:
     WarmPoppler();
