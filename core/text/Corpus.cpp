@@ -15,7 +15,7 @@ void endLine(std::string& text) {
         text += '\n';
 }
 
-/// The distinct code points of a text, sorted, and how many it has in all.
+/// The distinct code points of a text, sorted, and the total number.
 std::vector<char32_t> distinctCodePoints(std::string_view text, const std::stop_token& stop, std::int64_t& count) {
     std::vector<bool> seen(0x110000, false);
     StopCheck check(stop);
@@ -58,7 +58,7 @@ Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop)
                 m_passages.back().end = m_text.size();
             m_passages.push_back({m_text.size(), m_text.size(), static_cast<int>(d), static_cast<int>(p)});
             m_text += document.pages[p];
-            std::string().swap(document.pages[p]); // a large text is not held twice
+            std::string().swap(document.pages[p]); // avoids holding a large text twice
         }
     }
     if (!m_passages.empty())

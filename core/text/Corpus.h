@@ -11,7 +11,7 @@
 
 namespace glasshouse::text {
 
-/// Where a stretch of the joined text comes from; separators belong to the page before them.
+/// The origin of a range of the joined text; separators belong to the page before them.
 struct Passage {
     std::size_t begin = 0; ///< byte in the joined text
     std::size_t end = 0;
@@ -19,12 +19,12 @@ struct Passage {
     int page = 0;     ///< from 0
 };
 
-/// The text of all documents that are ready, joined in the order of their names: a new line between pages, an empty
-/// line between files; the text of a single file is as it was. Immutable, shared by const pointer, any thread.
+/// The text of all documents that are ready, joined in the order of their names: a line break between pages, an empty
+/// line between files; the text of a single file is unchanged. Immutable, shared by const pointer, any thread.
 class Corpus {
 public:
-    /// Documents in any order and state; those not ready stay listed but give no text. Their pages are emptied: what
-    /// stood there stands in text(). Throws Stopped.
+    /// Documents in any order and state; those not ready stay listed but contribute no text. Their pages are emptied,
+    /// since their content is then in text(). Throws Stopped.
     explicit Corpus(std::vector<Document> documents, const std::stop_token& stop = {});
 
     const std::vector<Document>& documents() const { return m_documents; }
@@ -36,7 +36,7 @@ public:
     std::int64_t characters() const { return m_characters; }
     /// Distinct code points in text(), sorted.
     const std::vector<char32_t>& alphabet() const { return m_alphabet; }
-    /// SHA-256 of text(), hex: says whether a run is resumed on the text it began with.
+    /// SHA-256 of text(), hex: tells whether a run is resumed on the same text.
     const std::string& fingerprint() const { return m_fingerprint; }
 
 private:

@@ -35,7 +35,7 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 constexpr std::uintmax_t largestTextFile = std::uintmax_t{1} << 30;
-constexpr auto stopInterval = 50ms; // how soon a request to stop is seen
+constexpr auto stopInterval = 50ms; // how soon a stop request is noticed
 
 void fail(Document& document, DocumentState state, std::string message) {
     document.state = state;
@@ -87,11 +87,11 @@ void readTextFile(Document& document, const std::stop_token& stop) {
     document.pages = {std::move(text)};
 }
 
-/// How the workers share the memory.
+/// How the workers share memory.
 struct Shares {
     std::size_t parallel = 1; ///< PDFs read at once
     ReadLimits each;          ///< of one of them
-    ReadLimits alone;         ///< of one that is read with nothing beside it
+    ReadLimits alone;         ///< of one that is read by itself
 };
 
 Shares sharesOf(const CorpusReaderOptions& options) {
@@ -109,7 +109,7 @@ Shares sharesOf(const CorpusReaderOptions& options) {
     return shares;
 }
 
-/// One reading of a corpus, on the thread that calls it: worker processes side by side, watched with poll.
+/// One reading of a corpus, on the calling thread: parallel worker processes, watched with poll.
 class Reading {
 public:
     Reading(std::vector<Document> documents, const CorpusReaderOptions& options, std::stop_token stop,
@@ -131,7 +131,7 @@ public:
                     begin(m_next++);
                 else if (m_jobs.empty() && m_next == m_documents.size())
                     beginAlone();
-            } catch (const Stopped&) { // in the middle of a large file: it is one of the rest
+            } catch (const Stopped&) { // in the middle of a large file: it counts among the rest
                 break;
             }
             watch(mayBegin());
@@ -183,7 +183,7 @@ private:
         }
     }
 
-    /// Reads one again that its share of the memory was not enough for.
+    /// Retries one whose share of the memory was not enough.
     void beginAlone() {
         const auto [index, key] = m_tooLarge.front();
         m_tooLarge.pop_front();
@@ -193,7 +193,7 @@ private:
         m_isAlone = true;
     }
 
-    /// Waits for the workers, unless there is other work to do meanwhile, and takes what they say.
+    /// Waits for the workers, unless there is other work to do meanwhile, and reads their output.
     void watch(bool busy) {
         auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(stopInterval);
         std::vector<pollfd> descriptors;
@@ -248,8 +248,8 @@ private:
     TextCache m_cache;
     std::size_t m_next = 0;
     std::deque<PdfJob> m_jobs;
-    std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< read again when all others are done
-    bool m_isAlone = false;                                        ///< and that is what is being read now
+    std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done
+    bool m_isAlone = false;                                        ///< whether that is what is being read now
     std::vector<bool> m_done;
     bool m_stored = false;
 };

@@ -13,47 +13,47 @@
 
 namespace glasshouse::text {
 
-/// What one PDF may cost the worker process that reads it.
+/// Limits for the worker process that reads one PDF.
 struct ReadLimits {
     std::chrono::seconds pageTime{10}; ///< for opening, and for each page
     std::chrono::seconds wallTime{60}; ///< for the whole file
     std::chrono::seconds processorTime{50};
-    std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space, when nothing is read beside it
+    std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space, when nothing is read in parallel
     std::int64_t output = std::int64_t{64} << 20; ///< bytes of text
 };
 
 struct CorpusReaderOptions {
     std::filesystem::path worker; ///< glasshouse-pdfworker; empty: beside the running program; needed for PDFs
     std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
-    std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; what was used longest ago goes first
+    std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; the least recently used entries are removed first
     ReadLimits limits;
-    int parallel = 0;        ///< PDFs read at once at most; 0: one per core
+    int parallel = 0;        ///< maximum number of PDFs read at once; 0: one per core
     std::int64_t memory = 0; ///< bytes of address space of all workers together; 0: half of the free memory, but at
                              ///< least 1 GiB and at most 4
 };
 
-/// Hears of files as they are found and read. Called on the thread of readCorpus, one call at a time.
+/// Is notified of files as they are found and read. Called on the thread of readCorpus, one call at a time.
 class CorpusObserver {
 public:
     virtual ~CorpusObserver();
     /// Every file that will be read, sorted by name, before the first is read.
     virtual void filesFound(const std::vector<Document>& documents) = 0;
-    /// A PDF is being read: so many of its pages so far; not for every page.
+    /// A PDF is being read, with that many pages done so far; not called for every page.
     virtual void pagesRead(std::size_t index, int pages, int pageCount);
     /// One file is done; the index is that of filesFound.
     virtual void fileRead(std::size_t index, const Document& document) = 0;
 };
 
 /// Reads a folder (recursively: .pdf, .txt, .md, case ignored) or one file into documents sorted by name. A file that
-/// cannot be read has its state and reason; it never stops the others. Text is valid UTF-8 with "\n" line ends.
-/// When asked to stop, it stops at once: what was read is kept, the rest is Skipped. Starts no threads. What the worker
-/// PDFs read at the same time share the memory; one that needs more than its share is read again, alone. What the
-/// worker itself said of a PDF is cached (ready, no text, locked, damaged); what ran into a limit is tried anew the
-/// next time. Throws Error when the path does not exist, cannot be opened, or holds no such file.
+/// cannot be read has its state and reason; it never stops the others. Text is valid UTF-8 with "\n" line ends. A stop
+/// request takes effect at once: what was read is kept, the rest is Skipped. Starts no threads. PDFs read in parallel
+/// share the memory; one that needs more than its share is read again, alone. What the worker itself reports about a
+/// PDF is cached (ready, no text, locked, damaged); a PDF that hit a limit is tried again next time. Throws Error if
+/// the path does not exist, cannot be opened, or contains no such file.
 std::vector<Document> readCorpus(const std::filesystem::path& path, const CorpusReaderOptions& options,
                                  std::stop_token stop, CorpusObserver& observer);
 
-/// One page of a PDF as PNG, drawn by the worker process under the same limits; width in pixels. Throws Error.
+/// One page of a PDF as PNG, rendered by the worker process under the same limits; width in pixels. Throws Error.
 std::string renderPage(const std::filesystem::path& pdf, int page, int width, const CorpusReaderOptions& options,
                        std::stop_token stop);
 

@@ -26,7 +26,7 @@ const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& i
     throw Error("There is no " + std::string(what) + " \"" + id + "\". Choose one of: " + known + ".");
 }
 
-/// Encodes some stretches of a text one after the other, counts their characters and notes where each ends.
+/// Encodes ranges of a text one after the other, counts their characters and records where each ends.
 std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const config::DataConfig& data,
                                                 const std::vector<Stretch>& stretches,
                                                 const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,

@@ -15,14 +15,14 @@
 
 namespace glasshouse::text {
 
-/// Tokens and the pieces they come in: a view, valid as long as what it looks at.
+/// Tokens and the pieces they consist of: a view, valid as long as the underlying data.
 struct TokenPieces {
     std::span<const tokenizer::TokenId> tokens;
-    std::span<const std::int64_t> ends; ///< where each piece ends, rising, the last one at tokens.size(); at least one
+    std::span<const std::int64_t> ends; ///< end of each piece, ascending, the last one at tokens.size(); at least one
     std::int64_t size() const { return static_cast<std::int64_t>(tokens.size()); }
 };
 
-/// The tokens of a corpus in training and validation part. Immutable, shared by const pointer, any thread.
+/// The tokens of a corpus, split into training and validation. Immutable, shared by const pointer, any thread.
 struct Dataset {
     std::vector<tokenizer::TokenId> train;
     std::vector<tokenizer::TokenId> validation; ///< empty without a split
@@ -34,7 +34,7 @@ struct Dataset {
     config::DataFacts facts() const;
 };
 
-/// A contiguous stretch of bytes of the corpus' text.
+/// A contiguous byte range of the corpus' text.
 struct Stretch {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -44,7 +44,7 @@ struct SplitResult {
     std::vector<Stretch> validation;
 };
 
-/// One way to hold back text for validation; registered. Cuts only between code points.
+/// One way to hold out text for validation; registered. Only cuts between code points.
 class Split {
 public:
     virtual ~Split();
@@ -65,30 +65,30 @@ const std::vector<std::unique_ptr<Split>>& splits();
 /// Throws Error for an unknown id.
 const Split& split(const std::string& id);
 
-/// Splits and encodes a corpus. Throws Error when the corpus has no text or a part is empty though it was asked for,
+/// Splits and encodes a corpus. Throws Error if the corpus has no text or a requested part is empty,
 /// Stopped.
 std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer::Tokenizer& tokenizer,
                                            const config::DataConfig& config, std::uint64_t seed,
                                            const std::stop_token& stop = {});
 
-/// Draws windows of a text; what the n-th batch holds is a pure function of the seed and n, so that there is no state
-/// to save. Registered. Stateless: any thread.
+/// Draws windows of a text; the n-th batch is a pure function of the seed and n, so that there is no state to save.
+/// Registered. Stateless: any thread.
 class Windows {
 public:
     virtual ~Windows();
     virtual config::Choice choice() const = 0;
-    /// The rows of one batch one after the other, each of length + 1 tokens (one more for the targets); there must be
-    /// more than length tokens. Resizes rows: to batchSize rows, or fewer where there are no more.
+    /// The rows of one batch, concatenated, each of length + 1 tokens (one more for the targets); there must be more
+    /// than length tokens. Resizes rows: to batchSize rows, or fewer if no more are left.
     virtual void batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
                        std::vector<tokenizer::TokenId>& rows) const = 0;
-    /// Batches of one pass over the text: steps, where each step takes one.
+    /// Batches per epoch, i.e. steps if each step takes one batch.
     virtual double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const = 0;
 };
 const std::vector<std::unique_ptr<Windows>>& windows();
 const Windows& windows(const std::string& id);
 
-/// Optimizer steps of one pass over so many training tokens, with the windows, batch and accumulation of a
-/// configuration; more tokens than its context.
+/// Optimizer steps per epoch of that many training tokens, with a configuration's windows, batch size and accumulation;
+/// tokens must exceed its context length.
 double stepsPerEpoch(const config::RunConfig& config, std::int64_t tokens);
 
 } // namespace glasshouse::text

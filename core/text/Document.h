@@ -17,7 +17,7 @@ struct Document {
     std::filesystem::path path; ///< absolute
     std::string name;           ///< relative to the chosen folder, '/' between parts
     DocumentState state = DocumentState::Ready;
-    std::string message; ///< why it is not ready, or what to know though it is; one or two short sentences
+    std::string message; ///< why it is not ready, or a note though it is; one or two short sentences
     std::vector<std::string> pages;
     int pageCount = 0;           ///< of a PDF; 0 for a text file
     std::int64_t characters = 0; ///< Unicode code points in all pages

@@ -53,7 +53,7 @@ Document foundFile(const fs::path& path, const std::string& name) {
 
 struct Folder {
     fs::path path;
-    std::string name; ///< with '/' at its end; empty for the root
+    std::string name; ///< with a trailing '/'; empty for the root
 };
 
 class Scan {
@@ -63,7 +63,7 @@ public:
 
     std::vector<Document> run(const fs::path& root) {
         m_folders.push_back({root, ""});
-        // Linked folders come last, so that what is reached by two ways has its own name, whatever the order on disk.
+        // Linked folders come last, so that a folder reached in two ways gets its real name in any order on disk.
         while (!m_stop.stop_requested() && (!m_folders.empty() || !m_links.empty())) {
             std::deque<Folder>& next = m_folders.empty() ? m_links : m_folders;
             const Folder folder = std::move(next.front());

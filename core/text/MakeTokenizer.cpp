@@ -18,8 +18,8 @@ namespace glasshouse::text {
 
 namespace {
 
-/// What the split gives to training of the first documents that it names, in its order: shuffled where it shuffles.
-/// Nothing of what is held back is in it, so that the validation text is new to the tokenizer too.
+/// The training part of the first documents, in the order of the split: shuffled if it shuffles. It contains no
+/// held-out text, so that the validation text is new to the tokenizer too.
 std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                               const std::stop_token& stop) {
     const std::vector<Stretch> documents = documentsOf(corpus, stop);
@@ -44,7 +44,7 @@ std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& da
     return text;
 }
 
-/// The stretches that are encoded each by itself; kept holds those that differ from the corpus.
+/// The ranges that are encoded separately; kept holds those that differ from the corpus.
 std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                                       const std::stop_token& stop, std::deque<std::string>& kept) {
     std::vector<std::string_view> parts;
@@ -53,7 +53,7 @@ std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataCo
         cut = split(data.split).split(corpus, data, seed, stop);
     } catch (const Stopped&) {
         throw;
-    } catch (const Error&) { // the dataset will say why this text cannot be cut so
+    } catch (const Error&) { // the dataset will report why this text cannot be split this way
         return parts;
     }
     std::string buffer;
@@ -66,12 +66,12 @@ std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataCo
     return parts;
 }
 
-/// Whether the tokenizer is fitted to what is encoded.
+/// Whether the tokenizer is fitted to the encoded text.
 bool isFitted(const config::DataConfig& data) {
     return data.tokenizer_remap || !data.tokenizer_file.empty() || tokenizer::tokenizerKind(data.tokenizer).fitsText;
 }
 
-/// Whether the tokenizer is learned from some of the documents only.
+/// Whether the tokenizer is learned from only some of the documents.
 bool learnsFromSome(const config::DataConfig& data) {
     const std::vector<std::string>& fields = tokenizer::tokenizerKind(data.tokenizer).fields;
     return data.tokenizer_documents > 0 && data.tokenizer_file.empty() &&

@@ -10,12 +10,12 @@
 
 namespace glasshouse::text {
 
-/// The tokenizer that a configuration asks for: the one of tokenizer_file, whatever its kind, or one made by the kind
-/// from the first tokenizer_documents documents of the training part, in the order in which the split has them (0: from
-/// all the text). Where the kind or tokenizer_remap says so, it is fitted to the text: to the whole of it and to its
-/// parts for training and validation, since a word that the split cuts in two has other tokens there. seed: of the
-/// split. Throws config::ProblemError where a field cannot work with this text or its file, Error when there is no
-/// text, Stopped.
+/// The tokenizer that a configuration specifies: the one in tokenizer_file, whatever its kind, or one made by the
+/// kind from the first tokenizer_documents documents of the training part, in the order of the split (0: from all
+/// the text). If the kind or tokenizer_remap requires it, it is fitted to the text: to the whole and to the training
+/// and validation parts, since a word that the split cuts in two has different tokens there. seed: of the split.
+/// Throws config::ProblemError if a field does not work with this text or its file, Error if there is no text,
+/// Stopped.
 std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, const config::DataConfig& data,
                                                           std::uint64_t seed, std::stop_token stop = {});
 

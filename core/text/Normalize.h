@@ -6,10 +6,10 @@
 
 namespace glasshouse::text {
 
-/// What every text goes through before anything else sees it: broken UTF-8 becomes U+FFFD, every kind of line end
-/// becomes "\n" (form feeds and vertical tabs too), other control characters except the tab, soft hyphens and stray
-/// byte order marks are left out. Everything else stays as it is. Cleaning that a person can switch works on its
-/// result. Throws Stopped.
+/// What is done to every text before anything else sees it: invalid UTF-8 becomes U+FFFD, every kind of line end
+/// (including form feeds and vertical tabs) becomes "\n", and other control characters except the tab, soft hyphens and
+/// stray byte order marks are removed. Everything else stays as it is. Optional cleaning works on its result. Throws
+/// Stopped.
 std::string normalize(std::string_view text, const std::stop_token& stop = {});
 
 } // namespace glasshouse::text

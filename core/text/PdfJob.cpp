@@ -117,7 +117,7 @@ Document PdfJob::ready() {
         return result(DocumentState::NoText,
                       counted(pages, "page") + " without text: scanned or drawn. " + recognition);
     }
-    // A page number or a stamp on each page does not make a scan a text. Whether the rest is a picture of a text or a
+    // A page number or a stamp on each page does not make a scan a text. Whether the rest is a picture of text or a
     // drawing is not known here.
     if (pages >= 4 && inked < 10 * std::int64_t{pages})
         return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
@@ -132,7 +132,7 @@ Document PdfJob::stopped(const std::string& why) {
                                               std::to_string(m_reply.pageCount()) + ".");
 }
 
-/// The output ended before the end.
+/// The output ended prematurely.
 Document PdfJob::died() {
     const bool opening = m_reply.stage() == PdfReply::Stage::Opening;
     const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);

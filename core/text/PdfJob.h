@@ -14,9 +14,9 @@
 
 namespace glasshouse::text {
 
-/// One PDF being read by its worker process: takes the output as it comes, enforces the limits on time and size, and
-/// says what became of it. One thread at a time. Source of the limits: two files of a few kilobytes keep poppler busy
-/// for ever.
+/// One PDF being read by its worker process: takes the output as it arrives, enforces the limits on time and size, and
+/// reports the result. One thread at a time. Reason for the limits: there are files of a few kilobytes that keep
+/// poppler busy forever.
 class PdfJob {
 public:
     using Clock = std::chrono::steady_clock;
@@ -28,17 +28,17 @@ public:
     std::size_t index() const { return m_index; }
     const TextCache::Key& key() const { return m_key; }
     int descriptor() const { return m_process.descriptor(); }
-    /// When it will have taken too long unless something comes.
+    /// When it will time out unless something arrives.
     Clock::time_point deadline() const;
     int pagesRead() const { return static_cast<int>(m_reply.pages().size()); }
     int pageCount() const { return m_reply.pageCount(); }
-    /// Whether pages came since this was last asked.
+    /// Whether pages arrived since the last call.
     bool takePagesChanged() { return std::exchange(m_pagesChanged, false); }
-    /// Takes what has come. The document when that ended it, well or not.
+    /// Reads available output. Returns the document once it is complete or has failed.
     std::optional<Document> advance();
-    /// Whether the result is the worker's own word and will be the same the next time.
+    /// Whether the result is what the worker itself reported and will be the same next time.
     bool isFinal() const { return m_final; }
-    /// Whether it was the limit of memory that ended it.
+    /// Whether it ended because of the memory limit.
     bool ranOutOfMemory() const { return m_ranOutOfMemory; }
 
 private:
@@ -60,7 +60,7 @@ private:
     bool m_ranOutOfMemory = false;
 };
 
-/// What the worker is told of the limits.
+/// The limits as arguments for the worker.
 std::vector<std::string> limitArguments(const ReadLimits& limits);
 
 } // namespace glasshouse::text

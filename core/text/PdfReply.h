@@ -9,17 +9,17 @@
 
 namespace glasshouse::text {
 
-/// Puts together what the worker says about a PDF (WorkerProtocol.h), piece by piece, and believes none of it: lines,
-/// page numbers and sizes are checked, text is normalized. Value type.
+/// Assembles what the worker reports about a PDF (WorkerProtocol.h), piece by piece, without trusting it: lines, page
+/// numbers and sizes are checked, text is normalized. Value type.
 class PdfReply {
 public:
     enum class Stage { Opening, Reading, Done, Failed, Nonsense };
 
-    /// At most this many bytes of text.
+    /// Accepts at most this many bytes of text.
     explicit PdfReply(std::int64_t mostBytes)
         : m_mostBytes(mostBytes) {}
 
-    /// Takes the next bytes; true when something was completed (the beginning, a page or the end).
+    /// Takes the next bytes; true if something was completed (the beginning, a page or the end).
     bool take(std::string_view bytes);
 
     Stage stage() const { return m_stage; }
@@ -37,7 +37,7 @@ private:
     std::int64_t m_mostBytes;
     std::string m_buffer;
     Stage m_stage = Stage::Opening;
-    std::int64_t m_pageBytes = -1; ///< of the page that is coming; -1: a line is
+    std::int64_t m_pageBytes = -1; ///< of the page being received; -1: receiving a line
     std::int64_t m_bytes = 0;
     int m_pageCount = 0;
     std::vector<std::string> m_pages;

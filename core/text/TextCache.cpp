@@ -39,7 +39,7 @@ std::string readWhole(const fs::path& path) {
     return file.read(text.data(), static_cast<std::streamsize>(size)) ? text : std::string();
 }
 
-/// Complete or not at all.
+/// Writes completely or not at all.
 void writeWhole(const fs::path& path, const std::string& bytes) {
     static std::atomic<unsigned> counter{0};
     std::error_code error;
@@ -140,10 +140,10 @@ bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) 
     const fs::path entry = contentPath(key);
     try {
         parseEntry(readWhole(entry), document);
-    } catch (const std::exception&) { // damaged, of another version, or none: it will be read and written again
+    } catch (const std::exception&) { // damaged, of another version, or absent: it will be read and written again
         return false;
     }
-    ::utimensat(AT_FDCWD, entry.c_str(), nullptr, 0); // used now
+    ::utimensat(AT_FDCWD, entry.c_str(), nullptr, 0); // marks it as used now
     if (!known)
         storePointer(key);
     return true;

@@ -10,7 +10,7 @@ namespace glasshouse::text {
 
 namespace {
 
-// Windows-1252 from 0x80 to 0x9F (Unicode Consortium, CP1252.TXT); 0 where it defines nothing.
+// Windows-1252 from 0x80 to 0x9F (Unicode Consortium, CP1252.TXT); 0 where it is undefined.
 constexpr std::array<char16_t, 32> windows1252 = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                                   0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
                                                   0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -40,7 +40,7 @@ std::string fromUtf16(std::string_view bytes, bool littleEndian, const std::stop
                 i += 2;
             }
         }
-        utf8::append(text, c); // a surrogate alone becomes U+FFFD
+        utf8::append(text, c); // a lone surrogate becomes U+FFFD
     }
     if (i < bytes.size())
         utf8::append(text, utf8::replacement);
@@ -77,7 +77,7 @@ std::string fromWindows1252(std::string_view bytes, const std::stop_token& stop)
     return text;
 }
 
-/// Text has next to no control characters; compressed and machine data have many.
+/// Text has next to no control characters; compressed and binary data have many.
 bool looksBinary(std::string_view bytes, const std::stop_token& stop) {
     std::size_t zeros = 0;
     std::size_t controls = 0;

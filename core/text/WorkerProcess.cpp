@@ -61,7 +61,7 @@ WorkerProcess::~WorkerProcess() {
 }
 
 void WorkerProcess::kill() noexcept {
-    ::kill(-m_pid, SIGKILL); // its session's group
+    ::kill(-m_pid, SIGKILL); // its session's process group
     ::kill(m_pid, SIGKILL);
 }
 
@@ -96,7 +96,7 @@ WorkerProcess::End WorkerProcess::finish() {
         }
     }
     if (reaped == m_pid) {
-        ::kill(-m_pid, SIGKILL); // what it may have left behind
+        ::kill(-m_pid, SIGKILL); // whatever it may have left behind
     } else {
         kill();
         while ((reaped = ::wait4(m_pid, &status, 0, &usage)) < 0 && errno == EINTR) {

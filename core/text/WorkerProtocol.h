@@ -1,6 +1,6 @@
 #pragma once
 
-/// What glasshouse-pdfworker and its caller agree on.
+/// The protocol between glasshouse-pdfworker and its caller.
 ///
 ///     glasshouse-pdfworker text FILE [--limits SECONDS MEMORY OUTPUT]
 ///     glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]
@@ -17,22 +17,22 @@
 ///     {"event":"done","missing_languages":false}
 ///
 /// or, instead of all that, {"event":"failed","state":"locked","message":"..."}. `page` answers with a PNG, `version`
-/// with that of poppler, `measure` with how long the text of all these files takes in one process, for benchmarks:
-/// {"pages":96,"characters":200000,"seconds":0.2}. `serve` does `text` for many files: standard input is a
-/// SOCK_SEQPACKET socket, each message the name of a file with a descriptor for the output; the answer is the id, a
-/// pid_t, of the process that reads this file and no other. That is a fork of the server, which itself reads none, so
-/// libraries are loaded once, and a child of the caller. Nothing that comes from the worker is trusted: it may have
+/// with poppler's version, and `measure` with how long it takes to extract the text of all these files in one process,
+/// for benchmarks: {"pages":96,"characters":200000,"seconds":0.2}. `serve` does `text` for many files: standard input
+/// is a SOCK_SEQPACKET socket, where each message is the name of a file with a descriptor for the output; the answer is
+/// the id, a pid_t, of the process that reads only this file. That process is a fork of the server, which reads no file
+/// itself, so libraries are loaded once, and a child of the caller. Nothing from the worker is trusted: it may have
 /// been taken over by the file that it reads.
 namespace glasshouse::text::protocol {
 
 constexpr int version = 1;
-/// Of the text that is taken from a PDF: raise it whenever the same file may give other text, and old caches are not
-/// used.
+/// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
+/// not used.
 constexpr int textVersion = 1;
 
 constexpr int longestLine = 4096;  ///< bytes of a line of JSON
-constexpr int longestName = 4096;  ///< bytes of a file's name that `serve` takes
-constexpr int mostPages = 100'000; ///< of one file
+constexpr int longestName = 4096;  ///< bytes of a file name that `serve` accepts
+constexpr int mostPages = 100'000; ///< per file
 
 // Exit codes.
 constexpr int ok = 0;

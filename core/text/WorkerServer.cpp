@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto patience = 5s; // with the server, which loads its libraries before it first answers
+constexpr auto patience = 5s; // for the server, which loads its libraries before it first answers
 
 } // namespace
 
@@ -45,7 +45,7 @@ void WorkerServer::start() {
     ::close(ends[1]);
 }
 
-/// The id of the process that reads the file; -1 when the server does not say.
+/// The id of the process that reads the file; -1 if the server does not reply.
 pid_t WorkerServer::ask(const std::string& name, int output) const {
     iovec text{const_cast<char*>(name.data()), name.size()}; // sendmsg only reads it
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof output)> space{};
@@ -83,7 +83,7 @@ WorkerProcess WorkerServer::read(const std::filesystem::path& file) {
             return {reader, ends[0]};
         ::close(ends[0]);
         m_works = false;
-        m_server.reset(); // before it reads what nobody waits for any more
+        m_server.reset(); // before it reads what is no longer needed
     }
     std::vector<std::string> arguments = {"text", name};
     arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());

@@ -10,15 +10,15 @@
 namespace glasshouse::text {
 
 /// Starts a process for every PDF. The worker is started once and forks itself for each file, which takes a tenth of
-/// the time in which its libraries are loaded; where that does not work, every file gets a worker started anew.
+/// the time needed to load its libraries; if that does not work, a new worker is started for every file.
 ///
-/// Processes belong to the thread that calls: they end with it. One thread at a time.
+/// Processes belong to the calling thread and end with it. One thread at a time.
 class WorkerServer {
 public:
-    /// Starts nothing yet. The limits as arguments of the worker.
+    /// Starts nothing yet. Takes the limits as arguments for the worker.
     WorkerServer(std::filesystem::path program, std::vector<std::string> limits);
 
-    /// The process that takes the text from a file. Throws Error when it cannot be started.
+    /// The process that extracts the text of a file. Throws Error if it cannot be started.
     WorkerProcess read(const std::filesystem::path& file);
 
 private:

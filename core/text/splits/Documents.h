@@ -5,7 +5,7 @@
 
 namespace glasshouse::text {
 
-/// Whole documents are held back, drawn by the seed, as LLM from scratch does with songs. See documentsOf() for what a
+/// Whole documents are held out, chosen by the seed, as LLM from scratch does with songs. See documentsOf() for what a
 /// document is in a text of one file.
 class Documents : public Split {
 public:

@@ -5,9 +5,9 @@
 
 namespace glasshouse::text {
 
-/// As in the Fairy Tale GPT tutorial: lines are gathered until a paragraph has paragraph_words words, the paragraphs
-/// are shuffled by the seed, the first of them are for training. A paragraph never spans two files; lines left over at
-/// the end of a file belong to its last paragraph, or are one of their own, as paragraph_rest says.
+/// As in the Fairy Tale GPT tutorial: lines are collected until a paragraph has paragraph_words words, the paragraphs
+/// are shuffled by the seed, and the first of them are for training. A paragraph never spans two files; lines left over
+/// at the end of a file are joined to its last paragraph, or form their own, depending on paragraph_rest.
 class Paragraphs : public Split {
 public:
     config::Choice choice() const override;

@@ -59,7 +59,7 @@ SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, 
     const bool both = validationFraction > 0 && validationFraction < 1;
     if (count == 1 && both)
         throw config::ProblemError(onlyOne);
-    // 1e-9: 0.9 x 10 must not become 8 where the fraction is not exact in binary
+    // 1e-9: 0.9 x 10 must not become 8 if the fraction is not exact in binary
     auto kept = static_cast<std::int64_t>(
         std::floor((1.0 - std::clamp(validationFraction, 0.0, 1.0)) * static_cast<double>(count) + 1e-9));
     if (both && count > 1)
@@ -71,7 +71,7 @@ SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, 
     StopCheck check(stop);
     for (std::int64_t i = 0; i < count; ++i) {
         const Stretch& piece = pieces[order.at(static_cast<std::uint64_t>(i))];
-        check.at(16 * static_cast<std::size_t>(i)); // as much work as so many bytes of text
+        check.at(16 * static_cast<std::size_t>(i)); // as much work as that many bytes of text
         (i < kept ? result.train : result.validation).push_back(piece);
     }
     return result;

@@ -9,10 +9,10 @@
 
 namespace glasshouse::text {
 
-/// The stretch of each document that is ready, in the order of the text; separators belong to the one before them.
+/// The range of each document that is ready, in text order; separators belong to the one before them.
 std::vector<Stretch> filesOf(const Corpus& corpus);
 
-/// What counts as a document: each file; where there is one file only, each of its parts between blank lines. Throws
+/// What counts as a document: each file; if there is only one file, each of its parts between blank lines. Throws
 /// Stopped.
 std::vector<Stretch> documentsOf(const Corpus& corpus, const std::stop_token& stop);
 
@@ -20,12 +20,12 @@ std::vector<Stretch> documentsOf(const Corpus& corpus, const std::stop_token& st
 std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::DataConfig& data, std::string& buffer);
 
 /// Shuffles whole pieces by the seed and gives the first int((1 - fraction) n) of them to training, at least one to
-/// each side where the fraction is between 0 and 1. Throws config::ProblemError with that problem when there is one
-/// piece only; Stopped.
+/// each side if the fraction is between 0 and 1. Throws config::ProblemError with that problem if there is only one
+/// piece; Stopped.
 SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
                         const config::Problem& onlyOne, const std::stop_token& stop);
 
-/// Calls use(begin, end) for every line of a stretch, its line break included. Throws Stopped.
+/// Calls use(begin, end) for every line of a range, including its line break. Throws Stopped.
 template <typename Use> void forLines(std::string_view text, Stretch stretch, const std::stop_token& stop, Use use) {
     StopCheck check(stop);
     for (std::size_t begin = stretch.begin; begin < stretch.end;) {

@@ -14,8 +14,8 @@ public:
                       const std::stop_token& stop) const override;
 };
 
-/// The byte where the validation part of a stretch begins; only between code points. Both parts have at least one
-/// character where the fraction is between 0 and 1 and there are two. Throws Stopped.
+/// The byte where the validation part of a range begins; only between code points. Both parts have at least one
+/// character if the fraction is between 0 and 1 and there are two characters. Throws Stopped.
 std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction, const std::stop_token& stop);
 
 } // namespace glasshouse::text

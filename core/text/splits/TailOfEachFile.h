@@ -5,7 +5,7 @@
 
 namespace glasshouse::text {
 
-/// The last fraction of each document is for validation, so that every document is in both parts.
+/// The last fraction of each document is for validation, so that every document contributes to both parts.
 class TailOfEachFile : public Split {
 public:
     config::Choice choice() const override;

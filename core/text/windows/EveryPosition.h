@@ -5,9 +5,9 @@
 
 namespace glasshouse::text {
 
-/// A shuffled pass over every position of the text, another order in each epoch, as in the MIND tutorial: an epoch is
-/// ceil(N / B) batches over the indices 0 to N - 1, its last batch may be smaller, and the last T + 1 indices, from
-/// where no whole window fits, all fall on the last window that does.
+/// A shuffled pass over every position of the text, in a different order each epoch, as in the MIND tutorial: an epoch
+/// is ceil(N / B) batches over the indices 0 to N - 1, its last batch may be smaller, and the last T + 1 indices, where
+/// no whole window fits, all map to the last window that does.
 class EveryPosition : public Windows {
 public:
     config::Choice choice() const override;

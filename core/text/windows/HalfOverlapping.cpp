@@ -19,7 +19,7 @@ std::int64_t windowCount(std::int64_t tokens, int length) {
     return (tokens - length - 1) / strideOf(length) + 1;
 }
 
-/// The pieces of a text one after the other in shuffled order.
+/// Iterates over the pieces of a text in shuffled order.
 class Walk {
 public:
     Walk(const TokenPieces& text, std::uint64_t key)
@@ -28,7 +28,7 @@ public:
         enter(0);
     }
 
-    /// Goes on to the piece that holds this place of the shuffled text; places may only rise.
+    /// Advances to the piece that contains this position of the shuffled text; positions may only increase.
     void reach(std::int64_t place) {
         while (place >= m_before + size()) {
             m_before += size();
@@ -52,8 +52,8 @@ private:
     const TokenPieces& m_text;
     Permutation m_order;
     std::uint64_t m_rank = 0;
-    std::int64_t m_before = 0; ///< tokens of the pieces before this one
-    std::int64_t m_begin = 0;  ///< of this piece in the text
+    std::int64_t m_before = 0; ///< tokens in the pieces before this one
+    std::int64_t m_begin = 0;  ///< where this piece begins in the text
     std::int64_t m_end = 0;
 };
 

@@ -5,7 +5,7 @@
 
 namespace glasshouse::text {
 
-/// Each window begins anywhere, uniformly, drawn with replacement. A pass is as many tokens as the text has.
+/// Each window begins anywhere, uniformly, drawn with replacement. An epoch is as many tokens as the text has.
 class RandomWindows : public Windows {
 public:
     config::Choice choice() const override;
