@@ -4,10 +4,10 @@
 
 namespace glasshouse::tokenizer {
 
-/// The kind "bpe": byte pairs learned from the text, in one of the published split patterns.
+/// The kind "bpe": byte pairs learned from the text, with one of the published split patterns.
 struct BpeTokenizer {
-    /// Learns options.vocabularySize - 256 merges. Throws config::ProblemError when that is less than none, or more
-    /// than the text gives.
+    /// Learns options.vocabularySize - 256 merges. Throws config::ProblemError if that is negative, or more than the
+    /// text provides.
     static std::shared_ptr<const BytePairTokenizer> train(std::string_view text, const TokenizerOptions& options);
     static TokenizerKind kindRow();
 };

@@ -37,10 +37,10 @@ std::vector<char32_t> alphabetOf(const json& vocabulary, const std::string& name
                         " is given to two characters.");
         place = utf8::decode(piece, 0).codePoint;
     }
-    return alphabet; // n different ids below n: no holes
+    return alphabet; // n distinct ids below n: no holes
 }
 
-/// int2string must say the same as string2int.
+/// int2string must match string2int.
 void checkInverse(const json& inverse, const std::vector<char32_t>& alphabet) {
     const Error damaged("The tokenizer file is damaged: its two tables, string2int and int2string, do not agree.");
     if (!inverse.is_object() || inverse.size() != alphabet.size())
@@ -120,7 +120,7 @@ std::string_view CharTokenizer::bytes(TokenId id) const {
     return m_pieces[static_cast<std::size_t>(id)];
 }
 
-// A BPE model without merges gives one token per code point; the Fuse decoder puts them together without blanks.
+// A BPE model without merges gives one token per code point; the Fuse decoder joins them without spaces.
 json CharTokenizer::toJson() const {
     json vocabulary = json::object();
     for (std::size_t id = 0; id < m_pieces.size(); ++id)

@@ -13,12 +13,12 @@ namespace glasshouse::tokenizer {
 /// the character-level tutorials. Immutable: any thread.
 class CharTokenizer : public Tokenizer {
 public:
-    /// The code points in the order of their ids. Throws Error when there are none, or one comes twice.
+    /// The code points in the order of their ids. Throws Error if there are none, or one is repeated.
     explicit CharTokenizer(const std::vector<char32_t>& alphabet);
 
     static std::shared_ptr<const Tokenizer> train(std::string_view text, const std::stop_token& stop = {});
-    /// From tokenizer.json, or from {"string2int": {...}, "int2string": {...}} as the MIND tutorial saves it.
-    /// nullptr when the file is of another kind; throws Error when it is broken.
+    /// From tokenizer.json, or from {"string2int": {...}, "int2string": {...}} as the MIND tutorial saves it. nullptr
+    /// if the file is of another kind; throws Error if it is invalid.
     static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json);
     static TokenizerKind kindRow();
 
@@ -31,7 +31,7 @@ public:
 
 private:
     std::vector<std::string> m_pieces; ///< by id
-    std::vector<TokenId> m_ids;        ///< by code point up to the largest; -1 where there is none
+    std::vector<TokenId> m_ids;        ///< by code point up to the largest; -1 for none
 };
 
 } // namespace glasshouse::tokenizer

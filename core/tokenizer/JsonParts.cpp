@@ -10,7 +10,7 @@ using nlohmann::json;
 
 namespace {
 
-/// The pre-tokenizers one after the other: a Sequence holds several.
+/// The pre-tokenizers in order: a Sequence contains several.
 std::vector<json> steps(const json& preTokenizer) {
     if (textOf(member(preTokenizer, "type")) != "Sequence")
         return {preTokenizer};

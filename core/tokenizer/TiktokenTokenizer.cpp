@@ -18,7 +18,7 @@ constexpr std::size_t longestToken = 1024; ///< bytes
 constexpr int mostRanks = 4'000'000;
 constexpr std::size_t mostHoles = 1024; ///< ranks that no token has
 
-/// The bytes of a word in base64 (RFC 4648, with padding); false when it is none.
+/// The bytes of a word in base64 (RFC 4648, with padding); false if it is invalid.
 bool decoded(std::string_view word, std::string& bytes) {
     constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     static const std::array<int, 256> values = [&] {
@@ -47,7 +47,7 @@ bool decoded(std::string_view word, std::string& bytes) {
             bytes += static_cast<char>(bits >> static_cast<unsigned>(count) & 0xFFU);
         }
     }
-    return (bits & ((1U << static_cast<unsigned>(count)) - 1U)) == 0; // what is left over is nothing
+    return (bits & ((1U << static_cast<unsigned>(count)) - 1U)) == 0; // the unused bits are 0
 }
 
 struct BytesHash {
@@ -55,7 +55,7 @@ struct BytesHash {
 };
 using Ranks = std::unordered_map<std::string_view, TokenId, BytesHash>;
 
-/// Every way to cut a token in two tokens is a merge; those of the lowest rank come first.
+/// Every way to split a token into two tokens is a merge; those of the lowest rank come first.
 std::vector<Merge> merges(const std::vector<std::string>& tokens, const Ranks& ranks) {
     std::vector<Merge> result;
     for (std::size_t id = 0; id < tokens.size(); ++id) {

@@ -98,7 +98,7 @@ std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json) {
 
 namespace {
 
-/// The JSON of a text. The library keeps the last of two equal keys without a word, so they are looked for here.
+/// Parses JSON. The library silently keeps the last of two equal keys, so duplicates are detected here.
 nlohmann::json strictJson(const std::string& text) {
     constexpr int deepest = 64;
     std::vector<std::set<std::string>> keys;

@@ -12,20 +12,20 @@
 namespace glasshouse::tokenizer {
 
 /// One token for each word, each punctuation mark and each white space character. A word is a run of letters, marks and
-/// digits, with apostrophes inside; a word or punctuation mark takes one blank before it with it, so that text comes
-/// back with its white space. Only the most frequent are in the vocabulary (of equally frequent ones those seen first);
-/// every other piece becomes `<unk>`, token 0, which comes back as " <unk>": what stood there is lost, and nothing else
-/// is. Bytes that are not UTF-8 are unknown pieces. Immutable: any thread.
+/// digits, with apostrophes inside; a word or punctuation mark includes one preceding space, so that decoding restores
+/// white space. Only the most frequent are in the vocabulary (ties: those seen first); every other piece becomes
+/// `<unk>`, token 0, which is decoded as " <unk>": only the piece itself is lost. Bytes that are not UTF-8 are unknown
+/// pieces. Immutable: any thread.
 class WordTokenizer final : public Tokenizer {
 public:
-    /// Pieces by id. unknown: the id of `<unk>`, -1 where there is none and what is not there is listed instead.
-    /// Throws Error when there are no pieces, or one comes twice.
+    /// Pieces by id. unknown: the id of `<unk>`, or -1 for none, in which case unknown pieces are listed instead.
+    /// Throws Error if there are no pieces, or one is repeated.
     WordTokenizer(std::vector<std::string> pieces, TokenId unknown, SplitPattern pattern);
 
-    /// The options.vocabularySize - 1 most frequent pieces, or all where there are fewer, and `<unk>`. Throws
+    /// The options.vocabularySize - 1 most frequent pieces, or all if there are fewer, and `<unk>`. Throws
     /// config::ProblemError for a size below 2.
     static std::shared_ptr<const Tokenizer> train(std::string_view text, const TokenizerOptions& options);
-    /// From tokenizer.json with a WordLevel model; nullptr when the file is of another kind.
+    /// From tokenizer.json with a WordLevel model; nullptr if the file is of another kind.
     static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json);
     static TokenizerKind kindRow();
 
@@ -41,7 +41,7 @@ private:
         std::size_t operator()(std::string_view piece) const;
     };
     std::vector<std::string> m_pieces;
-    std::unordered_map<std::string_view, TokenId, Hash> m_ids; ///< of the strings in m_pieces
+    std::unordered_map<std::string_view, TokenId, Hash> m_ids; ///< keys refer to the strings in m_pieces
     TokenId m_unknown;
     SplitPattern m_pattern;
 };

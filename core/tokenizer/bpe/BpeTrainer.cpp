@@ -12,10 +12,10 @@ namespace glasshouse::tokenizer {
 
 namespace {
 
-/// The chunks that differ, in the order in which they first occur; their tokens lie one after the other.
+/// The distinct chunks, in the order in which they first occur; their tokens are concatenated.
 struct DistinctChunks {
     struct Chunk {
-        std::size_t begin = 0; ///< in tokens
+        std::size_t begin = 0; ///< index into tokens
         std::size_t size = 0;
         std::int64_t times = 0;
     };
@@ -46,7 +46,7 @@ DistinctChunks distinctChunks(std::string_view text, const SplitPattern& pattern
     return result;
 }
 
-/// Where a pair stands first: chunk, and byte within it. Bytes, because they stay when tokens are joined.
+/// Where a pair first occurs: chunk, and byte within it. Bytes, because they do not change when tokens are merged.
 struct Position {
     std::size_t chunk = 0;
     std::size_t byte = 0;
@@ -56,13 +56,13 @@ struct Position {
 struct Pair {
     TokenId left = 0;
     TokenId right = 0;
-    std::int64_t count = 0;           ///< over all chunks, each as often as it occurs
-    std::vector<std::uint32_t> where; ///< chunks that have held it, rising
-    std::size_t first = 0;            ///< in where: no chunk before it holds it any more
+    std::int64_t count = 0;           ///< over all chunks, weighted by how often they occur
+    std::vector<std::uint32_t> where; ///< chunks that have contained it, ascending
+    std::size_t first = 0;            ///< index into where: no chunk before it contains the pair any more
 };
 
-/// A pair as it was when it was put in the queue. A pair only ever loses places after the merge that made it, so what
-/// the queue says is never less than the truth.
+/// A pair as it was when it was queued. A pair only loses occurrences after the merge that created it, so the queued
+/// count is an upper bound.
 struct Candidate {
     std::int64_t count = 0;
     Position position;
@@ -90,7 +90,7 @@ public:
             queue(pair);
     }
 
-    /// The most frequent pair; false when there is none.
+    /// The most frequent pair; false if there is none.
     bool best(Merge& merge) {
         while (!m_queue.empty()) {
             const Candidate candidate = m_queue.top();
@@ -146,7 +146,7 @@ private:
         m_pairs[m_index.at(key(left, right))].count -= m_chunks[chunk].times;
     }
 
-    /// Where a pair with a count above 0 stands first.
+    /// The first occurrence of a pair with a count above 0.
     Position position(Pair& pair) {
         for (;; ++pair.first) {
             const std::size_t chunk = pair.where.at(pair.first);
@@ -165,19 +165,19 @@ private:
             m_queue.push({m_pairs[pair].count, position(m_pairs[pair]), pair});
     }
 
-    /// Joins a pair in one chunk, from left to right, and brings the counts of the pairs around up to date.
+    /// Merges a pair in one chunk, from left to right, and updates the counts of the neighbouring pairs.
     void joinIn(std::size_t chunk, const Merge& merge) {
         TokenId* const tokens = begin(chunk);
         const std::size_t size = m_chunks[chunk].size;
         std::size_t out = 0;
-        TokenId before = -1;       // the token before `in` as it was
-        bool joinedBefore = false; // whether that one has just been joined
+        TokenId before = -1;       // the token before `in`, before any merge
+        bool joinedBefore = false; // whether that one has just been merged
         for (std::size_t in = 0; in < size;) {
             const TokenId token = tokens[in];
             const bool joins = token == merge.left && in + 1 < size && tokens[in + 1] == merge.right;
             if (joins) {
                 if (out > 0) {
-                    if (!joinedBefore) // else it went with the one before
+                    if (!joinedBefore) // else it was merged with the previous one
                         remove(before, token, chunk);
                     add(tokens[out - 1], merge.id, chunk);
                 }
@@ -199,9 +199,9 @@ private:
 
     std::vector<TokenId> m_tokens;
     std::vector<DistinctChunks::Chunk> m_chunks;
-    std::vector<std::size_t> m_lengths; ///< bytes, by token
+    std::vector<std::size_t> m_lengths; ///< in bytes, by token
     std::vector<Pair> m_pairs;
-    std::unordered_map<std::uint64_t, std::size_t, KeyHash> m_index; ///< pair -> place in m_pairs
+    std::unordered_map<std::uint64_t, std::size_t, KeyHash> m_index; ///< pair -> index into m_pairs
     std::priority_queue<Candidate> m_queue;
 };
 

@@ -9,12 +9,12 @@
 
 namespace glasshouse::tokenizer {
 
-/// Learns byte pairs from a text: bytes are tokens 0 to 255; the pair that stands in most places becomes token 256, and
-/// so on, at most `wanted` times; fewer when every chunk has become one token. Of equally frequent pairs the one that
-/// is seen first in the text as it then is wins, so the merges are those of minbpe's RegexTokenizer. Pairs of a token
-/// with itself are counted at every place, also where they overlap, as there. Throws Stopped.
+/// Learns byte pairs from a text: bytes are tokens 0 to 255; the most frequent pair becomes token 256, and so on, at
+/// most `wanted` times; fewer if every chunk has become one token. Of equally frequent pairs the one that occurs first
+/// in the current text wins, so the merges are those of minbpe's RegexTokenizer. As there, pairs of a token with itself
+/// are counted at every position, even if they overlap. Throws Stopped.
 ///
-/// Equal chunks are kept once with their number, and counts are only brought up to date where a merge changes them.
+/// Equal chunks are stored once with a count, and pair counts are only updated where a merge changes them.
 std::vector<Merge> learnBytePairs(std::string_view text, const SplitPattern& pattern, int wanted, std::stop_token stop);
 
 } // namespace glasshouse::tokenizer

@@ -10,7 +10,7 @@ namespace {
 
 struct Alphabet {
     std::array<char32_t, 256> characters{};
-    std::array<int, 0x144> bytes{}; ///< by character; -1 where it stands for none
+    std::array<int, 0x144> bytes{}; ///< by character; -1 if it represents no byte
 };
 
 Alphabet makeAlphabet() {

@@ -5,10 +5,10 @@
 
 namespace glasshouse::tokenizer {
 
-/// The bytes of a token as the printable characters that GPT-2 writes for them: printable ones stand for themselves,
-/// the other 68 for U+0100 and on (a blank is U+0120, a new line U+010A). Source: encoder.py of GPT-2.
+/// The bytes of a token as the printable characters that GPT-2 writes for them: printable bytes represent themselves,
+/// the other 68 are mapped from U+0100 on (a space is U+0120, a line feed U+010A). Source: encoder.py of GPT-2.
 std::string spelled(std::string_view bytes);
-/// Back again; false when there is a character that stands for no byte.
+/// The inverse; false if there is a character that represents no byte.
 bool unspelled(std::string_view spelling, std::string& bytes);
 
 } // namespace glasshouse::tokenizer

@@ -1,6 +1,6 @@
-// tokenizer.json of Hugging Face's tokenizers for byte-level BPE, in and out. What that format cannot say stands under
-// the key "glasshouse", which other readers pass over: the kind, how many of the ids are in use, how often each pair
-// stood in the training text.
+// Reads and writes tokenizer.json of Hugging Face's tokenizers for byte-level BPE. What that format cannot express is
+// under the key "glasshouse", which other readers ignore: the kind, how many of the ids are in use, how often each pair
+// occurred in the training text.
 
 #include <algorithm>
 #include <map>
@@ -123,7 +123,7 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
     }
 }
 
-/// What stands under our own key.
+/// The object under our own key.
 void readOwn(const json& own, BytePairParts& parts) {
     if (const json& size = member(own, "vocabulary_size"); !size.is_null()) {
         const auto most = static_cast<std::int64_t>(parts.tokens.size());

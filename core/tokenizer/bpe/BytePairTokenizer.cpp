@@ -12,12 +12,12 @@ namespace glasshouse::tokenizer {
 
 namespace {
 
-/// Where a chunk has been encoded already: its ids are copied from there. A table with one place for each hash; the
-/// newest chunk stays, so that memory is bounded and words that are frequent are mostly there.
+/// Where a chunk was encoded before, so that its ids are copied from there. A hash table with one slot per hash that
+/// keeps the newest chunk, so that memory is bounded and frequent words are usually found.
 class Memory {
 public:
     struct Place {
-        std::size_t text = 0; ///< byte where the chunk begins
+        std::size_t text = 0; ///< byte offset of the chunk
         std::size_t ids = 0;
         std::uint32_t length = 0; ///< bytes; 0: empty
         std::uint32_t count = 0;
@@ -201,7 +201,7 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::fittedTo(const std::vector<s
         parts.size = static_cast<int>(occurs.rend() - last);
         return std::make_shared<BytePairTokenizer>(std::move(parts));
     }
-    // Those that occur come first, the others stay behind them: they are still needed to join what occurs.
+    // Those that occur come first; the others follow, since merging the former still needs them.
     std::vector<TokenId> renamed(occurs.size());
     TokenId used = 0;
     TokenId unused = number;

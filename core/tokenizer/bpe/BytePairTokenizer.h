@@ -9,25 +9,25 @@
 
 namespace glasshouse::tokenizer {
 
-/// What a tokenizer of byte pairs consists of, however it was written down.
+/// The parts of a byte-pair tokenizer, in whatever format they were stored.
 struct BytePairParts {
     std::string kind = "bpe";        ///< bpe; tiktoken: ranks belong to tokens, and whole chunks are looked up first
-    std::vector<std::string> tokens; ///< bytes by id; an empty one is no token
+    std::vector<std::string> tokens; ///< bytes by id; empty: no token
     std::vector<Merge> merges;       ///< by rank
-    std::vector<TokenId> special;    ///< tokens that stand for no text
+    std::vector<TokenId> special;    ///< tokens that represent no text
     SplitPattern pattern = SplitPattern::named("none");
-    int size = 0; ///< ids below it are in use, in the place of others come smaller ones of them; 0: all
+    int size = 0; ///< ids below it are in use, others are re-encoded as smaller ones; 0: all
 };
 
-/// Byte-level tokens: text is cut into chunks, a chunk begins as its bytes, and pairs are joined by rank. Any bytes
-/// come back as they were, as long as every byte is a token and no id lies beyond the vocabulary. Immutable: any
+/// Byte-level tokens: text is split into chunks, a chunk starts as its bytes, and pairs are merged by rank. Any
+/// bytes are restored exactly, as long as every byte is a token and no id exceeds the vocabulary. Immutable: any
 /// thread.
 class BytePairTokenizer final : public Tokenizer {
 public:
-    /// Throws Error when the parts do not fit together.
+    /// Throws Error if the parts are inconsistent.
     explicit BytePairTokenizer(BytePairParts parts);
 
-    /// From tokenizer.json with a byte-level BPE model of the given kind; nullptr when the file is of another kind.
+    /// From tokenizer.json with a byte-level BPE model of the given kind; nullptr if the file is of another kind.
     static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json, const std::string& kind);
 
     const BytePairParts& parts() const { return m_parts; }
@@ -38,7 +38,7 @@ public:
                 const std::stop_token& stop = {}) const override;
     std::string_view bytes(TokenId id) const override;
     bool keepsAnyBytes() const override;
-    /// Those of tokens in use. Empty for tiktoken's, where every cut of a token in two counts as a merge.
+    /// The merges of tokens in use. Empty for tiktoken's, where every split of a token into two counts as a merge.
     std::vector<Merge> merges() const override;
     std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,
                                               const std::stop_token& stop = {}) const override;
@@ -46,13 +46,13 @@ public:
 
 private:
     bool isUsed(TokenId id) const { return id >= 0 && id < m_parts.size; }
-    /// Of the ids from `first` on, which stand for the text at a byte: those out of use become smaller tokens, or are
-    /// listed and left out; false when one was.
+    /// Handles the ids from `first` on, which represent the text at an offset: unused ones are re-encoded with smaller
+    /// tokens, or listed and left out; returns false if one was.
     bool replaceUnused(std::string_view text, std::size_t at, std::size_t first, std::vector<TokenId>& ids,
                        std::vector<UnknownPiece>& unknown) const;
-    /// Notes the ids of a text, those out of use too.
+    /// Marks the ids of a text, including unused ones.
     void markTokens(std::string_view text, std::vector<bool>& occurs, const std::stop_token& stop) const;
-    /// The fewest tokens in use that give a piece; false when there is no way.
+    /// The fewest tokens in use that represent a piece; false if there is no way.
     bool appendSmaller(std::string_view piece, std::vector<TokenId>& ids) const;
 
     BytePairParts m_parts;

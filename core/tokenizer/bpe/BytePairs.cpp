@@ -12,7 +12,7 @@ namespace glasshouse::tokenizer {
 
 namespace {
 
-constexpr std::size_t shortest = 48; ///< bytes from which a queue is faster than looking at every pair
+constexpr std::size_t shortest = 48; ///< bytes from which a queue is faster than checking every pair
 
 } // namespace
 
@@ -124,7 +124,7 @@ void BytePairs::encodeLong(std::string_view chunk, std::vector<TokenId>& ids) co
         std::size_t previous;
         std::size_t next;
     };
-    using Candidate = std::pair<std::uint32_t, std::size_t>; // rank, place
+    using Candidate = std::pair<std::uint32_t, std::size_t>; // rank, index
     const std::size_t n = chunk.size();
     std::vector<Part> parts(n);
     std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue;

@@ -10,22 +10,22 @@
 
 namespace glasshouse::tokenizer {
 
-/// The joining of byte pairs: which two neighbouring tokens become which third, and which pair goes first. A chunk
-/// begins as its bytes; then, again and again, the pair of the lowest rank is joined, the first of them where there are
-/// several. Immutable, any thread. Source: Sennrich et al. 2016, on bytes as in GPT-2.
+/// Byte-pair merging: which two neighbouring tokens become which third, and which pair goes first. A chunk starts as
+/// its bytes; then the pair of the lowest rank is merged repeatedly, the leftmost one if there are several. Immutable,
+/// any thread. Source: Sennrich et al. 2016, on bytes as in GPT-2.
 class BytePairs {
 public:
-    /// Tokens by id, those of one byte among them; an empty one is no token. The merges by rank; when `byToken`, those
-    /// that stand together and give the same token share a rank, and a chunk that is a token is that token, as in
-    /// tiktoken. Throws Error when a merge refers to an id that does not exist.
+    /// Tokens by id, including those of single bytes; an empty one is no token. The merges by rank; with `byToken`,
+    /// adjacent ones that give the same token share a rank, and a chunk that is itself a token becomes that token, as
+    /// in tiktoken. Throws Error if a merge refers to an id that does not exist.
     BytePairs(const std::vector<std::string>& tokens, const std::vector<Merge>& merges, bool byToken);
 
-    /// Appends the ids of one chunk; a byte that is no token becomes -1.
+    /// Appends the ids of one chunk; a byte that is not a token becomes -1.
     void encode(std::string_view chunk, std::vector<TokenId>& ids) const;
 
 private:
     struct Joint {
-        std::uint64_t pair = 0; ///< left and right; `nobody` in an empty place
+        std::uint64_t pair = 0; ///< left and right; `nobody` in an empty slot
         std::uint32_t rank = 0;
         TokenId id = 0;
     };
@@ -41,8 +41,8 @@ private:
     void encodeLong(std::string_view chunk, std::vector<TokenId>& ids) const;
 
     std::array<TokenId, 256> m_byteIds{};
-    std::vector<Joint> m_joints;                           ///< open addressing, a power of two of places
-    std::vector<std::pair<std::string, TokenId>> m_tokens; ///< sorted by bytes; empty unless whole chunks count
+    std::vector<Joint> m_joints;                           ///< open addressing, a power of two of slots
+    std::vector<std::pair<std::string, TokenId>> m_tokens; ///< sorted by bytes; empty unless whole chunks are looked up
 };
 
 } // namespace glasshouse::tokenizer

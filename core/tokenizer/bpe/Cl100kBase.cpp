@@ -1,6 +1,6 @@
 #include "core/tokenizer/bpe/Cl100kBase.h"
 
-// The assembler puts the file in: a table of 1.7 million numbers would cost a compiler a minute.
+// The assembler includes the file: compiling a table of 1.7 million numbers would take a minute.
 asm(".pushsection .rodata\n"
     ".global glasshouseCl100kBegin\n"
     ".hidden glasshouseCl100kBegin\n"

@@ -4,7 +4,7 @@
 
 namespace glasshouse::tokenizer {
 
-/// resources/tokenizers/cl100k_base.tiktoken as it is, put in at build time.
+/// The content of resources/tokenizers/cl100k_base.tiktoken, embedded at build time.
 std::string_view cl100kBase();
 
 } // namespace glasshouse::tokenizer

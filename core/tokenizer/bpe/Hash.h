@@ -6,7 +6,7 @@
 
 namespace glasshouse::tokenizer {
 
-/// Scatters 64 bits (the last step of splitmix64).
+/// Mixes 64 bits (the last step of splitmix64).
 inline std::uint64_t scattered(std::uint64_t value) {
     value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9U;
     value = (value ^ (value >> 27)) * 0x94D049BB133111EBU;

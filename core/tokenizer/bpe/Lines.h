@@ -11,7 +11,7 @@
 
 namespace glasshouse::tokenizer {
 
-/// Reads a text file line by line and knows the number of each; a carriage return before a line's end is left out.
+/// Reads a text file line by line and tracks line numbers; a carriage return before a line feed is removed.
 class Lines {
 public:
     explicit Lines(std::string_view file)
@@ -39,7 +39,7 @@ private:
     int m_number = 0;
 };
 
-/// The words of a line between single blanks.
+/// The words of a line, separated by single spaces.
 inline std::vector<std::string_view> words(std::string_view line) {
     std::vector<std::string_view> result;
     for (std::size_t begin = 0;;) {
@@ -51,7 +51,7 @@ inline std::vector<std::string_view> words(std::string_view line) {
     }
 }
 
-/// Digits and nothing else, from 0 on.
+/// A non-negative number of only digits.
 inline std::optional<int> wholeNumber(std::string_view word) {
     int value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);

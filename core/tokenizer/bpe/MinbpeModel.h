@@ -8,11 +8,11 @@
 
 namespace glasshouse::tokenizer {
 
-/// A `.model` file of minbpe: the line "minbpe v1", the split pattern, the number of special tokens, those with their
-/// ids, and two ids a line for every merge; ids 0 to 255 are the bytes, merges follow. nullptr when the first line is
-/// another one; throws Error (line and reason) when it is broken.
+/// Reads a `.model` file of minbpe: the line "minbpe v1", the split pattern, the number of special tokens, those with
+/// their ids, and one line with two ids for every merge; ids 0 to 255 are the bytes, merges follow. nullptr if the
+/// first line differs; throws Error (line and reason) if it is invalid.
 std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file);
-/// The same the other way round. Throws Error for a tokenizer whose ids do not follow that order.
+/// Writes the same format. Throws Error for a tokenizer whose ids are not in that order.
 std::string minbpeModel(const Tokenizer& tokenizer);
 
 } // namespace glasshouse::tokenizer

@@ -15,7 +15,7 @@ namespace glasshouse::tokenizer {
 
 namespace {
 
-// \s of PCRE2 holds one character more than Unicode's White_Space, which the published programs go by.
+// PCRE2's \s includes one character more than Unicode's White_Space, which the published programs use.
 #define WHITE R"(\t-\r \x{85}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000})"
 
 constexpr const char* gpt2Compiled = R"('(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^)" WHITE R"(\p{L}\p{N}]++)"
@@ -26,7 +26,7 @@ constexpr const char* gpt4Compiled =
 
 #undef WHITE
 
-/// The first is the one we write.
+/// The first one is what we write.
 constexpr std::array gpt2Spellings = {
     R"('s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+)",
     R"('(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+)",
@@ -45,14 +45,14 @@ struct Freer {
     void operator()(pcre2_match_context* context) const { pcre2_match_context_free(context); }
 };
 
-constexpr std::uint32_t mostSteps = 10'000'000; ///< of the matcher for one chunk
+constexpr std::uint32_t mostSteps = 10'000'000; ///< limit of the matcher for one chunk
 
 } // namespace
 
 struct SplitPattern::Compiled {
     std::string id;
     std::string expression;
-    std::unique_ptr<pcre2_code, Freer> code; ///< null: the text stays whole
+    std::unique_ptr<pcre2_code, Freer> code; ///< null: the text is not split
 };
 
 SplitPattern::SplitPattern(std::string id, std::string expression, const std::string& compiled) {
@@ -117,7 +117,7 @@ struct Chunks::Impl {
     std::size_t validBegin = 0; ///< text is UTF-8 from here
     std::size_t validEnd = 0;   ///< to here
     std::size_t matchBegin = 0;
-    std::size_t matchEnd = 0; ///< a match that waits behind what lies before it
+    std::size_t matchEnd = 0; ///< a match that is pending behind the text before it
     std::unique_ptr<pcre2_match_data, Freer> match;
     std::unique_ptr<pcre2_match_context, Freer> context;
 
@@ -149,7 +149,7 @@ struct Chunks::Impl {
         return end;
     }
 
-    /// The next match that is not empty, into matchBegin and matchEnd; at validEnd when there is none.
+    /// Finds the next non-empty match and sets matchBegin and matchEnd; to validEnd if there is none.
     void findMatch() {
         const auto* const subject = reinterpret_cast<PCRE2_SPTR>(text.data()) + validBegin;
         std::size_t from = at;
@@ -166,7 +166,7 @@ struct Chunks::Impl {
                 matchEnd = validBegin + range[1];
                 return;
             }
-            from = utf8::advance(text, from, 1); // \K can move a match's beginning; such a match counts for nothing
+            from = utf8::advance(text, from, 1); // \K can move a match's beginning; such a match is ignored
         }
         matchBegin = matchEnd = validEnd;
     }

@@ -10,20 +10,20 @@
 
 namespace glasshouse::tokenizer {
 
-/// How text is cut into the chunks that tokens never cross: a regular expression, matched again and again. White space,
+/// How text is split into the chunks that tokens never cross: a regular expression, matched repeatedly. White space,
 /// letters and numbers are those of Unicode. Immutable, cheap to copy, any thread.
 /// Sources: GPT-2 (Radford et al. 2019, encoder.py) and tiktoken's cl100k_base.
 class SplitPattern {
 public:
-    /// gpt2 or gpt4; none leaves the text whole. Throws config::ProblemError for another name.
+    /// gpt2 or gpt4; none does not split the text. Throws config::ProblemError for another name.
     static SplitPattern named(const std::string& id);
-    /// From an expression as published or written in a file; the known ones in any of their published spellings are
-    /// the named ones, an empty one is none. Throws Error when it is no expression.
+    /// From an expression as published or stored in a file; any published spelling of a known one gives the named one,
+    /// an empty one is none. Throws Error if it is not a valid expression.
     static SplitPattern fromExpression(const std::string& expression);
-    /// An expression of our own, matched as it is.
+    /// An expression of our own, matched unchanged.
     explicit SplitPattern(std::string id, std::string expression, const std::string& compiled);
 
-    const std::string& id() const;         ///< gpt2, gpt4, none, custom, or as it was named
+    const std::string& id() const;         ///< gpt2, gpt4, none, custom, or the given name
     const std::string& expression() const; ///< as other programs write it; empty for none
 
     /// The choices of the field tokenizer_pattern.
@@ -36,8 +36,8 @@ private:
     std::shared_ptr<const Compiled> m_compiled;
 };
 
-/// Walks through the chunks of one text. Together they are the whole text: what the expression does not match and bytes
-/// that are not UTF-8 are chunks of their own. One thread; the text and the pattern must outlive it.
+/// Iterates over the chunks of one text. Together they are the whole text: text that the expression does not match and
+/// bytes that are not UTF-8 become separate chunks. One thread; the text and the pattern must outlive it.
 class Chunks {
 public:
     Chunks(const SplitPattern& pattern, std::string_view text);
@@ -45,7 +45,7 @@ public:
     Chunks(const Chunks&) = delete;
     Chunks& operator=(const Chunks&) = delete;
 
-    /// The next chunk, never empty; false at the end. Throws Error when an expression from a file is too costly.
+    /// The next chunk, never empty; false at the end. Throws Error if an expression from a file is too expensive.
     bool next(std::string_view& chunk);
 
 private:
