@@ -12,23 +12,23 @@
 
 namespace glasshouse::train {
 
-// What a run writes down about its steps, and says when one fails.
+// What a run records about its steps, and the messages when one fails.
 
-/// Seconds since 1970, as scalars carry them.
+/// Seconds since 1970, the unit of scalars' wall times.
 double wallTime();
-/// The scalars of one step, now.
+/// The scalars of one step, with the current time.
 std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics);
 /// Throws the first of the problems (at least one) as Error.
 [[noreturn]] void refuse(const std::vector<config::Problem>& problems);
-/// The step's loss and gradient are numbers.
+/// Whether the step's loss and gradient are finite.
 bool areNumbers(const StepMetrics& metrics);
-/// Throws the Error of a step for which they are not.
+/// Throws the Error for a step for which they are not.
 [[noreturn]] void refuseNoNumber(const StepMetrics& metrics);
-/// Of a run whose folder is gone.
+/// The message for a run whose folder is gone.
 std::string folderGone(const std::filesystem::path& folder);
-/// Of a step (from 1) for whose batch the memory did not suffice: what to set to go on.
+/// For a step (from 1) whose batch did not fit in memory: what to change to continue.
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step);
-/// Of a graphics card that failed at about a step: what is kept, and how to go on. failure: in its own words.
+/// For a graphics card that failed at about that step: what is saved, and how to continue. failure: in its own words.
 std::string cardFailed(const std::string& failure, std::int64_t step, std::int64_t savedStep);
 
 } // namespace glasshouse::train

@@ -32,7 +32,7 @@ struct StepMetrics {
     double forwardSeconds = 0;
     double backwardSeconds = 0;
     double optimizerSeconds = 0;
-    double trainingSeconds = 0; ///< since step 0, pauses and evaluations left out
+    double trainingSeconds = 0; ///< since step 0, excluding pauses and evaluations
 };
 
 struct Evaluation {
@@ -44,7 +44,7 @@ struct Evaluation {
 
 enum class TrainingState { Running, Paused, Finished, Stopped };
 
-/// Hears of everything that happens in a training run. Called on the trainer's thread; must return quickly.
+/// Is notified of everything that happens in a training run. Called on the trainer's thread; must return quickly.
 class TrainingObserver {
 public:
     virtual ~TrainingObserver();
@@ -53,47 +53,47 @@ public:
     virtual void sampled(const run::Sample& sample) = 0;
     virtual void checkpointWritten(const run::CheckpointEntry& checkpoint) = 0;
     virtual void stateChanged(TrainingState state) = 0;
-    /// Something that a person should know and that does not end the run (a sample that failed, a disk nearly full).
+    /// Something that a person should know but that does not end the run (a sample that failed, a disk nearly full).
     virtual void warned(const std::string& message) = 0;
-    /// The folder of the run is gone; message says so. The run pauses until it goes on with TrainingControl::keepIn(),
-    /// or with the folder back in its place; when it is stopped instead, it is written beside the place it had.
-    /// By default a warning.
+    /// The folder of the run is gone; message says so. The run pauses until it resumes with TrainingControl::keepIn(),
+    /// or with the folder back in place; if it is stopped instead, it is saved next to its old location. By default a
+    /// warning.
     virtual void folderLost(const std::string& message);
-    /// The folder was moved, or what the run holds was written into a new one; message says which. By default a
+    /// The folder was moved, or the run's state was written into a new one; message says which. By default a
     /// warning.
     virtual void folderChanged(const std::filesystem::path& folder, const std::string& message);
 };
 
-/// What others ask of a running session. Any thread may call it; the trainer reads it between two steps. Stopping is
-/// the stop token's part.
+/// Requests to a running session. Any thread may call it; the trainer reads it between two steps. Stopping is done with
+/// the stop token.
 class TrainingControl {
 public:
     using Job = std::function<void(const engine::ModelSnapshot& live)>;
 
     void pause();
     void resume();
-    /// One step, then pause.
+    /// Makes one step, then pauses.
     void singleStep();
     bool paused() const;
     /// Runs a job on the trainer's thread between two steps (also while paused) with the live weights, which are valid
-    /// during the call only. Jobs that are still waiting when the session ends are dropped.
+    /// during the call only. Jobs that are still pending when the session ends are dropped.
     void post(Job job);
-    /// Changes a live field (Field::live) from the next step on; value as typed. Unknown or bad values are ignored with
-    /// a warning to the observer.
+    /// Changes a live field (Field::live) from the next step on; value as typed. Unknown or invalid values are ignored
+    /// with a warning to the observer.
     void edit(const std::string& field, const std::string& value);
-    /// A run whose folder is gone gets a new one in this folder when it goes on.
+    /// A run whose folder is gone gets a new one in this folder when it resumes.
     void keepIn(const std::filesystem::path& parent);
 
-    /// Writes a checkpoint after the next step, and the run goes on.
+    /// Writes a checkpoint after the next step without ending the run.
     void requestCheckpoint();
 
     // The trainer's side.
-    /// Waits while paused (running jobs as they come); false when stopped meanwhile. onPause is called with true when
-    /// it starts to wait, false when it goes on.
+    /// Waits while paused (running jobs as they arrive); false if stopped meanwhile. onPause is called with true when
+    /// it starts to wait, false when it resumes.
     bool waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live, const std::function<void(bool)>& onPause);
     std::vector<std::pair<std::string, std::string>> takeEdits();
-    std::filesystem::path takeParent(); ///< of keepIn(); empty when nothing was said
-    /// Whether a checkpoint was asked for since this was last called.
+    std::filesystem::path takeParent(); ///< set by keepIn(); empty if not set
+    /// Whether a checkpoint was requested since the last call.
     bool takeCheckpointRequest();
 
 private:
@@ -109,24 +109,24 @@ private:
     std::filesystem::path m_parent;
 };
 
-/// A training run in progress: the model, its optimizer and where it stands. Owned by one thread, which calls run().
+/// A training run in progress: the model, its optimizer and its current step. Owned by one thread, which calls run().
 class TrainingSession {
 public:
     virtual ~TrainingSession();
     virtual const config::RunConfig& config() const = 0;
     virtual const run::RunFolder& folder() const = 0;
     virtual std::int64_t step() const = 0;
-    /// Steps the run will have in total.
+    /// Total steps of the run.
     virtual std::int64_t plannedSteps() const = 0;
-    /// The device in words ("CPU, 2 threads", "NVIDIA …"); why it is the CPU though auto was asked for, and why it is
-    /// slow, else empty.
+    /// The device in words ("CPU, 2 threads", "NVIDIA …"); why auto chose the CPU, or why it is slow; else
+    /// empty.
     virtual std::string deviceDescription() const = 0;
     virtual std::string deviceReason() const = 0;
     virtual std::string precision() const = 0; ///< float32, bfloat16
 
-    /// Trains until the planned steps are done or stop is requested; writes scalars, samples and checkpoints into the
-    /// run folder, the last checkpoint at its end. No thread inside. A step whose loss is no number is written and
-    /// reported, and ends the run. Throws Error; what was written stays.
+    /// Trains until the planned steps are done or a stop is requested; writes scalars, samples and checkpoints into the
+    /// run folder, and the last checkpoint at the end. Starts no threads. A step whose loss is not finite is logged and
+    /// reported, and ends the run. Throws Error; what was written is kept.
     virtual TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) = 0;
 };
 
