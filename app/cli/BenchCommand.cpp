@@ -56,14 +56,14 @@ public:
             nlohmann::ordered_json figures;
             try {
                 figures = job.run(m_options, context);
-            } catch (const Error& error) { // one that cannot run here does not keep the others from it
+            } catch (const Error& error) { // one that cannot run here does not prevent the others
                 if (m_job != "all" || context.signals.received() != 0)
                     throw;
                 context.console.warn(job.name + ": " + error.what());
                 continue;
             }
             context.console.event("bench", figures);
-            all["tokens_per_second"] = figures.value("tokens_per_second", 0.0); // the last: training
+            all["tokens_per_second"] = figures.value("tokens_per_second", 0.0); // the last one: training
             all[job.name] = figures;
         }
         if (m_job == "all")

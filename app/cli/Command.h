@@ -13,19 +13,19 @@ class App;
 
 namespace glasshouse::cli {
 
-/// What a command works with; owned by main.
+/// The context of a command; owned by main.
 struct Context {
     Console& console;
     const StopSignals& signals;
 };
 
-/// One command of the program: what it takes and what it does. One object per process, main thread only.
+/// One command of the program: its options and its work. One object per process, main thread only.
 class Command {
 public:
     virtual ~Command();
-    /// Adds the command's options; the values land in the command itself.
+    /// Adds the command's options; their values are stored in the command itself.
     virtual void addOptions(CLI::App& app) = 0;
-    /// Does the work. The exit code: 0 on success. Throws Error, which main turns into one sentence.
+    /// Does the work and returns the exit code: 0 on success. Throws Error, which main turns into one sentence.
     virtual int run(Context& context) = 0;
 };
 

@@ -22,7 +22,7 @@ int terminalColumns() {
     return 80;
 }
 
-/// The first characters of a text in UTF-8, one column each.
+/// The first characters of a UTF-8 text, one column each.
 std::string firstColumns(const std::string& text, int columns) {
     std::size_t end = 0;
     for (int used = 0; end < text.size(); ++used) {
@@ -35,8 +35,8 @@ std::string firstColumns(const std::string& text, int columns) {
     return text.substr(0, end);
 }
 
-/// Characters that a terminal obeys instead of showing them: C0, DEL, C1, separators of lines, and marks that turn the
-/// direction of what follows (Unicode Technical Report 36, 2.5).
+/// Characters that a terminal interprets instead of showing them: C0, DEL, C1, line separators, and marks that change
+/// the text direction (Unicode Technical Report 36, 2.5).
 bool isCommand(char32_t c) {
     return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x200E || c == 0x200F || c == 0x061C || c == 0x2028 ||
            c == 0x2029 || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);

@@ -18,7 +18,7 @@ namespace glasshouse::cli {
 namespace {
 
 /// evaluate --run RUN [--checkpoint best|last|STEP] [--split validation|train] [--corpus PATH]: the loss over a whole
-/// part of the text, where training looks at a few windows only.
+/// part of the text, where training samples only a few windows.
 class EvaluateCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {

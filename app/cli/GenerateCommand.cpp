@@ -49,7 +49,7 @@ public:
     int run(Context& context) override {
         Console& console = context.console;
         const std::uint64_t seed = m_seed.empty() ? std::random_device{}() : seedNumber();
-        settings({}); // what is wrong with an option is said whatever the run is
+        settings({}); // problems with an option are reported whatever the run is
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const auto tokenizer = folder.tokenizer();
         config::SampleConfig sample = settings(folder.record().config);
@@ -61,8 +61,8 @@ public:
         const auto engine = engine::loadEngine();
         const auto model = engine->load(checkpoint.path);
 
-        // On a terminal the text stands behind its prompt; in a file it stands alone. Several come whole, one after the
-        // other.
+        // On a terminal the text follows its prompt; in a file it is alone. Several texts are written whole, one after
+        // the other.
         const bool several = m_samples > 1;
         const std::string before = isatty(STDOUT_FILENO) == 1 && !console.json() ? m_prompt : std::string();
         if (!several)
@@ -107,7 +107,7 @@ public:
     }
 
 private:
-    /// The option of a field: --top-k for top_k. It replaces what the run says.
+    /// The option of a field: --top-k for top_k. It overrides the run's value.
     void add(CLI::App& app, const std::string& field, const std::string& help) {
         app.add_option_function<std::string>(
             option(field), [this, field](const std::string& value) { m_given.emplace_back(field, value); }, help);
@@ -118,7 +118,7 @@ private:
         return "--" + field;
     }
 
-    /// How to write: as a run says, but for what was given.
+    /// How to write: the run's settings with the given options applied.
     config::SampleConfig settings(config::RunConfig config) const {
         for (const auto& [name, value] : m_given) {
             const std::string spelling = option(name) + " ";

@@ -12,7 +12,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// Says what is read while it is read, and gives the events in the order of the names however the files come.
+/// Reports progress while files are read, and emits the events in name order whatever order the files finish in.
 class Narrator final : public text::CorpusObserver {
 public:
     Narrator(Console& console, bool fileEvents)

@@ -9,16 +9,16 @@
 
 namespace glasshouse::cli {
 
-/// Reads a corpus with progress on standard error and an event for each file. Throws Error when the path cannot be
-/// read, Stopped; a corpus without any ready file is given as it is.
+/// Reads a corpus with progress on standard error and an event per file. Throws Error if the path cannot be read,
+/// Stopped; a corpus without any ready file is returned as it is.
 text::Corpus loadCorpus(const std::filesystem::path& path, Context& context);
 
 /// The same for a corpus to train on: without events; files that are not ready are named on standard error. Throws
-/// Error when there is no text.
+/// Error if there is no text.
 text::Corpus loadTrainingText(const std::filesystem::path& path, Context& context);
 
-/// The text that a run began with, read again; now: where it is, empty for where it was. What is left out is named.
-/// Throws Error, see run::readRunText(); Stopped.
+/// Reads the text of a run again; now: its current path, or empty for the recorded one. Names what is left out. Throws
+/// Error, see run::readRunText(); Stopped.
 std::shared_ptr<const text::Corpus> loadRunText(const run::CorpusRecord& record, const std::filesystem::path& now,
                                                 Context& context);
 

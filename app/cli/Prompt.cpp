@@ -9,7 +9,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// "ż" (U+017C); a piece that is no single character is only quoted.
+/// "ż" (U+017C); a piece that is not a single character is only quoted.
 std::string named(const std::string& piece) {
     const utf8::Decoded character = piece.empty() ? utf8::Decoded{} : utf8::decode(piece, 0);
     if (!character.valid)

@@ -8,7 +8,8 @@
 
 namespace glasshouse::cli {
 
-/// The ids of a text that a person typed. What the vocabulary does not hold is left out with a warning that names it.
+/// The ids of a text that a person typed. Pieces that are not in the vocabulary are left out with a warning that names
+/// them.
 std::vector<tokenizer::TokenId> encodePrompt(const tokenizer::Tokenizer& tokenizer, const std::string& text,
                                              Console& console);
 

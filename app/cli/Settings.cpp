@@ -31,7 +31,7 @@ void setField(config::RunConfig& config, const std::string& name, const std::str
         fields::set(config, name, value);
     } catch (const config::ProblemError& error) {
         config::Problem problem = error.problem();
-        if (problem.fixes == std::vector<std::string>{"0"}) // the value so far, which says that another field counts
+        if (problem.fixes == std::vector<std::string>{"0"}) // the current value, which means that another field counts
             problem.fixes.clear();
         throw Error(problem.fixes.empty() && !spelling.empty() ? spelling + value + ": " + sentence(problem, spelling)
                                                                : sentence(problem, spelling));

@@ -12,7 +12,7 @@ namespace {
 
 void say(std::string_view words) {
     if (write(STDERR_FILENO, words.data(), words.size()) < 0) {
-        // Nobody to tell.
+        // There is nobody to report it to.
     }
 }
 
@@ -22,14 +22,14 @@ StopSignals::StopSignals() {
     sigemptyset(&m_signals);
     for (const int signal : {SIGINT, SIGTERM, SIGUSR1, SIGUSR2})
         sigaddset(&m_signals, signal);
-    // Under nohup a closed terminal is to be ignored.
+    // Under nohup a closed terminal must be ignored.
     struct sigaction hangup {};
     sigaction(SIGHUP, nullptr, &hangup);
     if (hangup.sa_handler != SIG_IGN)
         sigaddset(&m_signals, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &m_signals, nullptr);
-    // A closed pipe and a file that may not grow any more are errors of the write instead, so that a run still ends
-    // cleanly and says why.
+    // A closed pipe and the file size limit become errors of the write instead, so that a run still ends cleanly and
+    // reports why.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     m_thread = std::thread([this] { wait(); });

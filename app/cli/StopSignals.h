@@ -10,10 +10,10 @@
 
 namespace glasshouse::cli {
 
-/// Turns Ctrl-C, a request to terminate and a closed terminal into a stop request; a second one ends the program at
-/// once. SIGUSR1 and SIGUSR2, which batch systems send some time before they end a job, ask to save what there is, and
-/// the program goes on. Made in main before any other thread, so that every thread leaves these signals to the one that
-/// waits here.
+/// Turns Ctrl-C, a termination request and a closed terminal into a stop request; a second one ends the program at
+/// once. SIGUSR1 and SIGUSR2, which batch systems send some time before they end a job, request a checkpoint, and the
+/// program continues. Created in main before any other thread, so that every thread leaves these signals to the one
+/// that waits here.
 class StopSignals {
 public:
     StopSignals();
@@ -22,14 +22,14 @@ public:
     StopSignals& operator=(const StopSignals&) = delete;
 
     std::stop_token token() const { return m_stop.get_token(); }
-    /// Asks for the same clean end without a signal.
+    /// Requests the same clean end without a signal.
     void requestStop() const { m_stop.request_stop(); }
-    /// What SIGUSR1 and SIGUSR2 do from now on, on the waiting thread; with an empty function they do nothing. When
-    /// this returns, what was set before is not called any more.
+    /// Sets what SIGUSR1 and SIGUSR2 do from now on, on the waiting thread; with an empty function they do nothing.
+    /// After this returns, the previous function is not called any more.
     void onSave(std::function<void()> save) const;
-    /// The signal that came, 0 for none.
+    /// The signal that arrived, 0 for none.
     int received() const { return m_received.load(); }
-    /// What a shell expects of a program that a signal ended: 130 after Ctrl-C.
+    /// The exit code that a shell expects after a signal: 130 after Ctrl-C.
     int exitCode() const { return received() == 0 ? 1 : 128 + received(); }
 
 private:

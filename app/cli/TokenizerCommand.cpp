@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// The bytes of a token as a person can read them: in quotation marks, what is no text as \xC5.
+    /// The bytes of a token in readable form: quoted, with bytes that are not text as \xC5.
     static std::string shown(std::string_view bytes) {
         std::string text;
         for (std::size_t i = 0; i < bytes.size();) {
@@ -102,7 +102,7 @@ private:
         facts["unknown"] = !encoding.unknown.empty();
     }
 
-    /// One row, or one object, for each token of the text.
+    /// One row, or one object, per token of the text.
     static void listTokens(const tokenizer::Tokenizer& tokenizer, const tokenizer::Encoding& encoding, Console& console,
                            const std::stop_token& stop) {
         char line[48];

@@ -26,7 +26,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// Does something when it goes.
+/// Runs a function on destruction.
 class Finally {
 public:
     explicit Finally(std::function<void()> last)

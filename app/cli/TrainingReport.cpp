@@ -17,7 +17,7 @@ std::string lossText(float loss) {
     return text;
 }
 
-/// Nothing is said where nothing was held back.
+/// Empty if nothing was held out.
 nlohmann::ordered_json optionalNumber(const std::optional<float>& value) {
     return value ? jsonNumber(*value) : nlohmann::ordered_json(nullptr);
 }
@@ -29,7 +29,7 @@ std::string excerpt(const std::string& text) {
     for (char& character : line)
         if (character == '\n' || character == '\t' || character == '\r')
             character = ' ';
-    Utf8Stream whole; // a character that the cut went through stays out
+    Utf8Stream whole; // drops a character that the cut splits
     return whole.push(line);
 }
 
@@ -99,7 +99,7 @@ void TrainingReport::checkpointWritten(const run::CheckpointEntry& checkpoint) {
 }
 
 void TrainingReport::stateChanged(train::TrainingState state) {
-    if (state == train::TrainingState::Paused) // for want of memory or of a folder: nobody is here to let it go on
+    if (state == train::TrainingState::Paused) // for lack of memory or of a folder: nobody is here to resume it
         m_end();
 }
 

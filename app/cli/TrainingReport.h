@@ -10,11 +10,12 @@
 
 namespace glasshouse::cli {
 
-/// Tells what a training run does: an event for each thing, a bar or a line for each evaluation. Lives as long as the
-/// run; called on the thread that trains, which is main's.
+/// Reports what a training run does: an event for everything, and a bar or a line for each evaluation. Lives as long as
+/// the run; called on the thread that trains, which is main's.
 class TrainingReport final : public train::TrainingObserver {
 public:
-    /// end is called when the run should end: standard output cannot be written any more, or it waits for something.
+    /// end is called when the run should end: standard output cannot be written any more, or the run is waiting for a
+    /// person.
     TrainingReport(Console& console, std::int64_t firstStep, std::int64_t plannedSteps, std::function<void()> end);
 
     void stepDone(const train::StepMetrics& metrics) override;
@@ -25,11 +26,11 @@ public:
     void warned(const std::string& message) override;
     void folderLost(const std::string& message) override;
 
-    /// The run's losses and sample from before, for a run that is resumed.
+    /// For a resumed run: its previous losses and sample.
     void recall(const run::RunFolder& folder);
-    /// The run's folder was removed under it; what it held is in another now.
+    /// The run's folder was removed during training; its state is in another folder now.
     bool lostFolder() const { return m_lostFolder; }
-    /// The last word: the run's folder, its losses and a sample.
+    /// The final summary: the run's folder, its losses and a sample.
     void finish(const std::filesystem::path& folder, std::int64_t step);
 
 private:

@@ -14,7 +14,7 @@ namespace {
 
 using namespace glasshouse;
 
-/// What CLI11 says of a command line, as a sentence.
+/// A CLI11 error about the command line, as a sentence.
 std::string usageSentence(const CLI::ParseError& error, const std::string& command) {
     std::string what = error.what();
     what = what.substr(0, what.find('\n'));
@@ -59,7 +59,7 @@ int runCommand(int argc, char** argv, cli::Context& context) {
 } // namespace
 
 int main(int argc, char** argv) {
-    // Errors of the command line itself are said in the wanted form too.
+    // Errors of the command line itself use the requested format too.
     cli::Console console(
         std::any_of(argv, argv + argc, [](const char* word) { return std::string_view(word) == "--json"; }));
     const cli::StopSignals signals;

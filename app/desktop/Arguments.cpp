@@ -13,7 +13,7 @@ namespace glasshouse::desktop {
 
 namespace {
 
-/// With its texts in the context "Arguments".
+/// Provides the translation context "Arguments".
 class Reader {
     Q_DECLARE_TR_FUNCTIONS(Arguments)
 public:

@@ -7,17 +7,17 @@
 
 namespace glasshouse::desktop {
 
-/// What stands on the command line of the window.
+/// The window's command-line arguments.
 struct Arguments {
     enum class Wish { Window, Help, Version };
     Wish wish = Wish::Window;
     Options options; ///< corpus, run and place
-    QString problem; ///< what is wrong with them, one sentence; empty: nothing
-    QString help;    ///< how it is called
+    QString problem; ///< one sentence on what is wrong with them; empty: nothing
+    QString help;    ///< usage
 };
 
-/// Reads the arguments, the program's name among them. A folder of a run is opened as a run, all else as text; paths
-/// may be file: URLs, as file managers give them. Needs an application object for the help alone.
+/// Parses the arguments, including the program's name. The folder of a run is opened as a run, anything else as text;
+/// paths may be file: URLs, as file managers pass them. Needs an application object only for the help.
 Arguments readArguments(const QStringList& arguments);
 
 } // namespace glasshouse::desktop

@@ -14,7 +14,7 @@ namespace glasshouse::desktop {
 namespace {
 
 constexpr int probeCharacters = 32;
-constexpr std::chrono::milliseconds latestLoad{1000}; // of LibTorch, after the window was shown
+constexpr std::chrono::milliseconds latestLoad{1000}; // of LibTorch, after the window is shown
 
 /// The first words of a text, for the probe.
 QString beginningOf(const std::string& text) {
@@ -81,7 +81,7 @@ void Desktop::connectParts() {
             p.probe.setFallbackText(beginningOf(corpus->text()));
     });
     QObject::connect(&p.config, &runtime::ConfigStore::validated, context, [&p] {
-        // Only choices that exist: half-typed names would end in an error of the tokenizer.
+        // Only existing choices: half-typed names would be an error for the tokenizer.
         if (!p.config.problem(QStringLiteral("tokenizer")) && !p.config.problem(QStringLiteral("split")) &&
             !p.config.problem(QStringLiteral("validation_fraction")))
             p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
@@ -100,7 +100,7 @@ void Desktop::connectParts() {
     p.overlays.follow(p.session);
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
-    QObject::connect(&p.opener, &runtime::RunOpener::lookChanged, context, [&p] { // back at the run that trains
+    QObject::connect(&p.opener, &runtime::RunOpener::lookChanged, context, [&p] { // back to the run that trains
         if (p.run.isOpen())
             p.settings.setLastRun(QString::fromStdString(p.run.path().string()));
     });
@@ -115,8 +115,8 @@ void Desktop::start() {
     loadEngine();
 }
 
-// While LibTorch is loaded, the loader keeps whoever makes a thread waiting, up to half a second, and the window makes
-// some for the first text and run; so they go first, if they do not take long.
+// While LibTorch is loading, the dynamic loader blocks thread creation for up to half a second, and the window creates
+// threads for the first text and run; so they go first, unless they take long.
 void Desktop::loadEngine() {
     Parts& p = *m_parts;
     const auto whenPrepared = [&p] {
@@ -144,7 +144,7 @@ void Desktop::openFirst() {
         p.opener.open(run);
     if (!m_options.place.isEmpty())
         p.window.showPlace(m_options.place);
-    else if (!m_options.run.isEmpty()) // what was asked for is seen
+    else if (!m_options.run.isEmpty()) // what was requested is shown
         p.window.showPlace(QStringLiteral("train"));
     else if (!m_options.corpus.isEmpty())
         p.window.showPlace(QStringLiteral("corpus"), 0);

@@ -15,7 +15,7 @@ class MainWindow;
 
 namespace desktop {
 
-/// What the program is started with.
+/// The start options of the program.
 struct Options {
     runtime::EngineLoader::Factory engine; ///< empty: the one with LibTorch
     QString settingsFile;                  ///< empty: the user's own
@@ -27,16 +27,16 @@ struct Options {
     bool remembered = true;                ///< open the last corpus and run
 };
 
-/// Makes everything there is once, in the order in which it depends on each other, and ties it together: the only place
-/// that does.
+/// Creates all singletons in dependency order and connects them: the only place that
+/// does.
 ///
-/// Thread: GUI. Ownership: of main(); its destructor ends every thread and keeps the run.
+/// Thread: GUI. Ownership: of main(); its destructor ends every thread and saves the run.
 class Desktop {
 public:
     Desktop(QApplication& application, Options options);
     ~Desktop();
 
-    /// Shows the window and begins to load.
+    /// Shows the window and starts loading.
     void start();
     MainWindow& window();
     struct Parts;

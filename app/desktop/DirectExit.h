@@ -4,12 +4,12 @@
 
 namespace glasshouse::desktop {
 
-/// While it is set, exit() on its thread ends the program at once instead of taking LibTorch and Qt apart beneath
-/// threads that still use them. Qt calls exit() when the display server goes: when a session ends, or when one signal
-/// ends the window and its virtual display.
+/// While it exists, exit() on its thread ends the program at once instead of destroying LibTorch and Qt while threads
+/// still use them. Qt calls exit() when the display server goes away: when a session ends, or when one signal ends the
+/// window and its virtual display.
 ///
 /// Thread: a thread_local object of the GUI thread. exit() destroys those before anything static, whatever was loaded
-/// since; a function of std::atexit would come after LibTorch's.
+/// since; a std::atexit function would run after LibTorch's.
 class DirectExit {
 public:
     DirectExit() = default;

@@ -27,7 +27,7 @@
 
 namespace glasshouse::desktop {
 
-/// Everything there is once. Later members use earlier ones and go before them.
+/// All singletons. Later members use earlier ones and are destroyed before them.
 struct Desktop::Parts {
     Parts(QApplication& application, const Options& options)
         : settings(options.settingsFile)
@@ -61,8 +61,8 @@ struct Desktop::Parts {
     runtime::CorpusStore corpus;
     runtime::IngestController ingest;
     runtime::ConfigStore config;
-    runtime::RunModel run;     ///< that is looked at
-    runtime::RunModel session; ///< that trains
+    runtime::RunModel run;     ///< the run being viewed
+    runtime::RunModel session; ///< the run being trained
     runtime::Recordings recordings;
     runtime::TimeCursor cursor;
     runtime::SnapshotCache cache;

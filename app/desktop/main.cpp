@@ -1,4 +1,4 @@
-// The window: reads its options, makes everything, runs.
+// The window's main(): reads the options, creates everything, runs.
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -24,7 +24,7 @@ using glasshouse::desktop::readArguments;
 std::atomic<bool> interrupted{false};
 thread_local glasshouse::desktop::DirectExit directExit;
 
-/// The folder of the handbook as PDFs: where it is installed, else where it was built.
+/// The folder of the handbook's PDFs: installed, else in the build tree.
 QString sampleLibrary() {
     const QDir program(QCoreApplication::applicationDirPath());
     for (const char* place : {"../share/glasshouse/library", "../share/glasshouse/handbook", "../handbook"}) {
@@ -41,7 +41,7 @@ void say(FILE* where, const QString& text) {
         std::fputc('\n', where);
 }
 
-/// Help and version need no display: the exit code when they were asked for.
+/// Help and version need no display: the exit code if they were requested.
 std::optional<int> tellWithoutWindow(int argc, char** argv) {
     const auto asks = [](const std::string_view argument) {
         return argument == "-h" || argument == "--help" || argument == "-v" || argument == "--version";
@@ -58,7 +58,7 @@ std::optional<int> tellWithoutWindow(int argc, char** argv) {
     return 0;
 }
 
-/// From the first thread to the end of the last one.
+/// From before the first thread to after the last one.
 int runWindow(QApplication& application, const glasshouse::desktop::Options& options) {
     glasshouse::desktop::Desktop desktop(application, options);
     QTimer watch;
@@ -78,7 +78,7 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationVersion(QStringLiteral(GLASSHOUSE_VERSION));
     if (const std::optional<int> told = tellWithoutWindow(argc, argv))
         return *told;
-    // Fractional scales pass through unrounded.
+    // Do not round fractional scale factors.
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Glasshouse"));
@@ -92,10 +92,10 @@ int main(int argc, char** argv) {
     glasshouse::desktop::Options options = arguments.options;
     options.sampleLibrary = sampleLibrary();
 
-    // Ctrl-C in the terminal closes the window as its button does: the run is kept.
+    // Ctrl-C in the terminal closes the window like its button: the run is saved.
     std::signal(SIGINT, [](int) { interrupted = true; });
     std::signal(SIGTERM, [](int) { interrupted = true; });
-    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow any more is an error of the write
+    std::signal(SIGXFSZ, SIG_IGN); // exceeding the file size limit becomes an error of the write
 
     directExit.set(true);
     const int code = runWindow(application, options);

@@ -18,7 +18,7 @@ namespace glasshouse::pdfworker {
 
 namespace {
 
-/// Lowers a limit; never tries to raise what was set from outside.
+/// Lowers a limit; never raises one that was set from outside.
 template <typename Resource> bool lower(Resource resource, std::uint64_t soft, std::uint64_t hard) {
     rlimit limit{};
     if (::getrlimit(resource, &limit) != 0)
@@ -31,7 +31,7 @@ template <typename Resource> bool lower(Resource resource, std::uint64_t soft, s
 } // namespace
 
 bool applyLimits(const Limits& limits) {
-    std::signal(SIGXFSZ, SIG_IGN); // a write that is too long fails instead
+    std::signal(SIGXFSZ, SIG_IGN); // an oversized write fails instead
     bool applied = ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
     applied = ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && applied;
     applied = lower(RLIMIT_CPU, limits.processorSeconds, limits.processorSeconds + 1) && applied;

@@ -26,7 +26,7 @@ struct Request {
     int output = -1;
 };
 
-/// None when the caller is gone, or says what is not understood.
+/// None if the caller is gone or sends an invalid request.
 std::optional<Request> nextRequest() {
     std::array<char, protocol::longestName> name{};
     iovec text{name.data(), name.size()};
@@ -49,8 +49,8 @@ std::optional<Request> nextRequest() {
     return request;
 }
 
-/// fork(), but the new process is a child of this one's parent, which waits for it as for any it started itself. There
-/// is one thread here, so the C library needs no word of it.
+/// Like fork(), but the new process is a child of this one's parent, which waits for it as for any child it started
+/// itself. There is only one thread here, so the C library does not need to know.
 pid_t forkForCaller() {
     return static_cast<pid_t>(::syscall(SYS_clone, CLONE_PARENT | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
 }
@@ -67,7 +67,7 @@ int serve(const std::function<int(const std::string& name)>& read) {
                 return protocol::wrongCall;
             const int code = read(request->name);
             std::fflush(stdout);
-            ::_exit(code); // nothing here needs to be taken apart
+            ::_exit(code); // no cleanup is needed here
         }
         ::close(request->output);
         if (::send(STDIN_FILENO, &reader, sizeof reader, MSG_NOSIGNAL) != sizeof reader)

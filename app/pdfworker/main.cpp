@@ -1,5 +1,5 @@
-// Reads PDFs, each in a process of its own, see core/text/WorkerProtocol.h. The file may be hostile: whatever goes
-// wrong here ends this process and nothing else.
+// Reads PDFs, each in a separate process, see core/text/WorkerProtocol.h. The file may be hostile: whatever goes wrong
+// here ends this process and nothing else.
 
 #include <charconv>
 #include <chrono>
@@ -43,13 +43,13 @@ int usage() {
     return protocol::wrongCall;
 }
 
-/// False when nobody listens any more.
+/// False when nobody is listening any more.
 bool say(const QByteArray& bytes) {
     return std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stdout) ==
            static_cast<std::size_t>(bytes.size());
 }
 
-/// Sentences of our own: no quotes or backslashes in them that JSON would need escaped, except from the system.
+/// For our own sentences: no quotes or backslashes in them that JSON would need escaped, except from the system.
 QByteArray quoted(const QString& text) {
     QByteArray result = "\"";
     for (const char c : text.toUtf8()) {
@@ -104,7 +104,8 @@ int sayPage(const QString& path, int page, int width) {
     return !picture.isEmpty() && say(picture) ? protocol::ok : protocol::damaged;
 }
 
-/// The name as poppler takes it. A name that is not valid UTF-8 cannot be said in a QString; the open file can.
+/// The name as poppler takes it. A QString cannot hold a name that is not valid UTF-8; the open file can be used
+/// instead.
 QString openableName(const QByteArray& name) {
     const QString path = QFile::decodeName(name);
     if (QFile::encodeName(path) == name)
@@ -113,7 +114,7 @@ QString openableName(const QByteArray& name) {
     return file < 0 ? path : QStringLiteral("/proc/self/fd/%1").arg(file);
 }
 
-/// The text of all these files in a plain loop: what poppler alone can do.
+/// The text of all these files in a plain loop: the speed of poppler alone.
 int sayMeasured(const std::vector<std::string_view>& names) {
     const auto begin = std::chrono::steady_clock::now();
     std::int64_t pages = 0;
@@ -193,5 +194,5 @@ int main(int argc, char** argv) {
         code = protocol::damaged;
     }
     std::fflush(stdout);
-    ::_exit(code); // nothing here needs to be taken apart, and a damaged file may make that crash
+    ::_exit(code); // no cleanup is needed here, and a damaged file may make it crash
 }

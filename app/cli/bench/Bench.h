@@ -12,19 +12,19 @@
 
 namespace glasshouse::cli {
 
-/// What a benchmark was asked for on the command line.
+/// The options of a benchmark from the command line.
 struct BenchOptions {
     int repetitions = 5;
-    std::string text;   ///< a file to work on; empty: text that is made up
+    std::string text;   ///< a file to use; empty: generated text
     std::string corpus; ///< a folder to read; empty: the sample library
     std::string shape = "char";
     std::string precision = "auto";
     int threads = 0;                   ///< 0: every core
-    double seconds = 1.0;              ///< of one repetition, where it can be chosen
-    std::vector<std::string> settings; ///< key=value, of the run that is trained
+    double seconds = 1.0;              ///< per repetition, if it can be chosen
+    std::vector<std::string> settings; ///< key=value, for the run that is trained
 };
 
-/// One benchmark; registered. It measures, says what a person reads, and gives its figures.
+/// One benchmark; registered. It measures, prints for a person, and returns its figures.
 struct BenchJob {
     std::string name;
     std::string help;
@@ -32,16 +32,16 @@ struct BenchJob {
 };
 const std::vector<BenchJob>& benchJobs();
 
-/// The middle one.
+/// The median.
 double median(std::vector<double> values);
-/// The middle one of the times in seconds that some work takes, after one time that does not count. Stops early, with
-/// Error, when a signal asks for it.
+/// The median time in seconds of some work, after one warm-up run. Stops early, with Error, on a
+/// signal.
 double medianSeconds(int repetitions, const Context& context, const std::function<void()>& work);
-/// So many bytes of a file, or of words that are made up: always the same ones, frequent ones and rare ones as in a
-/// language. A text that is too short comes again and again. Throws Error when the file cannot be read.
+/// That many bytes of a file, or of generated words: always the same, with frequent and rare ones as in a language. A
+/// text that is too short is repeated. Throws Error if the file cannot be read.
 std::string benchText(const BenchOptions& options, std::size_t bytes);
 
-/// Of a training run only its steps are measured; what it warns of is said.
+/// Measures only the steps of a training run; its warnings are printed.
 class BenchObserver : public train::TrainingObserver {
 public:
     explicit BenchObserver(const Context& context)
@@ -59,7 +59,7 @@ private:
     const Context& m_context;
 };
 
-/// A folder for the time of a benchmark, deleted with what is in it.
+/// A temporary folder for a benchmark, deleted with its contents.
 class TemporaryFolder {
 public:
     TemporaryFolder(); ///< throws Error

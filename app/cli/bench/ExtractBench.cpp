@@ -22,7 +22,7 @@ public:
     void fileRead(std::size_t, const text::Document&) override {}
 };
 
-/// The handbook as PDFs: where it is installed, else where it was built.
+/// The folder of the handbook's PDFs: installed, else in the build tree.
 std::filesystem::path sampleLibrary() {
     std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
@@ -32,7 +32,7 @@ std::filesystem::path sampleLibrary() {
     return library;
 }
 
-/// Pages a second of poppler alone on one core, median: all files in one process, nothing done with the text.
+/// Pages per second of poppler alone on one core, median: all files in one process, text discarded.
 double popplerAlone(const std::vector<std::string>& files, int repetitions) {
     std::vector<std::string> arguments = {"measure"};
     arguments.insert(arguments.end(), files.begin(), files.end());

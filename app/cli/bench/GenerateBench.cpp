@@ -31,12 +31,12 @@ nlohmann::ordered_json benchGenerate(const BenchOptions& options, Context& conte
         });
         return static_cast<double>(tokens) / seconds;
     };
-    // One token is there when the context begins to fill. Past it: two rounds of dropping and filling a half.
+    // One token is there when the context begins to fill. Past it: half the context is dropped and filled twice.
     const double filling = measure({full.front()}, length - 1, "exact");
     const double block = measure(full, length, "block");
     const double exact = measure(full, 64, "exact");
     const engine::Ceilings ceilings = engine::measureCeilings(1);
-    // Each token reads every weight once, but of the embeddings a row.
+    // Each token reads every weight once, but only one row of the embeddings.
     const config::ModelConfig& shape = model->config();
     const double read = 4.0 * static_cast<double>(model::parameterCount(shape) -
                                                   std::int64_t{shape.vocab_size + shape.context_length} * shape.n_embd);

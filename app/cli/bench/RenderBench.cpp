@@ -8,7 +8,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// A made-up head: each token looks at those before it, the nearer the more.
+/// A synthetic head: each token attends to those before it, the nearer the more.
 Picture attentionOf(int tokens) {
     Picture picture;
     picture.values = Matrix(tokens, tokens);

@@ -10,8 +10,8 @@
 
 namespace glasshouse::cli {
 
-/// A run of one of the four shapes that speed is measured with, on random characters: without dropout, with AdamW and
-/// a clip norm of 1, nothing evaluated, sampled or recorded in between.
+/// A run of one of the four shapes used for speed measurements, on random characters: no dropout, AdamW with gradient
+/// clipping at 1, nothing evaluated, sampled or recorded in between.
 struct BenchRun {
     config::RunConfig config;
     engine::TrainingText text;
@@ -22,7 +22,7 @@ std::unique_ptr<train::TrainingSession> begin(engine::Engine& engine, const Benc
                                               const std::filesystem::path& folder);
 
 /// Layers, heads, width, context, batch and vocabulary by the shape's name; then the options' precision, threads and
-/// settings. Throws Error: an unknown shape, a setting that does not work.
+/// settings. Throws Error for an unknown shape or a setting that does not work.
 BenchRun benchRun(const BenchOptions& options);
 
 } // namespace glasshouse::cli

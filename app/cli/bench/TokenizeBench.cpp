@@ -7,7 +7,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-constexpr std::size_t learned = 1'000'000;  ///< bytes of text that tokenizers are made from
+constexpr std::size_t learned = 1'000'000;  ///< bytes of text that tokenizers are trained on
 constexpr std::size_t encoded = 10'000'000; ///< bytes of text that is encoded
 
 } // namespace

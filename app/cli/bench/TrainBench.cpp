@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A figure of /proc/self/status in bytes; 0 where there is none.
+/// A value from /proc/self/status in bytes; 0 if it is missing.
 std::int64_t processBytes(const std::string& name) {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);)
@@ -25,7 +25,7 @@ std::int64_t processBytes(const std::string& name) {
     return 0;
 }
 
-/// Cuts a run into repetitions of a given length, the first of which does not count, and stops it after the last.
+/// Divides a run into repetitions of a given length, the first of which is a warm-up, and stops it after the last.
 class Stopwatch final : public BenchObserver {
 public:
     Stopwatch(const BenchOptions& options, const Context& context, train::TrainingControl& control)
@@ -38,7 +38,7 @@ public:
         m_forward += metrics.forwardSeconds;
         m_backward += metrics.backwardSeconds;
         m_optimizer += metrics.optimizerSeconds;
-        if (!m_warm) // what a view or a text costs that asks for the weights: a copy between two steps
+        if (!m_warm) // the cost of a view or a text that needs the weights: a copy between two steps
             m_control.post([this](const engine::ModelSnapshot& live) {
                 const auto begin = Clock::now();
                 const auto kept = live.copy();
@@ -66,7 +66,7 @@ public:
     }
 
     std::stop_source stop;
-    std::vector<double> step, forward, backward, optimizer; ///< seconds of a step, one figure per repetition
+    std::vector<double> step, forward, backward, optimizer; ///< seconds per step, one figure per repetition
     std::vector<double> copy;                               ///< seconds of each copy of the weights
 
 private:

@@ -20,8 +20,8 @@ double secondsSince(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-/// Writes text after text while it is asked to, as the program does: each with a copy of the weights that the training
-/// makes between two steps, on a thread of its own.
+/// Writes texts continuously while enabled, as the program does: each with a copy of the weights that training makes
+/// between two steps, on a separate thread.
 class Writer {
 public:
     Writer(engine::Engine& engine, const BenchRun& run, train::TrainingControl& control)
@@ -75,7 +75,7 @@ private:
     std::jthread m_thread;
 };
 
-/// Cuts a run into stretches without and with a text by turns, the first two of which do not count.
+/// Alternates periods without and with a text during a run, the first two of which are a warm-up.
 class Turns final : public BenchObserver {
 public:
     Turns(const BenchOptions& options, const Context& context, Writer& writer)
@@ -106,8 +106,8 @@ public:
     }
 
     std::stop_source stop;
-    std::vector<double> alone, beside; ///< seconds of a step, one figure per stretch
-    std::vector<double> tokens;        ///< a second
+    std::vector<double> alone, beside; ///< seconds per step, one figure per period
+    std::vector<double> tokens;        ///< per second
 
 private:
     const BenchOptions& m_options;

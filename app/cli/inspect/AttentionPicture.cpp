@@ -20,7 +20,7 @@ void checkIndex(const char* what, int index, int count) {
                             : std::string(what) + "s 0 to " + std::to_string(count - 1) + "."));
 }
 
-/// One head's square of query and key tokens at one stage.
+/// One head's matrix of query and key tokens at one stage.
 class AttentionPicture final : public PictureSource {
 public:
     std::string name() const override { return "attention"; }

@@ -11,9 +11,9 @@
 namespace glasshouse::cli {
 
 std::string drawPng(const std::string& svg) {
-    // Text in a picture needs fonts, and fonts need the application object; no display is used.
+    // Text in a picture needs fonts, which need an application object; no display is used.
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    qputenv("QT_LOGGING_RULES", "default.warning=false"); // of folders of a desktop that a server need not have
+    qputenv("QT_LOGGING_RULES", "default.warning=false"); // about desktop folders that a server does not have
     char name[] = "glasshouse-cli";
     char* arguments[] = {name, nullptr};
     int count = 1;

@@ -16,7 +16,7 @@ namespace {
 
 using tokenizer::TokenId;
 
-/// Tokens and their vectors: all of a checkpoint, or those of a recording.
+/// Tokens and their vectors: all those of a checkpoint, or those in a recording.
 struct Table {
     std::vector<TokenId> ids;
     Matrix vectors;
@@ -35,7 +35,7 @@ Table tableOf(const run::RunFolder& run, const Moment& moment) {
     return table;
 }
 
-/// Dots with the tokens' texts; x is the first column of points, y the second.
+/// Dots labelled with the tokens' texts; x is the first column of points, y the second.
 std::string scatter(const Matrix& points, const std::vector<std::string>& labels, const std::string& title,
                     const std::vector<std::string>& axes) {
     constexpr double width = 760;
@@ -61,7 +61,7 @@ std::string scatter(const Matrix& points, const std::vector<std::string>& labels
         svg.text(width / 2 + 6, margin + 4, axes[1], colors.muted, 11, formats::Anchor::Start);
     for (int row = 0; row < points.rows; ++row) {
         if (points.cols == 0 || !(points.at(row, 0) == points.at(row, 0)))
-            continue; // not finite: it has no place
+            continue; // not finite: cannot be plotted
         svg.raw("<circle cx=\"" + formats::svgNumber(at(row, 0)) + "\" cy=\"" + formats::svgNumber(at(row, 1)) +
                 "\" r=\"2.5\" fill=\"#1F66C0\"/>\n");
         if (points.rows <= 600)

@@ -10,7 +10,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// Every matrix of one forward pass: the list of them, or one with its values, or one cell with what made it.
+/// Every matrix of one forward pass: the list of them, one with its values, or one cell with its computation.
 class ForwardPicture final : public PictureSource {
 public:
     std::string name() const override { return "forward"; }

@@ -13,7 +13,7 @@ namespace {
 
 const char* const kSeries[] = {"#1F66C0", "#C2570C", "#00908B", "#44199D", "#E363BE", "#5A3800", "#2D99F1", "#AC8F57"};
 
-/// All heads: their statistics, what each part is worth when it is switched off, or a score over the training.
+/// All heads: their statistics, the importance of each part, or a score over training.
 class HeadsPicture final : public PictureSource {
 public:
     std::string name() const override { return "heads"; }

@@ -10,7 +10,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// A measure of every layer over the training, from the run's scalars.
+/// A measure of every layer over training, from the run's scalars.
 class HealthPicture final : public PictureSource {
 public:
     std::string name() const override { return "health"; }

@@ -7,7 +7,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// Logit lens: the probability of the true next token after each layer, and the likeliest ones there.
+/// Logit lens: the probability of the true next token after each layer, and the likeliest tokens there.
 class LensPicture final : public PictureSource {
 public:
     std::string name() const override { return "lens"; }

@@ -14,8 +14,8 @@ namespace {
 
 using tokenizer::TokenId;
 
-/// What is probed when no text is given: what was recorded, else what the run itself wrote last, else the vocabulary's
-/// first tokens.
+/// The default probe text: the recorded one, else what the run itself wrote last, else the vocabulary's first
+/// tokens.
 std::vector<TokenId> ownText(const run::RunFolder& run, const tokenizer::Tokenizer& tokenizer, std::int64_t step) {
     const run::Timeline timeline(run.path());
     if (const auto recorded = timeline.nearest(step))

@@ -15,7 +15,7 @@ namespace glasshouse::cli {
 
 struct PictureRequest;
 
-/// The step of a run that is looked at: a checkpoint with all weights, or, where none was kept, a recording.
+/// The step of a run to look at: a checkpoint with all weights, or, if none was kept, a recording.
 struct Moment {
     std::int64_t step = 0;
     std::optional<run::CheckpointEntry> checkpoint;
@@ -24,9 +24,9 @@ struct Moment {
 
 /// checkpoint: best, last or a step. Throws Error.
 Moment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint);
-/// A step that was kept in either way. Throws Error that names the nearest ones.
+/// A step that was kept as either. Throws an Error naming the nearest ones.
 Moment momentOfStep(const run::RunFolder& run, std::int64_t step);
-/// Throws Error: only recorded.
+/// Throws Error if the step was only recorded.
 const run::CheckpointEntry& checkpointOf(const Moment& moment);
 
 /// The engine with the weights of a moment.
@@ -36,8 +36,8 @@ struct LoadedModel {
 };
 LoadedModel loadModel(const Moment& moment);
 
-/// The probe text: the one given, else what the run recorded, wrote last, or its vocabulary; cut to the context unless
-/// whole. Throws Error: nothing that the model knows.
+/// The probe text: the given one, else what the run recorded, wrote last, or its vocabulary; cut to the context unless
+/// whole. Throws Error if the model knows none of it.
 std::vector<tokenizer::TokenId> probeText(const run::RunFolder& run, const Moment& moment,
                                           const PictureRequest& request, Console& console, bool whole = false);
 /// --off as parts of a model. Throws Error.

@@ -12,8 +12,8 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// Every token of the vocabulary as the next one: logit, divided by the temperature, softmax of the logits, what is
-/// drawn from after the filters, and its cumulative sum. Likeliest first.
+/// Every token of the vocabulary as the next one: logit, logit divided by the temperature, its softmax, the probability
+/// after the filters, and its cumulative sum. Likeliest first.
 class NextTokenPicture final : public PictureSource {
 public:
     std::string name() const override { return "next-token"; }

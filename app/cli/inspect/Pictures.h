@@ -15,17 +15,17 @@
 
 namespace glasshouse::cli {
 
-/// What is asked of a picture on the command line; each picture uses what concerns it.
+/// The options of a picture from the command line; each picture uses those that apply to it.
 struct PictureRequest {
-    std::string text; ///< a probe text; only looked at when hasText
+    std::string text; ///< a probe text; only used if hasText
     bool hasText = false;
     std::vector<std::string> off; ///< parts to switch off: "0.3" a head, "ff0" a feed-forward network, "positions"
     int layer = 0;
     int head = 0;
     std::string stage = "softmax";
-    std::uint64_t seed = 1; ///< of the draw of dropout
+    std::uint64_t seed = 1; ///< for drawing dropout
     std::string view;       ///< of embeddings and heads; empty: the first
-    std::string token;      ///< whose neighbours are wanted
+    std::string token;      ///< the token whose neighbours are requested
     int count = 10;         ///< neighbours, alternatives
     std::string matrix;     ///< of the forward pass
     std::string cell;       ///< "row,column" to explain
@@ -50,7 +50,7 @@ struct Picture {
     bool signedValues = true; ///< colours around 0; else from lowest to highest
     std::optional<float> lowest = 0.0F;
     std::optional<float> highest = 1.0F; ///< nothing: the largest value
-    std::function<std::string()> svg;    ///< when the picture is not the heatmap of the values
+    std::function<std::string()> svg;    ///< set if the picture is not the heatmap of the values
 };
 
 /// Makes one kind of picture of a run; stateless.
@@ -75,7 +75,7 @@ std::unique_ptr<PictureSource> makeSurprisePicture();
 std::unique_ptr<PictureSource> makeHeadsPicture();
 std::unique_ptr<PictureSource> makeHealthPicture();
 
-/// One way to write a picture into a file.
+/// One file format of a picture.
 struct PictureFormat {
     std::string name;
     std::string (*write)(const Picture& picture); ///< throws Error
@@ -84,17 +84,17 @@ struct PictureFormat {
 /// Every format, in the order of the help text.
 const std::vector<PictureFormat>& pictureFormats();
 
-/// PNG of an SVG picture, twice as many pixels as it says. Only where Qt is built. Throws Error.
+/// PNG of an SVG picture, at twice its nominal size. Only in builds with Qt. Throws Error.
 std::string drawPng(const std::string& svg);
 /// The heatmap of a matrix with a picture's names and colours.
 std::string heatmapOf(const Picture& picture, const Matrix& values);
 
-/// Rows of numbers; null for masked cells and for what is not finite.
+/// Rows of numbers; null for masked cells and values that are not finite.
 nlohmann::ordered_json jsonRows(const Matrix& values, bool causal);
 nlohmann::ordered_json jsonNumbers(const std::vector<float>& values);
 /// Tokens as text, broken characters repaired.
 std::vector<std::string> tokenTexts(const tokenizer::Tokenizer& tokenizer, const std::vector<tokenizer::TokenId>& ids);
-/// Throws Error: none of a list of names, saying what it is ("view") and which there are.
+/// Throws an Error for a name that is not in a list, saying what it is ("view") and what the list contains.
 void checkName(const std::string& what, const std::string& name, const std::vector<std::string>& names);
 
 } // namespace glasshouse::cli

@@ -10,7 +10,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// The table that is added to the embeddings, as it stands in the weights file.
+/// The table that is added to the embeddings, as stored in the weights file.
 Matrix storedTable(const std::filesystem::path& checkpoint) {
     const formats::SafetensorsFile file(checkpoint / "model.safetensors");
     for (const char* name : {"pos.weight", "pos"}) {
@@ -24,8 +24,8 @@ Matrix storedTable(const std::filesystem::path& checkpoint) {
     throw Error("The checkpoint \"" + checkpoint.string() + "\" holds no table of positions; choose another one.");
 }
 
-/// What tells the model where a token stands: the added table, rotary angles in radians, or ALiBi's bias on the score
-/// of a token so many places back, one column a head.
+/// What gives the model a token's position: the added table, rotary angles in radians, or ALiBi's bias on the score of
+/// a token that many places back, one column per head.
 class PositionsPicture final : public PictureSource {
 public:
     std::string name() const override { return "positions"; }

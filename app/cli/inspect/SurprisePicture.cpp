@@ -7,7 +7,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// A text of any length with the loss of each token, its rank, the entropy there, and what was expected instead.
+/// A text of any length with each token's loss, rank, entropy, and the tokens predicted instead.
 class SurprisePicture final : public PictureSource {
 public:
     std::string name() const override { return "surprise"; }
