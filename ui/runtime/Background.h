@@ -14,7 +14,8 @@
 
 namespace glasshouse::runtime {
 
-/// A thread that does one piece of work. Destroying it asks it to stop and waits; done() says whether that would wait.
+/// A thread that does one piece of work. Its destructor requests a stop and waits; done() says whether that would
+/// block.
 class Task {
 public:
     Task() = default;
@@ -34,7 +35,7 @@ private:
     std::jthread m_thread;
 };
 
-/// Tasks that were told to stop and end by themselves, so that nobody has to wait for them before the very end.
+/// Tasks that were asked to stop and end by themselves, so that nothing waits for them before destruction.
 class RetiredTasks {
 public:
     void add(Task task) {
@@ -49,7 +50,7 @@ private:
     std::vector<Task> m_tasks;
 };
 
-/// Carries calls from other threads to an object of the GUI thread and drops them once that object is gone. The object
+/// Delivers calls from other threads to an object of the GUI thread and drops them once that object is gone. The object
 /// owns its Courier; others hold handles.
 class Courier {
     struct Shared {
@@ -61,7 +62,7 @@ public:
     /// Copies go to other threads and may outlive the receiver.
     class Handle {
     public:
-        /// Calls on the receiver's thread, soon; any thread. The call itself is destroyed there too.
+        /// Posts a call to the receiver's thread; any thread. The function object is destroyed there too.
         void deliver(std::function<void()> call) const {
             const std::lock_guard lock(m_shared->mutex);
             if (m_shared->receiver != nullptr)

@@ -8,8 +8,8 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int kFirstMilliseconds = 15; // several wishes of one moment are one
-constexpr int kNextMilliseconds = 250; // so that a movie does not fill the processor with them
+constexpr int kFirstMilliseconds = 15; // merges several requests made at the same moment
+constexpr int kNextMilliseconds = 250; // so that playing a movie does not saturate the processor
 } // namespace
 
 bool sameRequest(const engine::ProbeRequest& a, const engine::ProbeRequest& b) {
@@ -72,7 +72,7 @@ void CheckpointProbe::send() {
         try {
             result =
                 std::make_shared<const engine::ProbeResult>(engine->probe(*cache->load(*engine, checkpoint), request));
-        } catch (const std::exception& exception) { // the edge of this thread
+        } catch (const std::exception& exception) { // the boundary of this thread
             problem = QString::fromStdString(plainMessage(exception));
         }
         courier.deliver([this, result, problem, number] {

@@ -15,10 +15,10 @@
 
 namespace glasshouse::runtime {
 
-/// A probe of one kept checkpoint, beside the one at the time cursor: on a thread of its own, the newest wish wins, at
-/// most four a second, and nothing when the wish is as the last one.
+/// A probe of one saved checkpoint, in addition to the one at the time cursor: on a separate thread, the newest request
+/// wins, at most four a second, and an unchanged request is ignored.
 ///
-/// Thread: GUI. Ownership: the ProbeController's. Errors: problem(), one sentence; there is no result then.
+/// Thread: GUI. Ownership: the ProbeController's. Errors: problem(), one sentence; there is then no result.
 class CheckpointProbe : public QObject {
     Q_OBJECT
 public:
@@ -26,9 +26,9 @@ public:
     ~CheckpointProbe() override;
 
     void want(const std::filesystem::path& checkpoint, const engine::ProbeRequest& request);
-    /// Nothing is wanted any more; the result goes.
+    /// Cancels the request; the result is dropped.
     void forget();
-    /// The newest; nullptr before the first. Its request says what it was asked.
+    /// The newest; nullptr before the first. Its request tells what it answers.
     std::shared_ptr<const engine::ProbeResult> result() const { return m_result; }
     const QString& problem() const { return m_problem; }
 
@@ -40,7 +40,7 @@ private:
 
     EngineLoader& m_engine;
     SnapshotCache& m_cache;
-    std::filesystem::path m_checkpoint; ///< empty: nothing is wanted
+    std::filesystem::path m_checkpoint; ///< empty: nothing is requested
     engine::ProbeRequest m_request;
     std::shared_ptr<const engine::ProbeResult> m_result;
     QString m_problem;
@@ -48,14 +48,14 @@ private:
     QElapsedTimer m_sent;
     bool m_busy = false;
     bool m_again = false;
-    std::uint64_t m_number = 0; ///< counts forget(): answers from before are dropped
+    std::uint64_t m_number = 0; ///< counts forget(): earlier answers are dropped
 
     Courier m_courier;
     RetiredTasks m_retired;
     Task m_task;
 };
 
-/// Asks for the same.
+/// Whether both request the same.
 bool sameRequest(const engine::ProbeRequest& a, const engine::ProbeRequest& b);
 
 } // namespace glasshouse::runtime

@@ -49,14 +49,14 @@ void ConfigStore::set(const QString& field, const QString& text) {
         m_typeProblems.remove(field);
     } catch (const config::ProblemError& error) { // the person sees it at the field
         config::Problem problem = error.problem();
-        if (problem.fixes.size() < 2) // else the two ways to read it; what was typed so far may be of no use
+        if (problem.fixes.size() < 2) // otherwise the two possible readings; the current value may not apply
             problem.fixes = {fields::get(m_lastValid, field.toStdString())};
         m_wrong.insert(field, text);
         m_typeProblems.insert(field, problem);
     }
     const fields::Field* row = fields::find(field.toStdString());
     if (row != nullptr && row->section == "data")
-        m_textProblems.clear(); // the text is asked anew
+        m_textProblems.clear(); // the text is checked again
     Q_EMIT fieldChanged(field);
     revalidate();
 }

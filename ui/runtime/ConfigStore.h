@@ -14,30 +14,30 @@
 
 namespace glasshouse::runtime {
 
-/// The configuration of the next run while it is edited: text of every field, what is wrong with it, and the last
-/// configuration that works.
+/// The configuration of the next run while it is edited: the text and problem of every field, and the last valid
+/// configuration.
 ///
-/// Thread: GUI (validating is arithmetic and takes microseconds). Ownership: made by app/. Errors: problems(), each
+/// Thread: GUI (validation is arithmetic and takes microseconds). Ownership: made by app/. Errors: problems(), each
 /// with its field; a text of the wrong type is a problem too.
 class ConfigStore : public QObject {
     Q_OBJECT
 public:
     explicit ConfigStore(QObject* parent = nullptr);
 
-    /// What stands in the field, as typed.
+    /// The text in the field, as typed.
     QString text(const QString& field) const;
-    /// Takes what was typed, right or wrong.
+    /// Accepts typed text, valid or not.
     void set(const QString& field, const QString& text);
-    /// All fields of a preset; the vocabulary stays the corpus'.
+    /// All fields of a preset; the vocabulary stays the corpus's.
     void applyPreset(const QString& id);
     /// All fields of a run that is open.
     void setConfig(const config::RunConfig& config);
-    /// Id of the preset that the fields came from; it stays when they are changed after.
+    /// Id of the preset that the fields came from; it stays when they are changed afterwards.
     QString preset() const;
-    /// A field differs from the preset's value.
+    /// Whether a field differs from the preset's value.
     bool differsFromPreset(const QString& field) const;
 
-    /// The fields as they are; those with a text of the wrong type keep their last right value.
+    /// The current fields; those with a text of the wrong type keep their last valid value.
     const config::RunConfig& edited() const { return m_edited; }
     /// The newest configuration without a problem: what views draw and a run starts with.
     const config::RunConfig& lastValid() const { return m_lastValid; }
@@ -48,13 +48,13 @@ public:
     /// Fields that the kind does not use: shown disabled.
     QStringList unusedFields() const;
 
-    /// Facts of the corpus; a vocabulary of 0 means none yet (the preset's published one is used for the counts).
+    /// Facts about the corpus; a vocabulary of 0 means none yet (counts then use the preset's published one).
     void setCorpus(const config::DataFacts& facts, int vocabulary);
-    /// What the text itself says against a field ("more tokens than the text gives"): stands at the field like any
-    /// other problem until a field of the data is changed.
+    /// A problem that the text causes for a field ("more tokens than the text gives"): shown at the field like any
+    /// other problem until a data field is changed.
     void setTextProblems(std::vector<config::Problem> problems);
     const config::DataFacts& facts() const { return m_facts; }
-    /// Of the corpus, or the preset's published one.
+    /// The corpus's, or the preset's published one.
     int vocabulary() const;
     bool vocabularyIsCorpus() const { return m_vocabulary > 0; }
 
@@ -66,11 +66,11 @@ public:
 Q_SIGNALS:
     /// This field's text was set by a person or a fix.
     void fieldChanged(const QString& field);
-    /// Every field may be new (preset, run).
+    /// Every field may have changed (preset, run).
     void reset();
-    /// Problems may differ: comes after every change of a field or the corpus.
+    /// Problems may differ: emitted after every change of a field or the corpus.
     void validated();
-    /// lastValid() is another one.
+    /// lastValid() has changed.
     void lastValidChanged();
 
 private:

@@ -16,30 +16,30 @@ namespace glasshouse::runtime {
 
 /// One row of the table of files.
 struct CorpusFile {
-    std::shared_ptr<const text::Document> document; ///< before it is read: name and path only
+    std::shared_ptr<const text::Document> document; ///< before it is read: only name and path
     bool read = false;
-    bool included = true; ///< the tick
+    bool included = true; ///< the check box
     int pagesRead = 0;    ///< while it is being read
-    /// Gives text to the corpus.
+    /// Whether it contributes text to the corpus.
     bool counts() const { return read && included && document->state == text::DocumentState::Ready; }
 };
 
-/// The chosen text, ready to train on: everything that follows from the files, the tokenizer and the split.
-/// Immutable, shared by const pointer, any thread.
+/// The chosen text, ready to train on: everything derived from the files, the tokenizer and the split. Immutable,
+/// shared by const pointer, any thread.
 struct PreparedText : engine::TrainingText {
-    QString datasetProblem;                ///< why this split gives no dataset, which is null then
-    std::vector<std::int64_t> tokenCounts; ///< by id, over both parts of the dataset; without one, the whole text
+    QString datasetProblem;                ///< why this split gives no dataset, which is then null
+    std::vector<std::int64_t> tokenCounts; ///< by id, over both parts of the dataset, or without one the whole text
     std::int64_t tokens = 0;               ///< their sum
-    std::vector<tokenizer::Merge> merges;  ///< of a byte-pair tokenizer, in their order
+    std::vector<tokenizer::Merge> merges;  ///< of a byte-pair tokenizer, in order
 };
 
 /// Files, texts and tokens of the corpus that is open: what the Corpus place and the start of a run read.
 ///
-/// Thread: GUI. Ownership: made by app/; written by IngestController alone. Units: characters are Unicode code points.
+/// Thread: GUI. Ownership: made by app/; only IngestController writes it. Units: characters are Unicode code points.
 class CorpusStore : public QObject {
     Q_OBJECT
 public:
-    /// Nothing chosen · files are read · the text is joined and encoded · all there · reading was ended by an error.
+    /// Nothing chosen · files are being read · the text is being joined and encoded · ready · reading failed.
     enum class State { Empty, Reading, Preparing, Ready, Failed };
     Q_ENUM(State)
 
@@ -47,9 +47,9 @@ public:
 
     State state() const { return m_state; }
     bool isBusy() const { return m_state == State::Reading || m_state == State::Preparing; }
-    /// Why there is no text: one sentence; empty in other states.
+    /// One sentence on why there is no text; empty in other states.
     const QString& problem() const { return m_problem; }
-    /// The chosen folder or file; empty at first.
+    /// The chosen folder or file; initially empty.
     const QString& path() const { return m_path; }
     /// Reading was cancelled; what was read is kept.
     bool wasCancelled() const { return m_cancelled; }
@@ -57,35 +57,35 @@ public:
     const std::vector<CorpusFile>& files() const { return m_files; }
     int filesRead() const { return m_read; }
 
-    /// Sums over the files that count, growing while they are read.
+    /// Sums over the included files, growing while they are read.
     struct Totals {
         int files = 0;
         int pages = 0;
         std::int64_t characters = 0;
     };
     Totals totals() const;
-    /// Files that were read and give no text (not those left out by hand).
+    /// Files that were read but contain no text (not those excluded by hand).
     int filesWithProblem() const;
 
-    /// The newest text that is whole; kept while a newer one is made. nullptr when there is none.
+    /// The newest complete text; kept while a newer one is prepared. nullptr if there is none.
     std::shared_ptr<const PreparedText> prepared() const { return m_prepared; }
     std::shared_ptr<const text::Corpus> corpus() const { return m_prepared ? m_prepared->corpus : nullptr; }
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const {
         return m_prepared ? m_prepared->tokenizer : nullptr;
     }
-    /// What the text says against a field of the data (the tokenizer cannot be made so): prepared() is of older
-    /// settings then.
+    /// A problem that the text causes for a data field (the tokenizer cannot be made like this): prepared() is then
+    /// from older settings.
     const std::vector<config::Problem>& dataProblems() const { return m_dataProblems; }
-    /// Sizes of the two parts; -1 where unknown.
+    /// Sizes of the two parts; -1 if unknown.
     config::DataFacts facts() const;
-    /// 0 when there is no text.
+    /// 0 if there is no text.
     int vocabularySize() const;
 
 Q_SIGNALS:
     void stateChanged();
     void pathChanged();
-    void filesReset();                      ///< another list of files
-    void filesChanged(int first, int last); ///< rows first to last, both included
+    void filesReset();                      ///< the list of files is new
+    void filesChanged(int first, int last); ///< rows first to last, inclusive
     void preparedChanged();                 ///< text, tokenizer, totals
 
 private:

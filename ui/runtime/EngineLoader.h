@@ -11,7 +11,7 @@
 
 namespace glasshouse::runtime {
 
-/// Loads what computes with LibTorch in a thread of its own, so that the window is there at once.
+/// Loads the LibTorch engine on a separate thread, so that the window appears at once.
 ///
 /// Thread: GUI; the factory runs on the loader's thread. Ownership: made by app/; the destructor waits for the load.
 /// Errors: failed() with one sentence, after which nothing can be trained or computed.
@@ -23,14 +23,14 @@ public:
     explicit EngineLoader(Factory factory = engine::loadEngine, QObject* parent = nullptr);
     ~EngineLoader() override;
 
-    /// Begins to load; once.
+    /// Starts loading; call it once.
     void start();
     bool isReady() const { return m_engine != nullptr; }
     /// nullptr until ready.
     std::shared_ptr<engine::Engine> engine() const { return m_engine; }
     /// Devices and versions; empty until ready.
     const engine::EngineInfo& info() const { return m_info; }
-    /// Why it could not be loaded; empty when it could, or may still.
+    /// Why it could not be loaded; empty if it was, or is still loading.
     const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:

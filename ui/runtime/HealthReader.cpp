@@ -81,7 +81,7 @@ void HealthReader::start() {
                 problem = QString::fromStdString(plainMessage(exception));
             }
             courier.deliver([this, epoch, made = std::move(made), problem] {
-                if (epoch != m_epoch) // of another run
+                if (epoch != m_epoch) // for another run
                     return;
                 m_busy = false;
                 const bool news = !m_isRead || made != m_history || problem != m_problem;

@@ -13,23 +13,23 @@
 
 namespace glasshouse::runtime {
 
-/// The health of the layers of the open run, for the views that can be seen: read from its event file on a thread of
-/// its own, then what is appended while it trains, at most twice a second. Training does nothing more for it.
+/// The health of the open run's layers, for the visible views: read from its event file on a separate thread, then
+/// updated while it trains, at most twice a second. Training does no extra work for it.
 ///
-/// Thread: GUI. Ownership: made by app/; views are watched and forgotten when they are destroyed. Errors: problem().
+/// Thread: GUI. Ownership: made by app/; views are observed and forgotten when they are destroyed. Errors: problem().
 class HealthReader : public QObject {
     Q_OBJECT
 public:
     explicit HealthReader(const RunModel& run, QObject* parent = nullptr);
     ~HealthReader() override;
 
-    /// A view became visible or was hidden; nothing is read while there is none.
+    /// A view became visible or was hidden; nothing is read while none is visible.
     void setWanted(const QObject* view, bool wanted);
-    /// All that is known; immutable, views may keep it. Never null.
+    /// Everything known; immutable, views may keep it. Never null.
     std::shared_ptr<const run::HealthHistory> history() const { return m_history; }
-    /// The run's file was read once: what is missing now is not there.
+    /// The run's file has been read: what is missing now does not exist.
     bool isRead() const { return m_isRead; }
-    /// Why nothing can be read, one sentence; empty: it can.
+    /// One sentence on why it cannot be read; empty: it can.
     const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
@@ -41,12 +41,12 @@ private:
 
     const RunModel& m_run;
     std::shared_ptr<const run::HealthHistory> m_history = std::make_shared<run::HealthHistory>();
-    std::shared_ptr<run::ScalarTail> m_tail; ///< used by the task alone while it runs
+    std::shared_ptr<run::ScalarTail> m_tail; ///< used only by the task while it runs
     QString m_problem;
     std::set<const QObject*> m_views;
     bool m_isRead = false;
     bool m_busy = false;
-    bool m_again = false; ///< something may have been written since the task under way began
+    bool m_again = false; ///< something may have been written since the current task began
     std::uint64_t m_epoch = 0;
     QTimer m_timer;
     Courier m_courier;

@@ -16,13 +16,13 @@ namespace glasshouse::runtime {
 namespace {
 
 constexpr int drainMilliseconds = 33;
-constexpr int settleMilliseconds = 150; // ticks that follow each other make the text anew once
+constexpr int settleMilliseconds = 150; // several changes in a row prepare the text only once
 
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(path.toStdString());
 }
 
-/// Everything that follows from documents: text, vocabulary, tokens, split. `base` lends what is still right.
+/// Everything derived from documents: text, vocabulary, tokens, split. Reuses what is still valid in `base`.
 std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_ptr<const text::Document>>& documents,
                                                 const std::shared_ptr<const PreparedText>& base,
                                                 const config::DataConfig& data, std::uint64_t seed,
@@ -46,13 +46,13 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
         prepared->tokenizer = text::makeTokenizer(*prepared->corpus, data, seed, stop);
         prepared->merges = prepared->tokenizer->merges();
     }
-    // The text is encoded once: what is counted is what the model gets.
+    // The text is encoded once: the counted tokens are those the model gets.
     std::vector<tokenizer::TokenId> whole;
     try {
         prepared->dataset = text::makeDataset(*prepared->corpus, *prepared->tokenizer, data, seed, stop);
     } catch (const Stopped&) {
         throw;
-    } catch (const Error& error) { // a split that gives nothing is a fact of the text, not the end of it
+    } catch (const Error& error) { // a split without a result is a property of the text, not a failure
         prepared->datasetProblem = QString::fromStdString(error.what());
         whole = prepared->tokenizer->encode(prepared->corpus->text(), stop).ids;
     }
@@ -72,7 +72,7 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
 
 } // namespace
 
-/// What the reading thread has found and the GUI has not seen yet.
+/// What the reading thread has found but the GUI has not taken yet.
 struct IngestController::Reading final : text::CorpusObserver {
     explicit Reading(Courier::Handle handle, std::function<void()> wake)
         : courier(std::move(handle))
@@ -105,7 +105,7 @@ struct IngestController::Reading final : text::CorpusObserver {
         problem = std::move(why);
         call();
     }
-    void call() { // under the mutex: one call is on its way at most
+    void call() { // holding the mutex: at most one call is pending
         if (called)
             return;
         called = true;
@@ -118,7 +118,7 @@ struct IngestController::Reading final : text::CorpusObserver {
     bool called = false;
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
-    std::map<std::size_t, std::pair<int, int>> progress; ///< pages read, pages there are
+    std::map<std::size_t, std::pair<int, int>> progress; ///< pages read, total pages
     bool ended = false;
     QString problem;
 };
@@ -317,7 +317,7 @@ void IngestController::prepare() {
                 return;
             m_filesChanged = false;
             m_store.m_dataProblems = marked;
-            if (marked.empty() || !base) // else the text is the same: the older tokens stay
+            if (marked.empty() || !base) // otherwise the text is unchanged: the older tokens stay
                 m_store.m_prepared = prepared;
             Q_EMIT m_store.preparedChanged();
             const bool there = m_store.m_prepared != nullptr;
@@ -348,8 +348,8 @@ void IngestController::cancelPreparing() {
     if (m_store.state() != CorpusStore::State::Preparing)
         return;
     m_preparer.requestStop();
-    ++m_preparation; // its answer is no longer taken
-    m_data = {};     // the next settings are made anew, the same ones too
+    ++m_preparation; // its answer is ignored
+    m_data = {};     // the next settings are always prepared, even the same ones
     m_store.m_dataProblems = {{"tokenizer",
                                tr("Learning the tokens was cancelled.").toStdString(),
                                tr("Change a setting of the tokenizer to begin again.").toStdString(),

@@ -21,33 +21,33 @@
 namespace glasshouse::runtime {
 
 /// Reads a folder into the CorpusStore: files on a reading thread, then text, tokenizer and split on another; results
-/// reach the store in batches, at most 30 a second. Also draws pages of PDFs.
+/// reach the store in batches, at most 30 a second. Also renders pages of PDFs.
 ///
-/// Thread: GUI; all work is on its own threads, which end at cancel() and in the destructor. Ownership: made by app/.
-/// Errors: a file's reason stands in its row; what ends the whole reading is the store's problem().
+/// Thread: GUI; all work is on separate threads, which end at cancel() and in the destructor. Ownership: made by app/.
+/// Errors: a file's reason is in its row; an error that ends the whole reading is the store's problem().
 class IngestController : public QObject {
     Q_OBJECT
 public:
     IngestController(CorpusStore& store, text::CorpusReaderOptions options, QObject* parent = nullptr);
     ~IngestController() override;
 
-    /// Reads a folder or file; what was open before goes. A reading under way is cancelled.
+    /// Reads a folder or file, replacing what was open. A reading in progress is cancelled.
     void open(const QString& path);
     /// Reads the same path again.
     void reload();
     /// Stops reading; what was read is kept and becomes the text.
     void cancel();
-    /// The tick of a row. The text is made anew, shortly after the last of several changes.
+    /// A row's check box. The text is prepared again, shortly after the last of several changes.
     void setIncluded(int row, bool included);
-    /// Tokenizer, split and seed that the text is prepared for; anew when they differ.
+    /// Sets tokenizer, split and seed of the text; prepares it again if they differ.
     void setData(const config::DataConfig& data, std::uint64_t seed);
 
-    /// Draws a page of a PDF (page from 0, width in device pixels), which need not be of the open corpus; the answer is
-    /// pageRendered or pageFailed, unless a newer request comes first: only the newest one is drawn.
+    /// Renders a page of a PDF (page from 0, width in device pixels), which need not be in the open corpus; answered by
+    /// pageRendered or pageFailed, unless a newer request replaces it.
     void requestPage(const std::filesystem::path& pdf, int page, int width);
-    /// The page that was asked for is not wanted any more: there is no answer.
+    /// Cancels the requested page: there is no answer.
     void cancelPage();
-    /// Stops making tokens of the text. The last ones stay; a marked field says that they are not those of the
+    /// Stops tokenizing the text. The previous tokens stay; a marked field says that they do not match the
     /// settings.
     void cancelPreparing();
 
@@ -74,8 +74,8 @@ private:
     std::uint64_t m_seed = 1337;
     QTimer m_drainTimer;
     QTimer m_prepareTimer;
-    std::uint64_t m_preparation = 0; ///< counts prepare(): only the newest result is taken
-    bool m_filesChanged = true;      ///< the prepared text is of other files
+    std::uint64_t m_preparation = 0; ///< counts prepare(): only the newest result is used
+    bool m_filesChanged = true;      ///< the prepared text is from other files
 
     std::mutex m_pageMutex;
     std::condition_variable_any m_pageWanted;
@@ -84,7 +84,7 @@ private:
 
     Courier m_courier;
     std::shared_ptr<Reading> m_reading;
-    RetiredTasks m_retired; ///< tasks come last: their threads end before what they use
+    RetiredTasks m_retired; ///< tasks are last: their threads end before what they use
     Task m_reader;
     Task m_preparer;
     Task m_pageTask;

@@ -28,7 +28,7 @@ void set(config::RunConfig& config, Fields fields) {
         fields::set(config, name, value);
 }
 
-/// What the models of the ladder have in common, as published: AdamW at 1e-3, batches of 64, no dropout, no clipping.
+/// What the ladder's models share, as published: AdamW at 1e-3, batches of 64, no dropout, no clipping.
 config::RunConfig common() {
     config::RunConfig config;
     set(config, {{"batch_size", "64"},
@@ -148,7 +148,7 @@ config::RunConfig LadderController::configOf(const Rung& rung) const {
     config::RunConfig config = rung.config;
     const config::RunConfig& chosen = m_chosen;
     config.data = chosen.data;
-    config.train.seed = chosen.train.seed; // the same text in both parts
+    config.train.seed = chosen.train.seed; // the same split of the text
     config.train.steps = m_steps;
     config.train.eval_interval = std::max<std::int64_t>(1, m_steps / 20);
     config.train.eval_iters = 20;
@@ -213,7 +213,7 @@ void LadderController::next() {
         m_current = int(waiting - m_rungs.begin());
         waiting->state = RungState::Running;
         if (m_stores.opener.showsSession())
-            m_stores.config.setConfig(config); // the forms show what is trained
+            m_stores.config.setConfig(config); // the forms show what is being trained
         if (m_stores.training.start(config, QStringLiteral("ladder-") + waiting->id)) {
             Q_EMIT changed();
             return;

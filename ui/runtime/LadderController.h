@@ -18,12 +18,12 @@ class RunOpener;
 class RunOverlays;
 class TrainingController;
 
-/// The model ladder: one model after the other on the corpus that is open, from counting pairs to a transformer, so
-/// that one sees what each step brings. Shapes and optimizers are those of the published ones (Fijalkow, "LLM from
-/// scratch"), text, tokenizer, split and seed those that are chosen in Corpus: the losses can be compared.
+/// The model ladder: one model after the other on the open corpus, from counting pairs to a transformer, to show what
+/// each step improves. Shapes and optimizers are the published ones (Fijalkow, "LLM from scratch"); text, tokenizer,
+/// split and seed are those chosen in Corpus, so the losses are comparable.
 ///
 /// Thread: GUI; it only asks the TrainingController for one run after the other. Ownership: made by app/. Errors: a
-/// model that cannot be trained has its problem and the next one follows; what hinders all is obstacle().
+/// model that cannot be trained has its problem set and the next one follows; obstacle() is what prevents all of them.
 class LadderController : public QObject {
     Q_OBJECT
 public:
@@ -38,11 +38,11 @@ public:
     struct Rung {
         QString id; ///< "bigram"
         QString name;
-        QString brings; ///< what it has that the one before has not
+        QString brings; ///< what it has that the previous one lacks
         config::RunConfig config;
         bool chosen = true;
         RungState state = RungState::Waiting;
-        QString folder;                         ///< of its run, once it is there
+        QString folder;                         ///< of its run, once it exists
         std::optional<double> best;             ///< validation loss, nats per token
         std::optional<double> bitsPerCharacter; ///< of that
         QString problem;
@@ -51,29 +51,29 @@ public:
     explicit LadderController(Stores stores, QObject* parent = nullptr);
 
     const std::vector<Rung>& rungs() const { return m_rungs; }
-    /// Which ones are trained; while one is under way only those that still wait.
+    /// Selects the models to train; during a ladder only those still waiting.
     void setChosen(int rung, bool chosen);
     std::int64_t steps() const { return m_steps; }
-    /// Optimizer steps of each model, from 1; not while it is under way.
+    /// Optimizer steps of each model, from 1; not while the ladder runs.
     void setSteps(std::int64_t steps);
-    /// Parameters of a rung with the vocabulary of the corpus; 0 when it cannot be made.
+    /// Parameters of a rung with the corpus's vocabulary; 0 if it cannot be made.
     std::int64_t parameters(int rung) const;
 
     bool isActive() const { return m_active; }
-    /// The rung that is trained now; -1 when none is.
+    /// The rung being trained; -1 if none is.
     int current() const { return m_current; }
-    /// Rungs done and those that are to be trained in all.
+    /// Number of rungs done, and of those to be trained in total.
     int done() const;
     int total() const;
-    /// Why start() would not work, one sentence; empty when it would.
+    /// One sentence on why start() would not work; empty if it would.
     QString obstacle() const;
-    /// Begins with the first chosen one; curves that were overlaid go.
+    /// Starts with the first selected one; overlaid curves are removed.
     void start();
-    /// Ends the model under way and the ladder; what was trained stays.
+    /// Stops the current model and the ladder; what was trained stays.
     void cancel();
 
 Q_SIGNALS:
-    void changed(); ///< anything of the rungs, the one under way, the steps
+    void changed(); ///< anything about the rungs, the current one, the steps
     void started();
     void finished();
 
@@ -86,7 +86,7 @@ private:
     Stores m_stores;
     std::vector<Rung> m_rungs;
     std::int64_t m_steps = 1000;
-    config::RunConfig m_chosen; ///< in the forms when it began; another run may be looked at meanwhile
+    config::RunConfig m_chosen; ///< from the forms at the start; another run may be viewed meanwhile
     bool m_active = false;
     bool m_cancelled = false;
     int m_current = -1;

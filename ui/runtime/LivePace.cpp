@@ -10,7 +10,7 @@ namespace {
 
 constexpr double share = 0.01;        // of the time
 constexpr double freshness = 0.4;     // weight of the newest cost
-constexpr int drawnMilliseconds = 50; // until then what was shown has been drawn
+constexpr int drawnMilliseconds = 50; // what is shown has been drawn by then
 
 /// Processor time of the calling thread in seconds.
 double processorSeconds() {

@@ -9,12 +9,12 @@
 
 namespace glasshouse::runtime {
 
-/// Moves the time cursor over the kept steps, one after the other, so that every view plays the training as a movie.
+/// Moves the time cursor through the saved steps one by one, so that every view plays training as a movie.
 ///
-/// From where the cursor stands, from the first step when it stands at the end; at the last one it stops. A frame comes
-/// when the views have the one before, at most kFramesPerSecond of them. Steps that the visible views can only show as
-/// another one are passed over. A person who moves the cursor stops it. With reduced motion (property "reducedMotion"
-/// of the application) it is at the last step at once.
+/// Starts at the cursor, or at the first step if the cursor is at the end; stops at the last one. A frame follows once
+/// the views have shown the previous one, at most kFramesPerSecond of them. Steps for which the visible views could
+/// only show another step are skipped. It stops when a person moves the cursor. With reduced motion (property
+/// "reducedMotion" of the application) it jumps to the last step.
 /// Thread: GUI. Ownership: made by app/.
 class Movie : public QObject {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     Movie(const RunModel& run, TimeCursor& cursor, ProbeController& probe, QObject* parent = nullptr);
 
     bool isPlaying() const { return m_timer.isActive(); }
-    /// There is more than one step.
+    /// Whether there is more than one step.
     bool canPlay() const { return m_cursor.keptSteps().size() > 1; }
     void play();
     void stop();
@@ -40,7 +40,7 @@ private:
     TimeCursor& m_cursor;
     ProbeController& m_probe;
     QTimer m_timer;
-    bool m_moving = false; ///< the cursor is moved by the movie itself
+    bool m_moving = false; ///< the movie itself is moving the cursor
 };
 
 } // namespace glasshouse::runtime

@@ -19,9 +19,9 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int settleMilliseconds = 400; // a person who types is not measured letter by letter
+constexpr int settleMilliseconds = 400; // do not measure on every keystroke
 
-/// What decides how long a step takes; the rest may differ.
+/// The settings that determine how long a step takes; the rest may differ.
 bool isShape(const fields::Field& field) {
     static const std::set<std::string> others = {"optimizer", "grad_clip", "batch_size", "accumulation", "dropout"};
     return field.section == "shape" || field.section == "attention" || field.section == "block" ||
@@ -102,7 +102,7 @@ void PaceController::measure() {
               computing = m_stores.training.computing(), courier = m_courier.handle()](const std::stop_token& stop) {
             engine::Pace pace;
             {
-                // The measurement before may still be in a step; a run that begins cancels this one.
+                // The previous measurement may still be in a step; a starting run cancels this one.
                 std::unique_lock alone(*computing, std::defer_lock);
                 while (!stop.stop_requested() && !alone.try_lock())
                     std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -110,7 +110,7 @@ void PaceController::measure() {
                     return;
                 try {
                     pace = engine->measurePace(config, text->tokenizer, text->dataset, stop);
-                } catch (const std::exception&) { // Start says what is wrong
+                } catch (const std::exception&) { // Start reports what is wrong
                     pace = {};
                 }
             }

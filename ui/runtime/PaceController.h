@@ -18,11 +18,11 @@ class CorpusStore;
 class EngineLoader;
 class TrainingController;
 
-/// How long the run that is edited would take on this machine: a second of its steps is trained in the background and
-/// thrown away, once for each shape of a step. While somebody wants to know, and only while nothing trains; whatever
-/// changes the shape of a step cancels it.
+/// How long the edited run would take on this machine: a second of its steps is trained in the background and
+/// discarded, once for each shape of a step. Only while a view needs it, and while nothing trains; any change to the
+/// shape of a step cancels it.
 ///
-/// Thread: GUI; it measures on a thread of its own. Ownership: made by app/. Units: seconds. Errors: what cannot be
+/// Thread: GUI; it measures on a separate thread. Ownership: made by app/. Units: seconds. Errors: what cannot be
 /// measured has no pace.
 class PaceController : public QObject {
     Q_OBJECT
@@ -36,16 +36,16 @@ public:
     explicit PaceController(Stores stores, QObject* parent = nullptr);
     ~PaceController() override;
 
-    /// Somebody looks at the answer.
+    /// A view needs the answer.
     void setWanted(bool wanted);
     bool isMeasuring() const { return m_measuring || m_soon.isActive(); }
-    /// Optimizer steps that the run would make; 0: not known.
+    /// Optimizer steps of the run; 0: unknown.
     std::int64_t plannedSteps() const;
-    /// The same of a configuration over so many training tokens.
+    /// The same for a configuration over that many training tokens.
     static std::int64_t stepsOf(const config::RunConfig& config, std::int64_t trainTokens);
-    /// What so many steps take with their evaluations; none before it was measured.
+    /// Seconds for that many steps including evaluations; none before it was measured.
     std::optional<double> secondsFor(std::int64_t steps) const;
-    /// A round number of steps that take so long, at least 1; none before it was measured.
+    /// A round number of steps that takes this long, at least 1; none before it was measured.
     std::optional<std::int64_t> stepsWithin(double seconds) const;
 
 Q_SIGNALS:

@@ -15,10 +15,10 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int kLookMilliseconds = 1000; // between two looks at the folder of a run that trains
-constexpr std::size_t kAhead = 6;       // steps read before they are wanted
+constexpr int kLookMilliseconds = 1000; // between two checks of the folder of a run that trains
+constexpr std::size_t kAhead = 6;       // steps that are prefetched
 constexpr const char* kPositionTable = "pos.weight";
-constexpr std::size_t kLargestMemory = 192 << 20; // bytes, of steps that are not wanted now
+constexpr std::size_t kLargestMemory = 192 << 20; // bytes, for steps that are not needed now
 
 std::size_t bytesOf(const Matrix& matrix) {
     return matrix.values.size() * sizeof(float);
@@ -35,7 +35,7 @@ struct Recordings::Entry {
         : result(inspect::fromRecording(recording)) {
         if (!recording.positions.empty())
             result.matrices[kPositionTable] = recording.positions;
-        // Positions that are a formula were not recorded; they are the same at every step.
+        // Positions given by a formula were not recorded; they are the same at every step.
         const model::PositionEncoding& encoding = model::positionEncoding(model.position);
         if (encoding.table() == model::PositionEncoding::Table::Fixed &&
             model::modelKind(model.kind).uses("position", model))
@@ -48,13 +48,13 @@ struct Recordings::Entry {
     }
 };
 
-/// What is asked of the thread of one run.
+/// Requests to the thread of one run.
 struct Recordings::Worker {
     std::mutex mutex;
     std::condition_variable_any wake;
     bool look = false;
-    std::deque<std::int64_t> fetched; ///< single ones, first
-    std::deque<std::int64_t> wanted;  ///< of the newest wish
+    std::deque<std::int64_t> fetched; ///< single ones, read first
+    std::deque<std::int64_t> wanted;  ///< from the newest request
     std::int64_t reading = -1;
 };
 
@@ -98,7 +98,7 @@ void Recordings::open() {
     m_worker = worker;
     const auto deliver = [this, worker, courier = m_courier.handle()](auto call) {
         courier.deliver([this, worker, call] {
-            if (worker == m_worker) // else of another run
+            if (worker == m_worker) // otherwise for another run
                 call();
         });
     };
@@ -133,7 +133,7 @@ void Recordings::open() {
                         tokens = timeline.get(steps.back()).tokens;
                     deliver([this, steps, tokens] { looked(steps, tokens); });
                 }
-            } catch (const std::exception& exception) { // the edge of this thread
+            } catch (const std::exception& exception) { // the boundary of this thread
                 const QString problem = QString::fromStdString(plainMessage(exception));
                 if (step >= 0)
                     deliver([this, step, problem] { read(step, nullptr, problem); });
@@ -206,11 +206,11 @@ void Recordings::want(std::int64_t step) {
         if (!m_entries.contains(next) && !m_problems.contains(next))
             wanted.push_back(next);
         if (i == 1 && m_bytes > kLargestMemory)
-            break; // large ones: one ahead
+            break; // large ones: prefetch only one
     }
     {
         const std::lock_guard lock(m_worker->mutex);
-        std::erase(wanted, m_worker->reading); // on its way
+        std::erase(wanted, m_worker->reading); // already being read
         m_worker->wanted = std::move(wanted);
     }
     m_worker->wake.notify_all();
@@ -222,7 +222,7 @@ void Recordings::fetch(std::int64_t step) {
     {
         const std::lock_guard lock(m_worker->mutex);
         if (m_worker->reading == step || std::count(m_worker->fetched.begin(), m_worker->fetched.end(), step) > 0)
-            return; // on its way
+            return; // already being read
         std::erase(m_worker->wanted, step);
         m_worker->fetched.push_back(step);
     }
@@ -240,7 +240,7 @@ void Recordings::read(std::int64_t step, std::shared_ptr<const Entry> entry, con
         look(); // it may have been thinned out
     }
     Q_EMIT arrived(step);
-    // The farthest from the last wish go first; that one and the next stay.
+    // Steps furthest from the last request are dropped first; that one and the next stay.
     const auto distance = [this, wanted = indexOf(m_wanted)](std::int64_t kept) {
         const std::size_t at = indexOf(kept);
         return at > wanted ? at - wanted : wanted - at;

@@ -16,33 +16,33 @@
 
 namespace glasshouse::runtime {
 
-/// The steps of the open run that were recorded (run::Timeline), following a run that trains, and what was recorded:
-/// read and decoded on a thread of its own, the next steps ahead of time, the steps around the last wish kept in
+/// The recorded steps of the open run (run::Timeline), following a run that trains, and their contents: read and
+/// decoded on a separate thread, with the next steps prefetched and the steps around the last request kept in
 /// memory.
 ///
-/// Thread: GUI. Ownership: made by app/, before the TimeCursor. Errors: problem() of a step, one sentence; the others
-/// are not touched by it.
+/// Thread: GUI. Ownership: made by app/, before the TimeCursor. Errors: problem() of a step, one sentence; other steps
+/// are not affected.
 class Recordings : public QObject {
     Q_OBJECT
 public:
     explicit Recordings(const RunModel& run, QObject* parent = nullptr);
     ~Recordings() override;
 
-    /// Rising.
+    /// Ascending.
     const std::vector<std::int64_t>& steps() const { return m_steps; }
     bool has(std::int64_t step) const;
-    /// The recorded text; empty while it is not known.
+    /// The recorded text; empty while it is unknown.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
 
-    /// As views read a probe; nullptr while it is not in memory.
+    /// In the form of a probe result; nullptr while it is not in memory.
     std::shared_ptr<const engine::ProbeResult> result(std::int64_t step) const;
-    /// The learned position table, whole; empty while it is not in memory or when the model has none.
+    /// The whole learned position table; empty while it is not in memory or if the model has none.
     Matrix positions(std::int64_t step) const;
-    /// Reads a step, then some beyond it in the direction of the last wishes. arrived() tells of each.
+    /// Reads a step, then some beyond it in the direction of recent requests. arrived() reports each.
     void want(std::int64_t step);
-    /// Reads one more step, without another direction.
+    /// Reads one more step, without changing the direction.
     void fetch(std::int64_t step);
-    /// Why a step could not be read; empty: nothing wrong.
+    /// Why a step could not be read; empty: no problem.
     QString problem(std::int64_t step) const;
 
 Q_SIGNALS:
@@ -66,7 +66,7 @@ private:
     std::size_t m_bytes = 0; ///< of all entries
     std::int64_t m_wanted = -1;
     bool m_forward = true;
-    QTimer m_timer; ///< until the folder of a run that trains is looked at again
+    QTimer m_timer; ///< until the folder of a run that trains is checked again
 
     Courier m_courier;
     std::shared_ptr<Worker> m_worker;

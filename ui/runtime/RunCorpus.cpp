@@ -10,7 +10,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-/// Nobody waits for news of single files.
+/// Ignores news about single files.
 class QuietObserver final : public text::CorpusObserver {
     void filesFound(const std::vector<text::Document>& /*documents*/) override {}
     void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
@@ -45,7 +45,7 @@ void RunCorpus::runOpened() {
     takeOpenCorpus();
 }
 
-/// The corpus that was opened may be the run's.
+/// The opened corpus may be the run's.
 void RunCorpus::takeOpenCorpus() {
     const auto corpus = m_open.corpus();
     if (m_state == State::None || m_state == State::Ready || !corpus ||
@@ -87,7 +87,7 @@ void RunCorpus::read(const std::filesystem::path& now) {
         try {
             QuietObserver observer;
             corpus = run::readRunText(record, now, reading, stop, observer).corpus;
-        } catch (const std::exception& exception) { // a reading that was stopped has no number any more
+        } catch (const std::exception& exception) { // a cancelled reading has no number any more
             problem = QString::fromStdString(plainMessage(exception));
         }
         courier.deliver([this, number, corpus, problem] {

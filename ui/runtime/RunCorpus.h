@@ -17,9 +17,9 @@
 
 namespace glasshouse::runtime {
 
-/// The windows that one step takes.
+/// The windows used by one step.
 struct TrainingBatch {
-    int rows = 0;                           ///< B, windows; 0: there is none
+    int rows = 0;                           ///< B, windows; 0: none
     int length = 0;                         ///< T
     std::vector<tokenizer::TokenId> tokens; ///< rows x (length + 1): one more for the targets
 
@@ -30,16 +30,16 @@ struct TrainingBatch {
     }
 };
 
-/// The text that the open run was trained on, which need not be the corpus that is open: that one where it is the same
-/// text, else the run's files read again from where the run says they were, or from where a person says they are now.
-/// Nothing is read until somebody asks.
+/// The text that the open run was trained on, which need not be the open corpus: the corpus if it is the same text,
+/// else the run's files read again from where the run says they were, or where a person says they are now. Nothing is
+/// read before it is requested.
 ///
-/// Thread: GUI; reading and encoding have threads of their own. Ownership: made by app/. Errors: problem(), one
-/// sentence; another text is never taken for the run's.
+/// Thread: GUI; reading and encoding use separate threads. Ownership: made by app/. Errors: problem(), one sentence; a
+/// different text is never taken for the run's.
 class RunCorpus : public QObject {
     Q_OBJECT
 public:
-    /// No run, or one that did not note its text · not asked for yet · is read · there · see problem().
+    /// No run, or one that did not record its text · not requested yet · being read · ready · see problem().
     enum class State { None, Unread, Reading, Ready, Missing };
     Q_ENUM(State)
 
@@ -52,20 +52,20 @@ public:
     const QString& problem() const { return m_problem; }
     /// nullptr unless Ready.
     std::shared_ptr<const text::Corpus> corpus() const { return m_corpus; }
-    /// Its tokens in both parts, as the run cuts them; nullptr until wantDataset() has been answered.
+    /// Its tokens, split as in the run; nullptr until wantDataset() has been answered.
     std::shared_ptr<const text::Dataset> dataset() const { return m_dataset; }
-    /// Why the tokens cannot be made; empty: they can, or nobody asked.
+    /// Why the tokens cannot be made; empty: they can, or were not requested.
     const QString& datasetProblem() const { return m_datasetProblem; }
 
-    /// The windows that a step (from 1) takes, as training draws them; part: which of its accumulated batches, from 0.
-    /// The batch size is that of the step as far as the run noted its edits. Empty without tokens, or too few of them.
+    /// The windows of a step (from 1), as training draws them; part: which of its accumulated batches, from 0. Uses the
+    /// step's batch size as far as the run recorded edits. Empty without tokens, or with too few.
     TrainingBatch batch(std::int64_t step, int part = 0) const;
 
-    /// Reads it unless it is there, or was looked for in vain.
+    /// Reads it unless it is ready, or a search has failed.
     void want();
     /// The same, and its tokens.
     void wantDataset();
-    /// Looks for the files of the run in this folder; remembered while the run is open.
+    /// Looks for the run's files in this folder; remembered while the run is open.
     void lookIn(const QString& folder);
 
 Q_SIGNALS:
@@ -90,7 +90,7 @@ private:
     std::uint64_t m_number = 0; ///< counts texts: answers for older ones are dropped
 
     Courier m_courier;
-    RetiredTasks m_retired; ///< tasks come last: their threads end before what they use
+    RetiredTasks m_retired; ///< tasks are last: their threads end before what they use
     Task m_task;
 };
 

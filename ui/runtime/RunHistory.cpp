@@ -60,7 +60,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     const run::RunFolder run = run::RunFolder::open(folder);
     RunHistory history;
     history.isBeingTrained =
-        run::RunFolder::isBeingTrained(folder); // before its numbers: what ends now has all of them
+        run::RunFolder::isBeingTrained(folder); // before its numbers: a run that ends now has all of them
     history.path = run.path();
     history.record = run.record();
     history.tokenizer = run.tokenizer();

@@ -12,7 +12,7 @@
 
 namespace glasshouse::runtime {
 
-/// What a run folder tells of a run, read at once.
+/// The contents of a run folder, read at once.
 ///
 /// Thread: any, but not the GUI's (it reads files). Ownership: value. Errors: readHistory throws Error.
 struct RunHistory {
@@ -24,19 +24,19 @@ struct RunHistory {
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
     std::vector<std::int64_t> damaged; ///< steps whose checkpoints are left out
-    std::vector<run::Mark> marks;      ///< settings changed and pauses, in the order in which they came
-    bool isBeingTrained = false;       ///< some program trains it right now, perhaps this one
-    /// With what it would go on where settings were changed while it trained; run.json says with what it began, or was
-    /// last resumed.
+    std::vector<run::Mark> marks;      ///< settings changes and pauses, in order
+    bool isBeingTrained = false;       ///< some program is training it right now, perhaps this one
+    /// The configuration to resume with if settings were changed during training; run.json has the one it began with,
+    /// or was last resumed with.
     std::optional<config::RunConfig> changed;
 
     const config::RunConfig& config() const { return changed ? *changed : record.config; }
 };
 
-/// Scalars of one step put together again. Times within a step are not kept in a run folder and stay 0; the training
-/// time is the sum of tokens per step over tokens per second.
+/// Metrics reassembled from the scalars of each step. Times within a step are not saved in a run folder and stay 0; the
+/// training time is the sum of tokens per step over tokens per second.
 std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, std::int64_t tokensPerStep);
-/// Evaluations from Loss/train_evaluation and Loss/validation; best is the lowest validation loss up to there.
+/// Evaluations from Loss/train_evaluation and Loss/validation; best is the lowest validation loss so far.
 std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& scalars);
 RunHistory readHistory(const std::filesystem::path& folder);
 

@@ -11,10 +11,10 @@
 
 namespace glasshouse::runtime {
 
-/// The runs in the runs folder, and those from elsewhere that were opened, listed on a thread of its own.
+/// The runs in the runs folder, and opened ones from elsewhere, listed on a separate thread.
 ///
-/// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read is in the list with its problem; a folder
-/// that does not exist is an empty list.
+/// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read is listed with its problem; a folder that
+/// does not exist is an empty list.
 class RunLibrary : public QObject {
     Q_OBJECT
 public:
@@ -23,18 +23,18 @@ public:
 
     void setFolder(const QString& folder);
     const QString& folder() const { return m_folder; }
-    /// Folders of runs that lie elsewhere, newest first; those that are gone are left out of the list.
+    /// Folders of runs from elsewhere, newest first; those that no longer exist are left out of the list.
     void setOthers(const QStringList& folders);
-    /// A run was opened from this folder: listed too when it lies elsewhere.
+    /// A run was opened from this folder: it is listed too if it is elsewhere.
     void addOther(const QString& folder);
     const QStringList& others() const { return m_others; }
-    /// It lies in the runs folder.
+    /// Whether it is in the runs folder.
     bool isAtHome(const run::RunSummary& run) const;
     const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first
-    /// Why the folder could not be listed, one sentence; empty: it could.
+    /// One sentence on why the folder could not be listed; empty: it could.
     const QString& problem() const { return m_problem; }
     bool isBusy() const { return m_busy; }
-    /// Lists again; changed() comes when the list is there.
+    /// Lists again; changed() is emitted when the list is ready.
     void refresh();
 
 Q_SIGNALS:

@@ -204,7 +204,7 @@ void RunModel::unfollow() {
     m_followed = nullptr;
 }
 
-// Steps taken one by one are one pause.
+// Single steps in a row count as one pause.
 void RunModel::Data::addPause(std::int64_t at) {
     if (!pauses.empty() && pauses.back() >= at - 1)
         pauses.back() = at;

@@ -19,23 +19,23 @@ namespace glasshouse::runtime {
 
 struct RunHistory;
 
-/// Everything known of one run: its configuration and all that happened, growing while it trains. There are two: the
-/// one that is looked at, and the session, which trains or trained last. While both are the same run, the first follows
-/// the second and shares its numbers.
+/// Everything known about one run: its configuration and history, growing while it trains. There are two: the viewed
+/// run, and the session, which is training or trained last. While both are the same run, the first follows the second
+/// and shares its numbers.
 ///
-/// Thread: GUI. Ownership: made by app/; a session is written by the TrainingController alone, the run that is looked
-/// at by the RunOpener alone. Vectors only grow while a run is open, in the order of steps; opened() says that all is
-/// new. Units: losses in nats per token, times in seconds.
+/// Thread: GUI. Ownership: made by app/; only the TrainingController writes a session, and only the RunOpener the
+/// viewed run. Vectors only grow while a run is open, in step order; opened() means that everything is new. Units:
+/// losses in nats per token, times in seconds.
 class RunModel : public QObject {
     Q_OBJECT
 public:
-    /// No run · folder and model are made · trains · waits · is told to stop · stands still, can be resumed · reached
-    /// its planned steps · ended by an error, see problem() · another program trains it, this one reads along.
+    /// No run · folder and model are being created · training · paused · stopping · stopped, can be resumed · reached
+    /// its planned steps · ended by an error, see problem() · another program trains it and this one follows.
     enum class State { None, Starting, Running, Paused, Stopping, Stopped, Finished, Failed, Elsewhere };
     Q_ENUM(State)
 
     struct Edit {
-        std::int64_t step = 0; ///< the step it was asked at
+        std::int64_t step = 0; ///< the step at which it was requested
         QString field;
         QString value;
     };
@@ -44,18 +44,18 @@ public:
 
     State state() const { return m_data->state; }
     bool isOpen() const { return m_data->state != State::None; }
-    /// A trainer thread of this program is at work on it (also while it waits).
+    /// A trainer thread of this program is working on it (even while paused).
     bool isAlive() const;
-    /// The last thing that went wrong, one sentence; empty: nothing.
+    /// The last problem, one sentence; empty: none.
     const QString& problem() const { return m_data->problem; }
     const QStringList& warnings() const { return m_data->warnings; }
     QString stateText() const; ///< "Training", "Paused", …
-    /// It shows what the other one shows: both are the same run.
+    /// Whether it shows the same run as the other one.
     bool follows(const RunModel& other) const { return m_followed == &other; }
 
-    const std::filesystem::path& path() const { return m_data->path; } ///< empty until the folder is there
+    const std::filesystem::path& path() const { return m_data->path; } ///< empty until the folder exists
     QString name() const;
-    /// vocab_size filled in; fields edited live are as edited.
+    /// vocab_size filled in; includes live edits.
     const config::RunConfig& config() const { return m_data->config; }
     /// As the run began.
     const config::RunConfig& firstConfig() const { return m_data->firstConfig; }
@@ -64,36 +64,36 @@ public:
 
     std::int64_t step() const { return m_data->step; } ///< steps done
     std::int64_t plannedSteps() const { return m_data->planned; }
-    const QString& device() const { return m_data->device; }             ///< empty when nothing trains
-    const QString& deviceReason() const { return m_data->deviceReason; } ///< why the CPU
+    const QString& device() const { return m_data->device; }             ///< empty if nothing trains
+    const QString& deviceReason() const { return m_data->deviceReason; } ///< why it is the CPU
     const QString& precision() const { return m_data->precision; }
 
     const std::vector<train::StepMetrics>& metrics() const { return m_data->metrics; }
     const std::vector<train::Evaluation>& evaluations() const { return m_data->evaluations; }
     const std::vector<run::Sample>& samples() const { return m_data->samples; }
-    /// On disk now, by step; thinned ones leave it.
+    /// On disk now, by step; thinned ones are removed.
     const std::vector<run::CheckpointEntry>& checkpoints() const { return m_data->checkpoints; }
     const std::vector<Edit>& edits() const { return m_data->edits; }
     const std::vector<std::int64_t>& pauses() const { return m_data->pauses; }
     /// Steps whose loss or gradient was not finite.
     const std::vector<std::int64_t>& notFinite() const { return m_data->notFinite; }
 
-    /// The evaluation with the lowest validation loss; nullptr without one.
+    /// The evaluation with the lowest validation loss; nullptr if there is none.
     const train::Evaluation* best() const;
     const train::Evaluation* newestEvaluation() const;
-    /// Metrics of the newest step at or before a step; nullptr when there is none.
+    /// Metrics of the newest step at or before a step; nullptr if there are none.
     const train::StepMetrics* metricsAt(std::int64_t step) const;
     const run::CheckpointEntry* checkpointAt(std::int64_t step) const;
-    std::int64_t tokensPerStep() const; ///< batch times accumulation times context
+    std::int64_t tokensPerStep() const; ///< batch size times accumulation times context
     double tokensSeen(std::int64_t step) const;
-    /// How often the training text was read: tokens seen over its tokens; none when its size is not known.
+    /// How often the training text was read: tokens seen over its tokens; none if its size is unknown.
     std::optional<double> timesRead(std::int64_t step) const;
-    /// Passes over the windows of the training text, as text::Windows counts them: where a window begins at every
-    /// position, each token is read context_length times in one. None when the size of the text is not known.
+    /// Epochs of the training text's windows, as text::Windows counts them: if a window begins at every position, each
+    /// token is read context_length times per epoch. None if the size of the text is unknown.
     std::optional<double> epochs(std::int64_t step) const;
-    /// Characters per token of the training text; none when not known.
+    /// Characters per token of the training text; none if unknown.
     std::optional<double> charactersPerToken() const { return m_data->charactersPerToken; }
-    /// Seconds until the planned steps are done at the present speed; none when nothing runs or is known.
+    /// Seconds until the planned steps are done at the current speed; none if nothing runs or it is unknown.
     std::optional<double> secondsLeft() const;
 
 Q_SIGNALS:
@@ -110,7 +110,7 @@ Q_SIGNALS:
 private:
     friend class TrainingController;
     friend class RunOpener;
-    /// Kept by a run and by those that follow it.
+    /// Owned by a run and shared with those that follow it.
     struct Data {
         State state = State::None;
         QString problem;
@@ -130,19 +130,19 @@ private:
         std::vector<std::int64_t> pauses;
         std::vector<std::int64_t> notFinite;
         std::optional<double> stepsPerEpoch;
-        std::int64_t trainTokens = 0; ///< 0: not known
+        std::int64_t trainTokens = 0; ///< 0: unknown
         std::optional<double> charactersPerToken;
 
         void addPause(std::int64_t at);
     };
     static std::shared_ptr<Data> dataOf(const RunHistory& history);
-    /// Everything anew; the caller emits opened().
+    /// Replaces everything; the caller emits opened().
     void fill(const RunHistory& history) { m_data = dataOf(history); }
-    /// What another program has written into the folder of this run since; emits what is new.
+    /// What another program has since written into this run's folder; emits what is new.
     void grow(const RunHistory& history);
     void setState(State state, const QString& problem = {});
     void warn(const QString& warning);
-    /// Shares the numbers of another run from now on and passes its signals on.
+    /// Shares the numbers of another run from now on and forwards its signals.
     void follow(const RunModel& other);
     void unfollow();
 

@@ -10,9 +10,9 @@ namespace glasshouse::runtime {
 
 namespace {
 constexpr int leastMilliseconds = 2000; // between two readings of a run that another program trains
-constexpr int leastPauses = 20;         // and this many times as long as the last one took
+constexpr int leastPauses = 20;         // and this many times the duration of the last one
 
-/// A new run would be the same: sizes that follow from others may be said or not, and the machine does not count.
+/// Whether a new run would be the same: derived sizes may be given or not, and the machine settings do not count.
 bool sameSettings(config::RunConfig a, config::RunConfig b) {
     a.model = a.model.resolved();
     b.model = b.model.resolved();
@@ -57,7 +57,7 @@ void RunOpener::sessionChanged() {
 }
 
 bool RunOpener::isSession(const std::filesystem::path& folder) const {
-    std::error_code gone; // also by a link
+    std::error_code gone; // also through a link
     return session().isAlive() && std::filesystem::equivalent(folder, session().path(), gone);
 }
 
@@ -94,7 +94,7 @@ void RunOpener::forgetDraft() {
 }
 
 void RunOpener::followSession() {
-    ++m_asked; // what is being read is no longer wanted
+    ++m_asked; // what is being read is no longer needed
     m_opening = false;
     m_timer.stop();
     m_endedUnseen = false;
@@ -141,7 +141,7 @@ void RunOpener::open(const QString& folder, std::function<void()> then) {
 }
 
 void RunOpener::show(const RunHistory& history) {
-    if (isSession(history.path)) { // it was started while its folder was read
+    if (isSession(history.path)) { // it was started while its folder was being read
         showSession();
         return;
     }
@@ -160,7 +160,7 @@ void RunOpener::show(const RunHistory& history) {
     watch();
 }
 
-/// Reads along what another program writes, as long as it trains.
+/// Follows what another program writes, as long as it trains.
 void RunOpener::watch() {
     if (!showsSession() && m_stores.run.state() == RunModel::State::Elsewhere && !m_timer.isActive())
         m_timer.start(leastMilliseconds);

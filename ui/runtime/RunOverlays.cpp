@@ -47,7 +47,7 @@ void RunOverlays::follow(const RunModel& session) {
     m_session = &session;
     connect(&session, &RunModel::evaluationsAppended, this,
             [this, &session](int from, int to) { grow(session, from, to); });
-    connect(&session, &RunModel::opened, this, [this, &session] { // resumed, it may go on from an earlier step
+    connect(&session, &RunModel::opened, this, [this, &session] { // when resumed, it may continue from an earlier step
         if (const QString folder = QString::fromStdString(session.path().string()); shows(folder))
             show(folder);
     });
@@ -126,7 +126,7 @@ void RunOverlays::read() {
                 found->name = run.name;
                 found->color = run.color;
                 run = std::move(*found);
-                if (m_session != nullptr) // what came while it was read
+                if (m_session != nullptr) // what arrived while it was read
                     grow(*m_session, 0, int(m_session->evaluations().size()));
                 Q_EMIT changed();
                 break;

@@ -15,11 +15,11 @@
 
 namespace glasshouse::runtime {
 
-/// The curve of a run that is shown beside the open one, with what its axes need.
+/// The curve of a run shown with the open one, with what its axes need.
 struct OverlayRun {
     QString folder;
     QString name;
-    int color = 0; ///< number of its series colour, kept while it is shown
+    int color = 0; ///< index of its series colour, kept while it is shown
     struct Point {
         std::int64_t step = 0;
         double seconds = 0;
@@ -28,24 +28,24 @@ struct OverlayRun {
     };
     std::vector<Point> points; ///< empty until it is read
     std::int64_t tokensPerStep = 0;
-    std::int64_t trainTokens = 0; ///< 0: not known
+    std::int64_t trainTokens = 0; ///< 0: unknown
     std::optional<double> charactersPerToken;
     QString problem; ///< why it cannot be shown
 };
 
-/// The runs whose curves are laid over that of the open run; read from their folders on a thread of its own.
+/// The runs whose curves are overlaid on that of the open run; read from their folders on a separate thread.
 ///
-/// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read has its problem and no points.
+/// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read has its problem set and no points.
 class RunOverlays : public QObject {
     Q_OBJECT
 public:
     explicit RunOverlays(QObject* parent = nullptr);
     ~RunOverlays() override;
 
-    /// The curve of this run grows with it while it is shown. The run outlives this.
+    /// This run's curve grows with it while it is shown. The run must outlive this.
     void follow(const RunModel& session);
 
-    /// name: what stands at its curve; empty: the folder's. A run that is shown already is read again.
+    /// name: label of its curve; empty: the folder's name. A run that is already shown is read again.
     void show(const QString& folder, const QString& name = {});
     void hide(const QString& folder);
     void clear();

@@ -14,7 +14,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-/// What two runs may have otherwise and still be sisters.
+/// The settings that may differ between sister runs.
 bool mayDiffer(const fields::Field& field) {
     static const std::set<std::string> others = {
         "seed",       "sample_tokens",      "sample_prompt", "sample_dropout", "record_megabytes",

@@ -14,10 +14,10 @@ class CorpusStore;
 class RunLibrary;
 class TrainingController;
 
-/// The sisters of the run that is looked at: runs of the same preset, settings and text that differ in their seed.
-/// Their spread says how much of a difference is luck. Those that are missing are trained one after the other.
+/// The sisters of the viewed run: runs with the same preset, settings and text but different seeds. Their spread tells
+/// how much of a difference is chance. Missing ones are trained one after the other.
 ///
-/// Thread: GUI; curves are read by a RunOverlays of its own. Ownership: made by app/. Errors: obstacle(), one sentence.
+/// Thread: GUI; curves are read by a separate RunOverlays. Ownership: made by app/. Errors: obstacle(), one sentence.
 class SeedRuns : public QObject {
     Q_OBJECT
 public:
@@ -25,25 +25,25 @@ public:
 
     struct Stores {
         CorpusStore& corpus;
-        const RunModel& run; ///< that is looked at
+        const RunModel& run; ///< the viewed run
         RunLibrary& library;
         TrainingController& training;
     };
     explicit SeedRuns(Stores stores, QObject* parent = nullptr);
 
-    /// Somebody looks: the curves are read.
+    /// A view needs them: the curves are read.
     void setWanted(bool wanted);
-    /// The curve of each, that of the run that is looked at among them; without points until it is read.
+    /// The curve of each, including the viewed run's; without points until it is read.
     const std::vector<OverlayRun>& curves() const { return m_curves.runs(); }
 
-    /// Seeds that are still to be trained for a spread; while trainMissing() is under way, those not begun.
+    /// Number of seeds still to train for a spread; during trainMissing(), those not begun.
     int missing() const;
-    /// Why trainMissing() would not work, one sentence; empty when it would.
+    /// One sentence on why trainMissing() would not work; empty if it would.
     QString obstacle() const;
     /// Trains a sister for every missing seed, one after the other.
     void trainMissing();
     bool isActive() const { return m_active; }
-    /// Ends the sister under way and leaves out the rest.
+    /// Stops the current sister and skips the rest.
     void cancel();
 
 Q_SIGNALS:
@@ -58,10 +58,10 @@ private:
     RunOverlays m_curves;
     bool m_wanted = false;
     bool m_active = false;
-    config::RunConfig m_config; ///< of the sisters that are trained
+    config::RunConfig m_config; ///< of the sisters being trained
     QString m_name;
-    std::vector<std::uint64_t> m_seeds;   ///< that the found ones have
-    std::vector<std::uint64_t> m_waiting; ///< to be trained
+    std::vector<std::uint64_t> m_seeds;   ///< of the existing runs
+    std::vector<std::uint64_t> m_waiting; ///< still to be trained
 };
 
 } // namespace glasshouse::runtime

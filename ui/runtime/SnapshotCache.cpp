@@ -37,7 +37,7 @@ SnapshotCache::Snapshot SnapshotCache::get(const engine::Engine& engine, const s
     }
     if (known.valid())
         return known.get(); // waits while another thread loads it
-    // Not under the lock: two threads may read two checkpoints at once.
+    // Not while holding the lock: two threads may read two checkpoints at once.
     Snapshot snapshot;
     std::exception_ptr problem;
     try {
@@ -50,7 +50,7 @@ SnapshotCache::Snapshot SnapshotCache::get(const engine::Engine& engine, const s
     const std::lock_guard lock(m_mutex);
     const auto own = std::find_if(m_entries.begin(), m_entries.end(),
                                   [number](const Entry& entry) { return entry.number == number; });
-    if (own != m_entries.end() && (problem || !own->kept)) // gone already: cleared meanwhile
+    if (own != m_entries.end() && (problem || !own->kept)) // already removed by clear()
         m_entries.erase(own);
     std::size_t kept = 0;
     m_entries.remove_if([&kept](const Entry& entry) { return entry.kept && ++kept > keptSnapshots; });

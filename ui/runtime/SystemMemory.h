@@ -8,7 +8,7 @@ namespace glasshouse::runtime {
 
 using glasshouse::availableMemory;
 
-/// Bytes of memory that this process holds; 0 where the system does not tell. Any thread, microseconds.
+/// Bytes of memory that this process uses; 0 if the system does not tell. Any thread, microseconds.
 std::int64_t processMemory();
 
 } // namespace glasshouse::runtime

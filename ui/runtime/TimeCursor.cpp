@@ -60,7 +60,7 @@ void TimeCursor::setStep(std::int64_t step) {
     if (m_kept.empty())
         return;
     const std::int64_t kept = nearest(step);
-    // The newest weights of a run that trains are gone with the next step: standing on them is live.
+    // The newest weights of a run that trains are gone with the next step: being there means live.
     const bool live = m_run.isAlive() && kept == m_kept.back();
     if (live == m_live && kept == m_step)
         return;
@@ -118,7 +118,7 @@ void TimeCursor::follow() {
     else if (m_live)
         m_step = m_kept.back();
     else
-        m_step = nearest(m_step); // its checkpoint may have been thinned
+        m_step = nearest(m_step); // its checkpoint may have been thinned out
 }
 
 } // namespace glasshouse::runtime

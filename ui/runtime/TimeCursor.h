@@ -10,25 +10,25 @@
 
 namespace glasshouse::runtime {
 
-/// The one step that every view shows: live (the newest, and moving with it), or a step of which something was kept:
-/// its weights (a checkpoint), or what the model did with the probe text (a recording).
+/// The one step that every view shows: live (the newest, following it), or a step of which something was saved: its
+/// weights (a checkpoint), or what the model did with the probe text (a recording).
 ///
-/// Thread: GUI. Ownership: made by app/; reads the RunModel and the Recordings. Errors: a step that was not kept
-/// becomes the nearest kept one.
+/// Thread: GUI. Ownership: made by app/; reads the RunModel and the Recordings. Errors: a step that was not saved
+/// becomes the nearest saved one.
 class TimeCursor : public QObject {
     Q_OBJECT
 public:
     TimeCursor(const RunModel& run, const Recordings& recordings, QObject* parent = nullptr);
 
     bool isLive() const { return m_live; }
-    /// The step shown: newest when live.
+    /// The step shown: the newest if live.
     std::int64_t step() const { return m_step; }
-    /// Rising: checkpoints, recorded steps, and the newest while it trains.
+    /// Ascending: checkpoints, recorded steps, and the newest during training.
     const std::vector<std::int64_t>& keptSteps() const { return m_kept; }
     bool isEmpty() const { return m_kept.empty(); }
-    /// The kept step nearest to a step.
+    /// The saved step nearest to a step.
     std::int64_t nearest(std::int64_t step) const;
-    /// The checkpoint nearest to the step shown, the earlier of two; nullptr without any.
+    /// The checkpoint nearest to the step shown, the earlier of two; nullptr if there is none.
     const run::CheckpointEntry* checkpoint() const { return checkpointNear(m_step); }
     const run::CheckpointEntry* checkpointNear(std::int64_t step) const;
 
@@ -36,14 +36,14 @@ public:
     /// Stays at the newest step that is on disk.
     void hold();
     void setStep(std::int64_t step);
-    /// By so many kept steps; from live, previous starts at the newest.
+    /// Moves by that many saved steps; from live, previous starts at the newest.
     void previous(int count = 1);
     void next(int count = 1);
 
 Q_SIGNALS:
-    void changed();          ///< step or live; while live with every new step (at most at the drain rate)
-    void keptStepsChanged(); ///< not for a newest step that only moved on: many a second
-    void endMoved();         ///< of all kept steps only the newest is another one, of a run that trains
+    void changed();          ///< step or live; while live with every new step (at the drain rate at most)
+    void keptStepsChanged(); ///< not when only the newest step moves on: many a second
+    void endMoved();         ///< of all saved steps only the newest changed, for a run that trains
 
 private:
     void renew();

@@ -11,11 +11,11 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int soonMilliseconds = 40;                           // until what a person waits for is shown
-constexpr int leastMilliseconds = 100, mostMilliseconds = 500; // between two looks at the numbers of a run that trains
+constexpr int soonMilliseconds = 40;                           // until something a person waits for is shown
+constexpr int leastMilliseconds = 100, mostMilliseconds = 500; // between two updates from a run that trains
 using State = RunModel::State;
 
-/// Fields that a run may have otherwise than it began with: live ones, the machine, and what only writing uses.
+/// Fields that a run may change when it resumes: live ones, the machine, and those used only for writing.
 bool mayChange(const fields::Field& field) {
     return field.live || field.section == "machine" || field.section == "sampling";
 }
@@ -171,7 +171,7 @@ void TrainingController::continueRun(bool oneStep) {
     }
     if (isAlive()) {
         m_asked = [this, oneStep, path = m_stores.run.path()] {
-            if (m_stores.run.path() == path) // else another one was opened meanwhile
+            if (m_stores.run.path() == path) // otherwise another one was opened meanwhile
                 continueRun(oneStep);
         };
         Q_EMIT replaceAsked();
@@ -430,7 +430,7 @@ void TrainingController::drain() {
     }
 }
 
-/// The run that is under way was moved: what is read from its folder is read there.
+/// The current run was moved: what is read from its folder is read there.
 void TrainingController::showFolder(const std::filesystem::path& folder) {
     RunModel& run = m_stores.session;
     ++m_runs;

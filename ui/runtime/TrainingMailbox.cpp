@@ -91,7 +91,7 @@ void TrainingMailbox::edit(const run::Mark& setting) {
     m_unwritten.push_back(setting);
 }
 
-// A mark that cannot be written is told and given up: it must not end a run.
+// A mark that cannot be written is reported and dropped: it must not end a run.
 void TrainingMailbox::writeMarks() {
     std::vector<run::Mark> marks;
     {

@@ -17,7 +17,7 @@
 
 namespace glasshouse::runtime {
 
-/// What is known once a session stands ready.
+/// What is known once a session is ready.
 struct TrainingStarted {
     RunHistory history; ///< of a new run: folder, record, tokenizer, first checkpoint
     std::int64_t step = 0;
@@ -28,30 +28,30 @@ struct TrainingStarted {
     std::optional<double> charactersPerToken;
 };
 
-/// Everything that happened in a run since the last look.
+/// Everything that happened in a run since it was last read.
 struct TrainingNews {
     std::optional<TrainingStarted> started;
     std::vector<train::StepMetrics> metrics;
     std::vector<train::Evaluation> evaluations;
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
-    std::vector<std::pair<train::TrainingState, std::int64_t>> states; ///< each with the step it came after
+    std::vector<std::pair<train::TrainingState, std::int64_t>> states; ///< each with the step after which it happened
     QStringList warnings;
-    QString folderLost;           ///< the folder of the run is gone, one sentence; empty when it is not
-    std::filesystem::path folder; ///< where the run is kept now; empty when it stayed where it was
+    QString folderLost;           ///< the folder of the run is gone, one sentence; empty if it is not
+    std::filesystem::path folder; ///< the run's new folder; empty if it did not change
     bool ended = false;
     train::TrainingState end = train::TrainingState::Stopped;
-    QString problem; ///< what ended it; empty when nothing went wrong
+    QString problem; ///< what ended it; empty if nothing went wrong
 };
 
-/// Between the trainer's thread, which puts in, and the GUI's, which takes out now and then. The wake call is on its
-/// way at most once, and once more for what a person waits for (it begins, pauses, goes on, ends), so a tiny model that
-/// makes a thousand steps a second costs the GUI nothing.
+/// Between the trainer's thread, which writes, and the GUI's, which reads now and then. At most one wake call is
+/// pending, and one more for events that a person waits for (start, pause, resume, end), so a tiny model that makes a
+/// thousand steps a second costs the GUI nothing.
 ///
 /// Thread: any. Ownership: shared by both sides; it also holds the control of the run.
 class TrainingMailbox final : public train::TrainingObserver {
 public:
-    /// wake: called on the GUI's thread; true: somebody waits for it.
+    /// wake: called on the GUI's thread; true: a person is waiting for it.
     TrainingMailbox(Courier::Handle courier, std::function<void(bool)> wake);
 
     train::TrainingControl control;
@@ -68,7 +68,7 @@ public:
     void ended(train::TrainingState state, const QString& problem);
     /// From now on pauses and changed settings are written into this run's folder, on the trainer's thread.
     void keepMarks(const std::filesystem::path& runFolder);
-    /// A live field was changed after a step: asks the trainer for it and remembers it for the folder.
+    /// A live field was changed after a step: requests it from the trainer and remembers it for the folder.
     void edit(const run::Mark& setting);
 
     TrainingNews take();

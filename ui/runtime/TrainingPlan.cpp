@@ -10,13 +10,13 @@ namespace glasshouse::runtime {
 
 namespace {
 
-/// Reading a run's text again needs no news of single files.
+/// Reading a run's text again needs no news about single files.
 class QuietObserver final : public text::CorpusObserver {
     void filesFound(const std::vector<text::Document>& /*documents*/) override {}
     void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
 };
 
-/// The text that a run began with: the one that is open, or read again from where it was or from the open folder.
+/// The text that a run began with: the open one, or read again from where it was or from the open folder.
 std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run::CorpusRecord& record,
                                              const std::stop_token& stop, std::string& note) {
     if (plan.text && plan.text->corpus->fingerprint() == record.fingerprint) {
@@ -39,7 +39,7 @@ std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run
             found = run::readRunText(record, plan.corpusPath, plan.reading, stop, observer);
         } catch (const Stopped&) {
             throw;
-        } catch (const Error&) { // another text is open: what is wrong with the run's own counts
+        } catch (const Error&) { // another text is open: the problem with the run's own text is reported
             throw Error(reason);
         }
         run::keepTextPlace(plan.resume, plan.corpusPath);
@@ -89,7 +89,7 @@ void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMai
     try {
         const std::lock_guard alone(*plan.computing);
         TrainingStarted started;
-        std::string note; ///< of the text; told when the run is there
+        std::string note; ///< about the text; reported when the run is ready
         std::unique_ptr<train::TrainingSession> session =
             plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, note);
         started.history = readHistory(session->folder().path());

@@ -15,25 +15,25 @@
 
 namespace glasshouse::runtime {
 
-/// What a trainer's thread is to do: begin a new run, or go on with one.
+/// What a trainer's thread is to do: start a new run, or resume one.
 struct TrainingPlan {
     std::shared_ptr<engine::Engine> engine;
-    std::shared_ptr<const PreparedText> text; ///< the corpus that is open; may be null when a run goes on
+    std::shared_ptr<const PreparedText> text; ///< the open corpus; may be null when resuming
     std::filesystem::path corpusPath;
     text::CorpusReaderOptions reading;
-    std::shared_ptr<std::mutex> computing; ///< held while it trains
+    std::shared_ptr<std::mutex> computing; ///< held during training
 
-    // A new run.
+    // For a new run.
     config::RunConfig config;
     std::filesystem::path runsFolder;
     std::string name;
 
-    // Going on.
+    // For resuming.
     std::filesystem::path resume;                             ///< folder of the run; empty: a new one
-    std::vector<std::pair<std::string, std::string>> changed; ///< fields that it goes on with otherwise than before
+    std::vector<std::pair<std::string, std::string>> changed; ///< fields that it changes on resuming
 };
 
-/// Does it, on the calling thread, from reading the text to the last checkpoint. Its one catch turns whatever ends it
+/// Does it, on the calling thread, from reading the text to the last checkpoint. Its only catch turns whatever ends it
 /// into a sentence for the mailbox.
 void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMailbox& mailbox);
 

@@ -10,7 +10,7 @@ namespace glasshouse::runtime {
 using run::WrittenText;
 using run::WrittenToken;
 
-/// What the loading thread has found and the GUI has not taken yet.
+/// What the loading thread has found but the GUI has not taken yet.
 struct WrittenTexts::Loading {
     std::filesystem::path path;
     std::mutex mutex;
@@ -50,7 +50,7 @@ const WrittenText* WrittenTexts::shown() const {
 }
 
 void WrittenTexts::openRun() {
-    if (m_run.path() == m_path) // resumed, or as before: everything stays
+    if (m_run.path() == m_path) // resumed, or unchanged: everything stays
         return;
     finish();
     m_path = m_run.path();
@@ -77,7 +77,7 @@ void WrittenTexts::openRun() {
 void WrittenTexts::takeLoaded() {
     if (!m_loading)
         return;
-    m_loader = Task(); // waits for its end
+    m_loader = Task(); // waits for it to end
     const std::shared_ptr<Loading> loading = std::exchange(m_loading, nullptr);
     Texts& mine = m_texts[loading->path];
     mine.loaded = true;
@@ -98,7 +98,7 @@ void WrittenTexts::followFolder(const QString& before, const QString& now) {
     if (from == to || !m_texts.contains(from))
         return;
     auto moved = m_texts.extract(from);
-    std::erase_if(m_savers, [&](const auto& one) { return one.first.first == from; }); // waits for their end
+    std::erase_if(m_savers, [&](const auto& one) { return one.first.first == from; }); // waits for them to end
     m_texts.erase(to);
     moved.key() = to;
     m_texts.insert(std::move(moved));
@@ -112,7 +112,7 @@ void WrittenTexts::followFolder(const QString& before, const QString& now) {
 int WrittenTexts::begin(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens,
                         std::int64_t asked) {
     finish();
-    takeLoaded(); // numbers follow the ones that are there
+    takeLoaded(); // numbers continue from the existing ones
     Texts& mine = texts();
     auto text = std::make_shared<WrittenText>();
     text->number = ++mine.newest;
@@ -153,7 +153,7 @@ void WrittenTexts::finish() {
 void WrittenTexts::save(const std::filesystem::path& path, const std::shared_ptr<WrittenText>& text) {
     if (path.empty())
         return;
-    m_savers.erase({path, text->number}); // waits for its end: one writes at a time
+    m_savers.erase({path, text->number}); // waits for it to end: one writes at a time
     m_savers[{path, text->number}] =
         Task([this, path, copy = *text, courier = m_courier.handle()](const std::stop_token&) {
             try {
@@ -241,7 +241,7 @@ void WrittenTexts::removeShown() {
     else
         mine.shown = 0;
     if (!m_path.empty()) {
-        m_savers.erase({m_path, mine.removed->number}); // waits for its end
+        m_savers.erase({m_path, mine.removed->number}); // waits for it to end
         try {
             run::WrittenTextsFolder(m_path).remove(mine.removed->number);
         } catch (const std::exception& exception) {

@@ -14,19 +14,19 @@
 
 namespace glasshouse::runtime {
 
-/// The texts that a person had written with the run that is open, version by version, and which of them is shown. They
-/// stay until the person deletes them: kept in the run's folder, read again when the run is opened.
+/// The texts written with the open run, version by version, and which of them is shown. They stay until the person
+/// deletes them: saved in the run's folder, read again when the run is opened.
 ///
-/// A version remembers which one was shown when it was begun: undo() goes back there, redo() where undo() came from;
+/// A version remembers which one was shown when it was begun: undo() returns to that, redo() to where undo() came from;
 /// no version is lost by that. Thread: GUI; files are read and written in the background. Ownership: made by app/.
-/// Errors: failed() with one sentence; what could not be saved is still there until the program ends.
+/// Errors: failed() with one sentence; what could not be saved stays available until the program ends.
 class WrittenTexts : public QObject {
     Q_OBJECT
 public:
     explicit WrittenTexts(RunModel& run, QObject* parent = nullptr);
     ~WrittenTexts() override;
 
-    /// A run got another folder, where its texts are kept from now on. To be called before the run says so.
+    /// A run got another folder, where its texts are saved from now on. Call it before the run itself changes.
     void followFolder(const QString& before, const QString& now);
 
     /// By number, all that are not deleted.
@@ -35,17 +35,17 @@ public:
     const run::WrittenText* shown() const;
     const run::WrittenText* find(int number) const;
 
-    /// A new version of these tokens after the prompt, shown from now on; its number.
+    /// Adds a version with these tokens after the prompt and shows it; returns its number.
     int begin(const QString& prompt, std::vector<std::shared_ptr<const run::WrittenToken>> tokens, std::int64_t asked);
-    /// To the version that is being written.
+    /// Appends to the version being written.
     void append(std::vector<std::shared_ptr<const run::WrittenToken>> tokens);
-    /// The version that is being written, to fill in its numbers; nullptr when there is none.
+    /// The version being written, for filling in its numbers; nullptr if there is none.
     run::WrittenText* writing() const { return m_writing.get(); }
-    /// Nothing more will be written to it: it is saved, or forgotten when nothing was. Another version, another run and
+    /// Writing has ended: the version is saved, or discarded if nothing was written. Another version, another run and
     /// the end of the program do so too.
     void finish();
 
-    /// What other weights wrote beside a version: kept with it.
+    /// What other weights wrote for comparison with a version: saved with it.
     void setBeside(int number, const run::BesideText& beside);
 
     void show(int number);
@@ -53,21 +53,21 @@ public:
     bool canRedo() const;
     void undo();
     void redo();
-    /// Deletes the shown one; undo() brings it back until something else is shown.
+    /// Deletes the shown one; undo() restores it until something else is shown.
     void removeShown();
 
 Q_SIGNALS:
     void runChanged(); ///< texts of another run, or none
-    void changed();    ///< versions came or went, or another one is shown
+    void changed();    ///< versions were added or removed, or another one is shown
     void failed(const QString& message);
 
 private:
     struct Texts {
         std::vector<std::shared_ptr<run::WrittenText>> all;
         int shown = 0;
-        int newest = 0;                            ///< the highest number ever given
+        int newest = 0;                            ///< the highest number ever used
         std::map<int, int> next;                   ///< where redo() goes from a version
-        std::shared_ptr<run::WrittenText> removed; ///< what undo() brings back
+        std::shared_ptr<run::WrittenText> removed; ///< what undo() restores
         bool loaded = false;
     };
     struct Loading;
