@@ -61,7 +61,7 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
         rows.append(row(QString::fromStdString(device.id), QString::fromStdString(device.description)));
     versions->setRows(rows);
     layout->addWidget(versions);
-    if (worker.isExecutable()) { // the window does not link poppler: its process tells
+    if (worker.isExecutable()) { // the window does not link poppler: its process reports the version
         auto* asked = new QProcess(this);
         connect(asked, &QProcess::finished, this, [=, known = rows](int code) mutable {
             const QString version = QString::fromUtf8(asked->readAllStandardOutput().left(32)).simplified();

@@ -6,7 +6,7 @@
 
 namespace glasshouse::shell {
 
-/// What the program is, what it is made of and under which licences.
+/// What the program is, what it is built with, and the licences.
 ///
 /// Thread: GUI. Ownership: deletes itself when closed.
 class AboutDialog : public QDialog {

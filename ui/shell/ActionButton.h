@@ -6,8 +6,8 @@ class QAction;
 
 namespace glasshouse::shell {
 
-/// A push button that shows an action: text, icon, tooltip with its keys, enabled, visible follow it. The action's
-/// dynamic property "role" ("main") becomes the button's.
+/// A push button for an action: text, icon, tooltip with its keys, enabled and visible follow it. The action's dynamic
+/// property "role" ("main") becomes the button's.
 ///
 /// Thread: GUI. Ownership: the parent's; the action belongs to someone else and must outlive it.
 class ActionButton : public QPushButton {
@@ -15,7 +15,7 @@ class ActionButton : public QPushButton {
 public:
     explicit ActionButton(QAction* action, QWidget* parent = nullptr);
 
-    /// Icon only, the words in the tooltip. Actions without an icon keep their words.
+    /// Icon only, with the words in the tooltip. Actions without an icon keep their words.
     void setFolded(bool folded);
     QAction* action() const { return m_action; }
 
@@ -26,7 +26,7 @@ private:
     bool m_folded = false;
 };
 
-/// "Pause (F5)": what a tooltip says of an action.
+/// "Pause (F5)": the tooltip of an action.
 QString toolTipOf(const QAction& action);
 
 } // namespace glasshouse::shell

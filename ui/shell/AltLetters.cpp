@@ -32,7 +32,7 @@ bool AltLetters::eventFilter(QObject* object, QEvent* event) {
     const auto modifiers = key->modifiers() & (Qt::AltModifier | Qt::ControlModifier | Qt::MetaModifier);
     if (modifiers != Qt::AltModifier || key->text().isEmpty() || !key->text().front().isPrint())
         return false;
-    event->ignore(); // goes on to the window
+    event->ignore(); // passed on to the window
     return true;
 }
 

@@ -4,9 +4,9 @@
 
 namespace glasshouse::shell {
 
-/// Alt and a letter is a command or nothing, in a text field too: the letter is not written there.
+/// Alt with a letter is a command or nothing, even in a text field: the letter is not typed there.
 ///
-/// Thread: GUI. Ownership: the parent's; it watches the whole program while it lives.
+/// Thread: GUI. Ownership: the parent's; it filters events of the whole program during its lifetime.
 class AltLetters : public QObject {
     Q_OBJECT
 public:

@@ -30,7 +30,7 @@ constexpr int blockedRole = Qt::UserRole + 4;
 constexpr int mostRows = 60;
 constexpr int shownRows = 10;
 
-/// Title at the left, what kind of thing it is and its keys at the right.
+/// Title on the left, group and keys on the right.
 class RowDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -170,7 +170,7 @@ int CommandPalette::fit(const PaletteEntry& entry, const QString& typed) {
 
 void CommandPalette::find() {
     const QString typed = m_line->text();
-    std::vector<std::pair<int, int>> found; // worse fits and later entries behind
+    std::vector<std::pair<int, int>> found; // worse matches and later entries last
     for (int i = 0; i < int(m_entries.size()); ++i)
         if (const int fits = fit(m_entries[i], typed); fits > 0)
             found.emplace_back(-(fits * 2 + (m_entries[i].obstacle.isEmpty() ? 1 : 0)), i);
@@ -185,7 +185,7 @@ void CommandPalette::find() {
         item->setData(entry.obstacle.isEmpty() ? entry.group : entry.obstacle, groupRole);
         item->setData(entry.keys, keysRole);
         item->setData(QStringLiteral("%1, %2 %3").arg(entry.title, entry.group, entry.keys), Qt::AccessibleTextRole);
-        item->setData(!entry.obstacle.isEmpty(), blockedRole); // it can be read, not done
+        item->setData(!entry.obstacle.isEmpty(), blockedRole); // it can be read, but not run
         m_model->appendRow(item);
     }
     if (m_model->rowCount() > 0)

@@ -19,20 +19,20 @@ class ElidedLabel;
 
 namespace glasshouse::shell {
 
-/// One thing that can be found by typing.
+/// One entry that can be found by typing.
 struct PaletteEntry {
     QString title;
-    QString group;    ///< what kind of thing: "Action", "Setting in Model", "Handbook"
-    QString words;    ///< more words by which it is found
+    QString group;    ///< the group: "Action", "Setting in Model", "Handbook"
+    QString words;    ///< more words to find it by
     QString keys;     ///< "Ctrl+L"
     QString obstacle; ///< why it cannot be done now; empty: it can
     std::function<void()> act;
 };
 
 /// Finds an action, field, view, run or chapter by typing (Ctrl+K). A child of the window over its content, not a
-/// popup, so that the focus stays in the window; Esc, a click elsewhere or choosing closes it and gives the focus back.
+/// popup, so that the focus stays in the window; Esc, a click elsewhere or choosing closes it and restores the focus.
 ///
-/// Thread: GUI. Ownership: the window's. The entries are asked for anew each time it opens.
+/// Thread: GUI. Ownership: the window's. The entries are collected each time it opens.
 class CommandPalette : public QFrame {
     Q_OBJECT
 public:
@@ -40,9 +40,9 @@ public:
     CommandPalette(Source source, QWidget* window);
 
     void open();
-    /// Titles shown now, best first (tests, screen readers).
+    /// Titles shown now, best match first (tests, screen readers).
     QStringList shownTitles() const;
-    /// How well an entry fits what was typed: 0 not at all, more is better. Every word must be found.
+    /// How well an entry matches the typed text: 0 not at all, more is better. Every word must match.
     static int fit(const PaletteEntry& entry, const QString& typed);
 
 protected:
@@ -61,9 +61,9 @@ private:
     QList<PaletteEntry> m_entries;
     QLineEdit* m_line;
     QListView* m_list;
-    widgets::ElidedLabel* m_none; ///< says so when nothing is found
+    widgets::ElidedLabel* m_none; ///< shown when nothing is found
     QStandardItemModel* m_model;
-    QPointer<QWidget> m_before; ///< had the focus
+    QPointer<QWidget> m_before; ///< had the focus before
 };
 
 } // namespace glasshouse::shell

@@ -28,7 +28,7 @@ QScrollArea* scrollAround(QWidget* content, QWidget* parent) {
     area->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     area->setWidget(content);
-    content->setAutoFillBackground(false); // setWidget switches it on
+    content->setAutoFillBackground(false); // setWidget turns it on
     return area;
 }
 
@@ -214,7 +214,7 @@ void ExplanationPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange)
         return;
-    if (const Explanation* entry = m_explanations.find(m_id)) // its numbers carry the accent of the theme
+    if (const Explanation* entry = m_explanations.find(m_id)) // its numbers use the theme's accent colour
         m_look->setHtml(listHtml(entry->lookFor));
 }
 

@@ -19,8 +19,8 @@ class TextBlock;
 
 namespace glasshouse::shell {
 
-/// Explains the field or view that has pointer or focus: sentences, formula, what to look for, values; and shows the
-/// chapters of the handbook.
+/// Explains the field or view under the pointer or with the focus: sentences, formula, what to look for, values; and
+/// shows the chapters of the handbook.
 ///
 /// Thread: GUI. Ownership: the window's.
 class ExplanationPanel : public QWidget {
@@ -28,7 +28,7 @@ class ExplanationPanel : public QWidget {
 public:
     explicit ExplanationPanel(QWidget* parent = nullptr);
 
-    /// An id of the explanations; unknown ones leave what is shown. A chapter that is being read stays.
+    /// An id of the explanations; unknown ones change nothing. A chapter that is being read stays.
     void explain(const QString& id);
     /// Values under a heading; none hides them.
     void setValues(const QString& heading, const QList<places::PlaceValue>& values);

@@ -17,7 +17,7 @@ ExplanationTracker::ExplanationTracker(QWidget* window)
     connect(&m_rest, &QTimer::timeout, this, &ExplanationTracker::tell);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now != nullptr && !idOf(now).isEmpty())
-            m_pointed = nullptr; // the keyboard moved on: it is the newer wish
+            m_pointed = nullptr; // the keyboard moved on, and is more recent
         m_rest.start();
     });
     qApp->installEventFilter(this);
@@ -57,7 +57,7 @@ bool ExplanationTracker::eventFilter(QObject* object, QEvent* event) {
         m_rest.start();
     } else if (event->type() == QEvent::DynamicPropertyChange && object->isWidgetType() &&
                static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == "explain") {
-        // What holds the pointer or the focus shows something else now: that is the newest.
+        // What has the pointer or the focus shows something else now: that is the most recent.
         auto* widget = static_cast<QWidget*>(object);
         const QWidget* inner = m_pointed != nullptr ? m_pointed.data() : QApplication::focusWidget();
         if (inner != nullptr && widget->isAncestorOf(inner))

@@ -7,9 +7,9 @@
 
 namespace glasshouse::shell {
 
-/// Watches pointer and focus of one window and tells which explanation fits: that of the nearest widget upwards with
-/// the dynamic property "explain". The pointer wins over the focus; it must rest for a moment. A widget whose property
-/// changes is heard too.
+/// Watches pointer and focus of one window and tells which explanation fits: that of the nearest ancestor with the
+/// dynamic property "explain". The pointer takes precedence over the focus, but must rest for a moment. Changes of the
+/// property are noticed too.
 ///
 /// Thread: GUI. Ownership: the window's.
 class ExplanationTracker : public QObject {
@@ -17,9 +17,9 @@ class ExplanationTracker : public QObject {
 public:
     explicit ExplanationTracker(QWidget* window);
 
-    /// Said when neither pointer nor focus has one.
+    /// Used if neither pointer nor focus has one.
     void setFallback(const QString& id);
-    /// The id of the widget that has the focus; the fallback without one.
+    /// The id of the focused widget, or the fallback.
     QString ofFocus() const;
 
 Q_SIGNALS:

@@ -6,7 +6,7 @@
 
 namespace glasshouse::shell {
 
-/// What the panel says of one field or view.
+/// What the panel says about one field or view.
 struct Explanation {
     QString title;
     QString text;
@@ -15,19 +15,19 @@ struct Explanation {
     QString chapter; ///< "06-positions"; may be empty
 };
 
-/// The explanations and chapters of the handbook that travel inside the program.
+/// The explanations and handbook chapters embedded in the program.
 ///
-/// Thread: GUI. Ownership: value, made once by the window. Errors: an unknown id is none; a missing file is empty.
+/// Thread: GUI. Ownership: value, made once by the window. Errors: an unknown id gives none; a missing file is empty.
 class Explanations {
 public:
     Explanations();
 
     bool contains(const QString& id) const { return m_entries.contains(id); }
-    /// Of an id, else of the nearest part of it before a dot that has one ("train.loss.log" → "train.loss").
+    /// For an id, else for its longest dotted prefix that has one ("train.loss.log" → "train.loss").
     const Explanation* find(const QString& id) const;
-    /// A chapter as HTML; empty when there is none.
+    /// A chapter as HTML; empty if there is none.
     static QString chapterHtml(const QString& chapter);
-    static QStringList chapters(); ///< file names without ending, in order
+    static QStringList chapters(); ///< file names without extension, in order
     static QString chapterTitle(const QString& chapter);
 
 private:

@@ -14,7 +14,7 @@ struct PlaceContext;
 
 namespace glasshouse::shell {
 
-/// What the window lends to the palette.
+/// What the window provides to the palette.
 struct PaletteReach {
     const places::PlaceContext& context;
     const actions::WindowActions& actions;
@@ -23,11 +23,11 @@ struct PaletteReach {
     std::function<void(const QString& chapter)> showChapter;
 };
 
-/// Shows a field of a form wherever it stands and gives it the focus; false when no place has it.
+/// Shows a field's form and focuses the field; false if no place has it.
 bool showField(const PaletteReach& reach, const QString& name);
 
-/// Everything that can be found in the window now: its actions, those of each place, the views of places, every field
-/// of a form, the runs, the chapters of the handbook. Thread: GUI.
+/// Everything that can be found in the window now: its actions, those of each place, the views of places, every form
+/// field, the runs, the chapters of the handbook. Thread: GUI.
 QList<PaletteEntry> paletteEntries(const PaletteReach& reach);
 
 } // namespace glasshouse::shell

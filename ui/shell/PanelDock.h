@@ -9,7 +9,7 @@ class QVBoxLayout;
 
 namespace glasshouse::shell {
 
-/// A dock with a title of 36: name, float, close. Where the window is too narrow for it, the owner folds it to a
+/// A dock with a title bar of 36: name, float, close. If the window is too narrow for it, the owner folds it to a
 /// PanelTab and shows its content in a PanelOverlay.
 ///
 /// Thread: GUI. Ownership: the window's; the content becomes a child of the dock or of the overlay.
@@ -19,14 +19,14 @@ public:
     PanelDock(const QString& title, QWidget* content, QWidget* parent = nullptr);
 
     QWidget* content() const { return m_content; }
-    /// Gives the content back after it was in an overlay.
+    /// Takes the content back from an overlay.
     void takeBack();
 
 private:
     QWidget* m_content;
 };
 
-/// The folded panel: a tab of 32 at the right edge with icon and turned name.
+/// The folded panel: a tab of 32 at the right edge with icon and rotated name.
 class PanelTab : public QAbstractButton {
     Q_OBJECT
 public:

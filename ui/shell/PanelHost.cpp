@@ -33,7 +33,7 @@ PanelHost::PanelHost(QMainWindow& window, ExplanationPanel& panel, QAction& show
     connect(m_overlay, &PanelOverlay::closed, this, [this] { setShown(false); });
     connect(&m_show, &QAction::triggered, this, [this](bool on) { setShown(on); });
     connect(m_dock, &QDockWidget::visibilityChanged, this, [this](bool) {
-        // Closed by its own button; a dock that is hidden with the window says isHidden() false.
+        // Closed by its own button; for a dock that is hidden with the window isHidden() is false.
         if (!m_applying && !m_folded && m_dock->isHidden() && m_wanted)
             setShown(false);
     });

@@ -17,8 +17,8 @@ class ExplanationPanel;
 class PanelDock;
 class PanelOverlay;
 
-/// Where the explanation panel stands: a dock in a wide window, a tab at the edge that opens it over the content in a
-/// narrower one. Keeps the action that shows it in step.
+/// Where the explanation panel is: a dock in a wide window, a tab at the edge that opens it over the content in a
+/// narrower one. Keeps the action that shows it in sync.
 ///
 /// Thread: GUI. Ownership: the window's.
 class PanelHost : public QObject {
@@ -30,9 +30,9 @@ public:
     void setFolded(bool folded);
     bool isShown() const;
     void setShown(bool shown);
-    /// The window has another size: the overlay keeps to its edge.
+    /// The window was resized: the overlay stays at its edge.
     void place();
-    /// Width of the dock when it was never dragged.
+    /// Default width of the dock.
     void setWidth(int width);
 
 private:

@@ -108,7 +108,7 @@ void PreferencesDialog::fillDevices() {
     for (const engine::DeviceInfo& device : m_engine.info().devices)
         m_device->addItem(QString::fromStdString(device.description), QString::fromStdString(device.id));
     int index = m_device->findData(m_settings.device());
-    if (index < 0) { // chosen on another day, not there now
+    if (index < 0) { // chosen earlier, not available now
         m_device->addItem(m_settings.device(), m_settings.device());
         index = m_device->count() - 1;
     }

@@ -18,7 +18,7 @@ class SegmentedChoice;
 
 namespace glasshouse::shell {
 
-/// Theme, folder of the runs, device and threads. Changes act at once.
+/// Theme, folder of the runs, device and threads. Changes take effect at once.
 ///
 /// Thread: GUI. Ownership: deletes itself when closed.
 class PreferencesDialog : public QDialog {

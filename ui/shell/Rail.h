@@ -35,7 +35,7 @@ private:
     bool m_compact = false;
 };
 
-/// The rail at the left: the places in the order of the work, at its foot the runs and the settings.
+/// The rail on the left: the places in workflow order, with the runs and the settings at the bottom.
 ///
 /// Thread: GUI. Ownership: the window's.
 class Rail : public QWidget {

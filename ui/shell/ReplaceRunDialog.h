@@ -17,7 +17,7 @@ public:
     ReplaceRunDialog(const runtime::RunModel& session, QWidget* parent);
 
 Q_SIGNALS:
-    /// It may.
+    /// Confirmed.
     void stopChosen();
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 using State = runtime::RunModel::State;
 
-/// Fits into a button; both ends stay, since names differ at the end.
+/// Shortens a name to fit a button; both ends stay, since names differ at the end.
 QString shortName(const QString& name) {
     constexpr int most = 24;
     return name.size() <= most ? name : name.left(most / 2) + QChar(0x2026) + name.right(most / 2 - 1);
@@ -85,7 +85,7 @@ void RunActions::follow() {
     const runtime::TrainingController& training = m_context.training;
     const State state = m_context.session.state();
     const bool alive = m_context.session.isAlive();
-    const bool beside = alive && !m_context.opener.showsSession(); // another run is looked at
+    const bool beside = alive && !m_context.opener.showsSession(); // another run is viewed
     const QString startObstacle = training.startObstacle();
     const QString resumeObstacle = training.resumeObstacle();
     const bool goesOn = resumeObstacle.isEmpty();

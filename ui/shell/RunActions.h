@@ -11,8 +11,8 @@ class Movie;
 
 namespace glasshouse::shell {
 
-/// Keeps the actions of a run in step with its state: words, icons, what is possible and, in the tooltip, why not; and
-/// carries them out. The time actions too.
+/// Keeps the actions of a run in sync with its state: words, icons, what is possible and, in the tooltip, why not; and
+/// carries them out. Also handles the time actions.
 ///
 /// Thread: GUI. Ownership: the window's.
 class RunActions : public QObject {
@@ -22,7 +22,7 @@ public:
                QObject* parent = nullptr);
 
 Q_SIGNALS:
-    /// A run begins: the window goes to Train when it stands in Model.
+    /// A run begins: the window goes from Model to Train.
     void startRequested();
 
 private:

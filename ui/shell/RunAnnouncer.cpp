@@ -50,7 +50,7 @@ void RunAnnouncer::follow() {
 }
 
 void RunAnnouncer::say(const QString& sentence) {
-    m_voice->setAccessibleDescription(sentence); // can be read again, and an alert is read with it
+    m_voice->setAccessibleDescription(sentence); // can be read again, and an alert includes it
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
     QAccessibleAnnouncementEvent event(m_voice, sentence);
 #else

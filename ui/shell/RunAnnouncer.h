@@ -9,9 +9,9 @@ class QWidget;
 
 namespace glasshouse::shell {
 
-/// Tells screen readers when the run that trains begins, pauses, ends or fails, wherever the focus is.
+/// Tells screen readers when the run that trains starts, pauses, ends or fails, wherever the focus is.
 ///
-/// Thread: GUI. Ownership: the window's; the run and the widget outlive it.
+/// Thread: GUI. Ownership: the window's; the run and the widget must outlive it.
 class RunAnnouncer : public QObject {
     Q_OBJECT
 public:
@@ -19,7 +19,7 @@ public:
     RunAnnouncer(const runtime::RunModel& session, QWidget* voice, QObject* parent = nullptr);
 
 Q_SIGNALS:
-    /// It ended by itself, was stopped or failed; what was said.
+    /// It ended by itself, was stopped or failed; the announced sentence.
     void ended(const QString& sentence);
 
 private:

@@ -24,7 +24,7 @@ namespace glasshouse::shell {
 
 namespace {
 constexpr int noticeMilliseconds = 4000; // at least
-constexpr int readMilliseconds = 60;     // for each character
+constexpr int readMilliseconds = 60;     // per character
 constexpr int longestName = 180;         // pixels
 using Kind = StripPart::Piece::Kind;
 using State = runtime::RunModel::State;
@@ -123,7 +123,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     }
     connect(&m_session, &RunModel::warned, this, &RunStrip::notice);
     connect(&m_run, &RunModel::warned, this, [this](const QString& warning) {
-        if (!m_run.follows(m_session)) // else it was told already
+        if (!m_run.follows(m_session)) // otherwise it was already announced
             notice(warning);
     });
     m_memoryTimer.setInterval(1000);
@@ -257,7 +257,7 @@ void RunStrip::showNumbers() {
         m_left->setPieces({{Kind::Number, durationText(*left), {}}, {Kind::Word, tr("left"), {}}});
     const QString device = run.device();
     if (!device.isEmpty()) {
-        // "CPU, 2 threads" and "float32"; threads give way in a narrow window.
+        // "CPU, 2 threads" and "float32"; threads are dropped in a narrow window.
         const bool all = m_width >= places::WidthClass::Normal;
         const QString shown = all ? device : device.section(QLatin1Char(','), 0, 0);
         m_device->setPieces({{Kind::Word, shown, {}}, {Kind::Quiet, run.precision(), {}}});
@@ -288,11 +288,11 @@ void RunStrip::fit() {
     m_speed->setVisible(!narrow && !run.metrics().empty());
     m_device->setVisible(!narrow && !run.device().isEmpty());
     m_memory->setVisible(!narrow);
-    // What still does not fit gives way from the right; its words go into the tooltip of the bar.
+    // What still does not fit is dropped from the right; its words go into the tooltip of the bar.
     QStringList hidden;
     QList<StripPart*> parts = {m_memory, m_device, m_speed, m_left};
     if (sentence)
-        parts += {m_validation, m_train}; // a sentence is read whole, if it can be
+        parts += {m_validation, m_train}; // a sentence is shown whole, if possible
     const int cut = sentence ? m_sentence->sizeHint().width() - m_sentence->minimumSizeHint().width() : 0;
     for (StripPart* part : std::as_const(parts)) {
         const bool tooWide = m_layout->minimumSize().width() + cut > width();

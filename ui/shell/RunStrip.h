@@ -25,8 +25,8 @@ namespace glasshouse::shell {
 
 class StripPart;
 
-/// The strip along the bottom of every place: the run that trains in one line, else the one that is looked at. A click
-/// on a part asks for its place. While another run than the one that trains is looked at, a button leads back to it.
+/// The strip along the bottom of every place: the run that trains in one line, else the viewed one. A click on a part
+/// asks for its place. While a run other than the one that trains is viewed, a button leads back to it.
 ///
 /// Thread: GUI. Ownership: the window's. Units: losses in nats per token.
 class RunStrip : public QWidget {
@@ -36,7 +36,7 @@ public:
              QWidget* parent = nullptr);
 
     void setWidthClass(places::WidthClass width);
-    /// Another run than the session is looked at: the button back to it is shown.
+    /// A run other than the session is viewed: the button back to it is shown.
     void setLooksElsewhere(bool elsewhere);
     /// A sentence for a few seconds.
     void notice(const QString& sentence);

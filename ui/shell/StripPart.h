@@ -6,8 +6,8 @@
 
 namespace glasshouse::shell {
 
-/// One part of the run strip: words and mono numbers in a row, a line at its left. A click goes to its view. Its width
-/// only grows while the same run is shown, so that nothing jitters.
+/// One part of the run strip: words and monospaced numbers in a row, with a line on its left. A click goes to its view.
+/// Its width only grows while the same run is shown, so that nothing jitters.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class StripPart : public QAbstractButton {
@@ -23,7 +23,7 @@ public:
     explicit StripPart(QWidget* parent = nullptr);
 
     void setPieces(const QList<Piece>& pieces);
-    /// Forgets how wide it has been.
+    /// Resets its maximum width.
     void resetWidth();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

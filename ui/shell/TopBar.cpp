@@ -23,7 +23,7 @@ namespace glasshouse::shell {
 
 namespace {
 
-/// Tabs as high as the bar, so that the line below the current one lies on the bar's edge.
+/// Tabs as high as the bar, so that the line below the current one is at the bar's edge.
 class PlaceTabs : public QTabBar {
 public:
     using QTabBar::QTabBar;
@@ -84,7 +84,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->setFixedHeight(theme::scaled(48));
-    m_tabs->setUsesScrollButtons(false); // one tab between two arrows says nothing; see fit()
+    m_tabs->setUsesScrollButtons(false); // a single tab between two arrows would be useless; see fit()
     layout->addWidget(m_tabs);
     m_tabMenu = new QToolButton(this);
     m_tabMenu->setObjectName(QStringLiteral("placeTabsMenu"));
@@ -211,7 +211,7 @@ void TopBar::makeTabMenu() {
 void TopBar::showActions() {
     while (QLayoutItem* item = m_actionLayout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
-            // A widget of a QWidgetAction belongs to the action and comes back; buttons are ours.
+            // A widget of a QWidgetAction belongs to the action and is reused; buttons are ours.
             if (auto* button = qobject_cast<ActionButton*>(widget)) {
                 button->hide();
                 button->deleteLater();
@@ -232,7 +232,7 @@ void TopBar::showActions() {
         } else {
             auto* button = new ActionButton(action, m_actions);
             m_actionLayout->addWidget(button);
-            connect(action, &QAction::changed, button, [this] { fit(); }); // it may have come, or say more
+            connect(action, &QAction::changed, button, [this] { fit(); }); // it may have appeared, or grown longer
         }
     }
     fit();
@@ -254,11 +254,11 @@ void TopBar::fit() {
         m_actionLayout->activate();
         return layout()->minimumSize().width() > width();
     };
-    // From the right, until all fits.
+    // From the right, until everything fits.
     for (auto it = buttons.rbegin(); it != buttons.rend() && tooWide(); ++it)
         (*it)->setFolded(true);
     if (tabs && tooWide()) {
-        m_title->hide(); // the rail says it too
+        m_title->hide(); // the rail shows it too
         if (tooWide()) {
             m_title->show();
             m_tabs->hide();
@@ -312,7 +312,7 @@ void TopBar::changeEvent(QEvent* event) {
 
 bool TopBar::event(QEvent* event) {
     const bool taken = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest) { // a part has another size: another text, a larger font
+    if (event->type() == QEvent::LayoutRequest) { // a part changed its size: another text, a larger font
         const QSize least(layout()->minimumSize().width(), width());
         if (least.width() > width() && least != m_fitted) {
             fit();

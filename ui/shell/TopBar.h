@@ -24,9 +24,9 @@ namespace glasshouse::shell {
 
 class ActionButton;
 
-/// The bar at the top: mark with the menu, name of the place and of the run that is looked at, tabs and actions of the
-/// place, time cursor, panel button. It takes the room that it gets: words of actions give way first, then the name of
-/// the place, then the tabs, which become a menu.
+/// The bar at the top: logo with the menu, name of the place and of the viewed run, tabs and actions of the place, time
+/// cursor, panel button. If space is short, the words of actions are dropped first, then the name of the place, then
+/// the tabs, which become a menu.
 ///
 /// Thread: GUI. Ownership: the window's.
 class TopBar : public QWidget {
@@ -37,7 +37,7 @@ public:
     void setMenu(QMenu* menu);
     /// Button of the explanation panel; checked while it is shown.
     void setPanelAction(QAction* action);
-    /// Plays the kept steps; its button stands beside the time cursor.
+    /// Plays the saved steps; its button is next to the time cursor.
     void setPlayAction(QAction* action);
     void setPlace(const places::PlaceEntry& entry, places::Place* place);
     void setWidthClass(places::WidthClass width);
@@ -67,13 +67,13 @@ private:
     widgets::ElidedLabel* m_runName;
     bool m_hasRun = false; ///< the place shows a run
     QTabBar* m_tabs;
-    QToolButton* m_tabMenu; ///< in place of the tabs where they have no room
+    QToolButton* m_tabMenu; ///< replaces the tabs if they do not fit
     QWidget* m_actions;
     QHBoxLayout* m_actionLayout;
     widgets::TimeCursorWidget* m_cursorWidget;
     QToolButton* m_panel;
     bool m_filling = false;
-    QSize m_fitted; ///< least width of all parts and the width there was, when they had last grown out of it
+    QSize m_fitted; ///< minimum width of all parts and the available width, when they last outgrew it
 };
 
 } // namespace glasshouse::shell

@@ -20,8 +20,8 @@ class Settings;
 
 namespace glasshouse::shell {
 
-/// Fills the window's menu bar (hidden at first) and gives the same menus as one, for the button of the bar.
-/// place: the one that is shown; open: a folder of the recent ones was chosen. Thread: GUI. Ownership: the window's.
+/// Fills the window's menu bar (initially hidden) and provides the same menus for the button of the bar. place: the one
+/// shown; open: a recent folder was chosen. Thread: GUI. Ownership: the window's.
 QMenu* makeWindowMenus(QMainWindow& window, const actions::WindowActions& actions, settings::Settings& settings,
                        const std::function<places::Place*()>& place, const std::function<void(const QString&)>& open);
 

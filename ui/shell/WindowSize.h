@@ -4,8 +4,8 @@
 
 namespace glasshouse::shell {
 
-/// How large the window is when it opens for the first time: as designed, but within the free part of the screen, with
-/// room for the frame that the window manager adds. A screen that cannot hold the least window does not count.
+/// The window's initial size: as designed, but within the available part of the screen, leaving space for the window
+/// manager's frame. A screen smaller than the minimum size is ignored.
 QSize firstWindowSize(const QSize& free, const QSize& least);
 
 } // namespace glasshouse::shell
