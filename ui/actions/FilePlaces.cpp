@@ -54,7 +54,7 @@ void FilePlaces::apply(QFileDialog& dialog, const QString& purpose, const QStrin
     dialog.setDirectory(places != nullptr ? places->folder(purpose, wanted) : documents());
     if (places == nullptr)
         return;
-    // A folder is chosen from the one that holds it, and there the next one is looked for.
+    // When choosing a folder, its parent is remembered, since the next one is probably there too.
     connect(&dialog, &QFileDialog::fileSelected, places,
             [places, purpose](const QString& file) { places->remember(purpose, QFileInfo(file).absolutePath()); });
 }

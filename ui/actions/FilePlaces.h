@@ -11,25 +11,25 @@ class Settings;
 
 namespace glasshouse::actions {
 
-/// Where file dialogs open: where one was last used for the same purpose, at first among the person's documents, and
-/// never among the program's own files.
+/// Where file dialogs start: where one was last used for the same purpose, initially the documents folder, and never
+/// among the program's own files.
 ///
 /// Thread: GUI. Ownership: a child of the window, through which dialogs find it.
 class FilePlaces : public QObject {
     Q_OBJECT
 public:
-    /// own: a folder of the program, with all below it; may be empty.
+    /// own: a folder of the program, including everything below it; may be empty.
     FilePlaces(settings::Settings& settings, const QString& own, QWidget* window);
 
-    /// The folder for a purpose. wanted: taken before others when it is there and no folder of the program.
+    /// The folder for a purpose. wanted: preferred if it exists and is not a folder of the program.
     QString folder(const QString& purpose, const QString& wanted = {}) const;
     void remember(const QString& purpose, const QString& folder);
 
     /// The folder that holds a file or folder; empty for an empty path.
     static QString around(const QString& path);
 
-    /// Lets a dialog begin there and remembers where a file or folder was chosen. In a window without FilePlaces it
-    /// begins among the documents. purpose: "corpus", "export", …
+    /// Makes a dialog start there and remembers where a file or folder was chosen. In a window without FilePlaces it
+    /// starts in the documents folder. purpose: "corpus", "export", …
     static void apply(QFileDialog& dialog, const QString& purpose, const QString& wanted = {});
 
 private:

@@ -39,7 +39,7 @@ WindowActions::WindowActions(QObject* parent)
     mend = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
     mend->setVisible(false);
 
-    // The keys stand in the text, since they are not shortcuts.
+    // The keys are part of the text, since they are not shortcuts.
     previousStep = add(QStringLiteral("previousStep"), tr("Previous kept step") + QStringLiteral("\t,"));
     nextStep = add(QStringLiteral("nextStep"), tr("Next kept step") + QStringLiteral("\t."));
     tenBack = add(QStringLiteral("tenBack"), tr("Ten kept steps back") + QStringLiteral("\tShift+,"));

@@ -7,10 +7,10 @@
 
 namespace glasshouse::actions {
 
-/// Every action of the window with its name, icon and keys. What they do is connected by the window.
+/// Every action of the window with its name, icon and keys. The window connects them.
 ///
-/// Thread: GUI. Ownership: the window's. Single keys (comma, point, Space) are not shortcuts: the window takes them
-/// when no text field wanted them.
+/// Thread: GUI. Ownership: the window's. Single keys (comma, point, Space) are not shortcuts: the window handles them
+/// if no text field does.
 class WindowActions : public QObject {
     Q_OBJECT
 public:
@@ -31,7 +31,7 @@ public:
     QAction* stop;
     QAction* resume;
     QAction* showSession;
-    QAction* mend; ///< leads to the first field to mend; seen while there is one
+    QAction* mend; ///< goes to the first field with a problem; visible while there is one
     // Time
     QAction* previousStep;
     QAction* nextStep;
@@ -41,7 +41,7 @@ public:
     QAction* play;
     QAction* toBest;
     // View
-    QList<QAction*> places; ///< in the order of the registry
+    QList<QAction*> places; ///< in registry order
     QAction* previousTab;
     QAction* nextTab;
     QAction* explain;
@@ -51,7 +51,7 @@ public:
     QAction* handbook;
     QAction* about;
 
-    /// The menus, for the button and for the bar; recent becomes a sub-menu of File.
+    /// The menus, for the button and for the menu bar; recent becomes a submenu of File.
     QList<QMenu*> makeMenus(QWidget* parent, QMenu* recent, QMenu* ofPlace) const;
     QList<QAction*> all() const;
 
