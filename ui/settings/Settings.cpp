@@ -10,7 +10,7 @@ namespace glasshouse::settings {
 namespace {
 constexpr int keptFolders = 8;
 
-/// No slashes: they would be groups.
+/// No slashes: QSettings would treat them as groups.
 QString leftOutKey(const QString& folder) {
     return QStringLiteral("leftOut/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }

@@ -11,9 +11,9 @@
 
 namespace glasshouse::settings {
 
-/// What the program remembers between two starts: theme, folders, machine, last run, layout.
+/// What the program remembers between sessions: theme, folders, machine, last run, layout.
 ///
-/// Thread: GUI. Ownership: made once by app/, handed out by reference. Errors: a settings file that cannot be read or
+/// Thread: GUI. Ownership: made once by app/, passed by reference. Errors: a settings file that cannot be read or
 /// written means defaults; nothing fails.
 class Settings : public QObject {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     QString theme() const; ///< system, light, dark
     void setTheme(const QString& theme);
-    /// Where new runs are made.
+    /// Where new runs are created.
     QString runsFolder() const;
     void setRunsFolder(const QString& folder);
     int threads() const; ///< 0: every core
@@ -40,8 +40,8 @@ public:
     QStringList recentFolders() const; ///< newest first, at most 8
     void addRecentFolder(const QString& folder);
 
-    /// Files of a folder that a person took out of the corpus: names as in the list of files. Kept here by the folder's
-    /// path, for nothing is written into the folder itself.
+    /// Files of a folder that a person excluded from the corpus: names as in the list of files. Stored here by the
+    /// folder's path, since nothing is written into the folder itself.
     QStringList leftOut(const QString& folder) const;
     void setLeftOut(const QString& folder, const QStringList& names);
 
@@ -49,15 +49,15 @@ public:
     void setWindowGeometry(const QByteArray& geometry);
     QByteArray windowState() const; ///< tool bars and docks
     void setWindowState(const QByteArray& state);
-    /// Sizes of a splitter, header or the like by its own name ("corpus/main").
+    /// Sizes of a splitter, header or the like by name ("corpus/main").
     QByteArray layout(const QString& name) const;
     void setLayout(const QString& name, const QByteArray& state);
 
-    /// Small choices of a view ("train/smoothing", "inside/probe").
+    /// A view's small choices ("train/smoothing", "inside/probe").
     QVariant value(const QString& name, const QVariant& fallback = {}) const;
     void setValue(const QString& name, const QVariant& value);
 
-    void save(); ///< writes now what would be written soon
+    void save(); ///< Writes pending changes now.
 
 Q_SIGNALS:
     void themeChanged();
