@@ -1,5 +1,5 @@
 #pragma once
-// Colour maps of pictures of numbers.
+// Colour maps for pictures of numbers.
 
 #include <QColor>
 #include <QRgb>
@@ -14,9 +14,9 @@ enum class MapKind { Sequential, Paper, Diverging };
 
 /// A colour map as 256 colours, linear between equally spaced stops (sRGB).
 ///
-/// Purpose: heatmaps and colour bars look one colour up per cell. Thread: immutable, any. Ownership: value type.
-/// Units: the position t runs 0 to 1; values outside are clamped. Errors: a t that is not a number gives the first
-/// colour, so callers test for it before.
+/// Purpose: heatmaps and colour bars look one colour up per cell. Thread: immutable, any. Ownership: value type. Units:
+/// the position t is 0 to 1; values outside are clamped. Errors: NaN gives the first colour, so callers check for it
+/// before.
 class ColorMap {
 public:
     static constexpr int kSize = 256;

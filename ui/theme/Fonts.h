@@ -1,30 +1,30 @@
 #pragma once
-// Type: families and sizes, in proportion to the application's font.
+// Fonts: families and sizes, relative to the application's font.
 
 #include <QFont>
 
 namespace glasshouse::theme {
 
-/// Sizes of type by purpose (design pixels at a body of 13: 11, 12, 13, 14, 16, 13, 15, 20, 11).
+/// Font sizes by purpose (design pixels at a body of 13: 11, 12, 13, 14, 16, 13, 15, 20, 11).
 enum class TextSize { Note, Small, Body, Reading, Sample, CardTitle, PanelTitle, BigFigure, SectionHead };
 
-/// A length given in design pixels (at a body of 13 px) in the pixels of the application's text size.
+/// Converts a length in design pixels (at a body of 13 px) to pixels at the application's text size.
 int scaled(double designPixels);
 /// Body size in pixels: the application font's.
 double bodyPixels();
 /// Line distance of a size in pixels (14, 16, 18, 22, 28, 18, 20, 26, 14 at a body of 13).
 int lineHeight(TextSize size);
 
-/// Words: Inter, else DejaVu Sans, else the system's. Section heads are capitals with wider spacing already.
+/// For words: Inter, else DejaVu Sans, else the system's. Section heads are already in capitals with wider spacing.
 QFont uiFont(TextSize size = TextSize::Body, int weight = QFont::Normal);
-/// Numbers: JetBrains Mono, else DejaVu Sans Mono.
+/// For numbers: JetBrains Mono, else DejaVu Sans Mono.
 QFont monoFont(TextSize size = TextSize::Small, int weight = QFont::Normal);
-/// Formulas: STIX Two Text, else DejaVu Serif.
+/// For formulas: STIX Two Text, else DejaVu Serif.
 QFont formulaFont(TextSize size = TextSize::Sample);
 
-/// A number with thousands commas: 12,345.
+/// A number with thousands separators: 12,345.
 QString groupedNumber(qint64 value);
-/// A number for people: about `digits` significant digits, U+2212 as minus, powers as 5e−4, "NaN" and "∞" as such.
+/// A number for people: about `digits` significant digits, U+2212 as minus, powers as 5e−4, "NaN" and "∞" unchanged.
 QString shortNumber(double value, int digits = 4);
 
 } // namespace glasshouse::theme

@@ -46,7 +46,7 @@ void GlasshouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption
     const bool enabled = option->state & State_Enabled;
     switch (element) {
     case PE_FrameFocusRect:
-        // Controls draw their own focus; this is left for cells and rows.
+        // Controls draw their own focus; this remains for cells and rows.
         if (qobject_cast<const QAbstractItemView*>(widget))
             paintBox(*painter, option->rect, {}, t.accent, 2, 2);
         return;
@@ -80,7 +80,7 @@ void GlasshouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption
         paintItemPanel(option, painter, widget);
         return;
     case PE_PanelItemViewRow:
-        return; // the items paint their whole ground
+        return; // the items paint their whole background
     case PE_Frame:
     case PE_FrameGroupBox:
     case PE_FrameWindow:
@@ -172,8 +172,8 @@ void GlasshouseStyle::drawControl(ControlElement element, const QStyleOption* op
         paintProgress(option, painter, widget);
         return;
     case CE_ItemViewItem:
-        // The chosen entry lies on the soft ground of paintItemPanel(), so its words keep the ink that they have on the
-        // others; Qt would take the one for the accent.
+        // The current entry has the soft background of paintItemPanel(), so its text keeps the normal colour; Qt would
+        // treat the background as the accent.
         if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
             QStyleOptionViewItem copy = *item;
             for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})

@@ -50,7 +50,7 @@ QPixmap rendered(const QString& name, const QSize& deviceSize, const QColor& col
     return pixmap;
 }
 
-/// Renders at the moment of painting, so a change of theme needs nothing.
+/// Renders when painting, so a change of theme needs no extra work.
 class ThemedIconEngine : public QIconEngine {
 public:
     explicit ThemedIconEngine(QString name)

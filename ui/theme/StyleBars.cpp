@@ -116,7 +116,7 @@ void paintSplitter(const QStyleOption* option, QPainter* painter, const QWidget*
     const Theme& t = Theme::of(widget);
     const bool hot = option->state & (QStyle::State_MouseOver | QStyle::State_Sunken);
     if (!hot)
-        return; // the gap between two cards is its own sign
+        return; // the gap between two cards is visible enough
     const bool upright = option->state & QStyle::State_Horizontal;
     const QPointF middle = QRectF(option->rect).center();
     const QRectF grip =

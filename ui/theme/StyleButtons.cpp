@@ -30,7 +30,7 @@ ButtonColors buttonColors(const QStyleOption* option, const QWidget* widget) {
             c.ground = blend(t.accent, t.text, 0.9);
         if (down)
             c.ground = blend(t.accent, t.text, 0.75);
-        if (focus) { // an inner ring: the ground is the accent already
+        if (focus) { // an inner ring, since the background is already the accent
             c.border = blend(t.text, t.accent, 0.65);
             c.width = 2;
         }

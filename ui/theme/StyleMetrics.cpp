@@ -1,4 +1,4 @@
-// Sizes and places of the standard controls.
+// Sizes and positions of the standard controls.
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/StylePaint.h"

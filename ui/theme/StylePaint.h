@@ -15,7 +15,7 @@ constexpr qreal kControlRadius = 4;
 constexpr qreal kCardRadius = 6;
 constexpr qreal kBarRadius = 1;
 
-/// Rounded box: fill (skipped when not valid) and a border of `width` logical pixels drawn inside the rectangle.
+/// Rounded box: fill (skipped if invalid) and a border of `width` logical pixels drawn inside the rectangle.
 void paintBox(QPainter& painter, const QRectF& rect, const QColor& fill, const QColor& border, qreal width = 1,
               qreal radius = kControlRadius);
 /// Frame of a control by its state: edge; accent 2 px with focus; bad 2 px on error; border when disabled.
@@ -31,7 +31,7 @@ void paintWarning(QPainter& painter, const QRectF& rect, const QColor& color);
 
 bool flagOf(const QWidget* widget, const char* property);
 QByteArray roleOf(const QWidget* widget);
-/// True when the keyboard focus stands in this widget and its window is active (or nothing tells).
+/// True if this widget has the keyboard focus and its window is active (or nothing tells).
 bool hasFocusLook(const QStyleOption* option);
 
 // Parts of the style, each in its own file.
@@ -54,7 +54,7 @@ void paintMenuItem(const QStyleOption* option, QPainter* painter, const QWidget*
 void paintMenuBarItem(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintDockTitle(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintSplitter(const QStyleOption* option, QPainter* painter, const QWidget* widget);
-/// Room that "was …" and the live dot take at the right end of a line edit.
+/// Width that "was …" and the live dot take at the right end of a line edit.
 int fieldHintWidth(const QWidget* widget);
 
 } // namespace glasshouse::theme

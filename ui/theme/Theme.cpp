@@ -148,7 +148,7 @@ QColor Theme::tokenTint(int index) const {
 }
 
 QColor Theme::probabilityTint(double p) const {
-    if (!(p >= 0)) // also not a number: nothing is known
+    if (!(p >= 0)) // also NaN: nothing is known
         return {};
     if (p >= 0.50)
         return probabilityTints[0];

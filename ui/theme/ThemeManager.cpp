@@ -51,7 +51,7 @@ void ThemeManager::applyFont() {
     double pixels = m_bodyPixels;
     if (pixels <= 0) {
         pixels = QFontInfo(m_systemFont).pixelSize();
-        // Without a desktop's setting Qt starts with a size of its own that nobody chose.
+        // Without a desktop setting Qt starts with an arbitrary size.
         const QString platform = QGuiApplication::platformName();
         const bool chosen = platform != u"offscreen" && platform != u"minimal" && m_systemFont.pointSizeF() > 9.0;
         if (!chosen)
@@ -79,7 +79,7 @@ void ThemeManager::apply() {
     m_theme = theme;
     m_application.setProperty("glasshouseDark", dark);
     QApplication::setPalette(theme->palette());
-    // Before the event loop runs Qt does not tell widgets that exist already.
+    // Before the event loop runs, Qt does not notify existing widgets.
     QEvent change(QEvent::ApplicationPaletteChange);
     for (QWidget* widget : QApplication::topLevelWidgets())
         QApplication::sendEvent(widget, &change);

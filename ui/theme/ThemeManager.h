@@ -13,10 +13,10 @@ namespace glasshouse::theme {
 
 /// Applies style, palette and fonts to the application and follows the system's light or dark setting.
 ///
-/// Thread: GUI. Ownership: created once by app/, lives as long as the windows; it takes the theme away from the
-/// application object when it goes. Source of the system's choice: Qt 6.5 and later its colour scheme; before that the
-/// desktop portal where Qt D-Bus was built in, else the lightness of the palette the application started with.
-/// Errors: none; a system that says nothing counts as light.
+/// Thread: GUI. Ownership: created once by app/, lives as long as the windows; it removes the theme from the
+/// application object when destroyed. Source of the system's choice: from Qt 6.5 on its colour scheme; before that the
+/// desktop portal if Qt D-Bus was built in, else the lightness of the palette the application started with. Errors:
+/// none; a system that does not tell counts as light.
 class ThemeManager : public QObject {
     Q_OBJECT
 public:
@@ -29,7 +29,7 @@ public:
     Choice choice() const { return m_choice; }
     void setChoice(Choice choice);
     const Theme& theme() const { return *m_theme; }
-    /// True when the system asks for dark.
+    /// True if the system asks for dark.
     bool systemIsDark() const { return m_systemDark; }
     /// Size of body text in pixels; 0 follows the system.
     void setBodyPixels(double pixels);
