@@ -15,9 +15,9 @@ namespace glasshouse::widgets {
 
 namespace {
 
-constexpr int kMostHitTested = 4096; // cells looked at for the one under the pointer
+constexpr int kMostHitTested = 4096; // cells checked for the one under the pointer
 
-/// A child object that carries the description to whoever asks for the interface.
+/// A child object that provides the description to the interface factory.
 class Parts : public QObject {
 public:
     using Any = std::variant<AccessibleValue, AccessibleChoices, AccessibleTable>;
@@ -43,7 +43,7 @@ QString join(const QString& first, const QString& second) {
     return first.isEmpty() ? second : second.isEmpty() ? first : first + QStringLiteral(", ") + second;
 }
 
-/// Qt makes the interface of a widget as soon as it is given a name, which may be before its parts are known.
+/// Qt creates the interface of a widget as soon as it is given a name, which may be before its parts are known.
 void makeAnew(QWidget* widget) {
     if (QAccessibleInterface* const known = QAccessible::queryAccessibleInterface(widget))
         QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
@@ -74,7 +74,7 @@ public:
         const QObjectList& children = widget->children();
         const auto announces = [](const QObject* child) { return dynamic_cast<const Announcer*>(child) != nullptr; };
         if (std::none_of(children.begin(), children.end(), announces))
-            new Announcer(widget); // the widget's
+            new Announcer(widget); // owned by the widget
     }
     QString text(QAccessible::Text kind) const override {
         if (kind == QAccessible::Value) {
@@ -111,7 +111,7 @@ private:
     const AccessibleValue& m_value;
 };
 
-/// One part of a widget. Parts are made when someone asks for them and go with the interface of the widget.
+/// One part of a widget. Parts are created on request and destroyed with the widget's interface.
 class PartInterface : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     PartInterface(QWidget* widget, int index)
@@ -150,7 +150,7 @@ protected:
     const int m_index;
 };
 
-/// Keeps the parts that were asked for.
+/// Caches the parts that were requested.
 class PartCache {
 public:
     ~PartCache() {
@@ -294,7 +294,7 @@ public:
     QString text(QAccessible::Text kind) const override {
         if (!isValid())
             return {};
-        if (kind == QAccessible::Name) // said as a whole: headers are not spoken at each step
+        if (kind == QAccessible::Name) // described as a whole: headers are not spoken at each step
             return join(join(m_table.rowName(m_row), m_table.columnName(m_column)), m_table.cell(m_row, m_column));
         return kind == QAccessible::Value ? m_table.cell(m_row, m_column) : QString();
     }
@@ -373,7 +373,7 @@ public:
     QString columnDescription(int column) const override {
         return column >= 0 && column < columnCount() ? m_table.columnName(column) : QString();
     }
-    // One cell at most is chosen: the one that the person stands on.
+    // At most one cell is selected: the current one.
     QList<QAccessibleInterface*> selectedCells() const override {
         for (int row = 0; m_table.isCurrent && row < rowCount(); ++row)
             for (int column = 0; column < columnCount(); ++column)
@@ -404,7 +404,7 @@ private:
 void setAccessibleParts(QWidget* widget, AccessibleValue value) {
     installAccessibility();
     makeAnew(widget);
-    new Parts(widget, std::move(value)); // the widget's
+    new Parts(widget, std::move(value)); // owned by the widget
 }
 
 void setAccessibleParts(QWidget* widget, AccessibleChoices choices) {

@@ -10,9 +10,9 @@ class QWidget;
 
 namespace glasshouse::widgets {
 
-/// A number that a widget shows and lets one move, for assistive technology.
+/// A number that a widget shows and lets a person change, for assistive technology.
 ///
-/// All functions here are called on the GUI thread while the widget lives; give them in its constructor.
+/// All functions here are called on the GUI thread during the widget's lifetime; pass them in its constructor.
 struct AccessibleValue {
     std::function<double()> value;
     std::function<double()> minimum;
@@ -21,16 +21,16 @@ struct AccessibleValue {
     std::function<void(double)> set;
 };
 
-/// Parts that a widget paints and that can be chosen: radio buttons, check boxes, entries of a list.
+/// Parts that a widget paints and that can be chosen: radio buttons, check boxes, list entries.
 struct AccessibleChoices {
     std::function<int()> count;
     std::function<QString(int)> name;
     std::function<bool(int)> isOn;
     std::function<QRect(int)> rect; ///< in the widget
     std::function<void(int)> press;
-    std::function<bool(int)> isEnabled;      ///< may be left out: all are
-    std::function<QAccessible::Role()> role; ///< of a part; may be left out: a list's entry
-    std::function<QString(int)> description; ///< may be left out
+    std::function<bool(int)> isEnabled;      ///< optional: all are
+    std::function<QAccessible::Role()> role; ///< of a part; optional: a list entry
+    std::function<QString(int)> description; ///< optional
 };
 
 /// Numbers that a widget paints in rows and columns.
@@ -40,27 +40,27 @@ struct AccessibleTable {
     std::function<QString(int)> rowName;
     std::function<QString(int)> columnName;
     std::function<QString(int, int)> cell;
-    std::function<QRect(int, int)> rect;     ///< in the widget; may be left out
-    std::function<bool(int, int)> isCurrent; ///< may be left out
-    std::function<void(int, int)> press;     ///< may be left out: cells cannot be chosen
+    std::function<QRect(int, int)> rect;     ///< in the widget; optional
+    std::function<bool(int, int)> isCurrent; ///< optional
+    std::function<void(int, int)> press;     ///< optional: cells cannot be chosen
 };
 
-/// Says what a widget consists of. What it shows now, in words, is its property "accessibleValue", whose changes are
-/// announced. Its own role is that of the property "accessibleRole", else slider, grouping or
-/// list, and table.
+/// Describes a widget's parts. What it currently shows, in words, is its property "accessibleValue", whose
+/// changes are announced. Its own role is that of the property "accessibleRole", else slider, grouping or list,
+/// and table.
 void setAccessibleParts(QWidget* widget, AccessibleValue value);
 void setAccessibleParts(QWidget* widget, AccessibleChoices choices);
 void setAccessibleParts(QWidget* widget, AccessibleTable table);
 
-/// The role of a widget of which only the property "accessibleValue" is to be read.
+/// The role of a widget that only has the property "accessibleValue".
 void setAccessibleRole(QWidget* widget, QAccessible::Role role);
 
-/// Announces that another part is chosen, or the same one on or off.
+/// Announces that another part is chosen, or that the same one was toggled.
 void announceChoice(QWidget* widget, int part);
 
 /// The interface of a widget that has parts; nullptr for any other.
 QAccessibleInterface* makePartsInterface(QWidget* widget);
-/// The interface of a widget of which only the value in words is known.
+/// The interface of a widget that only has its value in words.
 QAccessibleInterface* makeDataInterface(QWidget* widget, QAccessible::Role role);
 
 } // namespace glasshouse::widgets

@@ -4,7 +4,7 @@
 
 namespace glasshouse::widgets {
 
-/// Indeterminate bar of 60 x 3 beside a title. It moves only while it is visible, and stands still with reduced motion
+/// Indeterminate bar of 60 x 3 next to a title. It moves only while it is visible, and stands still with reduced motion
 /// (dynamic property "reducedMotion" on the application object).
 ///
 /// Thread: GUI. Ownership: the parent's.

@@ -110,7 +110,7 @@ Card::Card(const QString& title, QWidget* parent)
         } else {
             m_busyLabel->setText(m_busyText.isEmpty() ? tr("Working…") : m_busyText);
             m_busyLabel->show();
-            // Only where somebody listens: work that cannot be stopped has no button.
+            // Only if connected: work that cannot be stopped has no button.
             m_cancel->setVisible(isSignalConnected(QMetaMethod::fromSignal(&Card::cancelRequested)));
         }
         updateTitleRow();
@@ -272,7 +272,7 @@ void Card::updateTitleRow() {
                      m_stale->isVisibleTo(this) || m_warning->isVisibleTo(this);
     m_titleRow->setVisible(any);
     m_title->setVisible(!m_title->text().isEmpty());
-    // Without title and subtitle the widgets after them begin at the left.
+    // Without title and subtitle, the widgets after them start on the left.
     m_subtitle->setVisible(!m_title->text().isEmpty() || !m_subtitle->text().isEmpty());
     m_titleRow->setFixedHeight(theme::scaled(m_tools->count() > 0 ? 36 : 32));
     if (!any && m_bodyHolder->layout()->contentsMargins().top() == 0)

@@ -40,12 +40,12 @@ public:
     /// The body fills the rest; a second call replaces and deletes the first.
     void setBody(QWidget* body);
     QWidget* body() const { return m_body; }
-    /// Space between border and body; 12 as built.
+    /// Space between border and body; 12 by default.
     void setBodyMargins(int left, int top, int right, int bottom);
 
     void setBusy(bool busy);
     bool isBusy() const { return m_busy; }
-    /// What is said after 2 s of being busy; empty says "Working…".
+    /// The text after 2 s of being busy; empty means "Working…".
     void setBusyText(const QString& text);
     /// Muted chip in the title, such as "step 2,450"; empty hides it.
     void setStaleText(const QString& text);
@@ -57,15 +57,15 @@ public:
     bool isEmpty() const;
     EmptyState* emptyState() const { return m_empty; }
 
-    /// Puts the export button at the right end of the title and the same in the context menu.
+    /// Adds the export button at the right end of the title and to the context menu.
     void setExports(const QList<Export>& exports);
 
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void emptyActionTriggered();
-    /// A person no longer wants to wait for what setBusy() said; who connects it ends the work and says setBusy(false).
-    /// Without a connection there is no button.
+    /// A person cancels what setBusy() announced; the receiver ends the work and calls setBusy(false). Without a
+    /// connection there is no button.
     void cancelRequested();
     void exportRequested(glasshouse::widgets::Card::Export what);
 

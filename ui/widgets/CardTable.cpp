@@ -83,7 +83,7 @@ void CardTable::paintEvent(QPaintEvent* event) {
         painter.drawText(viewport()->rect().adjusted(12, 8, -12, -8), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
         return;
     }
-    if (hasFocus() && currentIndex().isValid()) { // the whole row is the focused thing
+    if (hasFocus() && currentIndex().isValid()) { // the focus is on the whole row
         QRect row = visualRect(currentIndex());
         row.setLeft(0);
         row.setRight(qMin(viewport()->width(), horizontalHeader()->length()) - 1);
@@ -165,7 +165,7 @@ void TextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     QStyleOptionViewItem own = option;
     initStyleOption(&own, index);
     paintGround(painter, own, index);
-    // What stands at the right, as numbers do, needs no room before it.
+    // Right-aligned content, such as numbers, needs no space before it.
     QRect area = own.rect.adjusted(own.displayAlignment & Qt::AlignRight ? 3 : 8, 0, -8, 0);
     painter->save();
     if (own.features & QStyleOptionViewItem::HasCheckIndicator) {

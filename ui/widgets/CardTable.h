@@ -5,7 +5,7 @@
 
 namespace glasshouse::widgets {
 
-/// Item roles the delegates below read.
+/// Item roles used by the delegates below.
 enum TableRole {
     ChipKindRole = Qt::UserRole + 100, ///< int of ChipKind: the cell is a chip with the display text
     BarShareRole,                      ///< double 0..1: bar before the number
@@ -15,7 +15,7 @@ enum TableRole {
     StrongRole,                        ///< bool: semibold
 };
 
-/// A table in the program's dense style: rows of 28 (26 dense), head 26, no grid but row lines, whole rows selected.
+/// A table in the program's dense style: rows of 28 (26 dense), header 26, only horizontal lines, whole rows selected.
 /// Columns show plain text; use setColumnDelegate for numbers, chips and bars.
 ///
 /// Thread: GUI. Ownership: the parent's; delegates become children.
@@ -27,9 +27,9 @@ public:
     void setDense(bool dense);
     enum class Column { Text, Number, Chip, Bar };
     void setColumn(int column, Column kind);
-    /// Bottom border and corner as part of a card: false draws an own frame with radius.
+    /// Border and corners as part of a card; false draws a separate rounded frame.
     void setFlat(bool flat);
-    /// Sentence in the middle while there are no rows.
+    /// Sentence shown in the middle while there are no rows.
     void setEmptyText(const QString& sentence);
 
 Q_SIGNALS:
@@ -80,7 +80,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// A thin bar by BarShareRole with the number at its right.
+/// A thin bar by BarShareRole with the number to its right.
 class BarDelegate : public TextDelegate {
     Q_OBJECT
 public:

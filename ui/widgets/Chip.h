@@ -6,9 +6,9 @@ namespace glasshouse::widgets {
 
 enum class ChipKind { Neutral, Accent, Good, Warn, Bad };
 
-/// A short coloured label: "Training", "ready", "gap is growing", "step 2,450". Good, warn and bad carry their sign
-/// (tick, triangle, cross), so colour is never the only sign. Plain labels take no focus; setClickable(true) makes it
-/// a button (branches, tokens of a probe).
+/// A short coloured label: "Training", "ready", "gap is growing", "step 2,450". Good, warn and bad have their own
+/// symbol (tick, triangle, cross), so colour is never the only cue. Plain labels take no focus; setClickable(true)
+/// makes it a button (branches, tokens of a probe).
 ///
 /// Thread: GUI. Ownership: the parent's.
 class Chip : public QAbstractButton {
@@ -20,7 +20,7 @@ public:
     ChipKind kind() const { return m_kind; }
     /// Replaces text and kind together.
     void setState(const QString& text, ChipKind kind);
-    /// A second, mono part at the right: "main 337".
+    /// A second, monospaced part on the right: "main 337".
     void setCount(const QString& count);
     void setClickable(bool clickable);
     bool isClickable() const { return m_clickable; }

@@ -135,7 +135,7 @@ void DataTooltip::paintEvent(QPaintEvent* /*event*/) {
 QPoint DataTooltip::place(const QPoint& pointer, const QSize& size, const QRect& avoid, const QRect& preferred,
                           const QRect& screen) {
     if (!preferred.isEmpty() && preferred.width() >= size.width() + 8 && preferred.height() >= size.height() + 8) {
-        // Inside the preferred place, as near to the pointer as it gets.
+        // Inside the preferred rectangle, as close to the pointer as possible.
         QPoint inside = pointer + QPoint(kPointerGap, -size.height() - kPointerGap);
         inside.setX(qBound(preferred.left() + 4, inside.x(), preferred.right() - size.width() - 4));
         inside.setY(qBound(preferred.top() + 4, inside.y(), preferred.bottom() - size.height() - 4));
@@ -201,7 +201,7 @@ void DataTooltip::reveal() {
 
 bool DataTooltip::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ToolTip)
-        return true; // what a control says of itself would lie over the values
+        return true; // a control's own tooltip would cover the values
     return QWidget::eventFilter(watched, event);
 }
 

@@ -7,7 +7,7 @@
 
 namespace glasshouse::widgets {
 
-/// One line of text that ends in "…" when there is no room; the whole text is then its tooltip.
+/// One line of text, elided with "…" if there is not enough space; the tooltip is then the whole text.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class ElidedLabel : public QFrame {

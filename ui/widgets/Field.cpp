@@ -15,7 +15,7 @@ namespace glasshouse::widgets {
 
 namespace {
 
-/// The 6 px accent dot of a field that can change while training runs.
+/// The 6 px accent dot of a field that can change during training.
 class Dot : public QWidget {
 public:
     explicit Dot(QWidget* parent)
@@ -73,7 +73,7 @@ void Field::setEditor(QWidget* editor) {
         m_editor->deleteLater();
     }
     m_editor = editor;
-    if (m_help.isEmpty()) // an editor that explains itself keeps its words
+    if (m_help.isEmpty()) // an editor with its own tooltip keeps it
         m_help = editor->toolTip();
     m_layout->insertWidget(1, editor);
     m_label->setBuddy(editor);
@@ -138,7 +138,7 @@ void Field::applyLooks() {
     if (m_editor) {
         m_editor->setToolTip(tip);
         m_editor->setEnabled(m_reason.isEmpty());
-        if (!label().isEmpty()) // an editor that says its own words keeps its name
+        if (!label().isEmpty()) // an editor with its own words keeps its name
             m_editor->setAccessibleName(m_unit.isEmpty() ? label() : label() + QStringLiteral(", ") + m_unit);
         m_editor->setAccessibleDescription(hasProblem() ? m_problem.what + QStringLiteral(" ") + m_problem.why : tip);
         theme::setLookProperty(m_editor, "error", hasProblem());
@@ -191,7 +191,7 @@ ErrorBox::ErrorBox(QWidget* parent)
     connect(m_text, &QLabel::linkActivated, this, [this](const QString& link) {
         const int index = link.toInt();
         if (index >= 0 && index < m_problem.fixes.size()) {
-            const QVariant value = m_problem.fixes.at(index).value; // the problem may go while this runs
+            const QVariant value = m_problem.fixes.at(index).value; // the problem may be destroyed meanwhile
             Q_EMIT fixChosen(value);
         }
     });

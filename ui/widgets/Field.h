@@ -12,7 +12,7 @@ namespace glasshouse::widgets {
 
 class ErrorBox;
 
-/// What is wrong with a field and which values mend it.
+/// What is wrong with a field and which values fix it.
 struct FieldProblem {
     struct Fix {
         QString label; ///< "Use 32"
@@ -23,8 +23,8 @@ struct FieldProblem {
     QList<Fix> fixes;
 };
 
-/// A label above an editor, with the signs a setting can carry: accent dot (can change while running), "was 1.0e−3"
-/// (changed while running), error (bad border and a box below with links that mend it), reason why it is disabled.
+/// A label above an editor, with the states of a setting: accent dot (can change during training), "was 1.0e−3"
+/// (changed during training), error (bad border and a box below with links that fix it), reason why it is disabled.
 ///
 /// Thread: GUI. Ownership: the editor becomes a child. The editor's accessible name follows the label.
 class Field : public QWidget {
@@ -34,16 +34,16 @@ public:
 
     void setLabel(const QString& label);
     QString label() const;
-    /// Line edits and spin boxes hold numbers and become mono, unless their dynamic property "words" is true.
+    /// Line edits and spin boxes contain numbers and are monospaced, unless their dynamic property "words" is true.
     void setEditor(QWidget* editor);
     QWidget* editor() const { return m_editor; }
-    /// Muted words after the label, a unit.
+    /// Muted words after the label, such as a unit.
     void setUnit(const QString& unit);
     /// Tooltip of label and editor.
     void setHelp(const QString& help);
     void setLive(bool live);
     void setWas(const QString& was);
-    /// Disables the editor; the reason stands in the tooltip. An empty reason enables it.
+    /// Disables the editor; the reason is in the tooltip. An empty reason enables it.
     void setDisabledReason(const QString& reason);
 
     void setProblem(const FieldProblem& problem);
@@ -85,7 +85,7 @@ private:
     QHBoxLayout* m_row;
 };
 
-/// The bad-soft box below a field: what is wrong (semibold), why, one link per value that mends it.
+/// The bad-soft box below a field: what is wrong (semibold), why, and one link per value that fixes it.
 class ErrorBox : public QWidget {
     Q_OBJECT
 public:

@@ -12,11 +12,11 @@ struct KeyValue {
     QString label;
     QString value;
     Look look = Look::Plain;
-    QColor swatch; ///< small square before the label; not valid: none
+    QColor swatch; ///< small square before the label; invalid: none
     QString toolTip;
 };
 
-/// Labels at the left, mono values at the right; values never jitter. Painted by itself: one widget for any number of
+/// Labels on the left, monospaced values on the right, whose columns never jitter. A single widget for any number of
 /// rows. Ctrl+C copies all rows as text.
 ///
 /// Thread: GUI. Ownership: the parent's.
@@ -27,7 +27,7 @@ public:
 
     void setRows(const QList<KeyValue>& rows);
     const QList<KeyValue>& rows() const { return m_rows; }
-    /// Changes one value by its label; adds the row when there is none.
+    /// Changes one value by its label; adds the row if there is none.
     void setValue(const QString& label, const QString& value, KeyValue::Look look = KeyValue::Look::Plain);
     /// 20 instead of 24 per row.
     void setDense(bool dense);

@@ -64,7 +64,8 @@ void PageView::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(page.adjusted(-1, -1, 1, 1), t.border);
     painter.fillRect(page, Qt::white);
     painter.drawImage(page, m_picture);
-    // As the passages of Write: an accent line on its own ground, the same in both themes because a page is white.
+    // Like the passages in Write: an accent line on its own background, the same in both themes because a page is
+    // white.
     painter.setRenderHint(QPainter::Antialiasing);
     for (const QRectF& frame : m_frames) {
         const QRectF place(page.x() + frame.x() * page.width(), page.y() + frame.y() * page.height(),

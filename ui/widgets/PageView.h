@@ -7,8 +7,8 @@
 
 namespace glasshouse::widgets {
 
-/// A page as a picture on the sunken ground, fitted; the old picture stays until the new one is there. A page is white
-/// in both themes.
+/// A page as a picture on the sunken background, fitted; the old picture stays until the new one is ready. A page is
+/// white in both themes.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class PageView : public QWidget {
@@ -17,14 +17,14 @@ public:
     explicit PageView(QWidget* parent = nullptr);
 
     void setPicture(const QImage& picture);
-    /// Places on the page that are framed, as shares of its width and height; gone with the next picture.
+    /// Framed places on the page, as fractions of its width and height; removed with the next picture.
     void setFrames(const QList<QRectF>& frames);
     const QList<QRectF>& frames() const { return m_frames; }
     /// One sentence in place of a picture.
     void setMessage(const QString& message);
     const QImage& picture() const { return m_picture; }
     bool hasPicture() const { return !m_picture.isNull(); }
-    /// Width in device pixels that a page should be drawn with.
+    /// Width in device pixels at which a page should be rendered.
     int wantedWidth() const;
 
     QSize sizeHint() const override { return {220, 300}; }

@@ -38,7 +38,7 @@ public:
     void setCurrent(const QString& id);
     bool isOn(const QString& id) const;
     void setOn(const QString& id, bool on);
-    /// A segment that cannot be chosen now; the reason becomes its tooltip.
+    /// Disables a segment; the reason becomes its tooltip.
     void setChoiceEnabled(const QString& id, bool enabled, const QString& reason = {});
 
     /// Paints the part of the row in which a segment lies; the origin is the row's.

@@ -94,7 +94,7 @@ void TextBlock::fill(const QString& html) const {
     m_laidOut = -1;
     m_document->setHtml(html);
     const QFont font = m_document->defaultFont();
-    // A real line height: per cent of the font's own, so that sub- and superscripts still fit.
+    // A true line height: percent of the font's own, so that sub- and superscripts still fit.
     const double natural = QFontMetricsF(font).height();
     const double percent = 100.0 * theme::lineHeight(m_size) / qMax(1.0, natural);
     for (QTextBlock block = m_document->begin(); block.isValid(); block = block.next()) {
@@ -112,8 +112,7 @@ void TextBlock::layoutFor(int width) const {
     const QStringList all = versions();
     for (const QString& version : all) {
         fill(version);
-        if (all.size() >
-            1) { // a term that is too wide must show itself, not break anywhere, while there is another way
+        if (all.size() > 1) { // a term that is too wide must not break, while there is an alternative
             QTextOption option = m_document->defaultTextOption();
             option.setWrapMode(&version == &all.back() ? QTextOption::WrapAtWordBoundaryOrAnywhere
                                                        : QTextOption::WordWrap);

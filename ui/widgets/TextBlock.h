@@ -12,7 +12,7 @@ class QTextDocument;
 namespace glasshouse::widgets {
 
 /// Longer text with a true line height (QLabel has none): rich text through QTextDocument, height follows width, links.
-/// Text is trusted (the program's own); user text must be escaped with toHtmlEscaped() first.
+/// The text is trusted (the program's own); user text must be escaped with toHtmlEscaped() first.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class TextBlock : public QWidget {
@@ -48,7 +48,7 @@ protected:
     virtual QMargins inset() const { return {}; }
     virtual QFont baseFont() const;
     virtual void paintGround(QPainter& painter);
-    /// The text in ways to break it, the best first; the first whose lines fit the width is shown.
+    /// Versions of the text with different breaks, the best first; the first whose lines fit the width is shown.
     virtual QStringList versions() const { return {m_html}; }
     void rebuild();
 
@@ -60,8 +60,8 @@ private:
     std::unique_ptr<QTextDocument> m_document;
     QString m_html;
     mutable QString m_filled;          ///< the version in the document
-    mutable int m_laidOut = -1;        ///< the width that the document is laid out for; -1: none
-    mutable QHash<int, int> m_heights; ///< by width: layouts ask again and again, and laying out is slow
+    mutable int m_laidOut = -1;        ///< the width the document is laid out for; -1: none
+    mutable QHash<int, int> m_heights; ///< by width: layouts ask repeatedly, and laying out is slow
     mutable QSize m_hint;
     Tone m_tone = Tone::Text2;
     theme::TextSize m_size = theme::TextSize::Body;
@@ -69,8 +69,8 @@ private:
     int m_focusLink = -1;
 };
 
-/// A formula: rich text with <i>, <sub>, <sup> in the formula font on bg ground with a thin frame. It breaks between
-/// equations, then before an operator, never inside a term while there is room for it.
+/// A formula: rich text with <i>, <sub>, <sup> in the formula font on a bg background with a thin frame. It breaks
+/// between equations, then before an operator, and inside a term only if there is no other way.
 class FormulaBox : public TextBlock {
     Q_OBJECT
 public:

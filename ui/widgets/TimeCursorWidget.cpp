@@ -172,7 +172,7 @@ void TimeTrack::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-// ---- the whole
+// ---- the widget
 
 namespace {
 
@@ -326,7 +326,7 @@ void TimeCursorWidget::showStep() {
                         .arg(theme::uiFont().families().value(0))
                         .arg(theme::scaled(12))
                         .arg(t.muted.name(), tr("step"), t.text.name(), number));
-    // Room for the largest step there can be, so that nothing beside it moves.
+    // Reserves space for the largest possible step, so that nothing next to it moves.
     const QString widest = theme::groupedNumber(qMax<qint64>(m_track->total, 1000));
     m_step->setMinimumWidth(
         QFontMetrics(theme::monoFont(theme::TextSize::Small, QFont::Medium)).horizontalAdvance(widest) +

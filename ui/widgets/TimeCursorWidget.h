@@ -12,25 +12,25 @@ namespace glasshouse::widgets {
 
 class TimeTrack;
 
-/// The time cursor of the top bar: play, previous, track, next, step, Live (of a run that does not train: Latest). The
-/// dark part of the track is what was recorded, diamonds are checkpoints, the orange wedge is the best validation. It
-/// knows no run: the owner sets everything and answers its requests.
+/// The time cursor of the top bar: play, previous, track, next, step, Live (Latest if the run does not train). The dark
+/// part of the track is what was recorded, diamonds are checkpoints, the orange wedge is the best validation. It knows
+/// no run: the owner sets everything and handles its requests.
 ///
-/// Keyboard on the track: Left, Right one kept step, Page Up, Page Down ten, Home, End; wheel one.
+/// Keyboard on the track: Left, Right one saved step, Page Up, Page Down ten, Home, End; wheel one.
 /// Thread: GUI. Ownership: the parent's. Units: training steps.
 class TimeCursorWidget : public QWidget {
     Q_OBJECT
 public:
     explicit TimeCursorWidget(QWidget* parent = nullptr);
 
-    /// Whole length of the run and how far it has come.
+    /// Total length of the run and its progress.
     void setRange(qint64 total, qint64 reached);
     /// The steps the cursor can stand on, ascending.
     void setKeptSteps(std::vector<qint64> steps);
     void setCheckpoints(std::vector<qint64> steps);
     /// -1: none.
     void setBestStep(qint64 step);
-    /// Where the cursor stands.
+    /// The cursor's step.
     void setCurrentStep(qint64 step);
     qint64 currentStep() const;
     void setLive(bool live);
@@ -40,10 +40,10 @@ public:
     /// Live is disabled, with this reason; empty enables it.
     void setLiveReason(const QString& reason);
 
-    /// What plays the kept steps as a movie; the button is hidden before it is set.
+    /// Sets what plays the saved steps as a movie; the button is hidden until then.
     void setPlayAction(QAction* action);
 
-    /// The kept step next to the current one: direction -1 or 1, `count` steps on. -1 when there is none.
+    /// The saved step next to the current one: direction -1 or 1, `count` steps away. -1 if there is none.
     qint64 neighbour(int direction, int count = 1) const;
 
 public Q_SLOTS:
@@ -51,7 +51,7 @@ public Q_SLOTS:
     void goNext(int count = 1);
 
 Q_SIGNALS:
-    /// A person chose a kept step; the owner sets it with setCurrentStep().
+    /// A person chose a saved step; the owner sets it with setCurrentStep().
     void stepChosen(qint64 step);
     void liveToggled(bool live);
 
@@ -84,7 +84,7 @@ public:
     QSize sizeHint() const override { return {160, 28}; }
     QSize minimumSizeHint() const override { return {60, 28}; }
     int xOf(qint64 step) const;
-    /// Kept step nearest to a position of the widget; -1 when none is kept.
+    /// Saved step nearest to a widget coordinate; -1 if there is none.
     qint64 nearest(int x) const;
     void stepBy(int direction, int count);
 

@@ -9,21 +9,21 @@
 
 namespace glasshouse::widgets {
 
-/// One token of a TokenFlow and how it looks.
+/// One token of a TokenFlow and its appearance.
 struct FlowToken {
     enum class Underline { None, Passage, ChosenPassage, Unknown };
     enum class Ground { None, Removed, Added, Marked, Accent };
 
     QString text;
-    double probability = std::numeric_limits<double>::quiet_NaN(); ///< before filtering, 0 to 1; NaN when not known
+    double probability = std::numeric_limits<double>::quiet_NaN(); ///< before filtering, 0 to 1; NaN if unknown
     bool muted = false;                                            ///< part of the prompt
     Underline underline = Underline::None;
-    Ground ground = Ground::None; ///< stronger than any tint
-    QColor tint;                  ///< own ground; stronger than the tints of setTints(); not valid: none
+    Ground ground = Ground::None; ///< takes precedence over tints
+    QColor tint;                  ///< own background; takes precedence over setTints(); invalid: none
 };
 
-/// Text made of tokens, each with its ground, underline and hover; used for pictures of tokens and for generated text.
-/// Appending is cheap: only the last few lines are laid out again, so thousands of tokens can stream in.
+/// Text made of tokens, each with its background, underline and hover; used for pictures of tokens and for generated
+/// text. Appending is cheap: only the last few lines are laid out again, so thousands of tokens can stream in.
 ///
 /// Spaces and line breaks of the tokens are kept; the text wraps at the viewport. Selection by drag or Shift+arrows,
 /// Ctrl+A, Ctrl+C; Left and Right move a token caret, Enter clicks it.
@@ -44,9 +44,9 @@ public:
     void append(const FlowToken& token) { append(std::vector<FlowToken>{token}); }
     void append(const std::vector<FlowToken>& tokens);
     void clear();
-    /// Drops all tokens from `count` on (branching).
+    /// Removes all tokens from `count` on (branching).
     void truncate(int count);
-    /// Changes looks of one token; its text must stay the same.
+    /// Changes the appearance of one token; its text must stay the same.
     void setToken(int index, const FlowToken& token);
     int count() const;
     const FlowToken& token(int index) const;
@@ -57,22 +57,23 @@ public:
 
     void setTints(Tints tints);
     Tints tints() const;
-    /// Show spaces as muted ␣ and line breaks as ⏎ (token pictures).
+    /// Shows spaces as muted ␣ and line breaks as
+    /// (token pictures).
     void setSpacesShown(bool shown);
-    /// 14/22 (Reading) when false, as built; 16/28 when true.
+    /// 14/22 (Reading) if false, the default; 16/28 if true.
     void setLargeText(bool large);
-    /// Grow with the text instead of scrolling: the height follows the width.
+    /// Grows with the text instead of scrolling: the height follows the width.
     void setGrows(bool grows);
-    /// Frame round one token (click, lock); -1 for none.
+    /// Frame around one token (click, lock); -1 for none.
     void setCurrent(int index);
     int current() const;
-    /// Keep the end in view while text comes in, as long as the person has not scrolled up.
+    /// Keeps the end in view while text arrives, unless the person has scrolled up.
     void setFollowEnd(bool follow);
 
-    /// Where the token stands, in viewport coordinates, its first line; empty when there is none.
+    /// The token's first line in viewport coordinates; empty if there is none.
     QRect tokenRect(int index) const;
     int tokenAt(const QPoint& viewportPosition) const;
-    /// Token that holds a position of text(), or -1.
+    /// The token at a position of text(), or -1.
     int tokenAtCharacter(int position) const;
     int characterOf(int token) const;
     void ensureTokenVisible(int index);

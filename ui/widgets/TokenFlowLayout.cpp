@@ -78,7 +78,7 @@ void TokenFlowLayout::layoutFrom(std::size_t block) {
         if (lines == 0)
             lines = 1; // an empty paragraph takes a line
         made.length = length;
-        if (!whole && lines > 1) { // the last line may go on: it starts the next block
+        if (!whole && lines > 1) { // the last line may be continued: it starts the next block
             --lines;
             made.length = made.layout->lineAt(lines).textStart();
         }

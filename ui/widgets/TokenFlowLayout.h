@@ -11,8 +11,8 @@
 
 namespace glasshouse::widgets {
 
-/// The lines of a TokenFlow: text cut into blocks of bounded length, each its own QTextLayout, so that appending lays
-/// out only the last block. Positions are UTF-16 code units of text().
+/// The lines of a TokenFlow: text divided into blocks of bounded length, each with its own QTextLayout, so that
+/// appending lays out only the last block. Positions are UTF-16 code units of text().
 /// Thread: GUI. Used by TokenFlow only.
 class TokenFlowLayout {
 public:
@@ -25,7 +25,7 @@ public:
     };
 
     void setFont(const QFont& font, int lineHeight);
-    /// Lays everything out again when the width is new.
+    /// Lays everything out again if the width is new.
     void setWidth(int width);
     void clear();
     void append(const QString& text);
@@ -39,7 +39,7 @@ public:
     /// Height the text would have at another width.
     int heightAt(int width) const;
 
-    /// Index of the block that holds a vertical place.
+    /// Index of the block at a vertical position.
     std::size_t blockAt(double y) const;
     /// Nearest character boundary to a point of the contents.
     int characterAt(const QPointF& point) const;

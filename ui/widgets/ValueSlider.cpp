@@ -87,7 +87,7 @@ void ValueSlider::setFieldVisible(bool visible) {
     m_field->setVisible(visible);
 }
 
-/// By ratio: asked for, and the range allows it.
+/// Geometric scale: requested, and the range allows it.
 bool ValueSlider::isByRatio() const {
     return m_logarithmic && m_minimum > 0;
 }

@@ -7,10 +7,10 @@ class QLineEdit;
 
 namespace glasshouse::widgets {
 
-/// A slider with a mono number field beside it. The field takes any number of the range, also between slider steps.
+/// A slider with a monospaced number field. The field takes any number in the range, including between slider steps.
 ///
-/// Units: the caller's. Thread: GUI. Ownership: the parent's. Errors: text that is not a number of the range goes back
-/// to the last value and the field flashes its error border until it is edited.
+/// Units: the caller's. Thread: GUI. Ownership: the parent's. Errors: text that is not a number in the range reverts to
+/// the last value and the field flashes its error border until it is edited.
 class ValueSlider : public QWidget {
     Q_OBJECT
 public:
@@ -18,14 +18,14 @@ public:
 
     void setRange(double minimum, double maximum);
     void setDecimals(int decimals);
-    /// Positions spaced by ratio, whenever the minimum is above 0.
+    /// Positions on a geometric scale, if the minimum is above 0.
     void setLogarithmic(bool logarithmic);
-    /// Positions close up towards the maximum, as fits smoothing 0 .. 0.999.
+    /// Positions get denser towards the maximum, suitable for smoothing 0 .. 0.999.
     void setCloseUp(bool closeUp);
     void setFieldVisible(bool visible);
 
     double value() const { return m_value; }
-    /// Emits valueChanged when the value is new.
+    /// Emits valueChanged if the value is new.
     void setValue(double value);
 
     QSlider* slider() const { return m_slider; }
@@ -33,7 +33,7 @@ public:
 
 Q_SIGNALS:
     void valueChanged(double value);
-    /// The pointer let go, or Enter in the field.
+    /// The pointer was released, or Enter was pressed in the field.
     void editingFinished();
 
 protected:
