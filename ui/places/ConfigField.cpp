@@ -24,7 +24,7 @@ namespace glasshouse::places {
 
 namespace {
 
-/// A list that leaves the wheel to the page unless a person is in it.
+/// A combo box that leaves the wheel to the page unless it has the focus.
 class CalmComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
@@ -126,7 +126,7 @@ void ConfigField::makeEditor() {
         if (m_field.kind != fields::FieldKind::Text)
             m_line->setFont(theme::monoFont());
         connect(m_line, &QLineEdit::textEdited, this, [this](const QString& text) {
-            m_typing = true; // "0." must stay as it is typed though it means 0
+            m_typing = true; // "0." must stay as typed although it means 0
             m_store.set(m_name, m_automatic && text.trimmed().isEmpty() ? QStringLiteral("0") : text);
             m_typing = false;
         });
@@ -134,7 +134,7 @@ void ConfigField::makeEditor() {
     editor->setObjectName(m_name);
     editor->setAccessibleName(label);
     setEditor(editor);
-    if (!m_flag) // a switch says its name itself
+    if (!m_flag) // a switch shows its name itself
         setLabel(label);
 }
 

@@ -18,19 +18,19 @@ class Switch;
 
 namespace glasshouse::places {
 
-/// One setting of the next run as a form field, made from its row in the table of fields: a line for numbers, a list
-/// for choices, a switch for flags. What is typed goes to the ConfigStore at once, right or wrong; problems come back
-/// to the field with links that mend them; fields without use for the kind are disabled and say why.
+/// One setting of the next run as a form field, built from its row in the table of fields: a line for numbers, a combo
+/// box for choices, a switch for flags. Typed text goes to the ConfigStore at once, valid or not; problems are shown at
+/// the field with links that fix them; fields that the kind does not use are disabled and say why.
 ///
-/// Thread: GUI. Ownership: the parent's; the store outlives it.
+/// Thread: GUI. Ownership: the parent's; the store must outlive it.
 class ConfigField : public widgets::Field {
     Q_OBJECT
 public:
-    /// name: of fields::all(). Errors: an unknown name is a mistake of the program.
+    /// name: one of fields::all(). Errors: an unknown name is a programming error.
     ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent = nullptr);
 
     const QString& name() const { return m_name; }
-    /// The number that a size of 0 stands for, shown as the placeholder of an empty line.
+    /// The number that a size of 0 resolves to, shown as the placeholder of an empty line.
     void setAutomatic(const QString& derived);
 
 private:
@@ -49,10 +49,10 @@ private:
     bool m_typing = false;
 };
 
-/// A problem of the configuration as a field shows it: "Use 32" for values, the choice's own words, "Switch it off".
+/// A configuration problem in a field's words: "Use 32" for values, the choice's label, "Switch it off".
 widgets::FieldProblem fieldProblem(const config::Problem& problem);
 
-/// Title and text of resources/handbook/explanations.json for an id; empty when there is none.
+/// Title and text from resources/handbook/explanations.json for an id; empty if there is none.
 struct Explanation {
     QString title;
     QString text;

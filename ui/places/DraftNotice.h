@@ -8,14 +8,14 @@ class RunOpener;
 
 namespace glasshouse::places {
 
-/// Above a form whose settings are now those of an opened run: a line that says so, with the way back to those that a
-/// person had set for a new run. Hidden while there are none to go back to.
+/// A line above a form that shows the settings of an opened run, saying so and offering the way back to those that a
+/// person had made for a new run. Hidden while there are none.
 ///
-/// Thread: GUI. Ownership: the parent's; the opener outlives it.
+/// Thread: GUI. Ownership: the parent's; the opener must outlive it.
 class DraftNotice : public QWidget {
     Q_OBJECT
 public:
-    /// name: of the form, before those of the controls.
+    /// name: the form's, as a prefix for the names of the controls.
     DraftNotice(runtime::RunOpener& opener, const QString& name, QWidget* parent = nullptr);
 
 protected:

@@ -18,7 +18,7 @@ namespace glasshouse::places {
 
 namespace {
 
-constexpr int kLabels = 70; // pixels that the labels of the layers may take
+constexpr int kLabels = 70; // maximum width of the layers' labels in pixels
 
 /// -1: not a block.
 int blockOf(const std::string& layer) {
@@ -32,7 +32,7 @@ int expertOf(const std::string& layer) {
     return at == std::string::npos ? -1 : std::atoi(layer.c_str() + at + name.size());
 }
 
-/// Ends of the colours; of Powers as exponents.
+/// Ends of the colour range; for Powers as exponents.
 plots::ValueRange rangeOf(const HealthLook& look, const Matrix& values) {
     const bool powers = look.scale == HealthLook::Scale::Powers;
     if (look.scale == HealthLook::Scale::Share)
@@ -211,7 +211,7 @@ void HealthCard::showColumns() {
         steps.append(theme::groupedNumber(stepOf(column)));
         for (int row = 0; row < picture.rows; ++row) {
             float value = m_table.values.at(row, at);
-            // Nothing at all lies below every power: it has the lowest colour.
+            // A value of 0 is below every power: it gets the lowest colour.
             if (m_look.scale == HealthLook::Scale::Powers && !std::isnan(value))
                 value = value > 0 ? std::log10(value) : static_cast<float>(m_map->range().low);
             picture.at(row, column) = value;

@@ -16,33 +16,33 @@ namespace glasshouse::places {
 /// How one measure of run::HealthHistory is shown.
 struct HealthLook {
     enum class Scale {
-        Powers,  ///< colours by the logarithm, ends at whole powers of ten
+        Powers,  ///< colours by the logarithm, with ends at whole powers of ten
         Share,   ///< 0 to 1
         FromZero ///< 0 to the largest
     };
     QString measure; ///< of run::HealthHistory
     QString title, subtitle;
-    QString none; ///< said when the model has nothing to measure there
+    QString none; ///< shown if the model has nothing to measure there
     Scale scale = Scale::FromZero;
-    double low = 0, high = 0; ///< fixed ends of Powers; equal: from the values
+    double low = 0, high = 0; ///< fixed ends for Powers; if equal, from the values
 };
 
-/// Size of a step against the weights it changes.
+/// Size of a step relative to the weights it changes.
 HealthLook updateRatioLook();
 
-/// One measure as a map: the embedding on top, the layers below it, the output last; a column for each measured step,
-/// or, where there are more than pixels, the newest of those that share a pixel (one that is not finite goes before).
-/// The column of the time cursor is framed; a click asks for its step.
+/// One measure as a map: the embedding on top, the layers below it, the output last; a column for each measured step
+/// or, if there are more than pixels, the newest of those that share a pixel (with non-finite ones taking precedence).
+/// The column of the time cursor is framed; a click requests its step.
 ///
-/// Thread: GUI. Ownership: the parent's. Units: those of train::Health. Errors: what is not finite is a fault cell,
-/// what was not measured an empty one.
+/// Thread: GUI. Ownership: the parent's. Units: those of train::Health. Errors: non-finite values are fault cells,
+/// missing ones empty cells.
 class HealthCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit HealthCard(HealthLook look, QWidget* parent = nullptr);
 
     void setTable(run::HealthTable table);
-    /// Of the time cursor; before the first measured step nothing is framed.
+    /// The cursor's step; before the first measured step nothing is framed.
     void setStep(std::int64_t step);
     const HealthLook& look() const { return m_look; }
     plots::HeatmapWidget* map() const { return m_map; }
@@ -53,7 +53,7 @@ public:
 
 Q_SIGNALS:
     void stepChosen(std::int64_t step);
-    /// The pointer is on a layer at a step; empty when it left.
+    /// The pointer is on a layer at a step; empty when it has left.
     void pointed(const QString& layer, std::int64_t step);
     void noticed(const QString& sentence); ///< about an export
 
@@ -70,7 +70,7 @@ private:
     plots::ColorBar* m_bar;
     run::HealthTable m_table;
     std::vector<int> m_shown; ///< columns of the table, by columns of the map
-    int m_room = 0;           ///< columns that there was room for
+    int m_room = 0;           ///< number of columns that fit
     std::int64_t m_step = -1;
 };
 

@@ -7,7 +7,7 @@
 namespace glasshouse::places {
 
 namespace {
-constexpr int kSettleMilliseconds = 120; // after the pointer or a resize came to rest
+constexpr int kSettleMilliseconds = 120; // after the pointer or a resize has settled
 }
 
 PagePicture::PagePicture(runtime::IngestController& ingest, QWidget* parent)
@@ -50,7 +50,7 @@ void PagePicture::showNothing(const QString& sentence) {
 
 void PagePicture::cancel() {
     m_settle.stop();
-    m_page = -1; // an answer that comes yet is of another page
+    m_page = -1; // a late answer is for another page
     m_ingest.cancelPage();
 }
 

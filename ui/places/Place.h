@@ -31,14 +31,14 @@ class WrittenTexts;
 
 namespace glasshouse::places {
 
-/// What a place may read and ask of: stores to read from, controllers to send requests to. All outlive every place.
+/// What a place works with: stores to read from, controllers to send requests to. All outlive every place.
 struct PlaceContext {
     settings::Settings& settings;
     runtime::EngineLoader& engine;
     runtime::CorpusStore& corpus;
     runtime::IngestController& ingest;
     runtime::ConfigStore& config;
-    runtime::RunModel& run; ///< that is looked at
+    runtime::RunModel& run; ///< the viewed run
     runtime::TimeCursor& cursor;
     runtime::TrainingController& training;
     const runtime::RunModel& session; ///< the run that trains, or trained last
@@ -47,25 +47,25 @@ struct PlaceContext {
     runtime::GenerationController& generation;
     runtime::RunLibrary& library;
     QList<QAction*> runActions; ///< start or pause (main), new run, one step, stop: for bars; they belong to the window
-    QString sampleLibrary;      ///< folder of the program's own handbook as PDFs; empty when there is none
-    runtime::LadderController* ladder = nullptr; ///< none where a place stands alone
-    runtime::RunOverlays* overlays = nullptr;    ///< none where a place stands alone
-    /// Writes the same prompt with other weights, beside the first; none where a place stands alone.
+    QString sampleLibrary;      ///< folder of the program's own handbook as PDFs; empty if there is none
+    runtime::LadderController* ladder = nullptr; ///< none if a place is used alone
+    runtime::RunOverlays* overlays = nullptr;    ///< none if a place is used alone
+    /// Writes the same prompt with other weights for comparison; none if a place is used alone.
     runtime::GenerationController* beside = nullptr;
-    runtime::HealthReader* health = nullptr; ///< none where a place stands alone
-    runtime::PaceController* pace = nullptr; ///< none where a place stands alone
-    QAction* mend = nullptr; ///< leads to the first field to mend; the window's, none where a place stands alone
-    QList<QAction*> otherRunActions{};       ///< resume, new run: in place of runActions while another run trains
-    runtime::RunCorpus* runCorpus = nullptr; ///< none where a place stands alone
-    runtime::WrittenTexts* texts = nullptr;  ///< there must be some where the place Write is
-    runtime::SeedRuns* seeds = nullptr;      ///< none where a place stands alone
+    runtime::HealthReader* health = nullptr; ///< none if a place is used alone
+    runtime::PaceController* pace = nullptr; ///< none if a place is used alone
+    QAction* mend = nullptr; ///< goes to the first field with a problem; the window's, none if a place is used alone
+    QList<QAction*> otherRunActions{};       ///< resume, new run: replace runActions while another run trains
+    runtime::RunCorpus* runCorpus = nullptr; ///< none if a place is used alone
+    runtime::WrittenTexts* texts = nullptr;  ///< required by the place Write
+    runtime::SeedRuns* seeds = nullptr;      ///< none if a place is used alone
 };
 
-/// The dot beside a place in the rail.
+/// The dot next to a place in the rail.
 struct PlaceState {
     enum class Dot { None, Good, Running, Attention };
     Dot dot = Dot::None;
-    QString text; ///< what it means, for the tooltip
+    QString text; ///< its meaning, for the tooltip
 };
 
 /// A value for the explanation panel: "Train, smoothed" and "2.398".
@@ -74,14 +74,14 @@ struct PlaceValue {
     QString value;
 };
 
-/// How much room the window has, see the table of widths in the design.
+/// How wide the window is, see the table of widths in the design.
 enum class WidthClass { Narrow, Compact, Medium, Normal, Wide }; ///< from 900, 1024, 1280, 1440, 2200
 
-/// One of the places of the window: the widget between top bar and strip.
+/// One of the places of the window: the widget between the top bar and the strip.
 ///
-/// Widgets inside it may carry the dynamic property "explain" with an id of resources/handbook/explanations.json
-/// ("train.loss"): the explanation panel shows it while they or their children have pointer or focus.
-/// Thread: GUI. Ownership: the window's. A place that is not active computes nothing.
+/// Widgets inside it may have the dynamic property "explain" with an id of resources/handbook/explanations.json
+/// ("train.loss"): the explanation panel shows it while they or their children have the pointer or the focus. Thread:
+/// GUI. Ownership: the window's. A place that is not active computes nothing.
 class Place : public QWidget {
     Q_OBJECT
 public:
@@ -96,27 +96,27 @@ public:
     /// They belong to the place; texts, icons, tooltips, shortcuts and enabled follow the action. A QWidgetAction shows
     /// its widget. All appear in the window's menu too.
     virtual QList<QAction*> barActions() const { return {}; }
-    /// Further actions, for the menu only.
+    /// More actions, for the menu only.
     virtual QList<QAction*> menuActions() const { return {}; }
     virtual PlaceState state() const { return {}; }
-    /// Explanation shown when nothing in the place is pointed at.
+    /// Explanation shown while the pointer is on nothing else in the place.
     virtual QString explanation() const { return {}; }
 
-    /// Called with true when it is the one that is shown, false when it is left.
+    /// Called with true when the place is shown, with false when it is left.
     virtual void setActive(bool /*active*/) {}
     virtual void setWidthClass(WidthClass /*width*/) {}
-    /// Unfolds what hides a widget of the place, before it gets the focus.
+    /// Unfolds whatever hides a widget of the place before it gets the focus.
     virtual void reveal(QWidget* /*widget*/) {}
 
 Q_SIGNALS:
-    void tabsChanged();       ///< names or the current one
+    void tabsChanged();       ///< names or the current tab
     void barActionsChanged(); ///< another list
     void stateChanged();
-    /// Show another place ("train"), optionally one of its tabs by its number.
+    /// Requests another place ("train"), optionally one of its tabs by index.
     void placeRequested(const QString& id, int tab = -1);
-    /// Show an explanation or a chapter ("06-positions") in the panel.
+    /// Requests an explanation or a chapter ("06-positions") in the panel.
     void explanationRequested(const QString& id);
-    /// Values at the pointer or the cursor, shown in the panel under a heading until others come; none hides them.
+    /// Values at the pointer or the cursor, shown in the panel under a heading until replaced; empty hides them.
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
     /// A sentence for a moment in the strip ("Copied.").
     void noticed(const QString& sentence);

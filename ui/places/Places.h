@@ -14,7 +14,7 @@ struct PlaceEntry {
     QString id;            ///< corpus, model, train, inside, write, runs
     QString title;         ///< translated
     QString icon;          ///< of the icon set
-    bool hasCursor = true; ///< the time cursor stands in its top bar
+    bool hasCursor = true; ///< the time cursor is in its top bar
     bool atFoot = false;   ///< of the rail
     std::function<Place*(const PlaceContext&, QWidget* parent)> make;
 };

@@ -18,15 +18,15 @@ class Settings;
 
 namespace glasshouse::places::corpus {
 
-/// The bar above the files: choose a folder, one used before or the sample library; how far reading has come, Cancel.
+/// The bar above the files: choose a folder, a recent one or the sample library; reading progress, Cancel.
 ///
-/// Thread: GUI. Ownership: the parent's; store and settings outlive it.
+/// Thread: GUI. Ownership: the parent's; store and settings must outlive it.
 class CorpusBar : public QWidget {
     Q_OBJECT
 public:
     CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, bool hasLibrary, QWidget* parent = nullptr);
 
-    /// Leaves out what there is no room for.
+    /// Hides what does not fit.
     void setTight(bool tight);
 
 Q_SIGNALS:

@@ -86,7 +86,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         splitter->setChildrenCollapsible(false);
         splitter->restoreState(context.settings.layout(name));
         connect(splitter, &QSplitter::splitterMoved, this, [this, splitter = splitter, name = name] {
-            if (m_top->orientation() == Qt::Horizontal) // the one-column layout is not remembered
+            if (m_top->orientation() == Qt::Horizontal) // the one-column layout is not saved
                 m_context.settings.setLayout(name, splitter->saveState());
         });
     }
@@ -171,8 +171,8 @@ void CorpusPlace::refresh() {
     m_context.ingest.reload();
 }
 
-/// What was taken out of this folder before, today or on another day, is out again; read again, it shows the file that
-/// it showed.
+/// Files that were excluded from this folder earlier, in any session, are excluded again; when it is read again, it
+/// shows the same file as before.
 void CorpusPlace::filesListed() {
     const QStringList names = m_context.settings.leftOut(m_context.corpus.path());
     const QSet<QString> leftOut(names.begin(), names.end());
@@ -187,7 +187,7 @@ void CorpusPlace::filesListed() {
     showState();
 }
 
-/// Names of files that are not there now stay as they were.
+/// Names of files that do not exist now are kept.
 void CorpusPlace::rememberTicks() {
     const QStringList before = m_context.settings.leftOut(m_context.corpus.path());
     QSet<QString> leftOut(before.begin(), before.end());
@@ -204,7 +204,7 @@ void CorpusPlace::rememberTicks() {
         m_context.settings.setLeftOut(m_context.corpus.path(), names);
 }
 
-/// The first file that is ready is shown without being asked for.
+/// The first file that is ready is shown automatically.
 void CorpusPlace::choosePreview() {
     if (m_files->chosenRow() >= 0)
         return;
@@ -279,7 +279,7 @@ void CorpusPlace::setWidthClass(WidthClass width) {
         splitter->setHandleWidth(gap);
     m_top->setOrientation(column ? Qt::Vertical : Qt::Horizontal);
     m_bottom->setOrientation(column ? Qt::Vertical : Qt::Horizontal);
-    // In one column the place scrolls; beside each other the cards share the height there is.
+    // In one column the place scrolls; side by side the cards share the available height.
     m_files->setMinimumHeight(theme::scaled(column ? 300 : 190));
     m_preview->setMinimumHeight(theme::scaled(column ? 320 : 190));
     m_vocabulary->setMinimumHeight(theme::scaled(column ? 240 : 150));

@@ -17,8 +17,8 @@ class TokenizerPage;
 class TokensCard;
 class VocabularyCard;
 
-/// The place where a person chooses the text: files with their states, the page beside its text, the same as tokens,
-/// totals, split and vocabulary; in a second tab the tokenizer and how it was built.
+/// The place where a person chooses the text: files with their states, the page next to its text and tokens, totals,
+/// split and vocabulary; in a second tab the tokenizer and how it was built.
 ///
 /// Thread: GUI. Ownership: the window's.
 class CorpusPlace : public Place {
@@ -40,7 +40,7 @@ public:
     void chooseFolder();
     void chooseFile();
     void openPath(const QString& path);
-    /// Reads the same folder again; what was left out by hand stays out.
+    /// Reads the same folder again; files excluded by hand stay excluded.
     void refresh();
 
 private:
@@ -51,7 +51,7 @@ private:
     void choosePreview();
 
     const PlaceContext m_context;
-    std::pair<QString, QString> m_chosen; ///< path of the corpus, name of the file that was shown last
+    std::pair<QString, QString> m_chosen; ///< path of the corpus, name of the last file shown
     CorpusBar* m_bar;
     QStackedWidget* m_pages;
     QScrollArea* m_scroll;

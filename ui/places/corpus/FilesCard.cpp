@@ -48,7 +48,7 @@ protected:
     }
 };
 
-/// The sign of a state in front of its reason.
+/// The icon of a state in front of its reason.
 class Sign : public QWidget {
 public:
     Sign(StateLook look, QWidget* parent)
@@ -68,7 +68,7 @@ private:
     StateLook m_look;
 };
 
-/// The tick in the middle of its cell; the whole cell is its hit area.
+/// The check box in the middle of its cell; the whole cell is its hit area.
 class TickDelegate : public widgets::TextDelegate {
 public:
     using widgets::TextDelegate::TextDelegate;
@@ -140,7 +140,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_table->setItemDelegateForColumn(FilesModel::Tick, new TickDelegate(m_table));
     m_table->installEventFilter(this);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setTextElideMode(Qt::ElideMiddle); // names of a series differ at their ends
+    m_table->setTextElideMode(Qt::ElideMiddle); // file names in a series differ at their ends
     m_table->setMinimumHeight(theme::scaled(26 + 3 * 28));
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Fixed);
@@ -182,7 +182,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     foot->addWidget(m_leftOut);
     layout->addWidget(footer);
     setBody(body);
-    setBodyMargins(0, 1, 0, 0); // rows reach the border of the card
+    setBodyMargins(0, 1, 0, 0); // rows extend to the border of the card
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { Q_EMIT rowChosen(chosenRow()); });
@@ -289,10 +289,10 @@ void FilesCard::showLeftOut() {
     connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
     layout->addWidget(again, 0, Qt::AlignLeft);
     layout->addStretch(1);
-    m_reasons->setWidget(list); // the old list goes
+    m_reasons->setWidget(list); // deletes the old list
     m_reasonList = list;
     list->setAutoFillBackground(false);
-    list->setMinimumHeight(1); // its height follows the width alone
+    list->setMinimumHeight(1); // its height depends only on the width
     m_reasons->viewport()->setAutoFillBackground(false);
     const int wanted = layout->heightForWidth(qMax(200, width() - theme::scaled(24)));
     m_reasons->setFixedHeight(qMin(wanted + 4, qMax(theme::scaled(96), height() * 2 / 5)));

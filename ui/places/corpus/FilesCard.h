@@ -24,23 +24,23 @@ namespace glasshouse::places::corpus {
 
 class FilesModel;
 
-/// The table of files with its totals, and below it the left-out files, each with its reason.
+/// The table of files with its totals, and below it the files that were left out, each with its reason.
 ///
-/// Thread: GUI. Ownership: the parent's; stores and controllers outlive it.
+/// Thread: GUI. Ownership: the parent's; stores and controllers must outlive it.
 class FilesCard : public widgets::Card {
     Q_OBJECT
 public:
     FilesCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
               QWidget* parent = nullptr);
 
-    /// Row of the store that is chosen; -1: none.
+    /// Selected row of the store; -1: none.
     int chosenRow() const;
     void choose(int row);
 
 Q_SIGNALS:
     void rowChosen(int row);
-    void ticked(); ///< a person took files in or out
-    /// Read the left-out files once more.
+    void ticked(); ///< a person included or excluded files
+    /// Requests reading the left-out files again.
     void retryRequested();
 
 protected:

@@ -45,7 +45,7 @@ double perPage(const CorpusFile& file) {
     return document.pageCount > 0 ? double(document.characters) / document.pageCount : -1;
 }
 
-/// So few characters to a page that a person should look at it: it may be a scan with a stamp, slides or pictures.
+/// Below this many characters per page a person should look at it: it may be a scan with a stamp, slides or pictures.
 bool hasLittleText(const CorpusFile& file) {
     constexpr double fewCharacters = 100;
     return file.read && file.document->pageCount > 0 && perPage(file) < fewCharacters;
@@ -134,7 +134,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         case Tick:
             return file.counts() ? 0 : 1;
         case Name:
-            return index.row(); // they come sorted by name
+            return index.row(); // they are already sorted by name
         case Pages:
             return document.pageCount;
         case Characters:

@@ -11,15 +11,15 @@ struct CorpusFile;
 
 namespace glasshouse::places::corpus {
 
-/// The files of the corpus as rows of a table: tick, name, pages, characters, characters per page, state. Reads the
-/// CorpusStore and follows it; a tick is a request to the IngestController.
+/// The files of the corpus as table rows: check box, name, pages, characters, characters per page, state. Follows the
+/// CorpusStore; checking a box is a request to the IngestController.
 ///
-/// Thread: GUI. Ownership: the parent's; store and controller outlive it. Units: Unicode code points.
+/// Thread: GUI. Ownership: the parent's; store and controller must outlive it. Units: Unicode code points.
 class FilesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Tick, Name, Pages, Characters, PerPage, State, ColumnCount };
-    /// What a column is sorted by.
+    /// The sort key of a column.
     static constexpr int SortRole = Qt::UserRole + 1;
 
     FilesModel(runtime::CorpusStore& store, runtime::IngestController& ingest, QObject* parent = nullptr);
@@ -32,14 +32,14 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 Q_SIGNALS:
-    void ticked(); ///< a person took a file in or out
+    void ticked(); ///< a person included or excluded a file
 
 private:
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;
 };
 
-/// How a file's state is said and drawn.
+/// Text and appearance of a file's state.
 struct StateLook {
     QString text;
     QString icon; ///< of the icon set; empty: a dot

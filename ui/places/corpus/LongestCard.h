@@ -13,7 +13,7 @@ class CardTable;
 
 namespace glasshouse::places::corpus {
 
-/// The longest tokens of the vocabulary with how often they stand in the text. Thread: GUI. Ownership: the parent's.
+/// The vocabulary's longest tokens and how often they occur in the text. Thread: GUI. Ownership: the parent's.
 class LongestCard : public widgets::Card {
     Q_OBJECT
 public:

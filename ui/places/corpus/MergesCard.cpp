@@ -38,7 +38,7 @@ std::vector<tokenizer::TokenId> idsAfter(const std::vector<tokenizer::TokenId>& 
     for (std::size_t i = merges; i < all.size(); ++i)
         later.emplace(all[i].id, &all[i]);
     std::vector<tokenizer::TokenId> then;
-    std::vector<tokenizer::TokenId> open; // taken apart from the right
+    std::vector<tokenizer::TokenId> open; // split up from the right
     for (const tokenizer::TokenId id : ids) {
         open.push_back(id);
         while (!open.empty()) {
@@ -57,12 +57,12 @@ std::vector<tokenizer::TokenId> idsAfter(const std::vector<tokenizer::TokenId>& 
 }
 
 std::vector<std::int64_t> tokensByMerges(const runtime::PreparedText& text) {
-    // Merges from a file, or learned from some of the documents, were counted on another text.
+    // Merges from a file, or learned from only some of the documents, were counted on other text.
     if (text.merges.empty() || !text.data.tokenizer_file.empty() || text.data.tokenizer_documents > 0)
         return {};
     if (std::any_of(text.merges.begin(), text.merges.end(), [](const auto& merge) { return merge.count <= 0; }))
         return {};
-    // Every merge takes one token away; at the beginning there was one per byte.
+    // Every merge removes one token; initially there was one per byte.
     auto tokens = static_cast<std::int64_t>(text.corpus->text().size());
     std::vector<std::int64_t> all = {tokens};
     for (const tokenizer::Merge& merge : text.merges)
@@ -227,7 +227,7 @@ void MergesCard::showPassage() {
     const std::vector<tokenizer::TokenId> ids = idsAfter(whole, m_text->merges, std::size_t(qMax(0, m_count)));
     const tokenizer::TokenId made = m_count > 0 ? m_text->merges[std::size_t(m_count) - 1].id : tokenizer::TokenId{-1};
     std::vector<widgets::FlowToken> tokens;
-    QStringDecoder decoder(QStringDecoder::Utf8); // a token may hold a part of a character only
+    QStringDecoder decoder(QStringDecoder::Utf8); // a token may contain only part of a character
     int found = 0;
     for (const tokenizer::TokenId id : ids) {
         const std::string_view piece = m_text->tokenizer->bytes(id);

@@ -27,25 +27,25 @@ namespace glasshouse::places::corpus {
 
 class MergesModel;
 
-/// Ids as they stood after the first `merges` merges: every later token is taken apart again. Each token comes from one
-/// pair only, so this is what the tokenizer had then.
+/// The ids after the first `merges` merges: every later token is split up again. Each token comes from only one pair,
+/// so this is what the tokenizer had at that point.
 std::vector<tokenizer::TokenId> idsAfter(const std::vector<tokenizer::TokenId>& ids,
                                          const std::vector<tokenizer::Merge>& all, std::size_t merges);
-/// Tokens of the whole text after 0, 1, 2 … merges, from how often each pair was merged; empty where that is not known
-/// or not of this text.
+/// Token counts of the whole text after 0, 1, 2 … merges, from how often each pair was merged; empty if that is unknown
+/// or for another text.
 std::vector<std::int64_t> tokensByMerges(const runtime::PreparedText& text);
 
-/// A passage as tokens, and how byte pairs grew into them: one merge after the other, with what it changed in the
+/// A passage as tokens, and how byte pairs were merged into them: one merge after the other, with its effect on the
 /// passage, the list of all merges, and how the text became shorter.
 ///
-/// Thread: GUI. Ownership: the parent's; the store outlives it. A tokenizer without merges shows the passage alone.
+/// Thread: GUI. Ownership: the parent's; the store must outlive it. A tokenizer without merges shows only the passage.
 class MergesCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit MergesCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
     void setPassage(const QString& text);
-    /// Shows the passage after so many merges; the last one is what the model reads.
+    /// Shows the passage after that many merges; the last one is what the model reads.
     void setMerges(int count);
     int merges() const { return m_count; }
 

@@ -10,7 +10,7 @@ struct PreparedText;
 
 namespace glasshouse::places::corpus {
 
-/// The merges of a byte-pair tokenizer, one a row, in the order in which they were learned. Thread: GUI.
+/// The merges of a byte-pair tokenizer, one per row, in the order in which they were learned. Thread: GUI.
 class MergesModel : public QAbstractTableModel {
     Q_OBJECT
 public:

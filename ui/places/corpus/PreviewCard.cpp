@@ -22,7 +22,7 @@ const QString layoutName = QStringLiteral("corpus/preview");
 constexpr std::size_t partBytes = 4000;
 constexpr std::size_t mostBytes = 60'000; // of one page; more than anyone reads at once
 
-/// A long text cut into parts at line ends where there are any, never within a character.
+/// A long text divided into parts, at line ends if possible, never within a character.
 std::vector<std::string> cutIntoParts(const std::string& text) {
     std::vector<std::string> parts;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -104,7 +104,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     connect(&store, &runtime::CorpusStore::filesReset, this, [this] { showFile(-1); });
     connect(&store, &runtime::CorpusStore::filesChanged, this, [this](int first, int last) {
         if (m_row >= first && m_row <= last && m_store.files()[std::size_t(m_row)].document != m_document)
-            showFile(m_row); // it was read meanwhile
+            showFile(m_row); // it has been read meanwhile
     });
     showFile(-1);
 }
@@ -190,7 +190,7 @@ void PreviewCard::showPage() {
     whole.text = text;
     m_text->setTokens({whole});
     m_text->setVisible(!text.isEmpty());
-    // A picture is drawn for PDFs only, and not for one that could not even be opened.
+    // Only PDFs have a picture, and not one that could not even be opened.
     const bool pictured = m_document->isPdf() && (count > 0 || !file.read);
     m_view->setVisible(pictured);
     if (pictured && file.read && count > 0)
@@ -198,7 +198,7 @@ void PreviewCard::showPage() {
     Q_EMIT pageChanged();
 }
 
-/// The name as far as there is room; the rest is in the table.
+/// The name elided to fit; the table has all of it.
 void PreviewCard::showTitle() {
     const QFontMetrics metrics(theme::uiFont(theme::TextSize::CardTitle));
     const int tools = theme::scaled(80) + m_number->sizeHint().width() + theme::scaled(60);

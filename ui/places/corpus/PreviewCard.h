@@ -26,10 +26,10 @@ class QSplitter;
 
 namespace glasshouse::places::corpus {
 
-/// One file of the corpus: the page as a picture beside the text that was taken from it. A text file has no picture
-/// and is shown in parts of some thousand characters.
+/// One file of the corpus: the page as a picture next to the text extracted from it. A text file has no picture and is
+/// shown in parts of some thousand characters.
 ///
-/// Thread: GUI; pictures are drawn by the IngestController in the background. Ownership: the parent's.
+/// Thread: GUI; the IngestController renders pictures in the background. Ownership: the parent's.
 class PreviewCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -41,7 +41,7 @@ public:
     int row() const { return m_row; }
     int page() const { return m_page; }
     int pageCount() const;
-    /// Text of the page that is shown.
+    /// The text of the shown page.
     QString pageText() const;
 
 public Q_SLOTS:

@@ -58,7 +58,7 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     const auto field = [&](const char* name) { return new ConfigField(config, QLatin1String(name), body); };
     auto* first = new widgets::FieldRow({}, body);
     first->addField(field("split"), 3);
-    auto* own = new widgets::FieldRow({}, body);                // what this split alone asks for
+    auto* own = new widgets::FieldRow({}, body);                // fields specific to this split
     std::vector<std::pair<std::string, ConfigField*>> ofSplits; // by the split that reads it
     for (const auto& split : text::splits())
         for (const std::string& name : split->fields()) {

@@ -28,7 +28,7 @@ private:
     qint64 m_train = 0, m_validation = 0;
 };
 
-/// Tokenizer, split and windows, and what they make of the text. Thread: GUI. Ownership: the parent's.
+/// Tokenizer, split and windows, and their effect on the text. Thread: GUI. Ownership: the parent's.
 class SplitCard : public widgets::Card {
     Q_OBJECT
 public:

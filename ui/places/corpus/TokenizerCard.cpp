@@ -81,7 +81,7 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     showFigures();
 }
 
-// Only what the chosen kind reads; of a name that is none, nothing.
+// Only the fields of the chosen kind; none for an unknown name.
 void TokenizerCard::showFields() {
     const std::string chosen = m_config.text(QStringLiteral("tokenizer")).toStdString();
     std::vector<std::string> used;

@@ -14,10 +14,10 @@ class KeyValueList;
 
 namespace glasshouse::places::corpus {
 
-/// Which tokenizer, the fields that this kind reads, and what it makes of the whole text. A tokenizer that cannot be
-/// made is marked at its field; the figures are those of the last one that could.
+/// The choice of tokenizer, its fields, and its effect on the whole text. A tokenizer that cannot be made is marked at
+/// its field; the figures are those of the last one that could.
 ///
-/// Thread: GUI. Ownership: the parent's; the stores outlive it.
+/// Thread: GUI. Ownership: the parent's; the stores must outlive it.
 class TokenizerCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ private:
 
     runtime::CorpusStore& m_corpus;
     runtime::ConfigStore& m_config;
-    QHash<QString, QWidget*> m_fields; ///< by name, without the choice itself
+    QHash<QString, QWidget*> m_fields; ///< by name, excluding the choice itself
     widgets::KeyValueList* m_figures;
 };
 

@@ -108,7 +108,7 @@ void TokensCard::showTokens() {
     const QByteArray bytes = m_passage.toUtf8();
     const tokenizer::Encoding encoding = tokenizer->encode(std::string_view(bytes.data(), std::size_t(bytes.size())));
     std::vector<widgets::FlowToken> tokens;
-    QStringDecoder decoder(QStringDecoder::Utf8); // a token may hold a part of a character only
+    QStringDecoder decoder(QStringDecoder::Utf8); // a token may contain only part of a character
     std::size_t at = 0;
     auto unknown = encoding.unknown.begin();
     const auto takeUnknown = [&] {

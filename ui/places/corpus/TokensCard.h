@@ -16,16 +16,16 @@ class TokenFlow;
 
 namespace glasshouse::places::corpus {
 
-/// A passage as the model gets it: tokens in turning tints with their ids on hover, and what the tokenizer makes of
-/// the whole text.
+/// A passage as the model gets it: tokens in alternating tints with their ids on hover, and what the tokenizer does
+/// with the whole text.
 ///
-/// Thread: GUI. Ownership: the parent's; the store outlives it.
+/// Thread: GUI. Ownership: the parent's; the store must outlive it.
 class TokensCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit TokensCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
-    /// The passage that is shown; its beginning where it is long.
+    /// The shown passage; only its beginning if it is long.
     void setPassage(const QString& text);
 
 Q_SIGNALS:
@@ -41,7 +41,7 @@ private:
 
     runtime::CorpusStore& m_store;
     QString m_passage;
-    std::vector<tokenizer::TokenId> m_ids; ///< by token of the flow; -1 where the vocabulary has none
+    std::vector<tokenizer::TokenId> m_ids; ///< by token of the flow; -1 if it is not in the vocabulary
     widgets::TokenFlow* m_flow;
     QLabel* m_ratio;
     QLabel* m_tokens;

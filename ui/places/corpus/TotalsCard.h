@@ -19,7 +19,7 @@ namespace glasshouse::places::corpus {
 
 /// Sums over all files: pages, characters, words, shares; growing while files are read.
 ///
-/// Thread: GUI. Ownership: the parent's; the store outlives it.
+/// Thread: GUI. Ownership: the parent's; the store must outlive it.
 class TotalsCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
     qint64 m_words = 0;
 };
 
-/// Stretches of text between blanks (space, tab, line break, no-break space).
+/// Number of words: runs of text between white space (space, tab, line break, no-break space).
 qint64 countWords(std::string_view text);
 
 } // namespace glasshouse::places::corpus

@@ -16,12 +16,12 @@ namespace glasshouse::places::corpus {
 
 class VocabularyModel;
 
-/// The table of all tokens with their ids and counts. Thread: GUI. Ownership: the parent's; the store outlives it.
+/// The table of all tokens with their ids and counts. Thread: GUI. Ownership: the parent's; the store must outlive it.
 class VocabularyCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit VocabularyCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
-    /// Selects the row of a token and shows it.
+    /// Selects the row of a token and scrolls to it.
     void choose(tokenizer::TokenId id);
 
 protected:

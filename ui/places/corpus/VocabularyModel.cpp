@@ -32,7 +32,7 @@ QString tokenLabel(std::string_view bytes) {
             label += QStringLiteral("⍽");
             break;
         default:
-            if (one.codePoint < U' ' || one.codePoint == U'\x7f') // no glyph that could be read
+            if (one.codePoint < U' ' || one.codePoint == U'\x7f') // no readable glyph
                 label += QStringLiteral("⟨%1⟩").arg(uint(one.codePoint), 2, 16, QLatin1Char('0')).toUpper();
             else
                 label += QString::fromUcs4(&one.codePoint, 1);
@@ -84,7 +84,7 @@ QVariant VocabularyModel::data(const QModelIndex& index, int role) const {
     case SortRole:
         if (index.column() == Count)
             return qint64(count);
-        return index.row(); // ids follow the order of the characters
+        return index.row(); // ids are in character order
     case Qt::ToolTipRole:
         return tr("%1, id %2, stands %3 times in the text")
             .arg(tokenCode(bytes), theme::groupedNumber(index.row()), theme::groupedNumber(count));

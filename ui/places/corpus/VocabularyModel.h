@@ -11,7 +11,7 @@ struct PreparedText;
 
 namespace glasshouse::places::corpus {
 
-/// The vocabulary of the prepared text as rows of a table: token, id, code point or bytes, count in the whole text.
+/// The vocabulary of the prepared text as table rows: token, id, code point or bytes, count in the whole text.
 ///
 /// Thread: GUI. Ownership: shares the prepared text.
 class VocabularyModel : public QAbstractTableModel {
@@ -32,9 +32,9 @@ private:
     std::shared_ptr<const runtime::PreparedText> m_text;
 };
 
-/// A token in one line: spaces as ␣, line breaks as ⏎, tabs as ⇥, bytes that are no text as ⟨C3⟩.
+/// A token in one line: spaces as ␣, line breaks as ⏎, tabs as ⇥, bytes that are not text as ⟨C3⟩.
 QString tokenLabel(std::string_view bytes);
-/// "U+0041" for one character, "2 characters" for more, "3 bytes" where they are no text.
+/// "U+0041" for one character, "2 characters" for more, "3 bytes" if they are not text.
 QString tokenCode(std::string_view bytes);
 
 } // namespace glasshouse::places::corpus

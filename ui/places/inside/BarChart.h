@@ -9,27 +9,27 @@
 
 namespace glasshouse::places::inside {
 
-/// Upright bars over one axis: variance by component, importance of heads. Values may be below 0.
+/// Vertical bars over one axis: variance by component, importance of heads. Values may be negative.
 ///
-/// Hover tells the exact value; Left and Right walk, Enter chooses. Thread: GUI. Ownership: the parent's. Errors: a
-/// value that is not finite is a cross in place of its bar.
+/// Hover shows the exact value; Left and Right move, Enter chooses. Thread: GUI. Ownership: the parent's. Errors: a
+/// non-finite value is a cross in place of its bar.
 class BarChart : public QWidget {
     Q_OBJECT
 public:
     struct Bar {
-        QString label; ///< below the axis, where there is room
+        QString label; ///< below the axis, if it fits
         double value = 0;
-        bool lit = false; ///< in the accent
+        bool lit = false; ///< in the accent colour
         bool off = false; ///< muted
     };
     explicit BarChart(QWidget* parent = nullptr);
 
     void setBars(std::vector<Bar> bars);
     const std::vector<Bar>& bars() const { return m_bars; }
-    /// Words of the axis' numbers and of the tooltip.
+    /// Formats the numbers of the axis and the tooltip.
     void setValueText(std::function<QString(double)> text);
     QByteArray toCsv(const QByteArray& head) const;
-    /// Of the bar under the pointer or the keyboard, else of the lit ones: "label value", one a line.
+    /// For the bar under the pointer or the keyboard, else for the lit ones: "label value", one per line.
     QString valueText() const;
     int barAt(double x) const;
 

@@ -26,7 +26,7 @@ namespace {
 const char* const kViewSetting = "inside/view";
 const char* const kProbeSetting = "inside/probe";
 
-/// The row above the views: surface ground and a line below, as high as the bar that is shown.
+/// The row above the views: surface background and a line below, as high as the bar it shows.
 class Bars : public QStackedWidget {
 public:
     using QStackedWidget::QStackedWidget;
@@ -35,7 +35,7 @@ public:
 
 protected:
     bool event(QEvent* event) override {
-        if (event->type() == QEvent::LayoutRequest) // the bar has a line more, or less
+        if (event->type() == QEvent::LayoutRequest) // the bar has gained or lost a line
             updateGeometry();
         return QStackedWidget::event(event);
     }
@@ -127,9 +127,9 @@ void InsidePlace::setCurrentTab(int index) {
         Q_EMIT tabsChanged();
         return;
     }
-    Q_EMIT valuesChanged({}, {}); // those of the view that is left
+    Q_EMIT valuesChanged({}, {}); // those of the view being left
     m_stack->setCurrentIndex(index);
-    // Its keys act at once; who types or walks along the tabs goes on with that.
+    // Its keys work at once; a person who is typing or moving along the tabs keeps the focus.
     if (isVisible() && !m_probeBar->isEditing() && qobject_cast<QTabBar*>(QApplication::focusWidget()) == nullptr)
         view->setFocus(Qt::OtherFocusReason);
     m_context.settings.setValue(QLatin1String(kViewSetting), insideViews()[static_cast<std::size_t>(index)].id);

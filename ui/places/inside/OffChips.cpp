@@ -122,7 +122,7 @@ void OffChips::renew() {
     arrange();
 }
 
-/// As many chips as there is room for; the others behind the button.
+/// As many chips as fit; the others are behind the button.
 void OffChips::arrange() {
     const int room = width() - 2 * kSide;
     const auto widthOf = [this](std::size_t count) {

@@ -19,9 +19,9 @@ class Chip;
 
 namespace glasshouse::places::inside {
 
-/// What is altered in the model that the views show, each as a chip whose cross undoes it: "head 0.3 off ×",
-/// "positions shuffled ×". Where there is no room for all, the rest stands behind "+3" in a menu. Beside the bar of
-/// every view; without alterations it takes no room.
+/// The alterations of the model that the views show, each as a chip whose cross undoes it: "head 0.3 off ×", "positions
+/// shuffled ×". Those that do not fit are in a menu behind "+3". Next to the bar of every view; without alterations it
+/// takes no space.
 ///
 /// Thread: GUI. Ownership: the place's.
 class OffChips : public QWidget {
@@ -29,7 +29,7 @@ class OffChips : public QWidget {
 public:
     explicit OffChips(runtime::ProbeController& probe, QWidget* parent = nullptr);
 
-    /// Whether the view that is shown shows the altered model; else the chips are hidden.
+    /// Whether the current view shows the altered model; else the chips are hidden.
     void setApplies(bool applies);
 
     QSize sizeHint() const override;
@@ -40,7 +40,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// One alteration, and what is off without it.
+    /// One alteration, and the ablation without it.
     struct Item {
         QString text;
         model::Ablation undone;
@@ -51,13 +51,13 @@ private:
 
     runtime::ProbeController& m_probe;
     std::vector<Item> m_items;
-    std::vector<widgets::Chip*> m_chips; ///< of m_items
+    std::vector<widgets::Chip*> m_chips; ///< for m_items
     QPushButton* m_rest;
-    int m_shown = 0; ///< chips that there is room for
+    int m_shown = 0; ///< number of chips that fit
     bool m_applies = true;
 };
 
-/// The alterations in words, in the order of the chips: "head 0.3 off", "feed-forward 1 off", "positions removed".
+/// The alterations in words, in chip order: "head 0.3 off", "feed-forward 1 off", "positions removed".
 QStringList offTexts(const model::Ablation& off);
 
 } // namespace glasshouse::places::inside

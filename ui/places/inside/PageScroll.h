@@ -7,9 +7,9 @@
 
 namespace glasshouse::places::inside {
 
-/// A page that scrolls when the window is small. Arrow keys go to the view, which has other uses for them; the wheel
-/// and the bars scroll. The upright bar stands on the page's right margin, which must be as wide as the bar: so nothing
-/// moves when it comes or goes.
+/// A page that scrolls when the window is small. Arrow keys go to the view, which uses them differently; the wheel and
+/// the scroll bars scroll. The vertical bar is on the page's right margin, which must be as wide as the bar, so that
+/// nothing moves when it appears or disappears.
 class PageScroll : public QScrollArea {
 public:
     explicit PageScroll(QWidget* content, QWidget* parent = nullptr)

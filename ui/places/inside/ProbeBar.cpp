@@ -29,10 +29,10 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-/// Longer passages make a map in which no token can be read.
+/// Longer passages give a map in which no token can be read.
 constexpr int kPassageTokens = 64;
 
-/// A stretch of a text that begins at a word and fills the context, at most kPassageTokens.
+/// A passage that begins at a word and fills the context, at most kPassageTokens.
 QString passage(const text::Corpus& corpus, const tokenizer::Tokenizer* tokenizer, int context) {
     const std::string& text = corpus.text();
     if (text.empty())
@@ -42,7 +42,7 @@ QString passage(const text::Corpus& corpus, const tokenizer::Tokenizer* tokenize
     std::size_t begin = 0;
     if (text.size() > bytes)
         begin = static_cast<std::size_t>(QRandomGenerator::global()->bounded(qint64(text.size() - bytes)));
-    // To the next word, so that the first token is whole.
+    // Skips to the next word, so that the first token is whole.
     while (begin > 0 && begin < text.size() && text[begin - 1] != ' ' && text[begin - 1] != '\n')
         ++begin;
     while (begin < text.size() && (text[begin] == ' ' || text[begin] == '\n'))
@@ -166,7 +166,7 @@ void ProbeBar::paintEvent(QPaintEvent*) {
 }
 
 bool ProbeBar::eventFilter(QObject* watched, QEvent* event) {
-    // Typing changes the text: letters that are keys of a view too.
+    // Typing changes the text, even with letters that are also keys of a view.
     if (watched == m_tokens && event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (!key->text().isEmpty() && key->text().at(0).isPrint() &&
@@ -209,8 +209,8 @@ void ProbeBar::endEdit(bool take) {
         m_context.probe.setText(m_edit->text());
 }
 
-/// The text that passages are of: the open run's own, also while another corpus is open; before there is a run, the
-/// corpus that is open.
+/// The text that passages come from: the open run's, even while another corpus is open; before there is a run, the open
+/// corpus.
 std::shared_ptr<const text::Corpus> ProbeBar::passageText() const {
     if (!m_context.run.isOpen())
         return m_context.corpus.corpus();
@@ -247,7 +247,7 @@ void ProbeBar::takePassage() {
 }
 
 void ProbeBar::showText() {
-    // Not the controller's texts: those are of the newest result, which may be one text behind.
+    // Not the controller's texts: those are for the newest result, which may be one text behind.
     QStringList tokens;
     if (const auto tokenizer = m_context.run.tokenizer())
         for (const tokenizer::TokenId id : m_context.probe.tokens())

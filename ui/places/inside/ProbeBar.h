@@ -23,17 +23,17 @@ namespace glasshouse::places::inside {
 class ProbeSelection;
 class TokenLine;
 
-/// The probe text: tokens as chips, an editor in their place while one types, a passage of the text that the run was
-/// trained on by a button, and one line that says what was left out or cut, or why there is no passage.
+/// The probe text: tokens as chips, replaced by an editor while typing, a button for a passage from the run's training
+/// text, and one line that says what was left out or cut, or why there is no passage.
 ///
-/// Thread: GUI. Ownership: the place's. Errors: what the ProbeController and the RunCorpus say stands in the line
+/// Thread: GUI. Ownership: the place's. Errors: those of the ProbeController and the RunCorpus are shown in the line
 /// below.
 class ProbeBar : public QWidget {
     Q_OBJECT
 public:
     ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
-    /// The chips are shown, not the editor.
+    /// Whether the chips are shown, not the editor.
     bool isEditing() const;
 
 protected:

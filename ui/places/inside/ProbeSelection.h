@@ -4,10 +4,10 @@
 
 namespace glasshouse::places::inside {
 
-/// What is chosen inside the model, shared by all views of the place: a head, and a cell (the token that asks and the
-/// one that answers). Layers, heads and tokens count from 0.
+/// The selection inside the model, shared by all views of the place: a head, and a cell (query token and key token).
+/// Layers, heads and tokens count from 0.
 ///
-/// Thread: GUI. Ownership: the place's. Errors: numbers beyond the ends are pulled back to them.
+/// Thread: GUI. Ownership: the place's. Errors: numbers out of range are clamped.
 class ProbeSelection : public QObject {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
     int heads() const { return m_heads; }
     int tokens() const { return m_tokens; }
 
-    /// What there is to choose from; keeps what still fits. Another number of tokens forgets the cell.
+    /// The available sizes; keeps what still fits. A different number of tokens clears the cell.
     void setShape(int layers, int heads);
     void setTokens(int tokens);
     void setHead(int layer, int head);
@@ -37,7 +37,7 @@ private:
     int m_query = -1, m_key = -1;
 };
 
-/// "0.3": layer and head as the files and the command line name them.
+/// "0.3": layer and head as in files and on the command line.
 QString headName(int layer, int head);
 
 } // namespace glasshouse::places::inside

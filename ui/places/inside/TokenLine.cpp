@@ -133,7 +133,7 @@ void TokenLine::paintEvent(QPaintEvent*) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(ground);
         painter.drawRoundedRect(QRectF(chip), 2, 2);
-        // Signs that stand for white space are quieter than the text.
+        // Symbols for white space are paler than the text.
         const QString& text = m_shown.at(i);
         int x = chip.left() + kPad;
         const QFontMetrics metrics(font());

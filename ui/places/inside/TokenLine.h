@@ -7,10 +7,10 @@
 
 namespace glasshouse::places::inside {
 
-/// The tokens of the probe as chips on one line. The token that asks has the accent, the one that answers its soft
-/// ground. A click chooses a token; the wheel moves along a line that is too long; typing asks for the editor.
+/// The probe's tokens as chips on one line. The query token has the accent colour, the key token its soft background. A
+/// click chooses a token; the wheel scrolls a line that is too long; typing opens the editor.
 ///
-/// Keys: Left, Right, Home, End choose; any character, F2 or Enter begins to edit.
+/// Keys: Left, Right, Home, End choose; any character, F2 or Enter starts editing.
 /// Thread: GUI. Ownership: the parent's.
 class TokenLine : public QWidget {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     int count() const { return int(m_tokens.size()); }
     /// -1: none.
     void setChosen(int query, int key);
-    /// Where a token stands; empty when it is scrolled out of sight.
+    /// A token's rectangle; empty if it is scrolled out of view.
     QRect tokenRect(int index) const;
     void setPlaceholder(const QString& text);
 
@@ -30,7 +30,7 @@ public:
 
 Q_SIGNALS:
     void tokenClicked(int index);
-    /// A person wants to type; `typed` is what they typed already.
+    /// A person wants to type; `typed` is what they have typed so far.
     void editRequested(const QString& typed);
 
 protected:
@@ -58,7 +58,7 @@ private:
     int m_scroll = 0;
 };
 
-/// A token as one can read it: a space as ␣, a line break as ⏎, a tab as ⇥.
+/// A token in readable form: a space as ␣, a line break as ⏎, a tab as ⇥.
 QString visibleToken(const QString& token);
 
 } // namespace glasshouse::places::inside

@@ -18,7 +18,7 @@
 namespace glasshouse::places::inside {
 
 namespace {
-constexpr int kGapFrom = 10; ///< device pixels of a cell from which on cells stand apart
+constexpr int kGapFrom = 10; ///< cell size in device pixels from which cells are separated by gaps
 } // namespace
 
 VectorStrips::VectorStrips(QWidget* parent)

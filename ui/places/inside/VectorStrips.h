@@ -8,10 +8,10 @@
 
 namespace glasshouse::places::inside {
 
-/// Vectors of the same width one below the other as strips of cells, each with a range of its own, symmetric around 0:
-/// q, k and q × k of a pair, or token, position and their sum.
+/// Vectors of the same width, one below the other, as strips of cells, each with its own range, symmetric around 0: q,
+/// k and q × k of a pair, or token, position and their sum.
 ///
-/// Hover tells the exact values of a dimension; Left and Right walk the dimensions with the keyboard.
+/// Hover shows the exact values of a dimension; Left and Right move through the dimensions.
 /// Thread: GUI. Ownership: the parent's.
 class VectorStrips : public QWidget {
     Q_OBJECT
@@ -19,14 +19,14 @@ public:
     struct Row {
         QString label;
         QString name; ///< in the tooltip, CSV and for screen readers; empty: the label
-        QString note; ///< at the right end, mono
+        QString note; ///< at the right end, monospaced
         std::vector<float> values;
     };
     explicit VectorStrips(QWidget* parent = nullptr);
 
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return m_rows; }
-    /// Labels in the type of formulas.
+    /// Labels in the formula font.
     void setFormulaLabels(bool formula);
     /// Dimension under the pointer or the keyboard; -1: none.
     int current() const { return m_current; }

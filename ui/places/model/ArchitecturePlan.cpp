@@ -35,7 +35,7 @@ QString fromTo(qint64 from, qint64 to) {
     return QStringLiteral("%1 → %2").arg(number(from), number(to));
 }
 
-/// Draws a model from top to bottom; m_y is where the stream has come to.
+/// Lays out a model from top to bottom; m_y is the current end of the stream.
 class Planner {
 public:
     Planner(const config::ModelConfig& config, int batch, double unit)
@@ -93,7 +93,7 @@ private:
         m_y += px(18);
     }
 
-    /// The stream goes down; the shape stands beside it.
+    /// Extends the stream downwards, with its shape next to it.
     void edge(double length, const QString& label = {}) {
         m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(length))}, false, true});
         if (!label.isEmpty())
@@ -172,7 +172,7 @@ private:
             {QStringLiteral("n_embd")}, tr("A vector for every token of the vocabulary."));
     }
 
-    /// A table that is added to the stream stands beside it.
+    /// A table that is added to the stream is drawn next to it.
     void positions() {
         const PositionEncoding& encoding = glasshouse::model::positionEncoding(m_config.position);
         if (encoding.table() == PositionEncoding::Table::None)
@@ -281,7 +281,7 @@ private:
                 tr("Each position thinks for itself: wider, bent, and back."), 30);
     }
 
-    /// A sub-layer of a block, with its norm and the way around it.
+    /// A sub-layer of a block, with its norm and the residual connection around it.
     void branch(const Stage& stage, bool first) {
         const bool before = stage.residual == Residual::Before;
         const QString title = m_config.norm_type == "rms" ? tr("RMS norm") : tr("Layer norm");
@@ -312,7 +312,7 @@ private:
         }
     }
 
-    /// The first block in full; the others are like it.
+    /// The first block in full; the others are the same.
     void blocks(std::span<const Stage> stages) {
         Box made;
         made.id = QStringLiteral("block");
@@ -352,7 +352,7 @@ private:
     const qint64 m_batch;
     const double m_unit;
     double m_y = 0;
-    QList<qint64> m_rows; ///< shape of what has come to m_y
+    QList<qint64> m_rows; ///< shape of the stream at m_y
     ArchitecturePlan m_plan;
 };
 

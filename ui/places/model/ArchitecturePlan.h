@@ -13,23 +13,23 @@
 
 namespace glasshouse::places::model {
 
-/// The drawing of a model as plain geometry: what stands where, made from the configuration alone.
+/// The drawing of a model as plain geometry, derived from the configuration alone.
 ///
 /// Value type, any thread. Units: pixels; x = 0 is the middle, y grows downwards from 0.
 struct ArchitecturePlan {
     struct Box {
         QString id;     ///< "attention"
         QString title;  ///< "Attention"
-        QString detail; ///< "6 heads · 147,648", mono at the right
+        QString detail; ///< "6 heads · 147,648", monospaced on the right
         QString about;  ///< one sentence for screen readers and the tooltip
         QRectF rect;
         std::optional<glasshouse::model::Part> part; ///< its colour; none: a container or a step without weights
         QStringList fields;                          ///< settings that shape it, the main one first
         bool container = false;                      ///< a block, with copies behind it
-        int copies = 0;                              ///< of a container: how many to hint at
-        bool tall = false;                           ///< title in the first line, steps inside
+        int copies = 0;                              ///< of a container: how many to suggest
+        bool tall = false;                           ///< title on the first line, steps inside
     };
-    /// A step inside a box, without a name of its own.
+    /// An unnamed step inside a box.
     struct Step {
         QRectF rect;
         QString text;
@@ -47,7 +47,7 @@ struct ArchitecturePlan {
         bool quiet = false;
     };
 
-    QList<Box> boxes; ///< in the order of the data
+    QList<Box> boxes; ///< in data-flow order
     QList<Step> steps;
     QList<Line> lines;
     QList<QPointF> sums;

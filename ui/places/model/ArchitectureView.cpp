@@ -38,7 +38,7 @@ void paintArrow(QPainter& painter, const QPointF& from, const QPointF& to, const
     painter.restore();
 }
 
-/// A text that may be too long for its room.
+/// A text that may be too long for its space.
 void paintText(QPainter& painter, const QRectF& area, Qt::Alignment align, const QString& text) {
     painter.drawText(area, int(align) | Qt::TextSingleLine,
                      painter.fontMetrics().elidedText(text, Qt::ElideRight, int(area.width())));
@@ -130,7 +130,7 @@ QString ArchitectureView::boxAt(const QPointF& position) const {
     QString found;
     for (const ArchitecturePlan::Box& box : m_plan.boxes)
         if (box.rect.contains(point) && (found.isEmpty() || !box.container))
-            found = box.id; // what stands inside a block comes after it
+            found = box.id; // boxes inside a block come after it
     return found;
 }
 

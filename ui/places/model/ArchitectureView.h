@@ -7,8 +7,8 @@
 
 namespace glasshouse::places::model {
 
-/// The model drawn from its configuration. Boxes can be chosen by click and by Up and Down; a box can be lit from
-/// outside (the list of parts).
+/// The model drawn from its configuration. Boxes can be selected by click and by Up and Down; a box can be highlighted
+/// from outside (the list of parts).
 ///
 /// Thread: GUI. Ownership: the parent's. Pure painting: paint() also draws into pictures for export.
 class ArchitectureView : public QWidget {
@@ -20,9 +20,9 @@ public:
     const ArchitecturePlan& plan() const { return m_plan; }
     QString chosen() const { return m_chosen; }
     void choose(const QString& id);
-    /// Boxes of this part are lit; none ends it.
+    /// Highlights boxes of this part; none ends it.
     void light(std::optional<glasshouse::model::Part> part);
-    /// Where a box stands in the widget.
+    /// A box's rectangle in the widget.
     QRectF boxRect(const QString& id) const;
     void paint(QPainter& painter, const QRectF& area, const theme::Theme& theme) const;
 
@@ -30,7 +30,7 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
-    /// A person chose a box; its fields, the main one first.
+    /// A person selected a box; its fields, the main one first.
     void boxChosen(const QString& id, const QStringList& fields);
 
 protected:

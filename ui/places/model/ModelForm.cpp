@@ -34,20 +34,20 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     row({{"norm_type", 1}, {"norm", 1}});
     row({{"activation", 1}, {"dropout", 1}});
     row({{"initialization", 1}});
-    // Every other setting of the shape: switches two by two, in the order of the table of fields.
+    // Every other setting of the shape: switches two per row, in field order.
     auto* switches = new QGridLayout;
     switches->setHorizontalSpacing(8);
     switches->setVerticalSpacing(6);
     switches->setColumnStretch(0, 1);
     switches->setColumnStretch(1, 1);
-    int at = 0; // two to a row
+    int at = 0; // two per row
     for (const fields::Field& one : fields::all()) {
         const QString name = QString::fromStdString(one.name);
         const bool shape = one.section == "shape" || one.section == "attention" || one.section == "block";
         if (!shape || m_fields.contains(name))
             continue;
         QWidget* made = make(name);
-        const bool wide = made->minimumSizeHint().width() > theme::scaled(136); // a longer name has a row of its own
+        const bool wide = made->minimumSizeHint().width() > theme::scaled(136); // a longer name gets its own row
         if (wide)
             at += at % 2;
         switches->addWidget(made, at / 2, at % 2, 1, wide ? 2 : 1);
@@ -95,7 +95,7 @@ void ModelForm::row(const QList<QPair<const char*, int>>& names) {
     m_layout->addWidget(line);
 }
 
-/// Sizes of 0 follow from the others: their lines say what they come to.
+/// Sizes of 0 are derived from the others: their fields show the result.
 void ModelForm::showAutomatic() {
     const config::ModelConfig shape = m_store.lastValid().model.resolved();
     m_fields.value(QStringLiteral("head_size"))->setAutomatic(QString::number(shape.head_size));

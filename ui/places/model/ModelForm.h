@@ -20,19 +20,19 @@ class ConfigField;
 
 namespace glasshouse::places::model {
 
-/// Presets and every setting of the model's shape, in sections. Problems of settings that stand elsewhere (the batch,
-/// the steps) are shown at its end, with their links.
+/// Presets and every setting of the model's shape, in sections. Problems of settings in other places (the batch, the
+/// steps) are shown at its end, with their links.
 ///
-/// Thread: GUI. Ownership: the parent's; the store outlives it.
+/// Thread: GUI. Ownership: the parent's; the store must outlive it.
 class ModelForm : public QWidget {
     Q_OBJECT
 public:
     explicit ModelForm(runtime::ConfigStore& store, QWidget* parent = nullptr);
-    /// Stands above everything else from now on.
+    /// Moves above everything else from now on.
     void setNotice(QWidget* notice);
 
     ConfigField* field(const QString& name) const { return m_fields.value(name); }
-    /// Gives the focus to the first of these fields that can take it.
+    /// Focuses the first of these fields that accepts it.
     QWidget* focusFirst(const QStringList& names);
 
 protected:

@@ -26,7 +26,7 @@ namespace glasshouse::places::model {
 
 namespace {
 
-/// The column of settings on the surface, with a line at its right.
+/// The column of settings on the surface, with a line on its right.
 class Column : public QScrollArea {
 public:
     using QScrollArea::QScrollArea;
@@ -87,7 +87,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     m_architectureCard->setExports(
         {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::CopyPicture});
     m_drawing->setWidget(m_architecture);
-    m_architecture->setAutoFillBackground(false); // the card's ground shows through
+    m_architecture->setAutoFillBackground(false); // lets the card's background show through
     m_drawing->viewport()->setAutoFillBackground(false);
     m_architectureCard->setBody(m_drawing);
     m_architectureCard->setBodyMargins(4, 0, 4, 4);
@@ -142,7 +142,7 @@ void ModelPlace::focusFields(const QStringList& names) {
 }
 
 void ModelPlace::exportPicture(widgets::Card::Export what) {
-    // Pictures go to paper: always the light colours.
+    // Exported pictures may be printed: always use the light colours.
     const QSize size = m_architecture->sizeHint() + QSize(24, 24);
     const auto paint = [this, size](QPainter& painter) {
         painter.fillRect(QRect(QPoint(), size), theme::Theme::light().surface);
@@ -211,7 +211,7 @@ void ModelPlace::setActive(bool active) {
 void ModelPlace::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     const bool column = width == WidthClass::Narrow;
-    // As designed, and never narrower than its fields beside the scroll bar: it does not scroll sideways.
+    // As designed, but never narrower than its fields plus the scroll bar: it does not scroll sideways.
     m_formScroll->setFixedWidth(
         std::max(theme::scaled(width <= WidthClass::Compact ? 280 : 308),
                  m_form->minimumSizeHint().width() + m_formScroll->verticalScrollBar()->sizeHint().width()));

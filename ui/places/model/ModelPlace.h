@@ -17,7 +17,7 @@ class ModelForm;
 class WorkCard;
 
 /// The place where a person shapes the model: presets and settings, the architecture drawn from them, parameters,
-/// memory, and what they mean for the corpus. What is drawn and counted is the last configuration that works.
+/// memory, and what they mean for the corpus. Draws and counts the last valid configuration.
 ///
 /// Thread: GUI. Ownership: the window's.
 class ModelPlace : public Place {

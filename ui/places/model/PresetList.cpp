@@ -77,7 +77,7 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
         if (!id.isEmpty())
             m_store.applyPreset(id);
     });
-    // A click on the chosen preset brings its values back.
+    // A click on the current preset restores its values.
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
         const QString id = index.siblingAtColumn(0).data(idRole).toString();
         if (!id.isEmpty() && id == m_store.preset())
@@ -131,7 +131,7 @@ void PresetList::showCounts() {
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QString id = m_model->item(row)->data(idRole).toString();
         if (id.isEmpty())
-            continue; // a family
+            continue; // a heading
         config::ModelConfig shape = fields::findPreset(id.toStdString()).config.model;
         if (vocabulary > 0)
             shape.vocab_size = vocabulary;
@@ -147,18 +147,18 @@ const fields::Preset* PresetList::origin() const {
     return found != all.end() ? &*found : nullptr;
 }
 
-/// The model is no longer that of the preset it came from.
+/// Whether the model differs from the preset it came from.
 bool PresetList::differs() const {
     const fields::Preset* const preset = origin();
     if (preset == nullptr)
         return false;
     config::ModelConfig mine = m_store.edited().model;
     config::ModelConfig published = preset->config.model;
-    mine.vocab_size = published.vocab_size; // of the corpus
+    mine.vocab_size = published.vocab_size; // the corpus's
     return !(mine.resolved() == published.resolved());
 }
 
-/// A preset is chosen while the model is as it says; of one that was changed the name says so.
+/// A preset is selected while the model matches it; for a modified one the name says so.
 void PresetList::showChosen() {
     const QSignalBlocker quiet(m_table->selectionModel());
     m_differs = differs();
@@ -166,7 +166,7 @@ void PresetList::showChosen() {
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QString id = m_model->item(row)->data(idRole).toString();
         if (id.isEmpty())
-            continue; // a family
+            continue; // a heading
         const bool mine = id == m_store.preset();
         const bool chosen = mine && !m_differs;
         for (int column = 0; column < 2; ++column)
@@ -185,7 +185,7 @@ void PresetList::showChosen() {
 }
 
 void PresetList::fit() {
-    int rows = 0; // folded, the families have no lines of their own
+    int rows = 0; // folded families have no rows
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const bool hidden = !m_more->isChecked() && m_model->item(row)->data(idRole).toString().isEmpty();
         m_table->setRowHidden(row, hidden);

@@ -17,9 +17,9 @@ class CardTable;
 
 namespace glasshouse::places::model {
 
-/// The presets in their families, each with its number of parameters at the present vocabulary.
+/// The presets by family, each with its number of parameters at the current vocabulary.
 ///
-/// Thread: GUI. Ownership: the parent's; the store outlives it.
+/// Thread: GUI. Ownership: the parent's; the store must outlive it.
 class PresetList : public QWidget {
     Q_OBJECT
 public:
@@ -42,7 +42,7 @@ private:
     QPushButton* m_more;
     QPushButton* m_sources;
     int m_vocabulary = -1;
-    bool m_differs = false; ///< as shown
+    bool m_differs = false; ///< as currently shown
 };
 
 } // namespace glasshouse::places::model

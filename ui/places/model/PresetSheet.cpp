@@ -28,7 +28,7 @@ QString labelOf(const std::string& name) {
     return QString::fromStdString(field != nullptr ? field->label : name);
 }
 
-/// As a person reads it: choices by their label.
+/// In readable form: choices by their label.
 QString valueOf(const fields::Preset& preset, const std::string& name) {
     if (name == "vocab_size")
         return theme::groupedNumber(preset.vocabulary);

@@ -6,10 +6,10 @@
 
 namespace glasshouse::places::model {
 
-/// The page of a preset: whose model it is, field by field what is as published and what is ours and why, and the
-/// losses that its author published.
+/// The page of a preset: whose model it is, which fields are as published and which are ours and why, and the losses
+/// that its author published.
 ///
-/// Thread: GUI. Ownership: the parent's; deletes itself when closed. Does not stand in the way of the window.
+/// Thread: GUI. Ownership: the parent's; deletes itself when closed. Does not block the window.
 class PresetSheet : public QDialog {
     Q_OBJECT
 public:

@@ -239,7 +239,7 @@ void WorkCard::showWork() {
         epoch = glasshouse::text::stepsPerEpoch(config, text);
         rows.append(keyValue(tr("One epoch"), tr("%1 steps").arg(theme::groupedNumber(qRound64(epoch)))));
     }
-    // What this machine does in a second is known only from the run that is open.
+    // This machine's speed is known only from the open run.
     double perSecond = 0;
     if (!m_run.metrics().empty()) {
         std::vector<double> speeds;
@@ -275,7 +275,7 @@ JudgementCard::JudgementCard(runtime::ConfigStore& store, QWidget* parent)
     setObjectName(QStringLiteral("judgementCard"));
     setProperty("explain", QStringLiteral("model.parameters"));
     QVBoxLayout* layout = makeBody(this);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum); // its words wrap
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum); // its text wraps
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     m_text = new widgets::TextBlock({}, body());

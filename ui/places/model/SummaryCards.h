@@ -36,7 +36,7 @@ private:
     std::vector<glasshouse::model::PartCount> m_parts;
 };
 
-/// Parameters by part. Thread: GUI. Ownership: the parent's; the store outlives it.
+/// Parameters by part. Thread: GUI. Ownership: the parent's; the store must outlive it.
 class ParametersCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -59,7 +59,7 @@ private:
     widgets::KeyValueList* m_list;
 };
 
-/// Memory while it trains against what is free. Thread: GUI. Ownership: the parent's; the store outlives it.
+/// Memory during training against free memory. Thread: GUI. Ownership: the parent's; the store must outlive it.
 class MemoryCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -73,7 +73,7 @@ private:
     QLabel* m_free;
 };
 
-/// What a step costs; the speed only where the open run has been measured. Thread: GUI. Ownership: the parent's.
+/// What a step costs; the speed only if the open run has been measured. Thread: GUI. Ownership: the parent's.
 class WorkCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -87,7 +87,7 @@ private:
     widgets::KeyValueList* m_list;
 };
 
-/// One honest judgement: training tokens against parameters. Thread: GUI. Ownership: the parent's.
+/// One assessment: training tokens relative to parameters. Thread: GUI. Ownership: the parent's.
 class JudgementCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -104,7 +104,7 @@ private:
     widgets::TextBlock* m_advice;
 };
 
-/// 11.5 MB, 1.31 GB: decimal, three digits.
+/// 11.5 MB, 1.31 GB: decimal units, three digits.
 QString byteText(double bytes);
 /// 77.6 GFLOP.
 QString operationText(double operations);

@@ -32,7 +32,7 @@ QString kindLabel(const std::string& id) {
 QString parameterText(const config::ModelConfig& model) {
     try {
         return theme::groupedNumber(model::parameterCount(model));
-    } catch (const Error&) { // a kind or position encoding that this version does not have
+    } catch (const Error&) { // a kind or position encoding unknown to this version
         return none();
     }
 }

@@ -10,8 +10,8 @@ struct OverlayRun;
 
 namespace glasshouse::places::runs {
 
-/// The list of runs as a table: what each was, and how far it came. The run that is looked at and the one that trains
-/// show their live values. A tick lays a run's curve over that of the run that is looked at in Train.
+/// The list of runs as a table: settings and progress. The viewed run and the one that trains show live values. A check
+/// box overlays a run's curve on that of the viewed run in Train.
 ///
 /// Thread: GUI. Ownership: the place's.
 class RunsModel : public QAbstractTableModel {
@@ -29,13 +29,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     QString folder(int row) const;
     QString problem(int row) const;
-    /// Why this run cannot be gone on with now, one sentence; empty: it can, as far as the list knows.
+    /// One sentence on why this run cannot be resumed now; empty: it can, as far as the list knows.
     QString resumeObstacle(int row) const;
 
 private:
     QString text(int row, int column) const;
     bool isOpen(int row) const;
-    /// The one that is looked at or trains, with its newest values; nullptr for all others.
+    /// The viewed run or the one that trains, with its newest values; nullptr for all others.
     const runtime::RunModel* known(int row) const;
     const runtime::OverlayRun* overlay(int row) const;
 

@@ -28,7 +28,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_card->setObjectName(QStringLiteral("runs.card"));
     m_card->setBodyMargins(0, 0, 0, 0);
     m_table = new widgets::CardTable(this);
-    m_table->setTextElideMode(Qt::ElideMiddle); // names of a series differ at their ends
+    m_table->setTextElideMode(Qt::ElideMiddle); // names in a series differ at their ends
     m_table->setObjectName(QStringLiteral("runs.table"));
     m_table->setAccessibleName(tr("Runs"));
     m_table->setModel(m_model);
@@ -66,7 +66,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
         m_chosen = row >= 0 ? m_model->folder(row) : QString();
         follow();
     });
-    connect(m_model, &QAbstractItemModel::modelReset, this, [this] { // listed again: the chosen run stays chosen
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] { // listed again: the selected run stays selected
         for (int row = 0; row < m_model->rowCount() && currentRow() < 0 && !m_chosen.isEmpty(); ++row)
             if (m_model->folder(row) == m_chosen)
                 m_table->selectRow(row);

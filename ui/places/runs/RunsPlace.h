@@ -13,7 +13,7 @@ namespace glasshouse::places::runs {
 
 class RunsModel;
 
-/// All runs with their settings and results; opens one, goes on with one, shows its folder.
+/// All runs with their settings and results; opens or resumes one, or shows its folder.
 ///
 /// Thread: GUI. Ownership: the window's.
 class RunsPlace : public Place {
@@ -39,7 +39,7 @@ private:
     QAction* m_resume;
     QAction* m_folder;
     QAction* m_refresh;
-    QString m_chosen; ///< folder of the chosen run
+    QString m_chosen; ///< folder of the selected run
 };
 
 } // namespace glasshouse::places::runs

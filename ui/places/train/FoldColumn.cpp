@@ -15,7 +15,7 @@ namespace glasshouse::places::train {
 
 namespace {
 
-/// The column over the content: its own ground and a line at the right.
+/// The column over the content: with its own background and a line on the right.
 class OverFrame : public QFrame {
 public:
     using QFrame::QFrame;

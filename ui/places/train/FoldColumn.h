@@ -8,7 +8,7 @@ class QVBoxLayout;
 
 namespace glasshouse::places::train {
 
-/// The edge of 28 that stands for a folded column.
+/// The edge of 28 that represents a folded column.
 class FoldEdge : public QAbstractButton {
     Q_OBJECT
 public:
@@ -19,7 +19,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-/// A column beside the content that folds to an edge and then opens over it.
+/// A column next to the content that folds to an edge and then opens over the content.
 ///
 /// Thread: GUI. Ownership: the column becomes a child of the frame that shows it.
 class FoldColumn : public QWidget {
@@ -28,7 +28,7 @@ public:
     FoldColumn(const QString& title, QWidget* column, QWidget* parent);
 
     void setFolded(bool folded);
-    /// Opens when a widget of the column is to be seen.
+    /// Opens if a widget of the column needs to be visible.
     void reveal(QWidget* widget);
     void setColumnWidth(int width);
     bool eventFilter(QObject* object, QEvent* event) override;

@@ -154,7 +154,7 @@ void LadderDialog::renew() {
         const bool free = !active || rung.state == RungState::Waiting;
         m_model->item(i, Name)->setText(rung.name);
         m_model->item(i, Name)->setCheckState(rung.chosen ? Qt::Checked : Qt::Unchecked);
-        m_model->item(i, Name)->setCheckable(free); // else the tick stays as it is
+        m_model->item(i, Name)->setCheckable(free); // otherwise its check box cannot be changed
         m_model->item(i, Brings)->setText(rung.brings);
         m_model->item(i, Brings)->setToolTip(rung.problem.isEmpty() ? rung.brings : rung.problem);
         const std::int64_t parameters = m_ladder.parameters(i);

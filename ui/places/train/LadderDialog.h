@@ -16,10 +16,10 @@ class TextBlock;
 
 namespace glasshouse::places::train {
 
-/// The model ladder: which models, how many steps each, how far it came and what each reached. It does not stand in
-/// the way: closing it leaves the ladder going.
+/// The model ladder: which models, how many steps each, progress and results. It does not block the window: closing it
+/// lets the ladder continue.
 ///
-/// Thread: GUI. Ownership: of the place; the controller outlives it.
+/// Thread: GUI. Ownership: of the place; the controller must outlive it.
 class LadderDialog : public QDialog {
     Q_OBJECT
 public:

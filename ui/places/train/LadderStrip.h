@@ -11,7 +11,7 @@ class ElidedLabel;
 
 namespace glasshouse::places::train {
 
-/// One row above the plot while the model ladder is under way: which model, how far all of them are, a way to end it.
+/// One row above the plot while the model ladder runs: the current model, overall progress, a way to stop it.
 ///
 /// Thread: GUI. Ownership: the place's. Hidden while there is no ladder.
 class LadderStrip : public QWidget {

@@ -12,7 +12,7 @@ namespace glasshouse::places::train {
 
 /// What the plot shows of a loss, and over what: pure arithmetic between a run and a plot.
 ///
-/// Thread: GUI. Ownership: value; the run outlives it. Units: losses in nats per token.
+/// Thread: GUI. Ownership: value; the run must outlive it. Units: losses in nats per token.
 class LossAxes {
 public:
     enum class Measure { Loss, Perplexity, BitsPerCharacter };
@@ -24,21 +24,21 @@ public:
     Measure measure = Measure::Loss;
     Time time = Time::Steps;
 
-    /// NaN where the run does not tell (times read without the size of the text, bits without the size of a token).
+    /// NaN if the run does not provide it (times read without the size of the text, bits without the size of a token).
     double y(double loss) const;
-    /// The same for a run whose tokens hold so many characters; not known: no bits.
+    /// The same for a run with that many characters per token; unknown: no bits.
     double y(double loss, std::optional<double> charactersPerToken) const;
     double x(std::int64_t step) const;
     double x(const runtime::OverlayRun& run, const runtime::OverlayRun::Point& point) const;
-    /// The step at a place of the x axis.
+    /// The step at a position on the x axis.
     std::int64_t stepAt(double x) const;
-    /// Where an axis over steps ends while it follows: at the end of the plan, but the steps done fill at least a
-    /// quarter of it. 0 when nothing is to come.
+    /// Where an axis over steps ends while it follows: at the planned end, but the steps done fill at least a quarter
+    /// of it. 0 if nothing is to come.
     static std::int64_t shownSteps(const runtime::RunModel& run);
     bool hasBits() const { return m_run.charactersPerToken().has_value(); }
     /// "step 2,760", "14.1 M tokens", "text read 38 times", "6:07".
     QString xText(double x) const;
-    /// What runs along the axes, with the unit: "step", "nats per token".
+    /// Titles of the axes, with the unit: "step", "nats per token".
     QString xName() const;
     QString yName() const;
 

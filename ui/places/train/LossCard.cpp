@@ -65,14 +65,14 @@ QString valueText(const config::RunConfig& config, const std::string& field) {
     return row != nullptr && row->kind == fields::FieldKind::Real ? QString::number(value.toDouble()) : value;
 }
 
-/// "Learning rate 0.001 → 0.0005"; config becomes as it was from then on.
+/// "Learning rate 0.001 → 0.0005"; applies the change to config.
 QString changeText(const runtime::RunModel::Edit& edit, config::RunConfig& config) {
     const std::string field = edit.field.toStdString();
     try {
         const QString before = valueText(config, field);
         fields::set(config, field, edit.value.toStdString());
         const QString now = valueText(config, field);
-        if (before != now) // an older version did not note what it was
+        if (before != now) // an older version did not record the previous value
             return LossCard::tr("%1 %2 → %3").arg(labelOf(edit.field), before, now);
     } catch (const Error&) { // a field of another version
     }
@@ -99,7 +99,7 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
         if (m_axes.time != LossAxes::Time::TimesRead)
             if (const auto times = m_context.run.timesRead(step))
                 content.titleNote = shell::timesReadText(*times);
-        // The curve is a running mean of batches; the gap is measured against this.
+        // The curve is a running mean over batches; the gap is measured against this.
         if (const glasshouse::train::Evaluation* at = evaluationAt(step))
             content.rows.append({{},
                                  tr("train, evaluated at step %1").arg(theme::groupedNumber(at->step)),
@@ -335,7 +335,7 @@ void LossCard::showTotal() {
     m_plot->setTotal(shown > 0 && m_axes.time != LossAxes::Time::Seconds ? m_axes.x(shown) : unknown);
 }
 
-// The curves of other runs, each with the sizes of its own tokens and batches.
+// The curves of other runs, each with its own token and batch sizes.
 void LossCard::showOthers() {
     if (!m_active || m_context.overlays == nullptr)
         return;
@@ -360,7 +360,7 @@ void LossCard::showOthers() {
     }
 }
 
-// What an author measured with this model; in the author's tokens, so not in bits per character.
+// An author's losses for this model; in the author's tokens, so not in bits per character.
 void LossCard::showPublished() {
     m_plot->removeSeries(publishedTrainId());
     m_plot->removeSeries(publishedValidationId());
@@ -392,7 +392,7 @@ void LossCard::setMeasure(const QString& id) {
     chooseAxes();
 }
 
-// Both ends come from one evaluation: the loss of a batch would be compared with an older validation.
+// Both ends come from one evaluation: a batch's loss would be compared with an older validation.
 void LossCard::showGap() {
     const glasshouse::train::Evaluation* shown =
         m_context.cursor.isEmpty() ? nullptr : evaluationAt(m_context.cursor.step());
@@ -456,7 +456,7 @@ void LossCard::offerMark(int mark, const QPoint& position) {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("train.markMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    // The marks may be others when it is chosen.
+    // The marks may change before it is chosen.
     const Mark chosen = m_marks.at(std::size_t(mark));
     const QAction* go = menu->addAction(tr("Go to step %1").arg(theme::groupedNumber(chosen.step)));
     connect(go, &QAction::triggered, this, [this, chosen] { goTo(chosen); });
@@ -477,7 +477,7 @@ double LossCard::smoothedAt(std::int64_t step) const {
     if (metrics == nullptr)
         return unknown;
     const double shown = m_plot->shownValue(trainId(), std::size_t(metrics - m_context.run.metrics().data()));
-    // The plot holds the measure; back to nats.
+    // The plot contains the measure; converts back to nats.
     switch (m_axes.measure) {
     case LossAxes::Measure::Loss:
         return shown;

@@ -22,7 +22,7 @@ namespace glasshouse::places::train {
 /// The main plot: training and validation loss with the line of random guessing, the best step, checkpoints, changes,
 /// pauses, samples.
 ///
-/// Thread: GUI. Ownership: the place's. While it is not active nothing is put into the plot.
+/// Thread: GUI. Ownership: the place's. The plot is not updated while the place is inactive.
 class LossCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -31,20 +31,20 @@ public:
     void setActive(bool active);
     plots::CurvePlot* plot() const { return m_plot; }
     const LossAxes& axes() const { return m_axes; }
-    /// The smoothed training loss at a step in nats; NaN when there is none.
+    /// The smoothed training loss at a step in nats; NaN if there is none.
     double smoothedAt(std::int64_t step) const;
-    /// Steps that get a speech mark.
+    /// Steps that get a speech bubble.
     void setSampleMarks(const std::vector<std::int64_t>& steps);
-    /// Chooses a measure as a click on it does ("loss", "perplexity", "bits").
+    /// Selects a measure like a click on it ("loss", "perplexity", "bits").
     void setMeasure(const QString& id);
-    /// Short words in a narrow window.
+    /// Short labels in a narrow window.
     void setNarrow(bool narrow);
 
 Q_SIGNALS:
     void noticed(const QString& sentence);
-    /// The mark of a sample was chosen; the time cursor stands on the nearest step that was kept.
+    /// A sample's mark was clicked; the time cursor is at the nearest saved step.
     void sampleChosen(std::int64_t step);
-    /// The pointer stands at this step; -1 when it left.
+    /// The pointer is at this step; -1 when it has left.
     void stepPointed(qint64 step);
 
 private:
@@ -65,7 +65,7 @@ private:
     void showOthers();
     void showPublished();
     void showGap();
-    /// The newest evaluation up to a step; nullptr when there is none.
+    /// The newest evaluation up to a step; nullptr if there is none.
     const glasshouse::train::Evaluation* evaluationAt(std::int64_t step) const;
     void chooseAxes();
 
@@ -79,9 +79,9 @@ private:
     QWidget* m_smoothingLabel;
     QPushButton* m_follow;
     QToolButton* m_fit;
-    widgets::ElidedLabel* m_legend; ///< what the diamonds are
+    widgets::ElidedLabel* m_legend; ///< the meaning of the diamonds
     std::vector<std::int64_t> m_sampleMarks;
-    std::vector<Mark> m_marks; ///< as the plot has them
+    std::vector<Mark> m_marks; ///< as in the plot
     bool m_active = false;
 };
 

@@ -16,7 +16,7 @@ class KeyValueList;
 
 namespace glasshouse::places::train {
 
-/// Whether the model begins to learn its corpus by heart: best validation, that at the time cursor, its distance to
+/// Whether the model begins to memorize its corpus: best validation loss, that at the time cursor, and its gap to
 /// training.
 ///
 /// Thread: GUI. Ownership: the place's. Units: nats per token.
@@ -37,7 +37,7 @@ private:
     QLabel* m_since;
     QPushButton* m_toBest;
     bool m_active = false;
-    std::int64_t m_shown = -1; ///< step of the evaluation that is shown
+    std::int64_t m_shown = -1; ///< step of the evaluation shown
 };
 
 } // namespace glasshouse::places::train

@@ -26,10 +26,10 @@ namespace {
 
 constexpr double halfAnHour = 1800;
 
-/// A duration as one would say it: so many of a unit, always more than one.
+/// A duration in words: a number of one unit, always more than one.
 struct Spoken {
     enum class Unit { Few, Seconds, Minutes, Hours, Days } unit = Unit::Few;
-    int count = 0; ///< not of a few seconds, nor of hours
+    int count = 0; ///< unless it is a few seconds, or hours
     QString hours; ///< "1.5"
 };
 
@@ -148,7 +148,7 @@ void PaceStrip::renew() {
     offerPreset();
 }
 
-/// Of the run that Start would begin.
+/// For the run that Start would begin.
 QString PaceStrip::sentence() const {
     if (const QString obstacle = m_context.training.startObstacle(); !obstacle.isEmpty())
         return obstacle;

@@ -10,9 +10,9 @@ class ElidedLabel;
 
 namespace glasshouse::places::train {
 
-/// Before a run: how long it will take on this computer, a number of steps that fits half an hour, and the way back to
-/// the number of the preset. While one trains: how long it takes in all. It keeps its place, so that nothing below it
-/// moves when a run begins; only the strip of a ladder stands there instead.
+/// Before a run: how long it will take on this computer, a number of steps that takes half an hour, and a way back to
+/// the preset's number. During training: how long it takes in total. It keeps its place, so that nothing below it moves
+/// when a run begins; only the strip of a ladder replaces it.
 ///
 /// Thread: GUI. Ownership: the place's.
 class PaceStrip : public QWidget {

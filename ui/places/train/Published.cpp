@@ -14,7 +14,7 @@ namespace glasshouse::places::train {
 
 namespace {
 
-/// Line ends and spaces that one reader keeps and another does not.
+/// Line ends and spaces that some readers keep and others do not.
 constexpr double sameSize = 0.02;
 
 QString tr(const char* text) {
@@ -25,7 +25,8 @@ bool isOfModel(const fields::Field& field) {
     return field.section == "shape" || field.section == "attention" || field.section == "block";
 }
 
-/// Decides what a loss is after so many steps. How long a run goes on and what is measured meanwhile does not.
+/// Whether a setting affects the loss after a number of steps. How long a run continues and what is measured meanwhile
+/// does not.
 bool decidesLoss(const fields::Field& field) {
     static const std::set<std::string> others = {"epsilon", "steps", "epochs", "accumulation", "seed"};
     return (field.section == "optimizer" || field.section == "schedule" || field.section == "data") &&

@@ -147,7 +147,7 @@ void LearningRateChart::showAtCursor() {
 void LearningRateChart::showRest() {
     showAtCursor();
     const runtime::RunModel& run = m_context.run;
-    // A run that stands still would go on with the settings of the form.
+    // A stopped run would resume with the settings of the form.
     const bool asForm = !run.isAlive() && m_context.training.continues() && m_context.config.isValid();
     const config::TrainConfig& train = (asForm ? m_context.config.lastValid() : run.config()).train;
     const std::int64_t planned = asForm && train.steps > 0 ? train.steps : run.plannedSteps();

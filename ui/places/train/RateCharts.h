@@ -14,7 +14,7 @@ class LossCard;
 
 /// A small chart of one value over the steps of the run, with the time cursor.
 ///
-/// Thread: GUI. Ownership: the place's. While it is not active nothing is put into the plot.
+/// Thread: GUI. Ownership: the place's. The plot is not updated while the place is inactive.
 class SmallChart : public widgets::Card {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ protected:
     SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent);
 
     virtual double valueOf(const glasshouse::train::StepMetrics& metrics) const = 0;
-    /// After the points: subtitle, lines, what is planned.
+    /// After the points: subtitle, lines, the planned part.
     virtual void showRest() = 0;
     /// The time cursor has moved.
     virtual void showAtCursor() {}
@@ -45,7 +45,7 @@ private:
     bool m_active = false;
 };
 
-/// Learning rate, with the schedule to come dotted: that of the form while the run stands still and would go on with
+/// Learning rate, with the future schedule dotted: that of the form if the run is stopped and would resume with
 /// it.
 class LearningRateChart : public SmallChart {
     Q_OBJECT

@@ -142,7 +142,7 @@ void ReproductionCard::showCurves() {
             for (const auto& point : run.points)
                 m_plot->append(mineId, double(point.step), lossOf(point));
     if (int(curves.size()) >= runtime::SeedRuns::enough) {
-        for (const auto& point : curves.front().points) { // where every one was measured
+        for (const auto& point : curves.front().points) { // where every run was measured
             double low = lossOf(point);
             double high = low;
             const bool all = std::all_of(curves.begin(), curves.end(), [&](const runtime::OverlayRun& run) {
@@ -166,7 +166,7 @@ void ReproductionCard::showCurves() {
             m_plot->append(publishedId, double(loss.step), *value);
             last = double(loss.step);
         }
-    m_plot->setTotal(1.03 * last); // the last diamond is seen whole
+    m_plot->setTotal(1.03 * last); // shows the last diamond completely
     m_plot->fit();
 }
 
@@ -178,7 +178,7 @@ void ReproductionCard::showNumbers() {
             last = &loss;
     const QString open = QString::fromStdString(m_context.run.path().string());
     const auto& curves = m_context.seeds->curves();
-    // Held against each other where all have come: at the last published step, or the newest evaluation before it.
+    // Compared where all have arrived: at the last published step, or the newest evaluation before it.
     std::int64_t at = last->step;
     for (const runtime::OverlayRun& run : curves)
         if (!run.points.empty())

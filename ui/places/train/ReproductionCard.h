@@ -21,10 +21,10 @@ class TextBlock;
 
 namespace glasshouse::places::train {
 
-/// Does it come out as published: the losses of the author over those of this run, with the spread of three seeds as a
-/// band, and what is not the same. Hidden for a run that has nothing to be held against.
+/// Does the run reproduce the published results: the author's losses over those of this run, with the spread of three
+/// seeds as a band, and the differences. Hidden for a run that has nothing to be compared with.
 ///
-/// Thread: GUI. Ownership: the place's. Units: nats per token. While it is not active nothing is read.
+/// Thread: GUI. Ownership: the place's. Units: nats per token. Nothing is read while the place is inactive.
 class ReproductionCard : public widgets::Card {
     Q_OBJECT
 public:

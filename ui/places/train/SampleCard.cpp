@@ -65,7 +65,7 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     connect(&context.run, &runtime::RunModel::samplesAppended, this, &SampleCard::show);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (!m_context.cursor.isLive())
-            m_picked = -1; // the cursor leads
+            m_picked = -1; // the cursor takes over
         show();
     });
     show();
@@ -150,7 +150,7 @@ void SampleCard::showText(const run::Sample& sample) {
     }
     widgets::FlowToken token;
     token.text = QString::fromStdString(sample.text);
-    if (tokens.empty()) // began with a line break: no empty first line
+    if (tokens.empty()) // it began with a line break: no empty first line
         while (token.text.startsWith(QLatin1Char('\n')))
             token.text.remove(0, 1);
     tokens.push_back(token);

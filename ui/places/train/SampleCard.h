@@ -17,8 +17,8 @@ class TokenFlow;
 
 namespace glasshouse::places::train {
 
-/// The text that was written at an evaluation: the newest up to the time cursor, or one that was picked from the list
-/// of all. The step in the list is always that of the text.
+/// The text written at an evaluation: the newest up to the time cursor, or one selected in the list. The step in the
+/// list is always that of the text.
 ///
 /// Thread: GUI. Ownership: the place's.
 class SampleCard : public widgets::Card {
@@ -44,7 +44,7 @@ private:
     QComboBox* m_steps;
     QToolButton* m_next;
     widgets::TokenFlow* m_text;
-    std::vector<std::int64_t> m_offered; ///< rising
+    std::vector<std::int64_t> m_offered; ///< ascending
     std::int64_t m_picked = -1;          ///< step; -1: the cursor's
     std::int64_t m_shown = -1;
     bool m_active = false;

@@ -23,7 +23,7 @@ constexpr std::array<int, parts> seriesOf = {6, 0, 2, 3}; // data, forward, back
 
 } // namespace
 
-/// The big figure with the bar of parts below it.
+/// The main figure with the bar of parts below it.
 class SpeedBar : public QWidget {
 public:
     explicit SpeedBar(QWidget* parent)
@@ -140,7 +140,7 @@ void SpeedCard::show() {
     QList<widgets::KeyValue> rows;
     const theme::Theme& theme = theme::Theme::of(this);
     const std::array<QString, parts> names = {tr("data"), tr("forward"), tr("backward"), tr("optimizer")};
-    for (std::size_t i = 0; i < parts && whole > 0; ++i) { // a run from its folder does not know them
+    for (std::size_t i = 0; i < parts && whole > 0; ++i) { // unknown for a run read from its folder
         shares[i] = seconds[i] / whole;
         widgets::KeyValue row;
         row.label = names[i];

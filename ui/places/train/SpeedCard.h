@@ -11,7 +11,7 @@ namespace glasshouse::places::train {
 
 class SpeedBar;
 
-/// Tokens per second, the time of a step and what it is made of, over the last steps before the time cursor.
+/// Tokens per second, the time of a step and its parts, over the last steps before the time cursor.
 ///
 /// Thread: GUI. Ownership: the place's. Units: milliseconds.
 class SpeedCard : public widgets::Card {

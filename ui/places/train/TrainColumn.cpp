@@ -65,7 +65,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus); // its fields take the keyboard
+    setFocusPolicy(Qt::NoFocus); // its fields take the focus
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     viewport()->setAutoFillBackground(false);
     m_content->setAutoFillBackground(false);
@@ -98,7 +98,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     m_layout->addWidget(new LiveLegend(tr("can be changed while it runs"), m_content));
     m_layout->addStretch(1);
     setWidget(m_content);
-    m_content->setAutoFillBackground(false); // setWidget switches it on
+    m_content->setAutoFillBackground(false); // setWidget turns it on
 
     connect(&context.run, &runtime::RunModel::opened, this, &TrainColumn::follow);
     connect(&context.run, &runtime::RunModel::stateChanged, this, &TrainColumn::follow);
@@ -171,7 +171,7 @@ void TrainColumn::reveal(QWidget* field) {
 ConfigField* TrainColumn::addField(const QString& name) {
     auto* field = new ConfigField(m_context.config, name, m_content);
     m_fields.insert(name, field);
-    // The column is narrow; the section says the rest.
+    // The column is narrow; the section gives the context.
     if (name == QLatin1String("checkpoint_interval"))
         field->setLabel(tr("Checkpoint"));
     else if (name == QLatin1String("sample_tokens"))

@@ -14,8 +14,8 @@ class ConfigField;
 
 namespace glasshouse::places::train {
 
-/// The column of training settings; what one seldom needs is folded under Advanced. While a run is alive, live fields
-/// act with Enter and show what they were; the others wait for the next run.
+/// The column of training settings; rarely needed ones are folded under Advanced. While a run is alive, live fields
+/// take effect with Enter and show their previous value; the others apply to the next run.
 ///
 /// Thread: GUI. Ownership: the place's.
 class TrainColumn : public QScrollArea {
@@ -23,7 +23,7 @@ class TrainColumn : public QScrollArea {
 public:
     explicit TrainColumn(const PlaceContext& context, QWidget* parent = nullptr);
 
-    /// Unfolds what a field of the column lies in.
+    /// Unfolds the section of a field.
     void reveal(QWidget* field);
 
 protected:

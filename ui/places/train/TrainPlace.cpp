@@ -139,7 +139,7 @@ QList<QAction*> TrainPlace::barActions() const {
     return actions;
 }
 
-/// The buttons of the run that trains stand in the strip alone while another one is looked at here.
+/// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
     const bool beside = m_context.session.isAlive() && !m_context.opener.showsSession();
     if (beside != m_besideSession) {
@@ -159,7 +159,7 @@ void TrainPlace::makeLadder(QWidget* inner) {
     connect(strip, &LadderStrip::detailsRequested, this, &TrainPlace::showLadder);
     inner->layout()->addWidget(strip);
     connect(m_context.ladder, &runtime::LadderController::started, this, [this] {
-        m_loss->setMeasure(QStringLiteral("bits")); // tokens of any size compare
+        m_loss->setMeasure(QStringLiteral("bits")); // comparable for tokens of any size
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
 }
@@ -297,7 +297,7 @@ void TrainPlace::showValues() {
     if (times)
         values.append({tr("Text read"), tr("%1 times").arg(*times, 0, 'f', *times < 10 ? 1 : 0)});
     const std::optional<double> epochs = run.epochs(metrics->step);
-    if (epochs && !(times && std::abs(*epochs - *times) < 0.01 * *times)) // else they are the same
+    if (epochs && !(times && std::abs(*epochs - *times) < 0.01 * *times)) // otherwise they are equal
         values.append({tr("Epochs of its windows"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
     values.append({tr("Training time"), shell::durationText(metrics->trainingSeconds)});
     Q_EMIT valuesChanged(tr("At step %1").arg(theme::groupedNumber(metrics->step)), values);

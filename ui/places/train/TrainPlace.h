@@ -20,9 +20,9 @@ class LossCard;
 class PaceStrip;
 class TrainColumn;
 
-/// Where a model is trained: settings at the left, the plot of the loss, small charts, samples, overfitting.
+/// Where a model is trained: settings on the left, the plot of the loss, small charts, samples, overfitting.
 ///
-/// Thread: GUI. Ownership: the window's. Nothing is put into plots while it is not active.
+/// Thread: GUI. Ownership: the window's. Plots are not updated while it is inactive.
 class TrainPlace : public Place {
     Q_OBJECT
 public:
@@ -61,7 +61,7 @@ private:
     QTimer m_valuesTimer;
     qint64 m_pointed = -1;
     bool m_active = false;
-    bool m_besideSession = false; ///< a run trains, and another one is looked at
+    bool m_besideSession = false; ///< a run trains, and another one is viewed
 };
 
 } // namespace glasshouse::places::train

@@ -11,7 +11,7 @@ namespace {
 
 HealthLook lookHere() {
     HealthLook look = updateRatioLook();
-    look.subtitle.clear(); // there is no room for more than the colours
+    look.subtitle.clear(); // there is only space for the colours
     look.none = UpdateRatioCard::tr("No layer has been measured yet.");
     return look;
 }

@@ -7,10 +7,10 @@
 
 namespace glasshouse::places::train {
 
-/// Whether every layer learns at a sensible pace: size of a step against the weights it changes, layers x steps, with
-/// the time cursor; a click moves it. Growing while a run trains.
+/// Whether every layer learns at a reasonable pace: size of a step relative to the weights it changes, layers x steps,
+/// with the time cursor; a click moves it. Grows while a run trains.
 ///
-/// Thread: GUI. Ownership: the place's. While it is not active nothing is read.
+/// Thread: GUI. Ownership: the place's. Nothing is read while the place is inactive.
 class UpdateRatioCard : public HealthCard {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ private:
     void showCursor();
 
     PlaceContext m_context;
-    std::shared_ptr<const run::HealthHistory> m_history; ///< that is shown
+    std::shared_ptr<const run::HealthHistory> m_history; ///< the one shown
     bool m_active = false;
 };
 

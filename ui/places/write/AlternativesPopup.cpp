@@ -79,7 +79,7 @@ void AlternativesPopup::takeKeyboard() {
 }
 
 void AlternativesPopup::dismiss() {
-    // First: a hidden widget would leave the keyboard to whatever comes next in the window.
+    // Before hiding: a hidden widget would pass the focus to whatever comes next in the window.
     if (hasFocus() && m_before != nullptr)
         m_before->setFocus(Qt::PopupFocusReason);
     hide();

@@ -10,13 +10,13 @@ class QTimer;
 
 namespace glasshouse::places::write {
 
-/// A token as one reads it: spaces, line ends and tabs as signs.
+/// A token in readable form: symbols for spaces, line ends and tabs.
 QString shownToken(QString text);
 
-/// The likeliest tokens at one place of a written text, with their probabilities; the one that was drawn has the
-/// accent. A click on another goes on from there.
+/// The likeliest tokens at one place of a written text, with their probabilities; the drawn one has the accent colour.
+/// A click on another one continues from there.
 ///
-/// It lies over the window, beside the token, and goes away when the pointer leaves both for a moment, or by Esc.
+/// It is shown over the window, next to the token, and closes when the pointer leaves both for a moment, or with Esc.
 /// Keys (when opened by key): Up, Down, Enter, Esc.
 /// Thread: GUI. Ownership: the window's.
 class AlternativesPopup : public QWidget {
@@ -32,11 +32,11 @@ public:
 
     /// beside: the token, in global coordinates. rank: "rank 4 of 512".
     void open(int token, const QString& title, const QString& rank, std::vector<Row> rows, const QRect& beside);
-    /// Takes the keyboard; the popup stays until Esc, Enter or a click elsewhere.
+    /// Takes the focus; the popup stays until Esc, Enter or a click elsewhere.
     void takeKeyboard();
-    /// Goes away; the keyboard goes back to whoever had it.
+    /// Closes and returns the focus.
     void dismiss();
-    /// Goes away soon, unless the pointer is on it by then.
+    /// Closes soon, unless the pointer is on it by then.
     void leave();
     int token() const { return m_token; }
     const std::vector<Row>& rows() const { return m_rows; }
@@ -67,7 +67,7 @@ private:
     QString m_title, m_rank;
     std::vector<Row> m_rows;
     int m_current = -1;
-    QPointer<QWidget> m_before; ///< had the keyboard before
+    QPointer<QWidget> m_before; ///< had the focus before
     QTimer* m_timer;
 };
 

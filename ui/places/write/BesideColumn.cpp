@@ -132,14 +132,14 @@ void BesideColumn::follow() {
 
 void BesideColumn::append(int from, int to) {
     if (!m_writing)
-        return; // the rest of a text that is not shown any more
+        return; // the rest of a text that is no longer shown
     m_step = m_context.beside->step();
     const auto& pieces = m_context.beside->pieces();
     std::vector<widgets::FlowToken> tokens;
     for (int i = from; i < to; ++i) {
         const GenerationController::Piece& piece = pieces[static_cast<std::size_t>(i)];
         if (piece.text.isEmpty())
-            continue; // part of a character; it comes with the token that makes it whole
+            continue; // part of a character; it appears with the token that completes it
         widgets::FlowToken token;
         token.text = piece.text;
         token.probability = piece.token.probability;

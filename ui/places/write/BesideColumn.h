@@ -16,7 +16,7 @@ class ElidedLabel;
 
 namespace glasshouse::places::write {
 
-/// The same prompt and seed with other weights, beside the text: before and after training, or two steps of a run. It
+/// The same prompt and seed with other weights, next to the text: before and after training, or two steps of a run. It
 /// is written once the first text has ended, so that two never share the processor.
 ///
 /// Thread: GUI. Ownership: the place's. Hidden while no weights are chosen. Errors: one sentence in its head.
@@ -28,15 +28,15 @@ public:
     /// context.beside must be there.
     explicit BesideColumn(const PlaceContext& context, QWidget* parent = nullptr);
 
-    /// None: nothing beside.
+    /// None: no second text.
     void setWeights(std::optional<Weights> weights);
     std::optional<Weights> weights() const { return m_weights; }
-    /// The first text begins: this one follows it with the same settings; goesOn: after its own text.
+    /// The first text begins: this one follows with the same settings; goesOn: continues its own text.
     void begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn);
     void stop();
-    /// What stands in it.
+    /// Its content.
     run::BesideText shown() const;
-    /// Puts another text in its place; what is being written ends.
+    /// Shows another text; stops the current writing.
     void show(const run::BesideText& shown);
     QString text() const;
 
@@ -49,11 +49,11 @@ private:
     PlaceContext m_context;
     std::optional<Weights> m_weights;
     bool m_wanted = false;  ///< to be written when the first text has ended
-    bool m_writing = false; ///< what the other weights write belongs to the text that stands here
+    bool m_writing = false; ///< what the other weights write belongs to the text shown
     QString m_prompt;
     config::SampleConfig m_sample;
     QString m_problem;
-    std::int64_t m_step = -1; ///< of the weights that wrote what stands here
+    std::int64_t m_step = -1; ///< of the weights that wrote the text shown
     widgets::ElidedLabel* m_head;
     widgets::TokenFlow* m_flow;
 };

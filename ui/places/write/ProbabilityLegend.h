@@ -4,7 +4,7 @@
 
 namespace glasshouse::places::write {
 
-/// What the tints of written tokens mean: five fields from 50 % and more to below 1 %.
+/// The meaning of the tints of written tokens: five fields from 50 % and more to below 1 %.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class ProbabilityLegend : public QWidget {

@@ -121,7 +121,7 @@ bool PromptField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         update();
     if (event->type() == QEvent::ShortcutOverride) {
-        // With nothing typed to take back, the keys are for the written text.
+        // If there is no typing to undo, the keys are for the written text.
         const auto* keys = static_cast<QKeyEvent*>(event);
         const QTextDocument& typed = *m_editor->document();
         if ((keys->matches(QKeySequence::Undo) && !typed.isUndoAvailable()) ||

@@ -9,8 +9,8 @@ class QPlainTextEdit;
 
 namespace glasshouse::places::write {
 
-/// A text of one to a few lines that grows with what is typed. Stretches that a vocabulary does not hold get a dotted
-/// line below.
+/// A text field of one to a few lines that grows with its content. Pieces that are not in the vocabulary get a dotted
+/// underline.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: positions are UTF-16 code units.
 class PromptField : public QWidget {

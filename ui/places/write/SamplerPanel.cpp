@@ -30,7 +30,7 @@ namespace {
 using Weights = runtime::GenerationController::Weights;
 constexpr int kMostTokens = 1000000;
 constexpr int nothingBeside = -1;
-constexpr std::size_t kMainSamplers = 3; // stand first: temperature, top-k, top-p
+constexpr std::size_t kMainSamplers = 3; // come first: temperature, top-k, top-p
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -78,7 +78,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     buildMore(layout);
     buildWeights(layout);
     const std::vector<QWidget*> order{
-        m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_beside}; // as they stand
+        m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_beside}; // in layout order
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 
@@ -238,8 +238,8 @@ std::optional<Weights> SamplerPanel::beside() const {
     return static_cast<Weights>(chosen);
 }
 
-/// A run writes as its preset says until something else is chosen; what was chosen stays when it is resumed, and when
-/// the program starts with it again.
+/// A run writes with its preset's settings until others are chosen; these are kept when it is resumed, and when the
+/// program starts with it again.
 void SamplerPanel::takeRun() {
     const QString path = QString::fromStdString(m_context.run.path().string());
     if (path.isEmpty() || path == m_context.settings.value(QStringLiteral("write/run")).toString())
@@ -316,7 +316,7 @@ void SamplerPanel::showWeights() {
                 choice->setItemText(row, text);
     };
     say(Weights::Newest, run.isAlive() ? tr("Newest, live") : tr("Newest"));
-    // Weights are kept at checkpoints only.
+    // Only checkpoints contain weights.
     const run::CheckpointEntry* const near = m_context.cursor.checkpoint();
     const std::int64_t atCursor = m_context.cursor.isLive() || !near ? m_context.cursor.step() : near->step;
     say(Weights::AtCursor,

@@ -21,20 +21,20 @@ class ValueSlider;
 
 namespace glasshouse::places::write {
 
-/// What is said of a text beside it.
+/// The figures shown for a text.
 struct TextNumbers {
-    std::int64_t written = 0; ///< tokens, of those asked for
+    std::int64_t written = 0; ///< tokens, out of those requested
     std::int64_t asked = 0;
     double meanProbability = 0; ///< before filtering
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
-    std::int64_t step = -1; ///< of the weights; -1: not known
+    std::int64_t step = -1; ///< of the weights; -1: unknown
 };
 
-/// How text is drawn, by which weights, and what the newest text is like in numbers. Remembers its settings.
+/// How text is drawn, by which weights, and the newest text in numbers. Remembers its settings.
 ///
-/// Thread: GUI. Ownership: the place's. Errors: a seed that is no number from 0 to 2^64 - 1 is marked and counts as
-/// none.
+/// Thread: GUI. Ownership: the place's. Errors: a seed that is not a number from 0 to 2^64 - 1 is marked and
+/// ignored.
 class SamplerPanel : public QWidget {
     Q_OBJECT
 public:
@@ -42,7 +42,7 @@ public:
 
     config::SampleConfig sample() const;
     runtime::GenerationController::Weights weights() const;
-    /// The weights that write the same prompt beside; none: nothing stands beside.
+    /// The weights that write the same prompt for comparison; none: no comparison.
     std::optional<runtime::GenerationController::Weights> beside() const;
     void showNumbers(const TextNumbers& numbers);
 
@@ -67,7 +67,7 @@ private:
         QString field; ///< of the configuration
         widgets::ValueSlider* slider;
     };
-    std::vector<SamplerSlider> m_sliders; ///< one for each registered sampler
+    std::vector<SamplerSlider> m_sliders; ///< one per registered sampler
     QLineEdit* m_seed;
     widgets::Field* m_seedField;
     QSpinBox* m_length;

@@ -1,4 +1,4 @@
-// The part of WritePlace that shows a token's alternatives and goes on from one of them.
+// The part of WritePlace that shows a token's alternatives and continues from one of them.
 #include <algorithm>
 #include <tuple>
 
@@ -15,7 +15,7 @@ AlternativesPopup* WritePlace::popup() {
         m_popup = new AlternativesPopup(window());
         connect(m_popup, &AlternativesPopup::chosen, this, &WritePlace::branch);
         connect(m_popup, &AlternativesPopup::closed, this, [this] {
-            if (!m_flow->hasFocus()) // else the arrow keys go on from there
+            if (!m_flow->hasFocus()) // otherwise the arrow keys continue from there
                 m_flow->setCurrent(-1);
         });
     }

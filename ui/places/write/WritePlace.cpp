@@ -43,7 +43,7 @@ namespace {
 const char* const kPromptSetting = "write/prompt";
 constexpr int kHoverMs = 120;
 
-/// Ground in a theme colour with a border at one side.
+/// A background in a theme colour with a border on one side.
 class Ground : public QWidget {
 public:
     Ground(QColor theme::Theme::*ground, Qt::Edge border, QWidget* parent)
@@ -78,7 +78,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_sampler->setObjectName(QStringLiteral("sampler"));
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keyboard
+    scroll->setFocusPolicy(Qt::NoFocus); // its content takes the focus
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(m_sampler);
@@ -332,7 +332,7 @@ void WritePlace::connectStores() {
     });
     connect(&texts, &runtime::WrittenTexts::failed, this, &WritePlace::noticed);
     connect(&texts, &runtime::WrittenTexts::runChanged, this, [this] {
-        // Another run has another vocabulary, and texts of its own.
+        // Another run has another vocabulary, and other texts.
         stop();
         m_shown = 0;
         m_problem.clear();
@@ -431,7 +431,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn) {
     const QString before = text();
     m_context.generation.start(before, sample, m_sampler->weights());
     if (!m_context.generation.isBusy())
-        return; // refused, and said so
+        return; // rejected, with a message
     if (m_beside != nullptr) {
         if (goesOn)
             m_beside->show(beside);
@@ -452,7 +452,7 @@ void WritePlace::append(int from, int to) {
     for (int i = from; i < to; ++i) {
         const runtime::GenerationController::Piece& piece = generation.pieces()[static_cast<std::size_t>(i)];
         if (piece.text.isEmpty())
-            continue; // part of a character; it comes with the token that makes it whole
+            continue; // part of a character; it appears with the token that completes it
         auto token = std::make_shared<run::WrittenToken>();
         token->id = piece.token.id;
         token->text = piece.text.toStdString();
@@ -476,7 +476,7 @@ void WritePlace::append(int from, int to) {
     showNumbers();
 }
 
-/// The newest text is written as far as it will be.
+/// The newest text has ended.
 void WritePlace::ended() {
     if (run::WrittenText* const writing = m_context.texts->writing()) {
         if (m_problem.isEmpty())
@@ -518,13 +518,13 @@ void WritePlace::showVersions() {
         if (&text == texts.shown())
             m_versions->setCurrentIndex(i);
     }
-    m_versions->updateGeometry(); // a tab bar that cannot be seen does not say that it has grown
+    m_versions->updateGeometry(); // a hidden tab bar does not report that it has grown
     m_undo->setEnabled(texts.canUndo());
     m_redo->setEnabled(texts.canRedo());
     m_delete->setEnabled(texts.shown() != nullptr);
 }
 
-/// Only what differs from the version that was shown before is laid out anew.
+/// Lays out only what differs from the version shown before.
 void WritePlace::showText() {
     const run::WrittenText* const shown = m_context.texts->shown();
     const int number = shown != nullptr ? shown->number : 0;
@@ -564,7 +564,7 @@ void WritePlace::showText() {
     showNumbers();
 }
 
-/// The version that is shown keeps what stands beside it.
+/// The version shown keeps its second text.
 void WritePlace::keepBeside() {
     if (m_beside != nullptr && m_shown > 0)
         m_context.texts->setBeside(m_shown, m_beside->shown());

@@ -31,12 +31,12 @@ class AlternativesPopup;
 class PromptField;
 class SamplerPanel;
 
-/// The place Write: a prompt, the text that the model writes after it token by token, tinted by probability, and how
-/// it is drawn. Goes on from the end of the text or from another token at any place of it; each of these begins a new
-/// version, and all versions stay until they are deleted.
+/// The place Write: a prompt, the model's continuation token by token, tinted by probability, and the sampling
+/// settings. Continues from the end of the text or with another token at any point; each of these begins a new version,
+/// and all versions are kept until they are deleted.
 ///
-/// Thread: GUI. Ownership: the window's. Errors: what keeps it from writing stands where the text would be, or in the
-/// line below the prompt.
+/// Thread: GUI. Ownership: the window's. Errors: what prevents writing is shown in place of the text, or in the line
+/// below the prompt.
 class WritePlace : public Place {
     Q_OBJECT
 public:
@@ -50,14 +50,14 @@ public:
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
 
-    /// Prompt and text as they stand.
+    /// The current prompt and text.
     QString text() const;
 
 public Q_SLOTS:
     void write();
     void goOn();
     void stop();
-    /// The version before, and back.
+    /// The previous version, and back.
     void undo();
     void redo();
 
@@ -75,7 +75,7 @@ private:
     void showState();
     void showNumbers();
     void showNote();
-    /// The token of the text that the flow shows at an index; nullptr for the prompt.
+    /// The token shown at an index of the flow; nullptr for the prompt.
     std::shared_ptr<const run::WrittenToken> tokenAt(int index) const;
     void openAlternatives(int token, bool byKey);
     void branch(int token, int row);
@@ -88,8 +88,8 @@ private:
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
-    widgets::ElidedLabel* m_head;     ///< which weights, while others stand beside
-    BesideColumn* m_beside = nullptr; ///< none where no other weights can write
+    widgets::ElidedLabel* m_head;     ///< which weights, while comparing
+    BesideColumn* m_beside = nullptr; ///< none if no other weights can write
     QWidget* m_versionBar;
     QTabBar* m_versions;
     PromptField* m_prompt;

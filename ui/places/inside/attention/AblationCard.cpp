@@ -119,7 +119,7 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     });
     using runtime::ProbeController;
     connect(&m_context.probe, &ProbeController::textChanged, this, [this] {
-        forgetImportance(); // it was of the text before
+        forgetImportance(); // it was for the previous text
         askEffect();
     });
     connect(&m_context.probe, &ProbeController::readingChanged, this,
@@ -140,7 +140,7 @@ void AblationCard::setShown(bool shown) {
     askEffect();
 }
 
-/// With nothing off there is nothing to compare, and nothing is computed.
+/// With nothing switched off there is nothing to compare or compute.
 void AblationCard::askEffect() {
     const model::Ablation off = m_context.probe.off();
     const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
@@ -234,7 +234,7 @@ void AblationCard::showLoss() {
         m_loss->setText(tr("probe loss %1").arg(theme::shortNumber(loss, 4)));
         return;
     }
-    // The difference only to the same text at the same step.
+    // A difference only to the same text at the same step.
     const bool comparable = m_wholeStep == result->step && m_wholeTokens == result->request.tokens;
     const double change = loss - m_whole;
     m_loss->setText(comparable && std::isfinite(change)
@@ -256,7 +256,7 @@ void AblationCard::measure() {
         if (made)
             m_importance = std::static_pointer_cast<const inspect::Importance>(made);
         showImportance();
-        m_context.probe.clearReading(this); // once: it takes a pass for every part
+        m_context.probe.clearReading(this); // on request only: it takes a pass per part
     };
     m_context.probe.setReading(this, std::move(reading));
 }

@@ -19,18 +19,18 @@ class BarChart;
 class EffectPicture;
 class ProbeSelection;
 
-/// Parts of the model switched off for the probe: the chosen head, the feed-forward of its layer, the positions; what
-/// that does to the loss, the next token and a text that is written on; and what each head, each feed-forward and the
-/// positions are worth on the probe text. Every view shows the model without
-/// the parts that are off.
+/// Switches off parts of the model for the probe: the selected head, its layer's feed-forward network, the positions;
+/// shows the effect on the loss, the next token and a continuation, and how important each head, each feed-forward
+/// network and the positions are on the probe text. Every view shows the model
+/// without the parts that are switched off.
 ///
-/// Thread: GUI. Ownership: the parent's. The importance is asked for by a button: it takes one pass for each part.
+/// Thread: GUI. Ownership: the parent's. A button computes the importance, since it takes one pass per part.
 class AblationCard : public widgets::Card {
     Q_OBJECT
 public:
     AblationCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
-    /// The probe's loss is new.
+    /// The probe's loss has changed.
     void showLoss();
     void setShown(bool shown);
     void toggleHead(int layer, int head);
@@ -59,7 +59,7 @@ private:
     EffectPicture* m_effect;
     BarChart* m_bars;
     std::shared_ptr<const inspect::Importance> m_importance;
-    double m_whole = 0; ///< loss with all on, NaN before it is known
+    double m_whole = 0; ///< loss with everything on, NaN before it is known
     std::int64_t m_wholeStep = -1;
     std::vector<tokenizer::TokenId> m_wholeTokens;
     bool m_silent = false;

@@ -87,7 +87,7 @@ void AttentionView::buildModes(QWidget* body) {
 }
 
 void AttentionView::connectModes() {
-    // Wherever in the window the focus stands; fields take their letters first.
+    // Wherever the focus is in the window; text fields get their letters first.
     const auto whenPressed = [this](int key, const std::function<void()>& act) {
         connect(new QShortcut(QKeySequence(key), this), &QShortcut::activated, this, act);
     };
@@ -120,7 +120,7 @@ void AttentionView::setMode(Mode mode) {
     m_chips->setVisible(mode != Mode::Map);
     m_chips->setHeads(m_selection.layer(), m_selection.heads());
     m_modeNote->clear();
-    if (mode == Mode::Lines) { // the chosen head first; with every other one it would be a thicket
+    if (mode == Mode::Lines) { // only the selected head at first; all of them would be a tangle
         m_chips->setChosen({m_selection.head()});
         m_chipsHead = m_selection.head();
     } else if (mode == Mode::Strongest) {
@@ -130,7 +130,7 @@ void AttentionView::setMode(Mode mode) {
         m_chips->setChosen(all);
         m_chipsHead = -1;
     }
-    if (mode != Mode::Map) { // both are about shares
+    if (mode != Mode::Map) { // both are about attention weights
         m_stage = stageIndex(QStringLiteral("softmax"));
         m_stages->setCurrent(stages()[static_cast<std::size_t>(m_stage)].id);
         m_stagePanel->setCurrent(m_stage);
@@ -139,7 +139,7 @@ void AttentionView::setMode(Mode mode) {
     showHead();
 }
 
-/// Another head or layer is chosen: a single head of the lines goes along.
+/// Another head or layer is selected: a single head of the lines follows.
 void AttentionView::followHead() {
     m_chips->setHeads(m_selection.layer(), m_selection.heads());
     if (m_mode == Mode::Lines && m_chipsHead >= 0) {
@@ -148,7 +148,7 @@ void AttentionView::followHead() {
     }
 }
 
-/// Shows several heads of the layer where that is wished for.
+/// Shows several heads of the layer if requested.
 bool AttentionView::showSeveral() {
     if (m_mode == Mode::Map)
         return false;
@@ -157,7 +157,7 @@ bool AttentionView::showSeveral() {
     m_chips->setHeads(m_shown.layer, count);
     std::vector<int> heads = m_chips->chosen();
     if (m_mode == Mode::Lines && m_chipsHead >= 0)
-        heads = {m_shown.head}; // also of a preview
+        heads = {m_shown.head}; // also for a preview
     std::erase_if(heads, [&](int head) {
         return m_result->layers[layer].heads[static_cast<std::size_t>(head)].softmax.rows != int(m_tokens.size());
     });
@@ -198,7 +198,7 @@ void AttentionView::showStrongest(const std::vector<int>& heads) {
     }
     plots::CellMask mask;
     mask.upperTriangle = m_context.run.config().model.causal;
-    m_map->setMap(theme::MapKind::Sequential); // shares as they are, also while the map shows a difference
+    m_map->setMap(theme::MapKind::Sequential); // plain weights, even while the map shows a difference
     m_map->setRange(0, 1);
     m_map->setMatrix(std::move(most), mask);
     m_map->setSeries(std::move(series));
@@ -252,7 +252,7 @@ QByteArray AttentionView::strongestCsv() const {
     return QByteArray::fromStdString(csv);
 }
 
-/// What a picture that stands alone has to say of itself.
+/// The caption of a picture that is shown by itself.
 QString AttentionView::caption() const {
     const QString text = tr("%1, %2, step %3. Rows: query, columns: key.")
                              .arg(m_mapCard->title(), stages()[static_cast<std::size_t>(m_stage)].title,
@@ -280,7 +280,7 @@ void AttentionView::exportHead() {
 }
 
 void AttentionView::keyPressEvent(QKeyEvent* event) {
-    // Cells are walked and locked in the picture, wherever the focus stands.
+    // Cells are navigated and locked in the picture, wherever the focus is.
     const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     QWidget* picture = m_mode == Mode::Lines ? static_cast<QWidget*>(m_lines) : m_map;

@@ -1,4 +1,4 @@
-// What AttentionView tells of a cell and gives out: tooltip, values for the panel, exports.
+// What AttentionView reports and exports for a cell: tooltip, values for the panel, exports.
 #include "ui/places/inside/attention/AttentionView.h"
 
 #include <cmath>
@@ -61,7 +61,7 @@ void AttentionView::exportPictures() {
                  notice);
 }
 
-/// The grid in numbers: a line for each head.
+/// The grid as numbers: a line for each head.
 QByteArray AttentionView::headsCsv() const {
     std::string csv = "layer,head,entropy,previous,first,same,distance,induction\n";
     for (std::size_t layer = 0; m_result && layer < m_result->layers.size(); ++layer)
@@ -76,7 +76,7 @@ QByteArray AttentionView::headsCsv() const {
     return QByteArray::fromStdString(csv);
 }
 
-/// What the chosen head does, in one line.
+/// What the selected head does, in one line.
 QString AttentionView::headValue() const {
     const auto s = inspect::headStatistics(m_head.softmax);
     return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")

@@ -1,4 +1,4 @@
-// Which step AttentionView shows: recorded heads and what is computed beside them, the difference to another step.
+// Which step AttentionView shows: recorded heads and what is computed for them, the difference to another step.
 #include "ui/places/inside/attention/AttentionView.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace glasshouse::places::inside {
 
-/// The head at the step that is compared with; nullptr while nothing is.
+/// The head at the step to compare with; nullptr while there is none.
 const engine::HeadTrace* AttentionView::referenceOf(engine::HeadId head) const {
     const std::shared_ptr<const engine::ProbeResult> before = m_context.probe.reference();
     const auto layer = static_cast<std::size_t>(head.layer);
@@ -28,7 +28,7 @@ void AttentionView::showGrid() {
     plots::CellMask mask;
     mask.upperTriangle = m_context.run.config().model.causal;
     std::vector<std::shared_ptr<const Matrix>> matrices;
-    double size = 0; // of the largest change: one range for all, so that heads can be compared
+    double size = 0; // of the largest change: one range for all, so that heads are comparable
     bool differs = m_context.probe.reference() != nullptr;
     for (std::size_t layer = 0; differs && layer < m_result->layers.size(); ++layer)
         for (std::size_t head = 0; differs && head < m_result->layers[layer].heads.size(); ++head) {
@@ -63,8 +63,8 @@ void AttentionView::showSource() {
     m_stagePanel->setScoresNote(detail);
 }
 
-/// The head of the result; of a recorded one its vectors and scores are those of the nearest checkpoint, the last ones
-/// while those are on their way.
+/// The head of the result; for a recorded one vectors and scores are those of the nearest checkpoint, or the previous
+/// ones while those are pending.
 engine::HeadTrace AttentionView::headOf(engine::HeadId wanted) {
     const auto layer = static_cast<std::size_t>(wanted.layer);
     const auto head = static_cast<std::size_t>(wanted.head);

@@ -43,7 +43,7 @@ const char* const kStageSetting = "inside/stage";
 
 int strongestKey(const Matrix& softmax, int query) {
     const float* row = softmax.row(query);
-    return int(std::max_element(row, row + softmax.cols) - row); // masked shares are 0
+    return int(std::max_element(row, row + softmax.cols) - row); // masked weights are 0
 }
 
 } // namespace
@@ -227,7 +227,7 @@ void AttentionView::setWidthClass(WidthClass width) {
     const bool wide = width == WidthClass::Wide;
     m_right->setStretch(1, wide ? 1 : 0);
     m_right->setStretch(0, wide ? 2 : 1);
-    // Where the left column would be long and the map leaves room below it, the growth goes there.
+    // If the left column would be long and there is space below the map, the growth card goes there.
     const bool below = width >= WidthClass::Medium;
     if (below != (m_below->indexOf(m_growth) >= 0)) {
         auto* left = static_cast<QBoxLayout*>(m_left->layout());
@@ -253,9 +253,9 @@ bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
     return InsideView::eventFilter(watched, event);
 }
 
-/// The map is a square of whole pixels: its card is as high as its width can use, at most one screen, and no higher.
+/// The map is a square of whole pixels: its card is as high as its width allows, at most one screen, and no higher.
 void AttentionView::limitMap() {
-    if (!m_map->isVisibleTo(m_mapCard)) // lines stand in its place
+    if (!m_map->isVisibleTo(m_mapCard)) // lines are shown instead
         return;
     const int tokens = m_map->matrix().rows;
     const int frame = m_mapCard->height() - m_map->height();
@@ -268,15 +268,15 @@ void AttentionView::limitMap() {
     const QRectF cells = m_map->mapRect();
     const double across = m_map->width() - cells.left();
     const double ratio = devicePixelRatioF();
-    const int labels = theme::scaled(46); // below the map, turned
+    const int labels = theme::scaled(46); // below the map, rotated
     const int screen = m_scroll->height() - m_columns->contentsMargins().top() - m_columns->contentsMargins().bottom();
     const double down = screen - frame - labels - cells.top();
     const double cell = std::max(1.0, std::floor(std::min(across, down) * ratio / tokens)) / ratio;
-    const double side = std::min(cell * tokens, across); // pooled where there are more tokens than pixels
+    const double side = std::min(cell * tokens, across); // pooled if there are more tokens than pixels
     const int used = std::clamp(int(cells.top() + side) + labels + frame,
                                 m_stagePanel->minimumSizeHint().height() + frame, QWIDGETSIZE_MAX);
     m_mapCard->setMaximumHeight(used);
-    // A map that is a little smaller, so that what stands below is seen without scrolling.
+    // A slightly smaller map, so that what is below is visible without scrolling.
     const int beside = screen - m_below->minimumSize().height() - m_right->spacing();
     const int least = std::max(m_stagePanel->minimumSizeHint().height() + frame, used * 3 / 4);
     m_mapCard->setMinimumHeight(std::min(used, beside >= least ? beside : screen));
@@ -298,7 +298,7 @@ void AttentionView::shownChanged(bool shown) {
     m_growth->setShown(true);
 }
 
-/// A run that trains answers again and again: only a finished one is waited for.
+/// A run that trains answers continually: only a finished one is waited for.
 void AttentionView::showBusy() {
     m_mapCard->setBusy(isShown() && m_context.probe.isBusy() && !m_context.run.isAlive());
 }
@@ -371,7 +371,7 @@ void AttentionView::showResult() {
     if (layers == 0 || heads == 0)
         return;
     m_selection.setShape(layers, heads);
-    m_gridCard->setSubtitle(QStringLiteral("%1 × %2").arg(layers).arg(heads)); // there is little room
+    m_gridCard->setSubtitle(QStringLiteral("%1 × %2").arg(layers).arg(heads)); // there is little space
     if (m_grid->layers() != layers || m_grid->heads() != heads)
         m_grid->setShape(layers, heads);
     showGrid();
@@ -398,7 +398,7 @@ void AttentionView::showLayerTable() {
         const engine::HeadId id{m_selection.layer(), int(rows.size())};
         rows.push_back({id, inspect::headStatistics(head.softmax), m_growth->induction(id.layer, id.head)});
     }
-    // Of a head that reads all alike: the mean of ln(t + 1), without the mask ln T.
+    // The entropy of a uniform head: the mean of ln(t + 1), without the mask ln T.
     const auto tokens = static_cast<double>(std::max<qsizetype>(1, m_tokens.size()));
     const bool causal = m_context.run.config().model.causal;
     m_table->setHeads(m_selection.layer(), std::move(rows),
@@ -417,7 +417,7 @@ void AttentionView::showHead() {
     engine::HeadTrace trace = headOf(wanted);
     const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
     if (stage.matrix(trace).rows != int(m_tokens.size()))
-        return; // on its way: the last picture stays
+        return; // pending: the last picture stays
     m_head = std::move(trace);
     m_dropout->setRate(m_context.run.config().attentionDropout());
     const bool causal = m_context.run.config().model.causal;
@@ -478,7 +478,7 @@ void AttentionView::setStage(int stage) {
         return;
     const bool changed = stage != m_stage;
     if (m_mode != Mode::Map && changed)
-        setMode(Mode::Map); // lines and colours are about shares
+        setMode(Mode::Map); // lines and colours are about attention weights
     m_stage = stage;
     m_stages->setCurrent(stages()[static_cast<std::size_t>(stage)].id);
     m_stagePanel->setCurrent(stage);

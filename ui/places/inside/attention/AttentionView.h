@@ -34,12 +34,12 @@ class HeadTable;
 class OneScoreCard;
 class StagePanel;
 
-/// Attention of the probe text: all heads as a grid, one head large in every stage, what the heads do as numbers, and
-/// how one score comes about.
+/// Attention of the probe text: all heads as a grid, one head enlarged in every stage, statistics of the heads, and how
+/// one score is computed.
 ///
-/// A head is chosen by click or arrow key and previewed by hover in the grid; the picture of a head whose vectors have
-/// not come yet stays at the last one until they have. Keys: arrows (heads, layers), 1 .. 5 (stages), X (head off or
-/// on), Ctrl+arrows (cells), Enter locks, Esc frees. Thread: GUI. Ownership: the place's.
+/// A head is selected by click or arrow key and previewed by hover in the grid; while the vectors of a head are
+/// pending, the previous picture stays. Keys: arrows (heads, layers), 1 .. 5 (stages), X (head off or on), Ctrl+arrows
+/// (cells), Enter locks, Esc unlocks. Thread: GUI. Ownership: the place's.
 class AttentionView : public InsideView {
     Q_OBJECT
 public:
@@ -49,8 +49,8 @@ public:
     void setWidthClass(WidthClass width) override;
     /// Index in stages().
     int stage() const { return m_stage; }
-    /// How the large head is drawn: its map, lines of several heads of the layer, or of each cell the head of the layer
-    /// that looks there most.
+    /// How the enlarged head is drawn: its map, lines for several heads of the layer, or for each cell the head of the
+    /// layer with the largest weight there.
     enum class Mode { Map, Lines, Strongest };
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
@@ -103,7 +103,7 @@ private:
     QWidget* m_left;
     QBoxLayout* m_columns;
     QBoxLayout* m_right;
-    QBoxLayout* m_below; ///< the map: one score, and the growth where there is room beside it
+    QBoxLayout* m_below; ///< below the map: one score, and the growth if there is space next to it
     widgets::Card* m_gridCard;
     plots::HeadGrid* m_grid;
     widgets::Card* m_tableCard;
@@ -126,10 +126,10 @@ private:
 
     std::shared_ptr<const engine::ProbeResult> m_result; ///< whose pictures are shown
     QStringList m_tokens;                                ///< of m_result
-    engine::HeadTrace m_head;                            ///< that is shown large
-    engine::HeadId m_shown;                              ///< which one that is
+    engine::HeadTrace m_head;                            ///< shown enlarged
+    engine::HeadId m_shown;                              ///< which head that is
     bool m_hasHead = false;
-    std::int64_t m_detailStep = -1; ///< of the vectors and scores in m_head
+    std::int64_t m_detailStep = -1; ///< step of the vectors and scores in m_head
     QPoint m_preview{-1, -1};       ///< layer, head under the pointer in the grid
     QPoint m_hovered{-1, -1};       ///< column, row under the pointer in the map
     int m_stage;

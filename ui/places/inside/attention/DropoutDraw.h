@@ -10,20 +10,20 @@
 
 namespace glasshouse::places::inside {
 
-/// One draw of dropout from a head's shares: shows its seed, a click draws anew with the next one. The generator is its
-/// own; training draws from others.
+/// One draw of dropout on a head's attention weights: shows its seed, and a click draws again with the next one. It has
+/// its own generator, separate from training's.
 ///
-/// Thread: GUI. Ownership: the parent's. A draw is kept until head, rate or seed are others.
+/// Thread: GUI. Ownership: the parent's. A draw is kept until head, rate or seed change.
 class DropoutDraw : public QPushButton {
     Q_OBJECT
 public:
     explicit DropoutDraw(QWidget* parent = nullptr);
 
-    /// Of the run, 0 .. 0.99; at 0 there is nothing to draw.
+    /// The run's rate, 0 .. 0.99; at 0 there is nothing to draw.
     void setRate(double rate);
     double rate() const { return m_rate; }
     std::uint64_t seed() const { return m_seed; }
-    /// The shares after the draw. result: whose head it is; kept, so that it is known again.
+    /// The weights after the draw. result: owner of the head; kept to recognize it again.
     const Matrix& of(const std::shared_ptr<const void>& result, const model::HeadId& head, const Matrix& shares);
 
 Q_SIGNALS:
@@ -34,7 +34,7 @@ private:
 
     double m_rate = 0;
     std::uint64_t m_seed = 1;
-    std::shared_ptr<const void> m_result; ///< of m_matrix; none: to be drawn
+    std::shared_ptr<const void> m_result; ///< of m_matrix; none: yet to be drawn
     model::HeadId m_head;
     Matrix m_matrix;
 };

@@ -24,7 +24,7 @@ QString percent(double share) {
     return QString::number(100 * share, 'f', 1);
 }
 
-/// Lines of a text laid out in a width; painted where there is a painter.
+/// Lays out a text in a width; painted if there is a painter.
 int layOut(const QString& text, const QFont& font, int width, const QList<QTextLayout::FormatRange>& formats,
            QPainter* painter, const QPointF& place) {
     QTextLayout layout(text, font);

@@ -9,16 +9,16 @@
 
 namespace glasshouse::places::inside {
 
-/// What switching parts off does: the likeliest next tokens with and without them as bars, and how either model writes
-/// on; below the first place where the texts part they are in the colours of the bars.
+/// The effect of switching parts off: the likeliest next tokens with and without them as bars, and both continuations;
+/// after the point where these diverge they have the colours of the bars.
 ///
-/// Thread: GUI. Ownership: the parent's. Probabilities are the models' own, temperature 1.
+/// Thread: GUI. Ownership: the parent's. Probabilities are the models' unmodified ones, temperature 1.
 class EffectPicture : public QWidget {
     Q_OBJECT
 public:
     explicit EffectPicture(QWidget* parent = nullptr);
 
-    /// tokens: as text, one for each of effect->next. nullptr: nothing.
+    /// tokens: texts of effect->next, one each. nullptr: nothing.
     void setEffect(std::shared_ptr<const inspect::AblationEffect> effect, const QStringList& tokens);
     const std::shared_ptr<const inspect::AblationEffect>& effect() const { return m_effect; }
     /// Rows of the card's table: what, name, whole, without, change.

@@ -6,8 +6,8 @@
 
 namespace glasshouse::places::inside {
 
-/// The heads of one layer in their series colours: a click adds or removes one, a double click shows it alone; at least
-/// one stays. Left and Right walk, Space adds or removes, Enter shows alone.
+/// The heads of one layer in their series colours: a click adds or removes one, a double click shows only that one; at
+/// least one remains. Left and Right move, Space adds or removes, Enter shows only that one.
 ///
 /// Thread: GUI. Ownership: the parent's. Heads count from 0.
 class HeadChips : public QWidget {
@@ -15,10 +15,10 @@ class HeadChips : public QWidget {
 public:
     explicit HeadChips(QWidget* parent = nullptr);
 
-    /// Keeps what still is there.
+    /// Keeps those that still exist.
     void setHeads(int layer, int count);
     int count() const { return m_count; }
-    /// Without a signal. None becomes the first.
+    /// Emits no signal. An empty selection becomes the first head.
     void setChosen(const std::vector<int>& heads);
     std::vector<int> chosen() const;
     bool isChosen(int head) const;

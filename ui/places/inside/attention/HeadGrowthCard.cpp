@@ -20,7 +20,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr std::size_t kMostRecorded = 200; ///< points of the curve: one for each pixel column of a small chart
+constexpr std::size_t kMostRecorded = 200; ///< points of the curve: one per pixel column of a small chart
 constexpr std::size_t kMostMeasured = 12;  ///< each loads a checkpoint
 constexpr int kRenewMilliseconds = 5000;
 
@@ -53,7 +53,7 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     m_plot->addSeries(kCurve, tr("score"), plots::CurveStyle::quiet());
     m_plot->setEmptyText(tr("Nothing is measured yet"));
     m_plot->setMinimumHeight(theme::scaled(112));
-    m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // low, and higher where there is room
+    m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // low, or higher if there is space
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);

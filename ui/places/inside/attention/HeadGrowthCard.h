@@ -19,28 +19,28 @@ namespace glasshouse::places::inside {
 
 class ProbeSelection;
 
-/// How a score of the chosen head grew over the training; a click into the curve moves the time cursor. From what the
-/// training recorded, else measured with the kept weights. It also measures the induction scores at the cursor, for the
+/// How a score of the selected head grew over training; a click in the curve moves the time cursor. From recordings
+/// made during training, else measured with saved weights. It also measures the induction scores at the cursor, for the
 /// head table.
 ///
-/// Thread: GUI. Ownership: the parent's. Reads while it is shown.
+/// Thread: GUI. Ownership: the parent's. Reads only while it is shown.
 class HeadGrowthCard : public widgets::Card {
     Q_OBJECT
 public:
     HeadGrowthCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
     void setShown(bool shown);
-    /// At the time cursor; NaN while it is not known.
+    /// At the time cursor; NaN while unknown.
     double induction(int layer, int head) const;
-    /// Which step they are of, and whether they were recorded; empty while they are not known.
+    /// Their step, and whether they were recorded; empty while unknown.
     QString inductionSource() const;
     const std::shared_ptr<const inspect::HeadGrowth>& growth() const { return m_growth; }
-    /// The score at the time cursor, as a line to copy; empty where it was not measured.
+    /// The score at the time cursor, as a line to copy; empty if it was not measured.
     QString currentValue() const;
     plots::CurvePlot* plot() const { return m_plot; }
 
 Q_SIGNALS:
-    /// Induction scores are others.
+    /// Induction scores have changed.
     void scoresChanged();
 
 private:
@@ -58,7 +58,7 @@ private:
     QTimer* m_renew; ///< while a run grows
     std::shared_ptr<const inspect::HeadGrowth> m_growth;
     std::shared_ptr<const inspect::HeadScores> m_now;
-    QObject m_growthKey; ///< of the second reading
+    QObject m_growthKey; ///< key of the second reading
     bool m_shown = false;
 };
 

@@ -15,7 +15,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr double kInduces = 0.4; ///< from here on a head is said to do that, as with the other habits
+constexpr double kInduces = 0.4; ///< threshold for calling a head an induction head, as for the other patterns
 
 double number(const inspect::HeadScore& score, int column) {
     const inspect::HeadStatistics& head = score.statistics;
@@ -107,7 +107,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         switch (section) {
         case Head:
             return tr("head");
-        case Entropy: // short where numbers need the room
+        case Entropy: // short, because numbers need the space
             return role == Qt::DisplayRole ? tr("entr.") : tr("entropy");
         case Previous:
             return tr("prev.");
@@ -167,7 +167,7 @@ void HeadTableModel::arrange() {
         return;
     }
     std::stable_sort(m_order.begin(), m_order.end(), [this](int a, int b) {
-        const auto value = [this](int head) { // what is not known comes last or first, but in order
+        const auto value = [this](int head) { // unknown values come last or first, but in order
             const double known = number(m_heads[static_cast<std::size_t>(head)], m_sortColumn);
             return std::isnan(known) ? -1.0 : known;
         };
@@ -211,7 +211,7 @@ void HeadTable::setBars(bool bars) {
     for (const int column :
          {HeadTableModel::Entropy, HeadTableModel::Previous, HeadTableModel::First, HeadTableModel::Induction})
         m_table->setColumn(column, bars ? widgets::CardTable::Column::Bar : widgets::CardTable::Column::Number);
-    // In a narrow column every heading has just its room; what the head reads has the rest.
+    // In a narrow column every header is only as wide as needed; what the head attends to has the rest.
     QHeaderView* header = m_table->horizontalHeader();
     const QFontMetrics words(header->font());
     const QFontMetrics numbers(theme::monoFont());
@@ -231,7 +231,7 @@ void HeadTable::setBars(bool bars) {
 
 void HeadTable::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    // In a narrow column the numbers need the room.
+    // In a narrow column the numbers need the space.
     const bool bars = width() >= theme::scaled(400);
     if (bars != m_bars)
         setBars(bars);

@@ -13,14 +13,14 @@ class CardTable;
 
 namespace glasshouse::places::inside {
 
-/// What the heads of one layer do, as numbers.
+/// Statistics of one layer's heads.
 class HeadTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Head, Entropy, Previous, First, Induction, Reads, Columns };
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// largestEntropy: of a head that reads all alike, for the bars.
+    /// largestEntropy: of a uniform head, for the bars.
     void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy);
     int head(int row) const { return m_order[static_cast<std::size_t>(row)]; }
     int rowOf(int head) const;
@@ -30,7 +30,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override;
-    /// Where the induction scores come from, for the tooltip of their column; empty: nothing is said.
+    /// The origin of the induction scores, for the tooltip of their column; empty: none.
     void setInductionNote(const QString& note) { m_inductionNote = note; }
 
 private:
@@ -45,7 +45,7 @@ private:
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
-/// The table of the heads of one layer; a row chooses its head, the heads of the table sort.
+/// The table of one layer's heads; a row selects its head, the headers sort.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class HeadTable : public QWidget {
@@ -56,7 +56,7 @@ public:
     void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy,
                   const QString& inductionNote = {});
     void setCurrentHead(int head);
-    /// As it is sorted.
+    /// In sorted order.
     QByteArray toCsv() const;
 
 Q_SIGNALS:

@@ -99,7 +99,7 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     const bool turned = !off.positions && encoding.angles(1, 2).has_value();
     setSubtitle(turned ? tr("%1 dimensions, after turning").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
 
-    // [1] stands for a number, {1} for the result: their colours are put in when it is shown.
+    // [1] is a placeholder for a number, {1} for the result: colours are added when it is shown.
     const QString by = model.attn_scale == "n_embd" ? tr("√d = %1") : tr("√dₖ = %1");
     const QString divisor = by.arg(theme::shortNumber(1 / model.scoreScale(), 3));
     const auto number = [](double value, int count) {

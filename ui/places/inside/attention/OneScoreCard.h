@@ -15,16 +15,16 @@ namespace glasshouse::places::inside {
 
 class VectorStrips;
 
-/// How one score comes about: query and key of a pair, their product dimension by dimension, its sum, the scaled score
-/// and the share after softmax.
+/// How one score is computed: query and key of a pair, their product dimension by dimension, its sum, the scaled score
+/// and the weight after softmax.
 ///
-/// Thread: GUI. Ownership: the parent's. Errors: a head whose vectors are not known yet leaves the last picture.
+/// Thread: GUI. Ownership: the parent's. Errors: if a head's vectors are not known yet, the last picture stays.
 class OneScoreCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit OneScoreCard(QWidget* parent = nullptr);
 
-    /// Copies what it shows. Tokens are the texts of the pair; model says by what scores are divided.
+    /// Copies what it shows. tokens: texts of the pair; model: gives the scale of the scores.
     void setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
                  const config::ModelConfig& model, const model::Ablation& off, int headIndex);
     /// The line below the strips as plain text.

@@ -19,7 +19,7 @@
 
 namespace glasshouse::places::inside {
 
-/// A stage as a button: its picture at the left, its name at the right.
+/// A stage as a button: its picture on the left, its name on the right.
 class StageButton : public QAbstractButton {
 public:
     StageButton(const Stage& stage, QWidget* parent)
@@ -59,7 +59,7 @@ public:
         return plots::beyond(m_matrix, stageMask(m_stage, m_causal), range);
     }
 
-    /// The thumbnail's side: the height that there is, at most 66.
+    /// The thumbnail's side: the available height, at most 66.
     int side() const { return std::max(16, std::min(theme::scaled(66), height() - 6)); }
 
     QSize sizeHint() const override { return {theme::scaled(164), theme::scaled(72)}; }
@@ -184,7 +184,7 @@ void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, d
 void StagePanel::setCurrent(int stage) {
     const bool focused =
         std::any_of(m_entries.begin(), m_entries.end(), [](const Entry& entry) { return entry.button->hasFocus(); });
-    if (focused && stage >= 0 && stage < int(m_entries.size())) // the focus is on the chosen one, as in a choice
+    if (focused && stage >= 0 && stage < int(m_entries.size())) // the focus is on the chosen one, as in a radio group
         m_entries[static_cast<std::size_t>(stage)].button->setFocus(Qt::OtherFocusReason);
     for (int i = 0; i < int(m_entries.size()); ++i)
         m_entries[static_cast<std::size_t>(i)].button->setChecked(i == stage);
@@ -207,7 +207,7 @@ bool StagePanel::isLocked(int stage) const {
 void StagePanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     layout()->activate();
-    // The bar stands on its stage's button, below the name.
+    // The bar is on its stage's button, below the name.
     for (const Entry& entry : m_entries) {
         const QRect place = entry.button->geometry();
         const int left = place.left() + entry.button->side() + 12;

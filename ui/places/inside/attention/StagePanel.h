@@ -18,22 +18,22 @@ namespace glasshouse::places::inside {
 
 class StageButton;
 
-/// The stages of the head that is shown, small, each with a colour bar and a range of its own that can be locked.
+/// The stages of the shown head as thumbnails, each with a colour bar and its own range that can be locked.
 ///
-/// Thread: GUI. Ownership: the parent's. Stages are counted as in stages().
+/// Thread: GUI. Ownership: the parent's. Stages are numbered as in stages().
 class StagePanel : public QWidget {
     Q_OBJECT
 public:
     explicit StagePanel(QWidget* parent = nullptr);
 
-    /// A copy of the head's matrices; those that are empty leave their picture as it was. dropped: its shares after a
-    /// draw of dropout at this rate; causal: whether the model has a mask.
+    /// Copies the head's matrices; empty ones leave their picture unchanged. dropped: its weights after a draw of
+    /// dropout at this rate; causal: whether the model has a mask.
     void setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate, bool causal);
     void setCurrent(int stage);
     /// Range of a stage: its own, or the locked one.
     plots::ValueRange range(int stage) const;
     bool isLocked(int stage) const;
-    /// "step 2,450" when the scores before the softmax are of another step than the shares; else empty.
+    /// "step 2,450" if the scores before the softmax are from another step than the weights; else empty.
     void setScoresNote(const QString& note);
 
 Q_SIGNALS:

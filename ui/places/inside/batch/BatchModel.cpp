@@ -52,7 +52,7 @@ QVariant BatchModel::data(const QModelIndex& index, int role) const {
         return theme::monoFont(theme::TextSize::Note);
     case Qt::TextAlignmentRole:
         return int(m_texts ? Qt::AlignCenter : Qt::AlignRight | Qt::AlignVCenter);
-    case Qt::BackgroundRole: // tints in turn, as tokens have them everywhere
+    case Qt::BackgroundRole: // alternating tints, like tokens everywhere
         return m_texts ? QVariant(theme::Theme::of().tokenTint(column)) : QVariant();
     default:
         return {};

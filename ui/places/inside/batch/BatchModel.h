@@ -7,7 +7,7 @@
 
 namespace glasshouse::places::inside {
 
-/// The windows of a training batch: a row for each window, a column for each position, ids or the tokens themselves.
+/// The windows of a training batch: a row per window, a column per position, showing ids or token texts.
 class BatchModel : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -295,7 +295,7 @@ void BatchView::followCursor() {
     showBatch();
 }
 
-/// The step whose windows made the weights that the other views show.
+/// The step whose windows produced the weights that the other views show.
 void BatchView::showStep() {
     const QSignalBlocker silent(m_step);
     m_step->setValue(int(std::clamp<std::int64_t>(m_context.cursor.step(), 1, m_step->maximum())));
@@ -375,7 +375,7 @@ void BatchView::showRow() {
     m_row->setTokens(tokens);
 }
 
-/// Of the first block and all its heads; the other blocks are alike.
+/// Of the first block and all its heads; the other blocks are the same.
 void BatchView::showShapes() {
     const config::ModelConfig& model = m_context.run.config().model;
     const int rows = m_model->batch().empty() ? m_context.run.config().train.batch_size : m_model->batch().rows;
@@ -397,7 +397,7 @@ void BatchView::showShapes() {
             continue;
         const QString formula = QString::fromStdString(step.formula);
         const std::vector<std::vector<int>> shapes = inspect::batchShapes(step, rows, heads);
-        const bool splits = shapes.size() == 3; // queries, keys and values; of heads that are joined the end counts
+        const bool splits = shapes.size() == 3; // queries, keys and values; for concatenated heads the end counts
         for (std::size_t at = splits ? 0 : shapes.size() - 1; at < shapes.size(); ++at)
             m_shapesModel->appendRow({cell(!splits || at == 0 ? stepTitle(step)
                                            : at == 1          ? tr("… split into heads")

@@ -22,10 +22,10 @@ namespace glasshouse::places::inside {
 class BatchModel;
 class ProbeSelection;
 
-/// The windows that a step takes, as a table of ids; the chosen one as text, to be sent through the model as the probe;
-/// and the shapes that a whole batch has on its way.
+/// The windows used by a step, as a table of ids; the selected one as text, which can be used as the probe; and the
+/// shapes of a whole batch in the forward pass.
 ///
-/// The windows follow from the run's text, its seed and the step, so they are drawn anew here and not kept. Thread:
+/// The windows follow from the run's text, its seed and the step, so they are drawn again here and not saved. Thread:
 /// GUI. Ownership: the place's.
 class BatchView : public InsideView {
     Q_OBJECT
@@ -75,7 +75,7 @@ private:
     widgets::CardTable* m_shapes;
     QStandardItemModel* m_shapesModel;
     QStringList m_vocabulary;
-    bool m_live = true;      ///< as the time cursor was last
+    bool m_live = true;      ///< the time cursor's last state
     bool m_ownStep = false;  ///< typed by a person: kept while the cursor only follows the run
     int m_shapesOfRows = -1; ///< windows of the batch whose shapes are listed; -1: none
 };

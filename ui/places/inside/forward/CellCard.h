@@ -16,8 +16,8 @@ namespace glasshouse::places::inside {
 
 class VectorStrips;
 
-/// How one number came about: the row and the column that made it, their products, the sum; and buttons to what it was
-/// made from and to what it goes to.
+/// How one number was computed: the row and the column it comes from, their products, the sum; with buttons to its
+/// sources and to where it is used.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class CellCard : public widgets::Card {
@@ -31,10 +31,10 @@ public:
         int row = 0, col = 0;
         bool forward = false;
     };
-    /// left, right: what the two factors are called.
+    /// left, right: names of the two factors.
     void setExplanation(const inspect::CellExplanation& explanation, const QString& cell, const QString& left,
                         const QString& right, const QList<Link>& links);
-    /// Nothing to explain, and why.
+    /// Nothing to explain, and the reason.
     void setSentence(const QString& sentence);
     VectorStrips* strips() const { return m_strips; }
     QString sum() const;

@@ -9,15 +9,15 @@
 
 namespace glasshouse::places::inside {
 
-/// One line of the list: a matrix, or a block that is folded to one line.
+/// One line of the list: a matrix, or a block folded to one line.
 struct PathLine {
-    int step = -1;  ///< index in the plan; of a folded block its last one
+    int step = -1;  ///< index in the plan; for a folded block its last one
     int block = -1; ///< folded block, from 0; -1: a matrix
 };
 
-/// The plan of a forward pass as a list: one block open, of its heads one; the other blocks fold.
+/// The plan of a forward pass as a list: one block open with one of its heads; the other blocks folded.
 ///
-/// Pure; indexes are those of the plan.
+/// Pure; indexes refer to the plan.
 class ForwardPath {
 public:
     ForwardPath() = default;
@@ -27,14 +27,14 @@ public:
     bool isEmpty() const { return m_plan.empty(); }
     int blocks() const { return m_blocks; }
     int heads() const { return m_heads; }
-    /// What the list shows while this step is looked at.
+    /// What the list shows while this step is viewed.
     std::vector<PathLine> lines(int openBlock, int head) const;
-    /// The step after or before another on the way through one head of every block; itself at the ends.
+    /// The step after or before another, going through one head of every block; itself at the ends.
     int walk(int step, int direction, int head) const;
-    /// The same matrix of another block or head; the nearest there is.
+    /// The same matrix of another block or head; the nearest existing one.
     int sameIn(int step, int block, int head) const;
     int indexOf(const std::string& name) const; ///< -1: a parameter, or none
-    /// Steps that are made from this one, through one head where it goes to all.
+    /// Steps that use this one, through one head if it goes to all.
     std::vector<int> goesTo(int step, int head) const;
 
 private:

@@ -1,4 +1,4 @@
-// What ForwardView tells of a matrix and gives out: labels, tooltip, values for the panel, exports.
+// What ForwardView reports and exports for a matrix: labels, tooltip, values for the panel, exports.
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +17,7 @@
 namespace glasshouse::places::inside {
 
 namespace {
-/// Columns of the vocabulary carry their tokens up to this many.
+/// Maximum vocabulary whose columns are labelled with tokens.
 constexpr int kMostLabels = 300;
 } // namespace
 

@@ -30,7 +30,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-/// A matrix of the list is asked for with every probe up to this many numbers.
+/// Maximum size of a matrix in the list that is requested with every probe.
 constexpr std::int64_t kMostListed = 600'000;
 
 const Matrix& matrixOf(const engine::ProbeResult& result, const std::string& name) {
@@ -39,7 +39,7 @@ const Matrix& matrixOf(const engine::ProbeResult& result, const std::string& nam
     return found != result.matrices.end() ? found->second : none;
 }
 
-/// Between the two operands.
+/// The symbol between the two operands.
 QString signOf(inspect::Rule rule) {
     switch (rule) {
     case inspect::Rule::Sum:
@@ -167,7 +167,7 @@ QWidget* ForwardView::buildMatrix() {
     connect(m_back, &QPushButton::clicked, this, [this] { walk(-1); });
     connect(m_head, &QComboBox::activated, this, [this](int head) {
         m_selection.setHead(openBlockNow(), head);
-        takeHead(); // it may have been the chosen one all along
+        takeHead(); // it may have been selected from the start
     });
     connect(m_looks, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
         m_matrix->setNumbers(id == QLatin1String("numbers"));
@@ -220,7 +220,7 @@ int ForwardView::openBlockNow() const {
     return !m_path.isEmpty() && current().layer >= 0 ? current().layer : m_block;
 }
 
-/// The chosen head becomes the one that is walked through. Walking on chooses no other.
+/// Follows the selected head. Moving on does not select another one.
 void ForwardView::takeHead() {
     m_block = m_selection.layer();
     m_headShown = m_selection.head();
@@ -299,7 +299,7 @@ void ForwardView::showResult() {
         m_shownOff = m_result->request.off;
         showPath();
         wish();
-    } else if (m_listed != std::pair(openBlockNow(), m_headShown)) { // another head was chosen in another view
+    } else if (m_listed != std::pair(openBlockNow(), m_headShown)) { // another head was selected in another view
         showList();
     }
     showSource();
@@ -325,7 +325,7 @@ void ForwardView::showMatrix() {
     const inspect::ForwardStep& step = current();
     const Matrix& matrix = matrixOf(*m_result, step.name);
     if (matrix.empty())
-        return; // on its way: the last picture stays
+        return; // pending: the last picture stays
     m_card->setTitle(tr("%1  %2").arg(m_step + 1).arg(stepTitle(step)));
     QString place =
         step.layer >= 0 && step.head >= 0
@@ -346,7 +346,7 @@ void ForwardView::showMatrix() {
     m_card->setWarning(step.off ? tr("switched off") : QString());
     m_formula->setText(formula);
     m_matrix->setContent(content(step.name, matrix));
-    // Rows that belong to tokens stay at the chosen token.
+    // Rows that represent tokens stay at the selected token.
     if (matrix.rows == int(m_tokens.size()) && (m_row < 0 || m_row >= matrix.rows))
         m_row = position();
     m_row = std::clamp(m_row, 0, matrix.rows - 1);
@@ -376,7 +376,7 @@ void ForwardView::showCell() {
     const int col = std::clamp(m_hoverRow >= 0 ? m_hoverCol : m_col, 0, matrix.cols - 1);
     m_matrix->light(row, col);
     m_matrix->showCell(row, col);
-    // Of many inputs (heads side by side) the one that the cell comes from is shown.
+    // Of several inputs (concatenated heads) the one that contains the cell is shown.
     QList<QString> names = operands();
     inspect::CellExplanation explanation;
     QString problem;
@@ -485,7 +485,7 @@ void ForwardView::keyPressEvent(QKeyEvent* event) {
 void ForwardView::changeEvent(QEvent* event) {
     ResultView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_result && !m_path.isEmpty())
-        m_list->setPictures(*m_result); // their colours are of the theme
+        m_list->setPictures(*m_result); // their colours depend on the theme
 }
 
 bool ForwardView::eventFilter(QObject* watched, QEvent* event) {

@@ -24,10 +24,10 @@ namespace glasshouse::places::inside {
 class CellCard;
 class PathList;
 
-/// One forward pass of the probe text: every matrix from the token ids to the probabilities, in order, with what it was
-/// made from; a cell with the row and the column that made it.
+/// One forward pass of the probe text: every matrix from the token ids to the probabilities, in order, with its inputs;
+/// and a cell with the row and the column that it comes from.
 ///
-/// Keys: Space next, Backspace back, Ctrl+arrows in the picture cell by cell, Enter locks, Esc frees.
+/// Keys: Space next, Backspace back, Ctrl+arrows move the cell in the picture, Enter locks, Esc unlocks.
 /// Thread: GUI. Ownership: the place's.
 class ForwardView : public ResultView {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     void setWidthClass(WidthClass width) override;
     const ForwardPath& path() const { return m_path; }
     int step() const { return m_step; }
-    /// Shows a step, its block opened, a cell of it chosen; -1: the cell that was.
+    /// Shows a step with its block opened and a cell selected; -1: keeps the cell.
     void goTo(int step, int row = -1, int col = -1);
 
 protected:
@@ -93,12 +93,12 @@ private:
 
     ForwardPath m_path;
     QStringList m_vocabulary;
-    model::Ablation m_shownOff; ///< that the plan was made with
+    model::Ablation m_shownOff; ///< what the plan was made with
     int m_step = 0;
-    int m_row = -1, m_col = 0; ///< chosen cell
+    int m_row = -1, m_col = 0; ///< selected cell
     int m_hoverRow = -1, m_hoverCol = -1;
-    int m_block = 0, m_headShown = 0;     ///< whose matrices are walked through
-    std::pair<int, int> m_listed{-1, -1}; ///< of the list: the open block, its head
+    int m_block = 0, m_headShown = 0;     ///< whose matrices are shown
+    std::pair<int, int> m_listed{-1, -1}; ///< the list's open block and head
 };
 
 } // namespace glasshouse::places::inside

@@ -130,7 +130,7 @@ void MatrixPane::setContent(Content content, const QString& name, const void* of
         m_map->setNumericColumns(m_content.columnsAre);
     else
         m_map->setColumnLabels(m_content.columns);
-    // Numeric axes carry their titles themselves.
+    // Numeric axes have titles already.
     m_map->setAxisNames(m_content.rows.isEmpty() ? QString() : m_content.rowsAre,
                         m_content.columns.isEmpty() ? QString() : m_content.columnsAre);
     m_map->setMatrix(m_content.matrix, m_content.mask);

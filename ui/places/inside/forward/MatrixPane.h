@@ -39,7 +39,7 @@ private:
 
 /// One matrix with its name and shape above it, as a picture or as its numbers.
 ///
-/// Thread: GUI. Ownership: the parent's. Errors: values that are not finite show as such.
+/// Thread: GUI. Ownership: the parent's. Errors: non-finite values are shown as such.
 class MatrixPane : public QWidget {
     Q_OBJECT
 public:
@@ -53,18 +53,18 @@ public:
         QStringList rows, columns; ///< labels; empty: numbers
         QString rowsAre, columnsAre;
     };
-    /// name, of: what it is of, see shows().
+    /// name, of: identity of the matrix, see shows().
     void setContent(Content content, const QString& name = {}, const void* of = nullptr);
     bool shows(const QString& name, const void* of) const { return name == m_name && of == m_of && of != nullptr; }
     const QString& name() const { return m_name; }
-    /// As numbers, each readable, instead of the picture.
+    /// Shows readable numbers instead of the picture.
     void setNumbers(bool numbers);
     plots::HeatmapWidget* map() const { return m_map; }
     QTableView* table() const { return m_table; }
     const Matrix& matrix() const;
-    /// Lights a rectangle of the matrix: a row, a column, or one cell; -1, -1: nothing.
+    /// Highlights a rectangle of the matrix: a row, a column, or one cell; -1, -1: nothing.
     void light(int row, int col);
-    /// Goes to a cell in the table of numbers.
+    /// Scrolls to a cell in the table of numbers.
     void showCell(int row, int col);
 
 Q_SIGNALS:
@@ -78,7 +78,7 @@ private:
     QTableView* m_table;
     Content m_content;
     QString m_name;
-    const void* m_of = nullptr; ///< to compare only
+    const void* m_of = nullptr; ///< only for comparison
     bool m_numbers = false;
 };
 

@@ -16,7 +16,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 constexpr QSize kThumbnail(28, 16);
-/// Larger matrices have no small picture: making one for each result would cost more than it shows.
+/// Larger matrices have no thumbnail: making one for each result would cost more than it is worth.
 constexpr std::size_t kMostCells = 600'000;
 } // namespace
 
@@ -151,7 +151,7 @@ PathList::PathList(QWidget* parent)
 void PathList::setPath(const ForwardPath* path, int openBlock, int head) {
     m_path = path;
     std::vector<PathLine> lines = path ? path->lines(openBlock, head) : std::vector<PathLine>{};
-    // Pictures of matrices that stay in the list stay until new ones come.
+    // Pictures of matrices that remain in the list stay until new ones arrive.
     std::vector<QImage> pictures(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i)
         for (std::size_t old = 0; old < m_lines.size(); ++old)

@@ -14,8 +14,8 @@ class QListView;
 
 namespace glasshouse::places::inside {
 
-/// Every matrix of the forward pass in order, with its number, a small picture and its shape. The open block is
-/// bracketed, the others are one line each.
+/// Every matrix of the forward pass in order, with its number, a thumbnail and its shape. The open block has a bracket,
+/// the others are one line each.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class PathList : public QWidget {
@@ -24,7 +24,7 @@ public:
     explicit PathList(QWidget* parent = nullptr);
 
     void setPath(const ForwardPath* path, int openBlock, int head);
-    /// Pictures of what a result holds; others stay as they were.
+    /// Sets the pictures of what a result contains; others stay as they were.
     void setPictures(const engine::ProbeResult& result);
     void setCurrent(int step);
     const std::vector<PathLine>& lines() const { return m_lines; }

@@ -107,7 +107,7 @@ void HealthView::setWidthClass(WidthClass width) {
         HealthCard* card = m_cards[static_cast<std::size_t>(i)];
         m_grid->removeWidget(card);
         card->setMinimumHeight(theme::scaled(190));
-        // Two above, three below, the experts last; two in a row or one under the other where there is little room.
+        // Two above, three below, the experts last; in two columns, or one if there is little space.
         if (narrow)
             m_grid->addWidget(card, i, 0);
         else if (width == WidthClass::Compact)
@@ -158,7 +158,7 @@ void HealthView::renew() {
     for (HealthCard* card : m_cards) {
         card->setTable(m_shownHistory->table(card->look().measure.toStdString()));
         const run::HealthTable& table = card->table();
-        if (isOfExperts(*card)) { // few models have some, so the others have no card for them
+        if (isOfExperts(*card)) { // few models have experts, so the others have no card for them
             card->setVisible(!table.empty());
             continue;
         }

@@ -22,10 +22,10 @@ namespace glasshouse::places::inside {
 
 class ProbeSelection;
 
-/// Layers x time: whether every layer learns. Maps of the health scalars that the run wrote, growing while it trains;
-/// a click on a column moves the time cursor. Needs neither corpus nor weights.
+/// Layers x time: whether every layer learns. Maps of the run's health scalars, growing while it trains; a click on a
+/// column moves the time cursor. Needs neither corpus nor weights.
 ///
-/// Thread: GUI; the run's file is read by the HealthReader, and only while the view can be seen. Ownership: the
+/// Thread: GUI; the HealthReader reads the run's file, only while the view is visible. Ownership: the
 /// place's.
 class HealthView : public InsideView {
     Q_OBJECT

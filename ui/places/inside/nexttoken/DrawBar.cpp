@@ -128,7 +128,7 @@ void DrawBar::paintEvent(QPaintEvent*) {
             painter.drawText(cell, Qt::AlignCenter, segment.name);
         }
     }
-    // The number, as a house that stands on the bar.
+    // The number, as a house-shaped marker on the bar.
     const double x = bar.left() + m_u * bar.width();
     QPainterPath mark;
     const double top = bar.top() - theme::scaled(20);

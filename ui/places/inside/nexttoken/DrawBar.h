@@ -6,10 +6,10 @@
 
 namespace glasshouse::places::inside {
 
-/// The cumulative probabilities as one bar, and the random number as a mark on it that can be dragged.
+/// The cumulative probabilities as one bar, and the random number as a draggable marker on it.
 ///
-/// Keys: Left, Right move the mark by a hundredth (with Ctrl a thousandth), Home, End.
-/// Thread: GUI. Ownership: the parent's. Units: shares, 0 .. 1.
+/// Keys: Left, Right move the marker by a hundredth (with Ctrl a thousandth), Home, End.
+/// Thread: GUI. Ownership: the parent's. Units: fractions, 0 .. 1.
 class DrawBar : public QWidget {
     Q_OBJECT
 public:
@@ -20,12 +20,12 @@ public:
     };
     explicit DrawBar(QWidget* parent = nullptr);
 
-    /// Stretches in rising order; none: there is nothing to draw from, and the sentence says why.
+    /// Segments in ascending order; none: there is nothing to draw from, and the sentence says why.
     void setSegments(std::vector<Segment> segments, const QString& sentence = {});
     const std::vector<Segment>& segments() const { return m_segments; }
     void setNumber(double u);
     double number() const { return m_u; }
-    /// Lit by the table; -1: none.
+    /// Highlighted by the table; -1: none.
     void setLit(int segment);
     int segmentAt(double u) const; ///< -1: none
     QByteArray toCsv() const;
@@ -34,7 +34,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void numberChosen(double u); ///< by hand
+    void numberChosen(double u); ///< by a person
     void segmentHovered(int segment);
 
 protected:

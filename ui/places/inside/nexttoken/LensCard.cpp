@@ -180,7 +180,7 @@ void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary,
         names.insert(row.layer, row.after);
     }
     m_plot->setXText([names](double at) { return names.value(int(std::lround(at))); });
-    // The curve is of the drawn token, the numbers of the table are of each guess.
+    // The curve shows the drawn token, the table's numbers each guess.
     const QString share = drawn.isEmpty() ? tr("p of the drawn token") : tr("p of the drawn token “%1”").arg(drawn);
     m_plot->setSeriesName(QStringLiteral("share"), share);
     m_axes->setNames(tr("after layer"), share);

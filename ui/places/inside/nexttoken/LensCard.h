@@ -25,11 +25,11 @@ struct LensRow {
     QString after;  ///< embedding, layer 0
     int best = -1;  ///< id
     double probability = 0;
-    int rank = 0;            ///< of the drawn token; 0: not known
-    double drawnShare = 0.0; ///< probability of the drawn token; NaN: not known
+    int rank = 0;            ///< of the drawn token; 0: unknown
+    double drawnShare = 0.0; ///< probability of the drawn token; NaN: unknown
 };
 
-/// Rows of the lens at a position of the result; token: the drawn one. Empty without a lens there.
+/// Rows of the lens at a position of the result; token: the drawn one. Empty if there is no lens.
 std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, int token);
 
 class LensModel : public QAbstractTableModel {
@@ -51,7 +51,8 @@ private:
     QString m_drawn;
 };
 
-/// The prediction after each layer, as if the output layer stood there, and the drawn token's way up.
+/// The prediction after each layer, as if the output layer came next, and the drawn token's probability over the
+/// layers.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class LensCard : public widgets::Card {
@@ -60,7 +61,7 @@ public:
     explicit LensCard(QWidget* parent = nullptr);
     void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
     QByteArray toCsv() const;
-    /// Of the chosen row, else of the curve at the pointer.
+    /// For the selected row, else for the curve at the pointer.
     QString valueText() const;
     const LensModel* model() const { return m_model; }
     /// Table and curve as one picture.

@@ -52,7 +52,7 @@ NextTokenTable nextTokenTable(std::span<const float> logits, const config::Sampl
         NextTokenEntry& entry = table.entries[id];
         entry.plain = plain[id];
         entry.drawn = drawn[id];
-        // Without filters a share may be too small for a number and yet nothing was taken away.
+        // Without filters a probability may underflow although nothing was filtered.
         entry.kept = std::isfinite(entry.logit) && (!filters || drawn[id] > 0);
         if (entry.kept) {
             ++table.kept;
@@ -74,7 +74,7 @@ Draw drawAt(const NextTokenTable& table, const std::vector<int>& order, double u
         const double share = table.entries[static_cast<std::size_t>(order[static_cast<std::size_t>(place)])].drawn;
         if (share <= 0)
             continue;
-        draw = {place, sum, sum + share}; // the last one with a share stands when u is at the very end
+        draw = {place, sum, sum + share}; // if u is at the very end, the last token with a probability is drawn
         sum += share;
         if (sum > u)
             break;

@@ -25,7 +25,7 @@ QString decimals(double value) {
     return QString::number(value, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-/// A token between quotes as CSV wants it, line breaks as signs.
+/// A token quoted for CSV, with symbols for line breaks.
 QByteArray quoted(const QString& token) {
     return '"' + visibleToken(token).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
 }
@@ -253,7 +253,7 @@ void NextTokenModel::arrange() {
             return falling ? left > right : left < right;
         });
     } else {
-        // All columns of numbers rise and fall with the logit; what is not a number comes last.
+        // All number columns are ordered like the logit; NaN comes last.
         const auto key = [&](int id) {
             const float logit = m_table->entries[static_cast<std::size_t>(id)].logit;
             return std::isnan(logit) ? (falling ? -INFINITY : INFINITY) : logit;

@@ -11,27 +11,27 @@
 namespace glasshouse::places::inside {
 
 /// The vocabulary as a table: token, id, logit, ÷ temperature, filtered, softmax of the logits, softmax as drawn, and
-/// the cumulative share in the order of the table.
+/// the cumulative probability in table order.
 ///
-/// Thread: GUI. Ownership: the parent's. Sorted by falling logit as built.
+/// Thread: GUI. Ownership: the parent's. By default sorted by descending logit.
 class NextTokenModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Token, Id, Logit, Scaled, Filtered, Plain, Drawn, Cumulative, Columns };
     explicit NextTokenModel(QObject* parent = nullptr);
 
-    /// Texts of the vocabulary by id; another vocabulary starts from the top.
+    /// Token texts by id; another vocabulary starts from the top.
     void setVocabulary(const QStringList& texts);
     void setTable(std::shared_ptr<const NextTokenTable> table);
     const NextTokenTable* table() const { return m_table.get(); }
-    /// Ids in the order of the rows.
+    /// Ids in row order.
     const std::vector<int>& order() const { return m_order; }
     int idAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }
     int rowOf(int id) const;
     QString tokenText(int id) const;
-    /// The token that is drawn: strong, in the accent. -1: none.
+    /// The drawn token: bold, in the accent colour. -1: none.
     void setDrawn(int id);
-    /// The next row from `after` on whose token holds the text, round the end; -1: none.
+    /// The next row from `after` on whose token contains the text, wrapping around; -1: none.
     int find(const QString& text, int after) const;
     QByteArray toCsv() const;
 
@@ -50,7 +50,7 @@ private:
     std::vector<int> m_order;
     std::vector<double> m_cumulative; ///< by row
     double m_low = 0, m_high = 1;     ///< of finite logits
-    double m_largest = 1;             ///< share
+    double m_largest = 1;             ///< probability
     int m_drawn = -1;
     int m_sortColumn = Logit;
     Qt::SortOrder m_sortOrder = Qt::DescendingOrder;

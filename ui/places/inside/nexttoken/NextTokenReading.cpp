@@ -1,4 +1,4 @@
-// What NextTokenView tells of the draw and gives out: values for the panel, exports.
+// What NextTokenView reports and exports about the draw: values for the panel, exports.
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"

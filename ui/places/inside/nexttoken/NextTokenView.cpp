@@ -30,7 +30,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-/// Logits of the lens for the whole vocabulary at every position are kept up to this many numbers.
+/// Maximum size for keeping the lens's logits for the whole vocabulary at every position.
 constexpr std::int64_t kMostLensNumbers = 8'000'000;
 
 } // namespace

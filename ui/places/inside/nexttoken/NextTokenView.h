@@ -22,10 +22,10 @@ class DrawBar;
 class LensCard;
 class NextTokenModel;
 
-/// What comes after the chosen token of the probe: the way from logit to draw over the whole vocabulary, the draw as
-/// the random number on the cumulative bar, what each layer would say, and how sure the model is at every position.
+/// What follows the selected token of the probe: from logit to draw over the whole vocabulary, the draw as the random
+/// number on the cumulative bar, what each layer would predict, and how certain the model is at every position.
 ///
-/// Sliders and mark act on the logits of the last probe; no model is asked.
+/// The sliders and the marker work on the logits of the last probe; no model is run.
 /// Thread: GUI. Ownership: the place's.
 class NextTokenView : public ResultView {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
     void showTable();
     void showDraw();
     void showLens();
-    /// Where the lens is from: of a recorded result, computed beside it; nullptr before that.
+    /// Source of the lens: computed in addition to a recorded result; nullptr until then.
     std::shared_ptr<const engine::ProbeResult> lensResult() const;
     void showEntropy();
     void drawAgain();
@@ -86,8 +86,8 @@ private:
 
     config::SampleConfig m_sampler;
     QStringList m_vocabulary;
-    std::vector<int> m_places; ///< row of each segment of the bar
-    std::uint64_t m_draws = 1; ///< numbers taken from the seed so far
+    std::vector<int> m_places; ///< table row of each segment of the bar
+    std::uint64_t m_draws = 1; ///< numbers drawn from the seed so far
     double m_u = 0;
 };
 

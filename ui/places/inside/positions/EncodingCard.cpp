@@ -88,7 +88,7 @@ EncodingCard::EncodingCard(QWidget* parent)
         Q_EMIT positionChosen(row);
     });
     connect(m_map, &plots::HeatmapWidget::cellLocked, this, [this](int row, int col) {
-        // Enter chooses the position and shows the column as a wave.
+        // Enter selects the position and shows the column as a wave.
         const bool byKey = m_map->isLocked();
         m_map->unlock();
         m_map->setCurrentColumn(-1);

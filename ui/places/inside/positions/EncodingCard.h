@@ -14,9 +14,9 @@ class HeatmapWidget;
 
 namespace glasshouse::places::inside {
 
-/// The numbers of a position encoding as a map. The framed row is the chosen position; wedges below are the columns
-/// drawn as waves. A click or drag chooses a position, a double click adds a column to the waves or takes it away, a
-/// wedge can be dragged.
+/// The numbers of a position encoding as a map. The framed row is the selected position; wedges below are the columns
+/// drawn as waves. A click or drag selects a position, a double click adds or removes a column's wave, a wedge can be
+/// dragged.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class EncodingCard : public widgets::Card {

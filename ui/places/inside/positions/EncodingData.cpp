@@ -101,8 +101,8 @@ std::vector<int> EncodingData::firstWaves() const {
             columns.push_back(head);
         return columns;
     }
-    // Up to a third of the width: what comes after hardly turns within the context.
-    const int step = kind == Kind::Table ? 2 : 1; // of each pair the sine
+    // Up to a third of the width: the later ones hardly rotate within the context.
+    const int step = kind == Kind::Table ? 2 : 1; // the sine of each pair
     for (const double share : {0.0, 0.042, 0.083, 0.167, 0.25, 0.333}) {
         const int column = int(count * share) / step * step;
         if (column < count && (columns.empty() || columns.back() != column))

@@ -11,13 +11,13 @@
 
 namespace glasshouse::places::inside {
 
-/// One position encoding as pictures: what the registry says of it, with the sizes of a model.
+/// One position encoding as pictures: the registry's numbers for a model's sizes.
 struct EncodingData {
     enum class Kind {
         Table,  ///< numbers that are added: positions x dimensions
-        Angles, ///< turns of pairs: positions x pairs
+        Angles, ///< rotations of pairs: positions x pairs
         Bias,   ///< penalty on scores: queries x keys
-        Nothing ///< no numbers, or none that are known: see sentence
+        Nothing ///< no numbers, or unknown ones: see sentence
     };
     Kind kind = Kind::Nothing;
     QString id, label;
@@ -27,14 +27,14 @@ struct EncodingData {
     theme::MapKind map = theme::MapKind::Diverging;
     plots::ValueRange range;
     Matrix vectors;                  ///< (T, size) for similarities; empty: none
-    Matrix before;                   ///< vectors at the step that is compared with; empty: nothing is
-    QString note;                    ///< of the difference, or why there is none; empty: nothing is compared
+    Matrix before;                   ///< vectors at the step to compare with; empty: none
+    QString note;                    ///< about the difference, or why there is none; empty: no comparison
     std::vector<double> wavelengths; ///< by pair; empty: none
-    std::vector<double> turning;     ///< Kind::Angles: radians of each pair from one position to the next
+    std::vector<double> turning;     ///< Kind::Angles: radians of each pair per position
     std::vector<double> slopes;      ///< by head; empty: none
 
     int positions() const { return picture.rows; }
-    /// A table as its difference to the one of another step; another encoding is the same at every step.
+    /// A table as its difference to that of another step; other encodings are the same at every step.
     void compare(std::int64_t step, const Matrix& earlier);
     bool differs() const { return !before.empty(); }
     /// Columns that can be drawn as waves: dimensions, pairs, heads.
@@ -43,11 +43,11 @@ struct EncodingData {
     QString waveNote(int column) const;
     std::vector<double> wave(int column) const;
     plots::ValueRange waveRange() const;
-    /// A few to begin with, from fast to slow.
+    /// A few initial ones, from fast to slow.
     std::vector<int> firstWaves() const;
 };
 
-/// table: the trained or random values where the encoding has such and the model holds them. head: whose ALiBi bias is
+/// table: the trained or random values if the encoding has some and the model contains them. head: whose ALiBi bias is
 /// pictured. Errors: an unknown id throws Error.
 EncodingData encodingData(const std::string& id, const config::ModelConfig& model, const Matrix& table, int head);
 

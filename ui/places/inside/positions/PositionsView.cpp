@@ -37,8 +37,8 @@ namespace glasshouse::places::inside {
 namespace {
 const char* const kTable = "pos.weight";
 
-/// Cards beside each other, as high as the page gives them: not by the sentences in them, which wrap and would move
-/// what lies below.
+/// Cards side by side, with heights set by the page: not by their sentences, which wrap and would move what is
+/// below.
 class Row : public QWidget {
 public:
     using QWidget::QWidget;
@@ -184,7 +184,7 @@ void PositionsView::build() {
     m_rows->addWidget(top, 7);
     m_rows->addWidget(middle, 4);
     m_rows->addWidget(lowest, 3);
-    // The two columns of cards are as wide above as below.
+    // The two columns of cards have the same widths above and below.
     for (QWidget* card :
          std::initializer_list<QWidget*>{m_card, m_beside, m_waveCard, m_similarity, m_sum, m_wavelengths, m_whatIf}) {
         QSizePolicy policy = card->sizePolicy();
@@ -255,7 +255,7 @@ void PositionsView::exportPictures() {
                  {tr("waves"), [this] { return m_waves->toImage(); }, [this] { return widgetSvg(m_waves); },
                   [this] { return m_waves->toCsv().toUtf8(); },
                   [this] {
-                      QStringList values; // of the chosen position
+                      QStringList values; // of the selected position
                       for (const auto& lane : m_waves->lanes())
                           if (m_position >= 0 && std::size_t(m_position) < lane.values.size())
                               values.append(QString::number(lane.values[std::size_t(m_position)], 'g', 9));
@@ -291,7 +291,7 @@ void PositionsView::setWidthClass(WidthClass width) {
     m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 320));
     m_similarity->setMinimumHeight(theme::scaled(220));
     m_whatIf->setMinimumHeight(theme::scaled(240));
-    // Whatever these hold, so that the rows stay where they are when another encoding is looked at.
+    // Fixed, so that the rows do not move when another encoding is viewed.
     m_sum->setMinimumHeight(theme::scaled(132));
     m_wavelengths->setMinimumHeight(theme::scaled(150));
     m_own->setVisible(width >= WidthClass::Medium);
@@ -378,7 +378,7 @@ EncodingData PositionsView::dataOf(const QString& id, int head) const {
         const auto earlier = before->matrices.find(kTable);
         if (!usesTable(name))
             known.compare(before->step, {});
-        else if (earlier != before->matrices.end()) // else it is on its way
+        else if (earlier != before->matrices.end()) // otherwise it is pending
             known.compare(before->step, earlier->second);
     }
     return known;
@@ -432,7 +432,7 @@ void PositionsView::showProbe() {
 void PositionsView::showSource() {
     const std::shared_ptr<const engine::ProbeResult> result = m_context.probe.result();
     m_sum->setStaleText(sourceText(result.get()));
-    // A table that is a formula is the same at every step.
+    // A table given by a formula is the same at every step.
     const std::int64_t step = m_context.probe.weightsStep();
     const bool recorded = result && result->recorded && result->step == step;
     const auto say = [&](widgets::Card* card, const QString& id) {
@@ -448,14 +448,14 @@ QString PositionsView::explanation() const {
     return QStringLiteral("inside.positions.") + m_encoding->current();
 }
 
-/// Each card explains the encoding that it shows; see resources/handbook/explanations.json.
+/// Each card explains the encoding it shows; see resources/handbook/explanations.json.
 void PositionsView::showExplanations() {
     const QString id = m_encoding->current();
     m_bar->setProperty("explain", explanation());
     m_waveCard->setProperty("explain", QStringLiteral("inside.positions.waves.") + id);
     m_wavelengths->setProperty("explain", QStringLiteral("inside.positions.waves.") + id);
     m_similarity->setProperty("explain", QStringLiteral("inside.positions.similarity.") + id);
-    // The sum is always that of the open model.
+    // The sum is always for the open model.
     m_sum->setProperty("explain", QStringLiteral("inside.positions.") + QString::fromStdString(m_model.position));
     Q_EMIT explanationChanged();
 }

@@ -28,8 +28,8 @@ class SumCard;
 class WavelengthCard;
 class WhatIfCard;
 
-/// How the model is told where a token stands: the numbers of its encoding and, to compare, of every other that is
-/// registered, with the sizes of the open model.
+/// How the model gets a token's position: the numbers of its encoding and, for comparison, of every other registered
+/// one, with the sizes of the open model.
 ///
 /// Fixed tables, angles and slopes come from their formulas, a learned or random table from the weights at the time
 /// cursor. Thread: GUI. Ownership: the place's.
@@ -39,7 +39,7 @@ public:
     PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
     QWidget* toolBar() override { return m_bar; }
-    /// Of the encoding that is shown.
+    /// Of the encoding shown.
     QString explanation() const override;
     void setWidthClass(WidthClass width) override;
 

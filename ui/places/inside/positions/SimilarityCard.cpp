@@ -127,7 +127,7 @@ void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, 
         return;
     }
     clearEmpty();
-    // While vectors come faster than their maps are made, each map is still of one step.
+    // While vectors arrive faster than their maps are made, each map is still of a single step.
     m_again = m_timer->isActive() && m_work.result().rows == vectors.rows;
     if (!m_again)
         begin();
@@ -183,7 +183,7 @@ void SimilarityCard::nameAxes(const QString& across) {
 }
 
 void SimilarityCard::showDistances() {
-    if (m_map->matrix().rows != m_vectors.rows) // not made yet: slice() comes here
+    if (m_map->matrix().rows != m_vectors.rows) // not made yet: slice() will get here
         return;
     const std::vector<double> means = inspect::profileByDistance(m_map->matrix());
     std::vector<double> x(means.size());
@@ -191,7 +191,7 @@ void SimilarityCard::showDistances() {
         x[i] = static_cast<double>(i);
     std::vector<double> bound;
     if (!m_turning.empty()) {
-        // The bound is of the mean over the pairs; the dot product is their sum.
+        // The bound is for the mean over the pairs; the dot product is their sum.
         const Matrix decay = inspect::rotaryDecay(m_turning, m_vectors.rows);
         const double pairs = kind() == inspect::Similarity::DotProduct ? static_cast<double>(m_turning.size()) : 1.0;
         for (int distance = 0; distance < decay.rows; ++distance)

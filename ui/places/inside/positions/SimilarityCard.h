@@ -19,9 +19,9 @@ class SegmentedChoice;
 
 namespace glasshouse::places::inside {
 
-/// How alike the vectors of any two positions are, as a map, and as a curve: of the chosen position with every other,
-/// or the mean over all pairs at each distance, for rotary positions with the bound of Su et al. 2021. The map is made
-/// in slices of a few milliseconds, so a context of 1024 does not hold the window up.
+/// How similar the vectors of any two positions are, as a map, and as a curve: of the selected position with every
+/// other, or the mean over all pairs at each distance, for rotary positions with the bound of Su et al. 2021. The map
+/// is made in slices of a few milliseconds, so a context of 1024 does not block the window.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class SimilarityCard : public widgets::Card {
@@ -29,9 +29,9 @@ class SimilarityCard : public widgets::Card {
 public:
     explicit SimilarityCard(QWidget* parent = nullptr);
 
-    /// vectors: a row per position; empty shows the sentence.
-    /// turning: the vectors are pairs turned at these frequencies, in radians per position; empty: they are not.
-    /// before: those of another step, then all shows what has changed since; empty: nothing is compared.
+    /// vectors: a row per position; empty shows the sentence. turning: the vectors are pairs rotated at these
+    /// frequencies, in radians per position; empty: they are not. before: those of another step; everything then shows
+    /// the change since; empty: no comparison.
     void setVectors(const Matrix& vectors, const QString& sentence, std::vector<double> turning = {},
                     const Matrix& before = {});
     void setPosition(int position);
@@ -56,8 +56,8 @@ private:
     plots::AxisCaption* m_axes; ///< of the profile
     QTimer* m_timer;
     Matrix m_vectors, m_before;
-    inspect::SimilarityMap m_work, m_workBefore; ///< the map that is being made
-    bool m_again = false;                        ///< of other vectors than m_vectors
+    inspect::SimilarityMap m_work, m_workBefore; ///< the map being computed
+    bool m_again = false;                        ///< for other vectors than m_vectors
     std::vector<double> m_turning;
     int m_position = 0;
 };

@@ -91,7 +91,7 @@ void SumCard::showToken() {
     const int token = m_selection.query() >= 0 ? std::min(m_selection.query(), last) : last;
     m_previous->setEnabled(token > 0);
     m_next->setEnabled(token < last);
-    // With a step to compare with, the change of each.
+    // When comparing with a step, the change of each.
     const auto shown = [this, token](Matrix engine::ProbeResult::*which) {
         const Matrix& now = *m_result.*which;
         std::vector<float> row = rowOf(now, token);

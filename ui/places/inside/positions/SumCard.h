@@ -14,7 +14,7 @@ namespace glasshouse::places::inside {
 class ProbeSelection;
 class VectorStrips;
 
-/// The chosen token of the probe as it enters the model: its own vector, its position's, and their sum, with lengths.
+/// The selected probe token as it enters the model: its vector, its position's, and their sum, with norms.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class SumCard : public widgets::Card {
@@ -22,8 +22,8 @@ class SumCard : public widgets::Card {
 public:
     explicit SumCard(ProbeSelection& selection, QWidget* parent = nullptr);
 
-    /// nullptr: nothing has come yet; the sentence is shown. before: of another step, then the vectors are what has
-    /// been added to them since; nullptr: nothing is compared.
+    /// nullptr: no result yet; the sentence is shown. before: of another step; the vectors are then the changes since;
+    /// nullptr: no comparison.
     void setResult(std::shared_ptr<const engine::ProbeResult> result, const QStringList& tokens,
                    const QString& sentence, std::shared_ptr<const engine::ProbeResult> before = {});
     VectorStrips* strips() const { return m_strips; }

@@ -49,7 +49,7 @@ void WavelengthCard::setWavelengths(const std::vector<double>& wavelengths, int 
         x[i] = static_cast<double>(i);
     m_plot->setData(QStringLiteral("wavelength"), std::move(x), wavelengths);
     m_plot->setReferenceLine(QStringLiteral("context"), tr("context %1").arg(context), context);
-    m_plot->setBand(0, static_cast<double>(turning) - 0.5); // up to the pairs that make a whole turn
+    m_plot->setBand(0, static_cast<double>(turning) - 0.5); // up to the pairs that complete a turn
     m_plot->fit();
 }
 

@@ -10,7 +10,7 @@ class CurvePlot;
 
 namespace glasshouse::places::inside {
 
-/// Wavelength of each pair of dimensions against the context: how many pairs complete a turn within it.
+/// Wavelength of each pair of dimensions relative to the context: how many pairs complete a turn within it.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: positions.
 class WavelengthCard : public widgets::Card {

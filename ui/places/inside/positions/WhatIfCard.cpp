@@ -130,7 +130,7 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
     showChoice();
 }
 
-// Fisher-Yates with numbers of the generator itself, so that a seed means the same order everywhere.
+// Fisher-Yates with the generator's own numbers, so that a seed means the same order everywhere.
 std::vector<int> WhatIfCard::shuffledOrder(int tokens, std::uint64_t seed) {
     std::vector<int> order(static_cast<std::size_t>(std::max(0, tokens)));
     std::iota(order.begin(), order.end(), 0);
@@ -163,7 +163,7 @@ void WhatIfCard::showChoice() {
     m_silent = false;
 }
 
-/// An order is one of so many tokens: a text of another length gets an order of its own.
+/// An order is for a fixed number of tokens: a text of another length gets a new one.
 void WhatIfCard::fitOrder() {
     model::Ablation off = m_context.probe.off();
     const std::size_t tokens = m_context.probe.tokens().size();
@@ -235,7 +235,7 @@ void WhatIfCard::read() {
     m_context.probe.setReading(this, std::move(reading));
 }
 
-/// Numbers of one run do not stand under another.
+/// Numbers of one run are not shown for another.
 void WhatIfCard::forget() {
     m_losses.fill(std::numeric_limits<double>::quiet_NaN());
     m_step = -1;

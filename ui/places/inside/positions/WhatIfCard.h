@@ -25,11 +25,11 @@ namespace glasshouse::places::inside {
 
 class ProbeSelection;
 
-/// The trained model on the probe with its positions as they are, shuffled and removed: the loss of each and the
-/// attention of the chosen head. The choice in the title sets what every view shows.
+/// The trained model on the probe with its positions unchanged, shuffled and removed: the loss of each and the
+/// attention of the selected head. The choice in the title determines what every view shows.
 ///
-/// Thread: GUI; the three passes have a thread of their own, and only while the card can be seen. Ownership: the
-/// parent's. Errors: one sentence in the title.
+/// Thread: GUI; the three passes run on a separate thread, only while the card is visible. Ownership: the parent's.
+/// Errors: one sentence in the title.
 class WhatIfCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -38,19 +38,19 @@ public:
     WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
     void setShown(bool shown);
-    /// Mean loss of the probe's next tokens, nats; NaN: not known.
+    /// Mean loss of the probe's next tokens, nats; NaN: unknown.
     double loss(Case of) const { return m_losses[of]; }
     /// Step of the losses and maps; -1: none yet.
     std::int64_t step() const { return m_step; }
     plots::HeatmapWidget* map(Case of) const { return m_maps[of]; }
-    /// The order of shuffled positions: token t stands at position order[t].
+    /// The order of shuffled positions: token t is at position order[t].
     static std::vector<int> shuffledOrder(int tokens, std::uint64_t seed);
     QByteArray toCsv() const;
     /// All losses as a sentence.
     QString sentence() const;
 
 Q_SIGNALS:
-    /// Losses are known anew.
+    /// The losses have changed.
     void measured();
 
 private:

@@ -34,7 +34,7 @@ void NumberModel::setNumbers(const Matrix& matrix, const plots::CellMask& mask, 
     m_mask = mask;
     m_sums = std::move(sums);
     m_how = std::move(how);
-    // As many decimals as there is room for beside the largest number.
+    // As many decimals as fit with the largest number.
     float largest = 0;
     for (const float value : matrix.values)
         largest = std::isfinite(value) ? std::max(largest, std::abs(value)) : largest;

@@ -10,8 +10,8 @@
 
 namespace glasshouse::places::inside {
 
-/// The numbers of a NumberTable: those of a matrix, to be typed over when they are inputs, with the sum of each row at
-/// the right when sums are given.
+/// The numbers of a NumberTable: those of a matrix, editable if they are inputs, with the sum of each row on the right
+/// if sums are given.
 class NumberModel : public MatrixModel {
     Q_OBJECT
 public:
@@ -19,7 +19,7 @@ public:
     using How = std::function<QString(int row, int col)>;
 
     void setEditable(bool editable) { m_editable = editable; }
-    /// how: says how a number came about, below it; may be empty.
+    /// how: explains how a number was computed, below it; may be empty.
     void setNumbers(const Matrix& matrix, const plots::CellMask& mask, theme::MapKind map, const QStringList& rows,
                     const QStringList& columns, std::vector<double> sums = {}, How how = {});
     const Matrix& numbers() const { return m_numbers; }
@@ -33,7 +33,7 @@ public:
 
 Q_SIGNALS:
     void typed(int row, int col, float value);
-    /// What was typed is no number that can be taken; one sentence.
+    /// The typed text is not an acceptable number; one sentence.
     void refused(const QString& sentence);
 
 private:
@@ -47,15 +47,16 @@ private:
     bool m_editable = false;
 };
 
-/// A small matrix as numbers on its colours, as high as it has rows and as wide as its room.
+/// A small matrix as numbers on its colours, as high as its rows and as wide as the available space.
 ///
-/// Thread: GUI. Ownership: the parent's. Errors: what is no number is refused with a sentence, and the old one stays.
+/// Thread: GUI. Ownership: the parent's. Errors: text that is not a number is rejected with a sentence, and the old
+/// number stays.
 class NumberTable : public QTableView {
     Q_OBJECT
 public:
     explicit NumberTable(QWidget* parent = nullptr);
     NumberModel* numbers() const { return m_model; }
-    /// Height for so many rows.
+    /// Height for that many rows.
     void fitRows(int rows);
 
 Q_SIGNALS:
@@ -68,7 +69,7 @@ private:
     NumberModel* m_model;
 };
 
-/// A number as a person types it, with a decimal point or comma; none when it is not one, or larger than a million.
+/// Parses a number as typed, with a decimal point or comma; none if it is not one, or exceeds a million.
 std::optional<float> typedNumber(const QString& text);
 
 } // namespace glasshouse::places::inside

@@ -36,7 +36,7 @@ constexpr std::array<const char*, 3> kMasks{"none", "before", "after"}; ///< as 
 constexpr int kMostTokens = 12;
 constexpr int kMostWidth = 8;
 constexpr double kTenfold = 10;
-constexpr int kThreeColumns = 1120; ///< room that three tables of seven words need beside each other
+constexpr int kThreeColumns = 1120; ///< minimum width for three tables of seven words side by side
 
 QString number(double value) {
     return theme::shortNumber(value, 3);
@@ -235,7 +235,7 @@ void ScratchpadView::arrange(int columns) {
         return;
     m_columns = columns;
     while (QLayoutItem* item = m_grid->takeAt(0))
-        delete item; // the widgets stay
+        delete item; // keeps the widgets
     int row = 0;
     int column = 0;
     const auto nextRow = [&] {
@@ -252,10 +252,10 @@ void ScratchpadView::arrange(int columns) {
             nextRow();
     }
     nextRow();
-    constexpr int kMostLines = Parts + 3; // of the grid, both ways
+    constexpr int kMostLines = Parts + 3; // of the grid, in both directions
     for (int at = 0; at < kMostLines; ++at) {
         m_grid->setColumnStretch(at, at < columns ? 1 : 0);
-        m_grid->setRowStretch(at, at == row ? 1 : 0); // what is left over lies below
+        m_grid->setRowStretch(at, at == row ? 1 : 0); // the remaining space is below
     }
 }
 
@@ -295,7 +295,7 @@ plots::CellMask ScratchpadView::maskOf(Part part) const {
     return mask;
 }
 
-/// A worked example, or what a person typed last.
+/// A worked example, or what a person last typed.
 void ScratchpadView::fill(const QString& id) {
     if (id == QLatin1String(kOwn)) {
         m_sheet = m_own;
@@ -335,7 +335,7 @@ void ScratchpadView::tokensTyped() {
     resizeTo(int(names.size()), m_sheet.q.cols);
 }
 
-/// Numbers that still have a place stay; new ones are 0.
+/// Numbers that still fit are kept; new ones are 0.
 void ScratchpadView::resizeTo(int tokens, int width) {
     for (const Part part : {Q, K, V}) {
         const Matrix before = input(part);
@@ -390,7 +390,7 @@ void ScratchpadView::showSheet() {
     m_mask->setCurrent(QLatin1String(kMasks[static_cast<std::size_t>(m_sheet.settings.mask)]));
     for (std::size_t at = 0; at < Parts; ++at) {
         const Part part = Part(at);
-        const bool pairs = part >= Scores && part <= Weights; // a column for each key
+        const bool pairs = part >= Scores && part <= Weights; // a column per key
         m_tables[at]->numbers()->setNumbers(
             matrixOf(part), maskOf(part), part == Weights ? theme::MapKind::Sequential : theme::MapKind::Diverging,
             names, pairs ? names : QStringList(), part == Weights ? m_attention.rowSums : std::vector<double>(),
@@ -409,7 +409,7 @@ void ScratchpadView::showSheet() {
                                         : tr("rows add up to %1 … %2").arg(number(*least), number(*most)));
 }
 
-/// How a number of a stage came about, in one line.
+/// How a number of a stage was computed, in one line.
 QString ScratchpadView::howMade(Part part, int row, int col) const {
     const auto sumOf = [](const Matrix& left, const Matrix& right, int count, const auto& a, const auto& b) {
         QStringList terms;

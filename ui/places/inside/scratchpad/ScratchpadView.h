@@ -23,10 +23,11 @@ namespace glasshouse::places::inside {
 class NumberTable;
 class ProbeSelection;
 
-/// Attention over a few typed numbers, every stage as a table: Q, K and V, the scores, scaled, masked, their softmax
-/// with the sums of its rows, and the output. Worked examples fill it in; what a person typed comes back by its name.
+/// Attention over a few typed numbers, with every stage as a table: Q, K and V, the scores, scaled, masked, their
+/// softmax with its row sums, and the output. Worked examples fill it in; a person's own numbers can be chosen again by
+/// name.
 ///
-/// Needs no run and asks no model. Thread: GUI. Ownership: the place's.
+/// Needs no run and no model. Thread: GUI. Ownership: the place's.
 class ScratchpadView : public InsideView {
     Q_OBJECT
 public:
@@ -77,8 +78,8 @@ private:
     std::array<widgets::Card*, Parts> m_cards{};
     std::array<NumberTable*, Parts> m_tables{};
 
-    inspect::PlainAttentionExample m_sheet; ///< what stands in the tables now
-    inspect::PlainAttentionExample m_own;   ///< as a person last typed it; without tokens: nothing was typed
+    inspect::PlainAttentionExample m_sheet; ///< what the tables contain now
+    inspect::PlainAttentionExample m_own;   ///< as a person last typed it; without tokens: nothing typed
     inspect::PlainAttention m_attention;
     std::uint64_t m_draws = 0;
     int m_columns = 0;

@@ -20,10 +20,10 @@ class TextBlock;
 
 namespace glasshouse::places::inside {
 
-/// The PDF page that a token of a corpus stands on, as it looks, with its word framed, and the words around the token
-/// below it.
+/// The PDF page that contains a token of a corpus, rendered with its word framed, and the words around the token below
+/// it.
 ///
-/// Thread: GUI; the worker process draws the page. Ownership: the parent's. Errors: one sentence in place of the
+/// Thread: GUI; the worker process renders the page. Ownership: the parent's. Errors: one sentence in place of the
 /// picture.
 class PageCard : public widgets::Card {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     bool hasPicture() const;
     int page() const { return m_page; }
     QImage picture() const;
-    /// Where the words of the token are framed, as shares of the page.
+    /// The framed places of the token's words, as fractions of the page.
     QList<QRectF> frames() const;
     /// "FILE, page 3" and the words around the token.
     QString placeText() const;
@@ -51,7 +51,7 @@ private:
     widgets::TextBlock* m_words;
     std::filesystem::path m_file;
     QString m_name, m_before, m_token, m_after;
-    QList<PageWord> m_pageWords; ///< of the picture that is shown
+    QList<PageWord> m_pageWords; ///< of the picture shown
     int m_page = -1;             ///< -1: none is shown
 };
 

@@ -47,7 +47,7 @@ void PageMargin::setParts(std::vector<Part> parts) {
 
 QRect PageMargin::areaOf(const Part& part) const {
     const int shift = m_flow->viewport()->mapTo(window(), QPoint()).y() - mapTo(window(), QPoint()).y();
-    // Line breaks stand nowhere: the nearest token of the page that stands somewhere.
+    // Line breaks have no place: uses the nearest token of the page that has one.
     int first = part.first;
     int last = part.last;
     while (first < last && m_flow->tokenRect(first).isEmpty())

@@ -11,8 +11,8 @@ class TokenFlow;
 
 namespace glasshouse::places::inside {
 
-/// Beside a passage: for each page that it runs over a bar as long as the mean loss of its tokens, as high as its text
-/// stands. A click, or Up and Down, goes to the beginning of a page.
+/// Next to a passage: a bar for each page that it covers, as long as the mean loss of its tokens, as high as its text.
+/// A click, or Up and Down, goes to the beginning of a page.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: nats per token.
 class PageMargin : public QWidget {
@@ -20,16 +20,16 @@ class PageMargin : public QWidget {
 public:
     struct Part {
         int first = 0, last = 0; ///< tokens
-        int page = -1;           ///< from 0; -1: of a text without pages
+        int page = -1;           ///< from 0; -1: text without pages
         QString name;            ///< of the file, and its page
         double loss = 0;         ///< mean; NaN: no token has one
     };
-    /// The text that it stands beside; must outlive it.
+    /// The text it belongs to; must outlive it.
     PageMargin(widgets::TokenFlow* flow, QWidget* parent);
 
     void setParts(std::vector<Part> parts);
     const std::vector<Part>& parts() const { return m_parts; }
-    /// Where the bar of a part is; may lie above or below what is seen.
+    /// The bar of a part; may be above or below the visible area.
     QRect areaOf(const Part& part) const;
     QSize sizeHint() const override;
 

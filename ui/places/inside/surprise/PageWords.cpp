@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype kMostWords = 20'000;
 
-/// Letters and digits alone, ligatures taken apart.
+/// Letters and digits only, with ligatures decomposed.
 QString lettersOf(const QString& text) {
     QString letters;
     for (const QChar c : text.normalized(QString::NormalizationForm_KC))
@@ -51,7 +51,7 @@ QList<QRectF> framesOf(const QList<PageWord>& words, const QString& before, cons
     const QString left = lettersOf(before);
     const QString own = lettersOf(token);
     const QString right = lettersOf(after);
-    // As much of both sides as stands there word for word; where the text goes on to another page, one side is short.
+    // As much of both sides as matches word for word; if the text continues on another page, one side is short.
     for (const int around : {40, 24, 14, 8, 5}) {
         const QString begin = left.right(around);
         const qsizetype at = page.indexOf(begin + own + right.left(around));

@@ -6,14 +6,14 @@
 
 namespace glasshouse::places::inside {
 
-/// A word of a page and where it stands, as shares of the page's width and height.
+/// A word of a page and its place, as fractions of the page's width and height.
 struct PageWord {
     QString text;
     QRectF place;
 };
 
-/// The words that the worker wrote into the picture of a page (see pdf::PdfReader::png). It is not trusted: lines that
-/// are no words, or stand outside of the page, are left out.
+/// The words that the worker wrote into the picture of a page (see pdf::PdfReader::png). They are not trusted: invalid
+/// lines, and words outside the page, are left out.
 QList<PageWord> pageWords(const QString& told);
 
 /// The words of a page that a token belongs to, found by the letters around it: spaces, hyphens and ligatures differ

@@ -10,7 +10,7 @@
 
 namespace glasshouse::places::inside {
 
-/// The tokens of a passage by how much they surprised the model, most first.
+/// The tokens of a passage sorted by how much they surprised the model, most first.
 class SurpriseModel : public QAbstractTableModel {
     Q_OBJECT
 public:

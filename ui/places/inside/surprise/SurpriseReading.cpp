@@ -1,4 +1,4 @@
-// What SurpriseView tells of a token and gives out: tooltip, values for the panel, exports.
+// What SurpriseView reports and exports for a token: tooltip, values for the panel, exports.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -71,7 +71,7 @@ void SurpriseView::choose(int token, bool scroll) {
     showPage(token);
 }
 
-/// The page that a token stands on; why there is none else.
+/// The page that contains a token, or else why there is none.
 void SurpriseView::showPage(int token) {
     const auto corpus = m_passage ? m_passage->corpus : nullptr;
     if (!corpus) {
@@ -99,7 +99,7 @@ void SurpriseView::showPage(int token) {
                           words(token + 1, token + kWordsAround).left(kLettersAround));
 }
 
-/// Runs of tokens that stand on the same page.
+/// Runs of tokens on the same page.
 void SurpriseView::showMargin() {
     std::vector<PageMargin::Part> parts;
     const auto corpus = m_passage->corpus;

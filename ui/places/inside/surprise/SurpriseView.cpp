@@ -44,11 +44,11 @@ namespace {
 
 const char* const kProbe = "probe";
 const char* const kRun = "run";       ///< what the run was trained on
-const char* const kCorpus = "corpus"; ///< another corpus, which is open
-constexpr int kBytesPerToken = 24;    ///< read at most for each token wanted
-constexpr int kNameLetters = 14;      ///< of the open corpus' folder in the choice
+const char* const kCorpus = "corpus"; ///< another corpus that is open
+constexpr int kBytesPerToken = 24;    ///< maximum to read per token requested
+constexpr int kNameLetters = 14;      ///< of the open corpus's folder name in the choice
 
-/// A passage of so many tokens' worth of bytes from a place on, cut at characters; begin is moved to its first byte.
+/// That many tokens' worth of bytes from an offset on, cut at characters; begin is moved to its first byte.
 std::string passageOf(const std::string& whole, std::size_t& begin, std::size_t bytes) {
     const auto inside = [&whole](std::size_t at) {
         return at > 0 && at < whole.size() && (static_cast<unsigned char>(whole[at]) & 0xC0U) == 0x80U;
@@ -287,7 +287,7 @@ void SurpriseView::shownChanged(bool shown) {
     renew();
 }
 
-/// The text that the chosen source names; nullptr: the probe text, or what is chosen is not there.
+/// The text of the chosen source; nullptr: the probe text, or the source is not available.
 std::shared_ptr<const text::Corpus> SurpriseView::chosenCorpus() const {
     if (m_source->current() == QLatin1String(kCorpus))
         return m_context.corpus.corpus();
@@ -314,7 +314,7 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
             made->problem = tr("not the text of this run");
         else if (!encoding.unknown.empty())
             made->problem = tr("unknown characters left out");
-        // Places in the corpus, as long as every token stands there byte for byte.
+        // Offsets in the corpus, as long as every token matches byte for byte.
         std::size_t at = begin;
         for (const tokenizer::TokenId id : made->tokens) {
             const std::string_view bytes = tokenizer->bytes(id);
@@ -334,8 +334,8 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
     return made;
 }
 
-/// What can be judged: the probe text, the run's own text, and by its name another corpus that is open. Until a person
-/// chooses, the run's own where it can be had.
+/// The available sources: the probe text, the run's own text, and by name another corpus that is open. Until a person
+/// chooses, the run's own if available.
 void SurpriseView::showSources() {
     using State = runtime::RunCorpus::State;
     const State state = m_context.runCorpus != nullptr ? m_context.runCorpus->state() : State::None;
@@ -429,7 +429,7 @@ void SurpriseView::renew() {
     showSource();
 }
 
-/// All cards are of the step of the passes, which may not be the cursor's.
+/// All cards are for the step of the passes, which may not be the cursor's.
 void SurpriseView::showSource() {
     const QString source = m_surprise ? sourceText(m_surprise->step, false) : QString();
     for (widgets::Card* card : {m_textCard, m_lossCard, m_mostCard})
@@ -458,7 +458,7 @@ void SurpriseView::showSurprise() {
     }
     const int current = m_flow->current();
     const bool same = m_flow->count() == int(flow.size()) && m_flow->text() == m_passage->texts.join(QString());
-    if (same) // the same text at another step: nothing is laid out again
+    if (same) // the same text at another step: no new layout
         for (int i = 0; i < int(flow.size()); ++i)
             m_flow->setToken(i, flow[static_cast<std::size_t>(i)]);
     else

@@ -33,13 +33,13 @@ class PageMargin;
 class ProbeSelection;
 class SurpriseModel;
 
-/// A passage of the text that the run was trained on, of another corpus that is open, or the probe text, coloured by
-/// how likely the model held each true token; rank and alternatives under the pointer; the mean loss of each page in
-/// the margin, the page of the chosen token as a picture; the loss along the text and the tokens that surprised it
-/// most.
+/// A passage of the run's training text, of another open corpus, or the probe text, coloured by the model's
+/// probability of each true token; rank and alternatives under the pointer; the mean loss of each page in the
+/// margin, the page of the selected token as a picture; the loss along the text and the most surprising
+/// tokens.
 ///
-/// Thread: GUI; the passes through the model have a thread of their own, and only while the view can be seen.
-/// Ownership: the place's.
+/// Thread: GUI; the passes through the model run on a separate thread, only while the view is visible. Ownership: the
+/// place's.
 class SurpriseView : public InsideView {
     Q_OBJECT
 public:
@@ -57,7 +57,7 @@ private:
     struct Passage {
         std::vector<tokenizer::TokenId> tokens;
         QStringList texts;
-        std::shared_ptr<const text::Corpus> corpus; ///< that it is from; nullptr: the probe text
+        std::shared_ptr<const text::Corpus> corpus; ///< its source; nullptr: the probe text
         std::vector<std::size_t> bytes;             ///< of the tokens in the corpus
         QString problem;
     };
@@ -105,14 +105,14 @@ private:
     widgets::CardTable* m_most;
     SurpriseModel* m_model;
 
-    std::shared_ptr<const Passage> m_asked; ///< what the reading under way is of
+    std::shared_ptr<const Passage> m_asked; ///< what is being read
     std::shared_ptr<const Passage> m_passage;
     std::shared_ptr<const inspect::Surprise> m_surprise;
     QStringList m_vocabulary;
     QString m_problem;
-    QString m_otherName;   ///< of the open corpus, when that is not the run's text
+    QString m_otherName;   ///< of the open corpus, if that is not the run's text
     int m_hovered = -1;    ///< token under the pointer
-    bool m_chosen = false; ///< the source, by hand
+    bool m_chosen = false; ///< the source was chosen by a person
     bool m_choosing = false;
 };
 

@@ -4,7 +4,7 @@
 
 namespace glasshouse::places::inside {
 
-/// What the grounds of the passage mean, on one line: the least probability of each tint.
+/// The meaning of the passage's backgrounds, on one line: the minimum probability of each tint.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class TintLegend : public QWidget {

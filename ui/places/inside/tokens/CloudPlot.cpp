@@ -20,9 +20,9 @@ namespace glasshouse::places::inside {
 namespace {
 
 constexpr double kDot = 3.0;
-constexpr double kNear = 9; ///< pixels from a point at which it is meant
+constexpr double kNear = 9; ///< hit distance of a point in pixels
 constexpr int kScale = 66;  ///< pixels left of the plot: the axis's name and numbers such as -0.0500
-constexpr int kFrame = 30;  ///< milliseconds at least between two drawings of a motion, for a training needs the cores
+constexpr int kFrame = 30;  ///< minimum milliseconds between two animation frames, since training needs the cores
 
 bool finite(const CloudPlot::Place& place) {
     return std::all_of(place.begin(), place.end(), [](float value) { return std::isfinite(value); });
@@ -343,7 +343,7 @@ void CloudPlot::paintPoints(QPainter& painter) const {
     for (const int point : {m_hover, m_ringed})
         if (there(point))
             painter.drawEllipse(positions[static_cast<std::size_t>(point)], 7, 7);
-    // Names, the important ones first, where they touch nothing.
+    // Names, the important ones first, wherever they do not overlap anything.
     std::vector<int> naming{m_current, m_hover, m_ringed};
     naming.insert(naming.end(), m_lines.begin(), m_lines.end());
     naming.insert(naming.end(), order.rbegin(), order.rend());

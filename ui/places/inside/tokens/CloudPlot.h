@@ -11,12 +11,12 @@
 
 namespace glasshouse::places::inside {
 
-/// Points of a cloud in the plane or in space, with names where they do not touch, the chosen one with its trail and
-/// lines to others.
+/// Points of a cloud in 2D or 3D, with names where they do not overlap, the selected one with its trail and lines to
+/// others.
 ///
-/// In the plane: Ctrl-wheel zooms, Shift-drag or middle drag moves, double-click fits. In space a drag turns. Keys:
-/// arrows turn or move, + and − zoom, F fits, Tab-like Page keys go from point to point, Enter chooses.
-/// Thread: GUI. Ownership: the parent's. Errors: points that are not finite are left out and counted.
+/// In 2D: Ctrl-wheel zooms, Shift-drag or middle drag pans, double-click fits. In 3D a drag rotates. Keys: arrows
+/// rotate or pan, + and − zoom, F fits, Page keys go from point to point, Enter selects.
+/// Thread: GUI. Ownership: the parent's. Errors: non-finite points are left out and counted.
 class CloudPlot : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +28,7 @@ public:
     };
     explicit CloudPlot(QWidget* parent = nullptr);
 
-    /// One place for each name; points move there in 150 ms when there are as many as before.
+    /// One position per name; points move there in 150 ms if their number is unchanged.
     void setPlaces(std::vector<Place> places, const QStringList& names);
     const std::vector<Place>& places() const { return m_to; }
     void setLooks(std::vector<QColor> colors, std::vector<Legend> legend);
@@ -38,7 +38,7 @@ public:
     int current() const { return m_current; }
     void setRinged(int point); ///< found by a search, or hovered elsewhere; -1: none
     void setTrail(std::vector<Place> trail, const QString& begin);
-    /// Where every point was before: a thin line from there; empty: none.
+    /// Previous position of every point: a thin line is drawn from there; empty: none.
     void setOrigins(std::vector<Place> origins);
     const std::vector<Place>& origins() const { return m_origins; }
     void setLines(std::vector<int> points);

@@ -9,7 +9,7 @@
 
 namespace glasshouse::places::inside {
 
-/// The nearest tokens of one, nearest first.
+/// The nearest neighbours of a token, nearest first.
 class NeighborModel : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -1,4 +1,4 @@
-// What TokensView gives out.
+// The exports of TokensView.
 #include <QComboBox>
 #include <QLineEdit>
 #include <QStackedWidget>
@@ -71,7 +71,7 @@ void TokensView::exportPictures() {
                  notice);
 }
 
-/// The token and where it lies along the shown axes.
+/// The token and its coordinates on the shown axes.
 QString TokensView::placeText(int token) const {
     QStringList numbers;
     for (int which = 0; m_cloud && which < (m_look->current() == QLatin1String("3d") ? 3 : 2); ++which)
@@ -80,7 +80,7 @@ QString TokensView::placeText(int token) const {
     return name(token) + QLatin1Char('\t') + numbers.join(QLatin1Char('\t'));
 }
 
-/// The numbers of the chosen token by dimension.
+/// The numbers of the selected token by dimension.
 QByteArray TokensView::vectorCsv() const {
     QByteArray csv = m_change.any() ? "dimension,value,value at step " + QByteArray::number(m_change.step) + '\n'
                                     : "dimension,value\n";
@@ -95,7 +95,7 @@ QByteArray TokensView::vectorCsv() const {
     return csv;
 }
 
-/// Both directions by dimension, under the tokens that make them.
+/// Both directions by dimension, labelled with their tokens.
 QByteArray TokensView::directionCsv() const {
     int ids[4];
     for (int i = 0; i < 4; ++i)

@@ -1,4 +1,4 @@
-// Which steps TokensView shows: the table at the cursor, those of the trail, and the one that is compared with.
+// Which steps TokensView shows: the table at the cursor, those of the trail, and the one to compare with.
 #include <QComboBox>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kMostCosines = 512; ///< tokens of the cosine matrix
 
-/// The step whose table stands for a wanted one: that one, or the nearest whose weights were kept; -1: none.
+/// The step whose table is used for a requested one: that one, or the nearest whose weights were saved; -1: none.
 std::int64_t tableStep(const runtime::WeightSource& source, std::int64_t wanted) {
     if (std::binary_search(source.steps.begin(), source.steps.end(), wanted) || source.recorded(wanted))
         return wanted;
@@ -34,7 +34,7 @@ std::int64_t tableStep(const runtime::WeightSource& source, std::int64_t wanted)
     return nearest != source.steps.end() ? *nearest : -1;
 }
 
-/// Of every two of the first tokens, or what has changed in them.
+/// Cosines between the first tokens, or their change.
 Matrix cosinesOf(const TokenCloud& cloud, const CloudChange& change) {
     const auto of = [](const Matrix& table) {
         Matrix part(std::min(table.rows, kMostCosines), table.cols);
@@ -49,7 +49,7 @@ Matrix cosinesOf(const TokenCloud& cloud, const CloudChange& change) {
 struct TokensView::Made {
     std::shared_ptr<const TokenCloud> cloud;
     std::map<std::int64_t, Matrix> ways;
-    Matrix first; ///< the table of the first of the ways
+    Matrix first; ///< the table at the start of the trails
     CloudChange change;
     Matrix similar;
 };
@@ -66,7 +66,7 @@ void TokensView::read() {
         }
         return whole;
     };
-    // Rows of a recording are in an order of their own.
+    // Rows of a recording have a different order.
     const auto recordedTable = [tokens](const run::Recording& recording) {
         const Matrix& rows = recording.embeddings;
         Matrix whole(tokens > 0 ? std::min(tokens, rows.rows) : rows.rows, rows.cols);
@@ -160,7 +160,7 @@ void TokensView::take(const Made& made) {
     showCloud();
 }
 
-/// While a step is compared with, colours say how far the tokens went and lines where they came from.
+/// While comparing with a step, colours show how far the tokens moved and lines where from.
 void TokensView::compare() {
     const QString id = QStringLiteral("moved");
     const int at = m_color->findData(id);

@@ -99,7 +99,7 @@ void TokensView::setWidthClass(WidthClass width) {
 void TokensView::changeEvent(QEvent* event) {
     InsideView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_cloud)
-        showLooks(); // its colours are of the theme
+        showLooks(); // its colours depend on the theme
 }
 
 void TokensView::shownChanged(bool shown) {
@@ -122,7 +122,7 @@ void TokensView::renew() {
     showSource();
 }
 
-/// All cards are of the cloud's step, which may not be the cursor's.
+/// All cards are for the cloud's step, which may not be the cursor's.
 void TokensView::showSource() {
     const QString source = m_cloud ? sourceText(m_cloud->step, m_cloud->recorded) : QString();
     for (widgets::Card* card : {m_cloudCard, m_vectorCard, m_nearCard, m_varianceCard, m_directionCard})
@@ -152,7 +152,7 @@ int TokensView::axis(int which) const {
 
 const std::vector<std::int64_t>* TokensView::counts() const {
     const auto prepared = m_context.corpus.prepared();
-    // Only of the text that the run was trained on: another one would count something else.
+    // Only for the run's training text: counts in another one would differ.
     return prepared && prepared->corpus && prepared->tokenCounts.size() >= static_cast<std::size_t>(m_names.size()) &&
                    prepared->corpus->fingerprint() == m_context.run.corpus().fingerprint
                ? &prepared->tokenCounts

@@ -33,11 +33,11 @@ class BarChart;
 class NeighborModel;
 class ProbeSelection;
 
-/// The table of token embeddings at the cursor's step: its points along the principal axes in the plane or in space,
-/// the nearest tokens in the full space, the cosines of the whole vocabulary, the directions between pairs, and the way
-/// of a token over the kept steps.
+/// The table of token embeddings at the cursor's step: its points on the principal axes in 2D or 3D, the nearest tokens
+/// in the full space, the cosines of the whole vocabulary, the directions between pairs, and a token's trail over the
+/// saved steps.
 ///
-/// Everything is computed on a thread of its own, and only while the view can be seen.
+/// Everything is computed on a separate thread, only while the view is visible.
 /// Thread: GUI. Ownership: the place's.
 class TokensView : public InsideView {
     Q_OBJECT
@@ -117,14 +117,14 @@ private:
 
     std::shared_ptr<CloudMemory> m_memory;
     std::shared_ptr<const TokenCloud> m_cloud;
-    std::map<std::int64_t, Matrix> m_ways; ///< of kept steps, along the axes of m_cloud
-    Matrix m_first;                        ///< the table at the beginning of the trail
-    std::optional<std::int64_t> m_since;   ///< the step that is asked to be compared with
+    std::map<std::int64_t, Matrix> m_ways; ///< of saved steps, on the axes of m_cloud
+    Matrix m_first;                        ///< the table at the start of the trail
+    std::optional<std::int64_t> m_since;   ///< the step to compare with
     CloudChange m_change;                  ///< of m_cloud since then
-    Matrix m_similar;                      ///< cosines of the first tokens, or their change; empty: not asked for
-    int m_otherColor = 0;                  ///< the choice that the colour of movement stands in for
+    Matrix m_similar;                      ///< cosines of the first tokens, or their change; empty: not requested
+    int m_otherColor = 0;                  ///< the choice that the colour of movement replaces
     QString m_problem;
-    QStringList m_names; ///< of the vocabulary, as one can read them
+    QStringList m_names; ///< of the vocabulary, in readable form
     std::vector<TokenClass> m_classes;
     int m_token = -1;
 };
