@@ -20,10 +20,10 @@
 namespace glasshouse::plots {
 
 namespace {
-constexpr int kHead = 20;        ///< of the two sides
+constexpr int kHead = 20;        ///< height of the two sides' heads
 constexpr int kTallest = 24;     ///< row
 constexpr int kLabelled = 14;    ///< rows less tall than this are not all labelled
-constexpr double kAlone = 0.002; ///< least share of a line while one token is shown
+constexpr double kAlone = 0.002; ///< minimum weight of a line while one token is shown
 } // namespace
 
 AttentionLines::AttentionLines(QWidget* parent)
@@ -63,7 +63,7 @@ void AttentionLines::setHeads(const QStringList& tokens, std::vector<Head> heads
         return !head.shares || head.shares->rows != count || head.shares->cols != count;
     });
     m_picture = {};
-    if (QAccessible::isActive()) // reading all the shares costs
+    if (QAccessible::isActive()) // reading all the weights is expensive
         setProperty("accessibleValue", summary());
     update();
 }
@@ -89,7 +89,7 @@ template <typename Use> void AttentionLines::forLines(Use use) const {
         for (int query = from; query < to; ++query) {
             const float* row = head.shares->row(query);
             const bool one = alone.token >= 0 && alone.answers;
-            for (int key = one ? alone.token : 0; key < (one ? alone.token + 1 : count); ++key) // masked shares are 0
+            for (int key = one ? alone.token : 0; key < (one ? alone.token + 1 : count); ++key) // masked weights are 0
                 if (std::isfinite(row[key]) && row[key] >= smallest)
                     use(head, query, key, static_cast<double>(row[key]));
         }

@@ -12,13 +12,13 @@
 
 namespace glasshouse::plots {
 
-/// Attention as lines: tokens that ask at the left, tokens that answer at the right, a line for each share, as opaque
-/// as it is large; several heads in their series colours (after BertViz, Vig 2019).
+/// Attention as lines: query tokens on the left, key tokens on the right, a line for each weight, with opacity
+/// proportional to it; several heads in their series colours (after BertViz, Vig 2019).
 ///
-/// Hovering a token shows its lines alone; a click keeps it so, a second click or Esc frees it. Ctrl+Up and Ctrl+Down
-/// walk the tokens of one side, Ctrl+Left and Ctrl+Right change sides, Enter keeps. Shares too small to be seen are
-/// left out, see least(). Thread: GUI. Ownership: the matrices are shared. Errors: values that are not finite have no
-/// line and are counted in the summary.
+/// Hovering over a token shows only its lines; a click pins it, a second click or Esc unpins it. Ctrl+Up and Ctrl+Down
+/// move through the tokens of one side, Ctrl+Left and Ctrl+Right change sides, Enter pins. Weights too small to be
+/// visible are left out, see least(). Thread: GUI. Ownership: the matrices are shared. Errors: values that are not
+/// finite have no line and are counted in the summary.
 class AttentionLines : public QWidget {
     Q_OBJECT
 public:
@@ -38,16 +38,16 @@ public:
 
     void setHeads(const QStringList& tokens, std::vector<Head> heads);
     const std::vector<Head>& heads() const { return m_heads; }
-    /// Whose lines alone are seen: under the pointer, else kept; token -1: all are.
+    /// Whose lines are shown exclusively: under the pointer, else pinned; token -1: all are shown.
     End shown() const { return m_hover.token >= 0 ? m_hover : m_kept; }
     void keep(const End& end);
-    /// Shares below this have no line while all are shown.
+    /// Weights below this have no line while all are shown.
     double least() const;
-    /// Lines that the picture has now.
+    /// Number of lines in the picture now.
     int lineCount() const;
 
     QRectF tokenRect(const End& end) const;
-    /// With the colours of its heads below it, as toSvg().
+    /// With the colours of its heads below it, like toSvg().
     QImage toImage(double scale = 2.0) const;
     QByteArray toSvg() const;
     QByteArray toCsv() const;
@@ -57,7 +57,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// A person keeps this token; -1: none any more.
+    /// A person pinned this token; -1: unpinned.
     void tokenKept(int token, bool answers);
 
 protected:
@@ -83,7 +83,7 @@ private:
     QStringList m_tokens;
     std::vector<Head> m_heads;
     End m_hover, m_kept;
-    QPixmap m_picture; ///< all lines; made when it is painted
+    QPixmap m_picture; ///< all lines; made when painting
 };
 
 } // namespace glasshouse::plots

@@ -4,8 +4,8 @@
 
 namespace glasshouse::plots {
 
-/// One line above a small plot that names its axes with their units: the upright one at the left with an arrow up, the
-/// one across at the right with an arrow to the right. The numbers along the axes then need no titles of their own.
+/// One line above a small plot that names its axes with their units: the vertical one on the left with an arrow up, the
+/// horizontal one on the right with an arrow to the right. The numbers along the axes then need no titles.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class AxisCaption : public QWidget {

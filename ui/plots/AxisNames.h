@@ -12,16 +12,16 @@ struct Theme;
 
 namespace glasshouse::plots {
 
-/// The names of the axes of a picture that is taken out: in the window they stand in its card, on their own they would
-/// be missing. The one across stands below the picture, the one down above its left edge. Units: logical pixels.
+/// The axis names of an exported picture: in the window they are in its card, but an exported picture would lack them.
+/// The horizontal one is below the picture, the vertical one above its left edge. Units: logical pixels.
 struct AxisNames {
     QString across, down;
 
-    int above() const; ///< room that the name above takes; 0 without one
+    int above() const; ///< height of the name above; 0 without one
     int below() const;
-    /// Writes the names outside of a picture that lies there.
+    /// Draws the names around a picture with this rectangle.
     void paint(QPainter& painter, const QRectF& picture, const theme::Theme& theme) const;
-    /// The picture, so many pixels to a logical one, with its names.
+    /// The picture with its names, with that many pixels per logical pixel.
     QImage framed(const QImage& picture, double scale, const theme::Theme& theme) const;
 };
 

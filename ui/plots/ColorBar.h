@@ -6,8 +6,8 @@
 
 namespace glasshouse::plots {
 
-/// A colour map as a bar 8 high with the values of its ends (and 0 for diverging maps) in mono below or at the sides.
-/// With a lock it can hold its range: a click on the lock asks the owner through lockToggled.
+/// A colour map as a bar 8 high with the values of its ends (and 0 for diverging maps) below or at the sides. A lock
+/// can fix its range: a click on it asks the owner through lockToggled.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class ColorBar : public QWidget {
@@ -17,7 +17,7 @@ public:
     explicit ColorBar(QWidget* parent = nullptr);
 
     void setMap(theme::MapKind map);
-    /// clipped: values lie beyond the ends, which is said there.
+    /// clipped: there are values beyond the ends, which is marked there.
     void setRange(double low, double high, Beyond clipped = {});
     const ColorScale& scale() const { return m_scale; }
     void setEnds(Ends ends);

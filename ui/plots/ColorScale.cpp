@@ -30,7 +30,7 @@ QFont scaleFont() {
 }
 
 Beyond beyond(const Matrix& matrix, const CellMask& mask, const ValueRange& range) {
-    // Ends come from values in float: one that was rounded is not beyond.
+    // The ends come from float values: one that was rounded is not beyond.
     const auto low = static_cast<float>(range.low);
     const auto high = static_cast<float>(range.high);
     Beyond result;

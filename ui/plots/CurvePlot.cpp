@@ -18,7 +18,7 @@ CurvePlot::CurvePlot(QWidget* parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Curves"));
-    widgets::AccessibleTable parts; // a row for each curve: its points are too many to walk through
+    widgets::AccessibleTable parts; // a row per curve: its points are too many to go through
     parts.rows = [this] { return int(m->series.size()); };
     parts.columns = [] { return 3; };
     parts.rowName = [this](int row) { return m->series[static_cast<std::size_t>(row)]->series.name; };

@@ -18,23 +18,23 @@ namespace glasshouse::plots {
 
 class CurveOverlay;
 
-/// How a series looks.
+/// The appearance of a series.
 struct CurveStyle {
     enum class Kind {
         Train,      ///< blue; raw faint line and smoothed line
         Validation, ///< orange with a dot at every point, never smoothed
-        Series,     ///< n-th series colour and dash (runs, heads)
+        Series,     ///< n-th series colour and dash pattern (runs, heads)
         Quiet,      ///< text2, 1.5 px (small charts)
     };
     Kind kind = Kind::Train;
     int seriesIndex = 0;   ///< for Series
-    bool smooths = true;   ///< the smoothing applies and the raw line is shown behind (not for Validation)
+    bool smooths = true;   ///< smoothed, with the raw line behind (not for Validation)
     bool dots = false;     ///< a dot at every point
     bool endLabel = false; ///< name at the end of the line
     double width = 2.0;    ///< logical pixels of the main line
     bool planned = false;  ///< dotted 2-3: a planned schedule
-    bool other = false;    ///< of another run: not what the future, the cursor and the count of points are about
-    bool lone = false;     ///< hollow diamonds without a line: values that somebody published; they widen no x axis
+    bool other = false;    ///< of another run: ignored for the future, the cursor and the count of points
+    bool lone = false;     ///< hollow diamonds without a line: published values; they do not widen the x axis
     static CurveStyle train() { return {}; }
     static CurveStyle validation() { return {.kind = Kind::Validation, .smooths = false, .dots = true}; }
     static CurveStyle series(int index) { return {.kind = Kind::Series, .seriesIndex = index, .endLabel = true}; }
@@ -55,22 +55,22 @@ struct CurveMark {
     enum class Kind { Best, Setting, Pause, NotFinite, Sample };
     Kind kind = Kind::Setting;
     double x = 0;
-    QString label; ///< short; dropped to the tooltip when there is no room
+    QString label; ///< short; moved to the tooltip if it does not fit
     QString detail;
 };
 
 /// Live curves over training steps: loss, rate, gradient norm, scores.
 ///
-/// Raw samples are faint 1 px lines, smoothed ones 2 px; validation has a dot at every evaluation. Above the plot a
-/// lane of marks, on the x axis diamonds of checkpoints, the time cursor with its house-shaped handle, the pointer line
-/// with a table tooltip, the shaded future, reference lines (with a note at the edge when they lie outside) and a count
-/// of points outside the view. Mouse: drag zooms, Shift-drag or middle drag pans, Ctrl-wheel zooms at the pointer,
-/// double click fits, click chooses a step. Any zoom stops following; Follow or fit starts it again. Keys: F fit, + and
-/// − zoom, arrows move the pointer line, Enter chooses its step.
+/// Raw samples are faint 1 px lines, smoothed ones 2 px; validation has a dot at every evaluation. Above the plot there
+/// is a lane of marks, on the x axis diamonds for checkpoints, the time cursor with its house-shaped handle, the
+/// pointer line with a table tooltip, the shaded future, reference lines (with a note at the edge if they are outside)
+/// and a count of points outside the view. Mouse: drag zooms, Shift-drag or middle drag pans, Ctrl-wheel zooms at the
+/// pointer, double click fits, click chooses a step. Any zoom stops following; Follow or fit resumes it. Keys: F fit, +
+/// and − zoom, arrows move the pointer line, Enter chooses its step.
 ///
-/// Appending is amortised O(1); all changes of one event loop turn cost one repaint; nothing is computed while hidden.
-/// Thread: GUI. Ownership: the parent's. Units: the caller's; x ascends within a series (a smaller x starts a new
-/// piece). Errors: values that are not finite make a gap; on a log axis values of 0 and below are left out.
+/// Appending is amortised O(1); all changes in one event loop iteration cost one repaint; nothing is computed while
+/// hidden. Thread: GUI. Ownership: the parent's. Units: the caller's; x ascends within a series (a smaller x starts a
+/// new segment). Errors: non-finite values make a gap; on a log axis values of 0 and below are left out.
 class CurvePlot : public QWidget {
     Q_OBJECT
 public:
@@ -84,20 +84,20 @@ public:
     QStringList seriesIds() const;
     void setSeriesName(const QString& id, const QString& name);
     void setSeriesStyle(const QString& id, const CurveStyle& style);
-    /// Fills what lies between two series, in the faint colour of the first.
+    /// Fills the area between two series, in the faint colour of the first.
     void setFill(const QString& id, const QString& to);
     void setSeriesVisible(const QString& id, bool visible);
     void append(const QString& id, double x, double y);
     void append(const QString& id, std::span<const double> x, std::span<const double> y);
     void setData(const QString& id, std::vector<double> x, std::vector<double> y);
-    /// Drops points with x above this (after going back to a checkpoint).
+    /// Removes points with x above this (after going back to a checkpoint).
     void truncateAfter(const QString& id, double x);
-    /// All points of all series; the series stay.
+    /// Removes all points of all series; the series stay.
     void clearData();
     qsizetype pointCount(const QString& id) const;
-    /// The line as drawn: smoothed values where smoothing applies.
+    /// The line as drawn: smoothed values if smoothing applies.
     std::vector<double> shownValues(const QString& id) const;
-    /// One of them, by its index; NaN when there is none.
+    /// One of them, by index; NaN if there is none.
     double shownValue(const QString& id, std::size_t index) const;
 
     /// 0 to 0.999, over the full series (the mean is debiased).
@@ -110,9 +110,9 @@ public:
     void setMarks(std::vector<CurveMark> marks);
     void addMark(const CurveMark& mark);
     void setCheckpoints(std::vector<double> xs);
-    /// Bracket "gap 0.47" at the right of the cursor between two values that were measured together; NaN hides it.
+    /// Bracket "gap 0.47" to the right of the cursor between two values measured together; NaN hides it.
     void setGap(const QString& name, double low, double high);
-    /// Shades a part of the x axis behind the curves; NaN: none.
+    /// Shades a range of the x axis behind the curves; NaN: none.
     void setBand(double low, double high);
     void setLaneVisible(bool visible);
 
@@ -120,10 +120,10 @@ public:
     /// NaN hides it.
     void setTimeCursor(double x);
     double timeCursor() const;
-    /// Writes "live" beside the handle.
+    /// Shows "live" next to the handle.
     void setLive(bool live);
-    /// How far the x axis reaches beyond the points while it follows: what lies after the last point is shaded, but not
-    /// in a small chart. A planned series alone does not widen the axis then. NaN: up to the last point of any series.
+    /// How far the x axis extends beyond the points while it follows: the area after the last point is shaded, but not
+    /// in a small chart. A planned series alone does not then widen the axis. NaN: up to the last point of any series.
     void setTotal(double x);
     /// Pointer line from a linked chart, without tooltip; NaN hides it.
     void setPointer(double x);
@@ -133,28 +133,28 @@ public:
     void setLogY(bool on);
     bool logX() const;
     bool logY() const;
-    /// Words of the tooltip's head, e.g. "step 2,760"; without one "step " and the number.
+    /// Formats the tooltip's head, e.g. "step 2,760"; by default "step " and the number.
     void setXText(std::function<QString(double)> text);
-    /// Tick labels as 1:05 etc.; without one grouped numbers.
+    /// Formats tick labels as 1:05 etc.; by default grouped numbers.
     void setXTickText(std::function<QString(double)> text);
     void setYText(std::function<QString(double)> text);
     /// More rows at the end of the tooltip and a note in its head.
     void setTooltipExtra(std::function<void(double x, widgets::TooltipContent&)> extra);
     /// Small chart: no lane, fewer ticks, less margin.
     void setCompact(bool compact);
-    /// What the axes are ("position", "nats"): said in exports.
+    /// Axis names ("position", "nats"): used in exports.
     void setAxisNames(const QString& x, const QString& y);
     /// Sentence shown while there is no point.
     void setEmptyText(const QString& text);
-    /// Same y range as at least this (so a flat curve does not become noise); NaN leaves an end free.
+    /// Minimum y range (so a flat curve does not become noise); NaN leaves an end free.
     void setYBounds(double low, double high);
 
     // --- view
     void setFollow(bool follow);
     bool isFollowing() const;
-    /// The range that reads best: a steep start may lie above it, and is counted there. Follows again.
+    /// The most readable range: a steep start may be above it, and is counted there. Follows again.
     void fit();
-    /// As fit(), with every point in the range, until the next zoom, fit or change of Follow.
+    /// Like fit(), with every point in the range, until the next zoom, fit or change of Follow.
     void showEverything();
     void zoom(double factor);
     struct Range {
@@ -162,10 +162,10 @@ public:
     };
     Range xRange() const;
     Range yRange() const;
-    /// Sets the shown part; switches Follow off. `fromLink` is silent: no signals, for linked charts.
+    /// Sets the visible range; switches Follow off. `fromLink` is silent: no signals, for linked charts.
     void setXRange(double low, double high, bool fromLink = false);
     void setYRange(double low, double high);
-    /// Points of the shown x range that lie above or below the view.
+    /// Points in the visible x range that are above or below the view.
     int pointsAbove() const;
     int pointsBelow() const;
     QRect plotRect() const;
@@ -180,19 +180,19 @@ public:
     void copyValue() const;
     /// What copyValue copies: the values at the pointer, else at the time cursor; empty without either.
     QString valueText() const;
-    /// Last values, smallest values: what a screen reader reads.
+    /// Last values and minima: the description for screen readers.
     QString summary() const;
-    /// Number of repaints of the curves so far (for tests of cost).
+    /// Number of repaints of the curves so far (for performance tests).
     int repaints() const;
 
     QSize sizeHint() const override { return {400, 240}; }
     QSize minimumSizeHint() const override { return {120, 80}; }
 
 Q_SIGNALS:
-    /// A person clicked into the plot or pressed Enter: this x.
+    /// A person clicked in the plot or pressed Enter at this x.
     void stepClicked(double x);
     void followChanged(bool following);
-    /// NaN when the pointer left.
+    /// NaN when the pointer has left.
     void pointerMoved(double x);
     void markActivated(int index);
     /// Context menu on a mark (global position).

@@ -1,4 +1,4 @@
-// Drawing of the curves by QCustomPlot: graphs, axes, ranges, one repaint per turn of the event loop.
+// Draws the curves with QCustomPlot: graphs, axes, ranges, one repaint per event loop iteration.
 #include "ui/plots/CurvePlotImpl.h"
 #include "ui/theme/Fonts.h"
 
@@ -11,15 +11,15 @@ namespace glasshouse::plots {
 
 namespace {
 
-/// Tick labels in the program's way of writing numbers, all of an axis with as many decimals as its finest tick needs
-/// (a logarithmic axis: each with as many as it needs itself).
+/// Tick labels in the program's number format, all of an axis with as many decimals as its finest tick needs (on a
+/// logarithmic axis each with as many as it needs itself).
 template <class Base> class TextTicker : public Base {
 public:
     std::function<QString(double)> text;
     bool log = false;
-    double room = 0;   ///< pixels of the axis; 0: not known yet
+    double room = 0;   ///< length of the axis in pixels; 0: unknown
     double span = 1;   ///< of its range
-    double height = 0; ///< of a label of an upright axis; 0: a level one, where the width of the labels counts
+    double height = 0; ///< of a label on a vertical axis; 0: a horizontal axis, where the width of the labels counts
     QFont font;
 
 protected:
@@ -31,11 +31,11 @@ protected:
         QVector<QString> labels;
         for (const double tick : ticks)
             labels.append(text ? text(tick) : label(tick, log ? decimalsOf(tick) : decimals));
-        // Ticks keep their place where a label finds none.
+        // Ticks stay where a label does not fit.
         if (room <= 0 || ticks.size() < 2)
             return labels;
         const double step = ticks[1] - ticks[0];
-        // On a logarithmic axis the outermost ticks may lie outside the view.
+        // On a logarithmic axis the outermost ticks may be outside the view.
         const double apart = log ? room / std::max(1.0, double(ticks.size() - 2)) : room * step / span;
         const auto isKept = [&](int i, int stride) {
             return (log ? i - 1 : std::llround(ticks[i] / step)) % stride == 0;
@@ -99,12 +99,12 @@ CurvePlot::Impl::Drawn* CurvePlot::Impl::find(const QString& id) const {
 }
 
 void CurvePlot::Impl::build() {
-    plot = new QCustomPlot(&q); // a child of the widget
+    plot = new QCustomPlot(&q); // owned by the widget
     plot->setAttribute(Qt::WA_TransparentForMouseEvents);
     plot->setFocusPolicy(Qt::NoFocus);
     plot->setInteractions(QCP::Interactions());
     plot->setNoAntialiasingOnDrag(false);
-    plot->setPlottingHints(QCP::phCacheLabels | QCP::phFastPolylines); // pens are opaque, so joins do not show
+    plot->setPlottingHints(QCP::phCacheLabels | QCP::phFastPolylines); // pens are opaque, so joins are invisible
     plot->xAxis->setSubTicks(false);
     plot->yAxis->setSubTicks(false);
     plot->xAxis->setTickLength(0, 4);
@@ -159,7 +159,7 @@ void CurvePlot::Impl::makeGraphs(Drawn& drawn) {
     for (QCPGraph* graph : {drawn.raw, drawn.main}) {
         if (!graph)
             continue;
-        graph->setAdaptiveSampling(false); // the points are thinned before
+        graph->setAdaptiveSampling(false); // the points are already thinned
         graph->setSelectable(QCP::stNone);
     }
     applyTheme();
@@ -212,7 +212,7 @@ void CurvePlot::Impl::applyTheme() {
         else
             give(QSharedPointer<TextTicker<QCPAxisTicker>>::create());
     }
-    // Room for half a tick label.
+    // Space for half a tick label.
     const double last = plot->xAxis->range().upper;
     const QString widest = xTick ? xTick(last) : theme::groupedNumber(std::llround(std::min(last, 1e7)));
     int right = std::max(theme::scaled(compact ? 16 : 22), QFontMetrics(ticks).horizontalAdvance(widest) / 2 + 4);
@@ -310,7 +310,7 @@ void CurvePlot::Impl::fitRanges() {
         highX = logX ? lowX * 10 : lowX + 1;
     plot->xAxis->setRange(lowX, highX);
 
-    // The lines one reads decide the range, not the raw samples behind them.
+    // The main lines determine the range, not the raw samples behind them.
     std::vector<double> values;
     double lateLow = std::numeric_limits<double>::infinity();
     double lateHigh = -lateLow;
@@ -345,8 +345,8 @@ void CurvePlot::Impl::fitRanges() {
                 return values[static_cast<std::size_t>(share * double(values.size() - 1))];
             };
             const double inner = at(0.98) - at(0.02);
-            // A steep start would flatten all the rest. Its end is in view, and of curves of few points, such as a
-            // validation or another run, the later half.
+            // A steep start would flatten everything else. Its end is in view, and for curves with few points, such as
+            // a validation or another run, the later half.
             if (inner > 0 && inner < 0.5 * (high - low)) {
                 high = std::min(high, std::max(lateHigh, at(0.98) + 0.25 * inner));
                 low = std::max(low, std::min(lateLow, at(0.02) - 0.25 * inner));
@@ -415,7 +415,7 @@ void CurvePlot::Impl::rebuild() {
     if (following)
         fitRanges();
     if (plot->width() < 1 || plot->height() < 1)
-        return; // the layout has given no room yet; its resizing comes back here
+        return; // not laid out yet; the resize event gets back here
     applyTheme();
     placeFuture();
     const QCPRange range = plot->xAxis->range();
@@ -443,7 +443,7 @@ void CurvePlot::Impl::rebuild() {
     plot->replot(QCustomPlot::rpRefreshHint);
     ++repaints;
     overlay->update();
-    if (QAccessible::isActive()) // reading the whole series costs
+    if (QAccessible::isActive()) // reading the whole series is expensive
         q.setProperty("accessibleValue", q.summary());
 }
 

@@ -99,7 +99,7 @@ QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
     const double step = theme::scaled(16);
     QRegion words;
     const auto write = [&](const QRectF& place, const QString& text) {
-        if (isCrossed(place)) // no place without a curve: its words stand on a ground of their own
+        if (isCrossed(place)) // no place without a curve: its words get their own background
             painter.fillRect(place, t.surface);
         painter.drawText(place, Qt::AlignCenter, text);
         words += place.toAlignedRect();
@@ -122,7 +122,7 @@ QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
             painter.setPen(dashed(t.muted, 3, 3));
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
             painter.setPen(t.muted);
-            // At the right end above the line, or where no curve runs through its words.
+            // At the right end above the line, or where no curve crosses the words.
             const double width = widthOf(line.name);
             const double right = box.right() - 4 - width;
             QRectF place(right, y - step < box.top() ? y + 1 : y - step - 1, width, step);
@@ -147,7 +147,7 @@ bool CurvePlot::Impl::isCrossed(const QRectF& rect) const {
         const auto end = data->findEnd(plot->xAxis->pixelToCoord(rect.right()));
         for (double before = std::numeric_limits<double>::quiet_NaN(); at != end; ++at) {
             const double y = py(at->value);
-            const double low = std::fmin(y, before); // where one is NaN, the other
+            const double low = std::fmin(y, before); // if one is NaN, the other
             const double high = std::fmax(y, before);
             before = drawn->series.style.lone ? std::numeric_limits<double>::quiet_NaN() : y;
             if (high >= rect.top() - 1 && low <= rect.bottom() + 1)
@@ -194,7 +194,7 @@ void CurvePlot::Impl::paintMark(QPainter& painter, CurveMark::Kind kind, const Q
 
 namespace {
 
-/// Signs that lie on each other: the one that says more is seen.
+/// Of overlapping signs, the more informative one is shown.
 int weight(CurveMark::Kind kind) {
     switch (kind) {
     case CurveMark::Kind::Best:
@@ -267,7 +267,7 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
         taken.emplace_back(px(cursor) - 9, 0, live ? 44 : 18, laneHeight());
     const double middle = box.top() - 6 - laneHeight() / 2.0;
     const QRegion free = QRegion(box.adjusted(-2, -6, 2, 2).toAlignedRect()) - words;
-    for (const Sign& sign : order) // signs keep their place before any words
+    for (const Sign& sign : order) // signs take precedence over words
         taken.emplace_back(sign.x - 7, 0, 14, laneHeight());
     for (const Sign& sign : order) {
         const CurveMark& mark = marks[sign.mark];
@@ -321,7 +321,7 @@ void CurvePlot::Impl::paintCursor(QPainter& painter) const {
         return;
     const double top = lane ? box.top() - 6 - laneHeight() : box.top();
     painter.fillRect(QRectF(x - 0.75, top + (lane ? 12 : 0), 1.5, box.bottom() - top - (lane ? 12 : 0)), t.accent);
-    // Where the curves stand at the cursor.
+    // The curves' values at the cursor.
     for (const auto& drawn : series) {
         const CurveSeries& s = drawn->series;
         const int i = s.lastUpTo(cursor);
@@ -399,7 +399,7 @@ void CurvePlot::Impl::paintEnds(QPainter& painter) const {
             ends.push_back({std::min(px(s.x[static_cast<std::size_t>(i)]) + 6, box.right() + 4),
                             std::clamp(py(value), box.top() + line / 2, box.bottom() - line / 2), &s});
     }
-    // In the order of the lines, none over another: down where they would touch, then up where the floor is near.
+    // In the order of the lines, without overlaps: down where they would touch, then up near the bottom.
     std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.y < b.y; });
     for (std::size_t i = 1; i < ends.size(); ++i)
         ends[i].y = std::max(ends[i].y, ends[i - 1].y + line);

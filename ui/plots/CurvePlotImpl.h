@@ -1,5 +1,5 @@
 #pragma once
-// Inside of CurvePlot, shared by its source files. Only they see QCustomPlot.
+// Internals of CurvePlot, shared by its source files. Only they see QCustomPlot.
 
 #include "ui/plots/AxisNames.h"
 #include "ui/plots/CurvePlot.h"
@@ -7,7 +7,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/DataTooltip.h"
 
-// QCustomPlot is written with Qt's keywords, which this project keeps switched off.
+// QCustomPlot is written with Qt's keywords, which this project disables.
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #define emit
@@ -47,7 +47,7 @@ struct CurvePlot::Impl {
     };
     struct Drawn {
         CurveSeries series;
-        QString fillTo; ///< id of another one; empty: nothing is filled
+        QString fillTo; ///< id of another one; empty: no filling
         QCPGraph* raw = nullptr;
         QCPGraph* main = nullptr;
     };
@@ -60,7 +60,7 @@ struct CurvePlot::Impl {
     std::vector<std::unique_ptr<Drawn>> series;
     std::map<QString, Line> lines;
     std::vector<CurveMark> marks;
-    std::vector<std::size_t> events; ///< marks that are no samples: few, where there may be thousands of samples
+    std::vector<std::size_t> events; ///< marks other than samples: few, while there may be thousands of samples
     std::vector<double> checkpoints;
     QString gapName;
     double gapLow = std::numeric_limits<double>::quiet_NaN();
@@ -82,7 +82,7 @@ struct CurvePlot::Impl {
     int repaints = 0;
     int above = 0, below = 0;
 
-    // pointer work
+    // pointer handling
     enum class Drag { None, Press, Zoom, Pan, Cursor };
     Drag drag = Drag::None;
     QPoint pressed, dragged;
@@ -113,7 +113,7 @@ struct CurvePlot::Impl {
         std::size_t mark; ///< index
         double x;         ///< pixels
     };
-    /// The signs in the lane: events moved aside from those that say more, samples where they find room.
+    /// The signs in the lane: events that are shifted away from more informative ones, samples where they fit.
     std::vector<Sign> signs() const;
     int markAt(const QPoint& position) const;
     void sortMarks();
@@ -121,9 +121,9 @@ struct CurvePlot::Impl {
     void paintOverlay(QPainter& painter, bool interactive) const;
     void paintMarks(QPainter& painter, const QRegion& words) const;
     void paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& centre) const;
-    /// Gives where it wrote words that marks must not cross.
+    /// Returns the rectangles of its words, which marks must not cross.
     QRegion paintLines(QPainter& painter) const;
-    /// A curve runs through a rectangle of the overlay.
+    /// Whether a curve crosses a rectangle of the overlay.
     bool isCrossed(const QRectF& rect) const;
     void paintCursor(QPainter& painter) const;
     void paintPointer(QPainter& painter) const;

@@ -74,7 +74,7 @@ widgets::TooltipContent CurvePlot::Impl::tooltipContent(double x) const {
         if (i < 0 || (!sparse && !s.style.planned && x > s.x.back()))
             continue;
         const auto place = static_cast<std::size_t>(i);
-        // The step a value comes from, when it is not the one shown.
+        // The step a value comes from, if it is not the one shown.
         const QString from =
             sparse && s.x[place] != x ? theme::groupedNumber(qint64(std::llround(s.x[place]))) : QString();
         if (s.smooths()) {
@@ -252,7 +252,7 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
     m->overlay->update();
     if (box.width() < 6 && box.height() < 6)
         return;
-    // A flat drag zooms along x only, an upright one along y only.
+    // A horizontal drag zooms only x, a vertical one only y.
     if (box.width() >= 6) {
         const double low = xAt(box.left());
         const double high = xAt(box.right());

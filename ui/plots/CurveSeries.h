@@ -25,13 +25,13 @@ struct CurveSeries {
     void setSmoothing(double s);
     void clear();
 
-    /// Index of the point nearest to px; -1 when there is none.
+    /// Index of the point nearest to px; -1 if there is none.
     int nearest(double px) const;
-    /// Index of the last point at or before px; -1 when there is none.
+    /// Index of the last point at or before px; -1 if there is none.
     int lastUpTo(double px) const;
 
-    /// At most two points (smallest and largest, in order) per column of a range, one more on either side. Values that
-    /// are not finite, and those of 0 and below when positiveOnly, break the line (NaN).
+    /// At most two points (minimum and maximum, in order) per column of a range, and one more on either side.
+    /// Non-finite values, and those of 0 and below if positiveOnly, break the line (NaN).
     QList<QPointF> decimated(const std::vector<double>& values, double low, double high, int columns, bool logX,
                              bool positiveOnly) const;
 

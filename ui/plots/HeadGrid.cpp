@@ -190,7 +190,7 @@ QPoint HeadGrid::headAt(const QPoint& position) const {
     return {-1, -1};
 }
 
-/// Makes the pictures that are not there yet, at least one, until the time is over; negative: all.
+/// Makes missing pictures, at least one, until the time is over; negative: all.
 void HeadGrid::makePictures(qreal ratio, int milliseconds) {
     const theme::Theme& t = theme::Theme::of(this);
     QElapsedTimer clock;
@@ -260,7 +260,7 @@ QImage HeadGrid::toImage(double scale) const {
     image.fill(theme::Theme::of(this).surface);
     image.setDevicePixelRatio(scale);
     QPainter painter(&image);
-    // Pictures are kept per pixel ratio; the ones on screen are made again at the next paint.
+    // Pictures are cached per pixel ratio; those on screen are made again at the next paint.
     const_cast<HeadGrid*>(this)->makePictures(scale, -1);
     const_cast<HeadGrid*>(this)->paintAll(painter);
     painter.end();

@@ -14,8 +14,8 @@ namespace glasshouse::plots {
 
 /// All heads of all layers as small pictures: rows are layers, columns heads, both counted from 0.
 ///
-/// Hover previews (signal), click or Enter chooses, arrows walk, X asks to switch a head off or on. One cached picture
-/// per head, made when it is first painted; what takes long is spread over several repaints, old pictures stay so long.
+/// Hover previews (signal), click or Enter selects, arrows move, X requests switching a head off or on. One cached
+/// picture per head, made when it is first painted; slow work is spread over several repaints, while old pictures stay.
 /// Thread: GUI. Ownership: the matrices are moved in or shared.
 class HeadGrid : public QWidget {
     Q_OBJECT
@@ -26,20 +26,20 @@ public:
     int layers() const { return m_layers; }
     int heads() const { return m_heads; }
     void setMatrix(int layer, int head, Matrix matrix, CellMask mask = {});
-    /// All at once, layer by layer; shared, for they may be large.
+    /// All at once, layer by layer; shared, since they may be large.
     void setMatrices(std::vector<std::shared_ptr<const Matrix>> matrices, const CellMask& mask = {});
     void setMap(theme::MapKind map);
-    /// One range for all; without it every head has its own.
+    /// One range for all; otherwise every head has its own.
     void setRange(double low, double high);
     void setAutomaticRange();
 
     void setOff(int layer, int head, bool off);
     bool isOff(int layer, int head) const;
-    /// Chooses without a signal.
+    /// Selects without a signal.
     void setCurrent(int layer, int head);
     int currentLayer() const { return m_layer; }
     int currentHead() const { return m_head; }
-    /// Side of a picture: the largest whole size that fits, at most this (44 as built, 64 on wide windows).
+    /// Side of a picture: the largest whole size that fits, at most this (44 by default, 64 in wide windows).
     void setLargestThumbnail(int pixels);
 
     QSize sizeHint() const override;
@@ -47,14 +47,14 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QRect thumbnailRect(int layer, int head) const;
-    /// With the colour scale below, where all heads have one.
+    /// With the colour scale below, if all heads share one.
     QImage toImage(double scale = 2.0) const;
     QByteArray toSvg() const;
     ColorScale scale() const;
     bool hasScale() const { return !m_automatic && !m_cells.empty(); }
 
 Q_SIGNALS:
-    /// (-1, -1) when the pointer left: show the chosen one again.
+    /// (-1, -1) when the pointer has left: show the selected one again.
     void headHovered(int layer, int head);
     void headChosen(int layer, int head);
     void offToggleRequested(int layer, int head);

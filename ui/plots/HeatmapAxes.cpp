@@ -32,7 +32,7 @@ int widest(const QStringList& labels) {
     return std::min(width, kLongest);
 }
 
-/// Every how many labels one is drawn.
+/// Draw every n-th label.
 int strideFor(double cell) {
     return cell >= kEveryFrom ? 1 : int(std::ceil(kEveryFrom / std::max(0.01, cell)));
 }
@@ -138,7 +138,7 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
         const bool current = r == place.row;
         if (r % stride != 0 && !current)
             continue;
-        // A thinned neighbour makes way for the current one.
+        // A thinned neighbour gives way to the current one.
         if (!current && place.row >= 0 && std::abs(r - place.row) < stride && stride > 1)
             continue;
         const double y = map.top() + (r + 0.5) * cell;

@@ -11,25 +11,25 @@
 
 namespace glasshouse::plots {
 
-/// Labels along the two sides of a heatmap: token labels (thinned, columns turned by 55 degrees) or numeric ticks.
+/// Labels along the two sides of a heatmap: token labels (thinned, columns rotated by 55 degrees) or numeric ticks.
 /// Used by HeatmapWidget only. Units: logical pixels.
 struct HeatmapAxes {
     QStringList rowLabels, columnLabels;
     QString rowTitle, columnTitle;
     int firstRow = 0, firstColumn = 0;
     bool rowsNumeric = false, columnsNumeric = false;
-    bool rowNumbers = false; ///< numbers besides row labels
+    bool rowNumbers = false; ///< numbers in addition to row labels
     bool rowsVisible = true, columnsVisible = true;
     std::vector<int> columnMarks;
 
-    /// Room the labels want at the left, right, bottom, top.
+    /// Space needed by the labels on the left, right, bottom, top.
     QMargins margins(int rows, int cols) const;
 
     struct Place {
-        QRectF map; ///< where the cells are
+        QRectF map; ///< the area of the cells
         int rows = 0, cols = 0;
         int row = -1, column = -1; ///< current ones
-        bool rowFocus = false;     ///< the row label is drawn on accent
+        bool rowFocus = false;     ///< the row label is drawn on the accent colour
     };
     void paint(QPainter& painter, const theme::Theme& theme, const Place& place) const;
 
@@ -41,7 +41,7 @@ private:
     void paintColumns(QPainter& painter, const theme::Theme& theme, const Place& place) const;
 };
 
-/// A token as it is shown: spaces as ␣, line breaks as ⏎, tabs as ⇥.
+/// A token as displayed: spaces as ␣, line breaks as ⏎, tabs as ⇥.
 QString shownToken(const QString& token);
 
 } // namespace glasshouse::plots

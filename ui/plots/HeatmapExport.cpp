@@ -1,4 +1,4 @@
-// What HeatmapWidget gives out: pictures, numbers, the clipboard.
+// The exports of HeatmapWidget: pictures, numbers, the clipboard.
 #include <QBuffer>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -48,7 +48,7 @@ QString HeatmapWidget::toCsv() const {
         text.replace(u'"', QStringLiteral("\"\""));
         return QStringLiteral("\"%1\"").arg(text);
     };
-    QString csv; // its first cell says what goes down and what across
+    QString csv; // its first cell names the vertical and the horizontal axis
     if (!m->rowsAre().isEmpty() || !m->columnsAre().isEmpty())
         csv = quoted(m->rowsAre() + QStringLiteral(" \\ ") + m->columnsAre());
     for (int c = 0; c < m->matrix.cols; ++c)

@@ -136,7 +136,7 @@ QImage paintCells(const Matrix& matrix, const CellMask& mask, const CellLook& lo
                 : hasSeries
                     ? seriesColor(values[c], (*look.series)[row * static_cast<std::size_t>(matrix.cols) + col], look)
                     : cellColor(values[c], look);
-            // The mask is one flat area, without gaps.
+            // The mask is one uniform area, without gaps.
             const int right = hidden ? xs[col + 1] : xs[col + 1] - gap;
             std::fill(line + xs[col], line + std::max(xs[col], right), color);
             if (!hidden && !std::isfinite(values[c]))

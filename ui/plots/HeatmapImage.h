@@ -10,7 +10,7 @@
 
 namespace glasshouse::plots {
 
-/// Which cells are masked (never seen by the model). Separate from values that are not finite, which are faults.
+/// Which cells are masked (never seen by the model). Distinct from non-finite values, which are faults.
 struct CellMask {
     bool upperTriangle = false;      ///< column > row is masked
     std::vector<std::uint8_t> cells; ///< rows * cols, 1 = masked; empty: none
@@ -29,40 +29,40 @@ struct ValueRange {
     double high = 1;
 };
 
-/// What the colours of a picture mean.
+/// The meaning of a picture's colours.
 struct CellLook {
     const theme::Theme* theme = nullptr;
     theme::MapKind map = theme::MapKind::Sequential;
     ValueRange range;
-    /// Cell by cell in place of the map: the colour of this series, as strong as the value is large; nullptr: the map.
+    /// Per cell, instead of the map: the colour of this series, with strength by value; nullptr: the map.
     const std::vector<std::uint8_t>* series = nullptr;
 };
 
-/// Smallest and largest finite unmasked value; for the diverging map symmetric around 0. Without any such value 0 .. 1
-/// (diverging -1 .. 1). A range of no width is widened, so a constant matrix has a picture.
+/// Minimum and maximum of finite unmasked values; for the diverging map symmetric around 0. Without any such value 0 ..
+/// 1 (diverging -1 .. 1). An empty range is widened, so that a constant matrix has a picture.
 ValueRange automaticRange(const Matrix& matrix, const CellMask& mask, theme::MapKind map);
 
-/// Colour of one value; `bad` of the theme when it is not finite.
+/// Colour of one value; `bad` of the theme if it is not finite.
 QRgb cellColor(float value, const CellLook& look);
 
 /// Reduces a matrix to at most maxRows x maxCols by taking per pixel the maximum (sequential maps) or the value of
-/// largest size (diverging). A pixel is masked when all its cells are; one that is not finite wins, so faults stay
-/// visible.
+/// largest magnitude (diverging). A pixel is masked if all its cells are; non-finite values take precedence, so faults
+/// stay visible.
 struct PooledMatrix {
     Matrix matrix;
     CellMask mask;
-    std::vector<int> source; ///< the cell that each pixel shows, counted row by row
+    std::vector<int> source; ///< the cell that each pixel shows, as a row-major index
 };
 PooledMatrix pooled(const Matrix& matrix, const CellMask& mask, theme::MapKind map, int maxRows, int maxCols);
 
 /// The picture of a matrix with cells of cellWidth x cellHeight device pixels, the last `gap` of each in surface
-/// colour. Cells that are not finite get a cross where there is room (6 pixels and more). Thread: any (pure; QImage
+/// colour. Cells that are not finite get a cross if there is space (6 pixels and more). Thread: any (pure; QImage
 /// only).
 QImage heatmapImage(const Matrix& matrix, const CellMask& mask, const CellLook& look, int cellWidth, int cellHeight,
                     int gap = 0);
 
-/// A picture of exactly this size in device pixels for small overviews: cells of about equal size, pooled when they
-/// would be smaller than a pixel. `off` draws it at 28 % with a bad diagonal cross (head switched off).
+/// A picture of exactly this size in device pixels for small overviews: cells of about equal size, pooled if they would
+/// be smaller than a pixel. `off` draws it at 28 % with a diagonal cross in the bad colour (head switched off).
 QImage thumbnailImage(const Matrix& matrix, const CellMask& mask, const CellLook& look, const QSize& size,
                       bool off = false);
 

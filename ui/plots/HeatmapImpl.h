@@ -1,5 +1,5 @@
 #pragma once
-// Inside of HeatmapWidget, shared by its two source files.
+// Internals of HeatmapWidget, shared by its two source files.
 
 #include "ui/plots/AxisNames.h"
 #include "ui/plots/HeatmapAxes.h"
@@ -13,7 +13,7 @@ namespace glasshouse::plots {
 struct HeatmapWidget::Impl {
     Matrix matrix;
     CellMask mask;
-    std::vector<std::uint8_t> series; // cell by cell; empty: the map's colours
+    std::vector<std::uint8_t> series; // per cell; empty: the map's colours
     theme::MapKind map = theme::MapKind::Sequential;
     ValueRange range;
     bool automatic = true;
@@ -36,15 +36,15 @@ struct HeatmapWidget::Impl {
     TooltipFiller filler;
     std::function<double(int, int)> exact;
 
-    /// Where cells are, for a size and a device pixel ratio.
+    /// The geometry of the cells, for a size and a device pixel ratio.
     struct Geometry {
         QRectF map;
         int cellWidth = 1, cellHeight = 1; // device pixels
-        int rows = 0, cols = 0;            // of the picture; fewer than the matrix's when pooled
+        int rows = 0, cols = 0;            // of the picture; fewer than the matrix's if pooled
         int gap = 0;
     };
     Geometry geometry(const QSizeF& size, double ratio) const;
-    /// What the labels want, measured once: a thousand texts take milliseconds.
+    /// The labels' size, measured once: a thousand texts take milliseconds.
     mutable std::optional<QMargins> room;
     QImage picture(const Geometry& g, const theme::Theme& theme) const;
     void paint(QPainter& painter, const QSizeF& size, double ratio, const theme::Theme& theme, const QImage& image,

@@ -63,9 +63,9 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
     }
     if (m->automatic && !m->locked)
         m->range = automaticRange(m->matrix, m->mask, m->map);
-    Q_EMIT rangeChanged(m->range.low, m->range.high); // of a fixed one: what lies beyond it
+    Q_EMIT rangeChanged(m->range.low, m->range.high); // for a fixed one: whether values are beyond it
     refresh();
-    if (m->hoverRow >= 0 && underMouse()) // what the tooltip tells is of other values now
+    if (m->hoverRow >= 0 && underMouse()) // the tooltip's values have changed
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -86,14 +86,14 @@ void HeatmapWidget::refresh() {
     update();
 }
 
-/// The labels along the sides are others.
+/// The labels along the sides have changed.
 void HeatmapWidget::relabel() {
     m->room.reset();
     refresh();
 }
 
 void HeatmapWidget::describe() {
-    if (QAccessible::isActive()) // reading the whole matrix costs
+    if (QAccessible::isActive()) // reading the whole matrix is expensive
         setProperty("accessibleValue", summary());
 }
 
@@ -408,7 +408,7 @@ void HeatmapWidget::Impl::paint(QPainter& painter, const QSizeF& size, double ra
     const double h = g.map.height() / matrix.rows;
     const auto lastSeen = [&](int r) { return mask.upperTriangle ? std::min(r + 1, matrix.cols) : matrix.cols; };
     const double pen = 1.5;
-    // An inner light line keeps the frame visible on any colour of the map.
+    // An inner light line keeps the frame visible on any colour.
     const auto frame = [&](const QRectF& area, Qt::PenStyle style) {
         painter.setPen(QPen(t.surface, pen + 1.5));
         painter.drawRect(area);

@@ -19,11 +19,11 @@ namespace glasshouse::plots {
 /// A matrix as coloured cells with token labels or numeric axes: attention stages, position encodings, activations.
 ///
 /// One image, nearest neighbour; cells are a whole number of device pixels, from 14 px on with a gap of 1 px; matrices
-/// larger than the room are pooled so that the strongest cell of a pixel is seen. The current row has a solid accent
-/// frame, the current column a dashed one. Hover shows a table tooltip; with the keyboard Ctrl+arrows (or arrows when
-/// arrowsMove) go cell by cell, Enter locks, Esc frees.
-/// Thread: GUI. Ownership: the matrix is copied in (or moved). Units: the caller's. Errors: values that are not finite
-/// are drawn as faults; a matrix with a wrong number of values is not shown.
+/// larger than the widget are pooled so that the strongest cell of a pixel is shown. The current row has a solid accent
+/// frame, the current column a dashed one. Hover shows a table tooltip; with the keyboard Ctrl+arrows (or arrows if
+/// arrowsMove) move cell by cell, Enter locks, Esc unlocks.
+/// Thread: GUI. Ownership: the matrix is copied in (or moved). Units: the caller's. Errors: non-finite values are drawn
+/// as faults; a matrix with a wrong number of values is not shown.
 class HeatmapWidget : public QWidget {
     Q_OBJECT
 public:
@@ -33,7 +33,7 @@ public:
     // --- what is shown
     void setMatrix(Matrix matrix, CellMask mask = {});
     const Matrix& matrix() const;
-    /// Colours by series in place of the map, one for each cell of the present matrix; the next setMatrix() ends it.
+    /// Colours by series instead of the map, one for each cell of the current matrix; the next setMatrix() ends it.
     void setSeries(std::vector<std::uint8_t> series);
     const CellMask& mask() const;
     void setMap(theme::MapKind map);
@@ -45,24 +45,24 @@ public:
     void setRangeLocked(bool locked);
     bool isRangeLocked() const;
     ValueRange range() const;
-    /// Values and range are exponents of ten: scales name the powers.
+    /// Values and range are exponents of ten: scales show the powers.
     void setPowers(bool powers);
-    /// What the colours mean now.
+    /// The current meaning of the colours.
     ColorScale scale() const;
-    /// There are cells, in the colours of that scale.
+    /// Whether there are cells, in the colours of that scale.
     bool hasScale() const;
-    /// Cells as squares (attention), or filling the room (encodings). Squares as built.
+    /// Square cells (attention), or cells filling the area (encodings). Square by default.
     void setSquareCells(bool square);
 
     // --- labels
-    /// Token labels; spaces show as muted ␣. Numbers of rows and columns are shown besides when `numbers`.
+    /// Token labels; spaces show as muted ␣. With `numbers`, row and column numbers are shown as well.
     void setRowLabels(const QStringList& labels, bool numbers = false);
     void setColumnLabels(const QStringList& labels);
-    /// Numeric ticks in place of labels: `first` is the number of row or column 0.
+    /// Numeric ticks instead of labels: `first` is the number of row or column 0.
     void setNumericRows(const QString& title, int first = 0);
     void setNumericColumns(const QString& title, int first = 0);
     void setLabelsVisible(bool rows, bool columns);
-    /// What rows and columns are ("layer", "step"): said in exports. Without them the titles of numeric axes.
+    /// Names of rows and columns ("layer", "step"): used in exports. By default the titles of numeric axes.
     void setAxisNames(const QString& rows, const QString& columns);
     /// Sentence in the masked part ("masked: the future is not seen"); empty: none.
     void setMaskText(const QString& text);
@@ -82,16 +82,16 @@ public:
     void lockCell(int row, int col);
     void unlock();
     bool isLocked() const;
-    /// Plain arrows move cell by cell too (where the place has no other use for them).
+    /// Plain arrows move cell by cell too (if the place has no other use for them).
     void setArrowsMove(bool on);
-    /// Hovering moves the frames (on as built). Off: only clicks, keys and the owner move them.
+    /// Whether hovering moves the frames (on by default). Off: only clicks, keys and the owner move them.
     void setFramesFollowHover(bool on);
 
     // --- reading
-    /// Fills the tooltip for a cell; without one it tells labels, place and value with 4 decimals.
+    /// Fills the tooltip for a cell; by default labels, position and value with 4 decimals.
     using TooltipFiller = std::function<widgets::TooltipContent(int row, int col)>;
     void setTooltipFiller(TooltipFiller filler);
-    /// Exact value for display and copy ("Copy value"); without one the matrix's.
+    /// Exact value for display and copy ("Copy value"); by default the matrix's.
     void setExactValue(std::function<double(int row, int col)> value);
     double valueAt(int row, int col) const;
     /// One sentence for screen readers: size, range, largest cell, current cell.
@@ -115,7 +115,7 @@ public:
     QSize minimumSizeHint() const override { return {80, 60}; }
 
 Q_SIGNALS:
-    /// Pointer or keyboard is on this cell; (-1, -1) when it left.
+    /// The pointer or keyboard is on this cell; (-1, -1) when it has left.
     void cellHovered(int row, int col);
     void cellClicked(int row, int col);
     /// A click or Enter locked this cell.
@@ -123,7 +123,7 @@ Q_SIGNALS:
     void cellUnlocked();
     void cellActivated(int row, int col); ///< double click
     void columnMarkMoved(int mark, int column);
-    /// The range, or what scale() says of it.
+    /// The range, or what scale() reports about it, has changed.
     void rangeChanged(double low, double high);
 
 protected:

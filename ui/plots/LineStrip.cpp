@@ -18,7 +18,7 @@ namespace glasshouse::plots {
 
 namespace {
 
-/// Line by line: as one outline the many crossings of a curve take twenty times as long on a screen.
+/// Line by line: as one path the many crossings of a curve take twenty times as long on a screen.
 void drawCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) {
     if (painter.paintEngine()->type() == QPaintEngine::SVG) {
         painter.setPen(pen);
@@ -30,7 +30,7 @@ void drawCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) {
         dash *= pen.widthF();
     QList<QLineF> lines;
     qsizetype dash = 0;
-    qreal left = dashes.isEmpty() ? 0 : dashes.front(); // of the present dash or gap
+    qreal left = dashes.isEmpty() ? 0 : dashes.front(); // of the current dash or gap
     for (qsizetype i = 1; i < curve.size(); ++i) {
         const QLineF whole(curve[i - 1], curve[i]);
         const qreal length = whole.length();
@@ -167,7 +167,7 @@ void LineStrip::paintAll(QPainter& painter) const {
                 flush();
         }
         flush();
-        // Dots where the samples stand far enough apart to be seen as samples.
+        // Dots if the samples are far enough apart to be seen individually.
         const double apart = area.width() / std::max<double>(1, double(lane.values.size() - 1));
         int turns = 0;
         for (std::size_t p = 2; p < lane.values.size(); ++p)

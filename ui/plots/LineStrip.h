@@ -7,16 +7,16 @@
 
 namespace glasshouse::plots {
 
-/// Curves stacked in lanes over one x axis: the waves of a position encoding, one lane a dimension.
+/// Curves stacked in lanes over one x axis: the waves of a position encoding, one lane per dimension.
 ///
-/// Thread: GUI. Ownership: the parent's. Units: values -1 .. 1 or what setValueRange says. Keys: Left, Right move the
-/// cursor. Errors: values that are not finite leave a gap.
+/// Thread: GUI. Ownership: the parent's. Units: values -1 .. 1 or the range of setValueRange. Keys: Left, Right move
+/// the cursor. Errors: non-finite values leave a gap.
 class LineStrip : public QWidget {
     Q_OBJECT
 public:
     struct Lane {
         QString name; ///< "dim 16"
-        QString note; ///< "λ 13.5", mono
+        QString note; ///< "λ 13.5", monospaced
         int seriesIndex = 0;
         std::vector<double> values; ///< one per position, from position 0
     };
@@ -50,7 +50,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// Where the lanes are; measured once for all points, words take long to measure.
+    /// The rectangles of the lanes; measured once for all points, since measuring text is slow.
     struct Geometry {
         int lanes, positions;
         double left, right, each;

@@ -74,7 +74,7 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
     const double strip = theme::scaled(kStrip);
     const double size = std::max({std::abs(range.low), std::abs(range.high), 1e-30});
     const double full = isSigned ? strip / 2 : strip;
-    // Where a value's bar begins and ends, away from the line that it stands on.
+    // Start and end of a value's bar, relative to its baseline.
     const auto reach = [&](double value) { return std::clamp(value / size, -1.0, 1.0) * full; };
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     if (m_row >= 0 && m_row < matrix.rows) {
@@ -92,7 +92,7 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
                              col == m_column ? t.accent : t.text2);
         }
         painter.setPen(t.muted);
-        // Where the labels of the rows are narrow, there is room for the number alone.
+        // If the row labels are narrow, only the number fits.
         const QRectF room(0, cells.top() - kGap - strip, cells.left() - 7, strip);
         const QString words = tr("row %1").arg(m_row);
         painter.drawText(room, Qt::AlignRight | Qt::AlignBottom,

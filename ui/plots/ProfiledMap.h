@@ -10,8 +10,8 @@ namespace glasshouse::plots {
 
 class HeatmapWidget;
 
-/// A heatmap with the chosen row as bars above it and the chosen column as bars at its right, cell over cell; signed
-/// values stand on a line in the middle.
+/// A heatmap with the selected row as bars above it and the selected column as bars on its right, aligned with the
+/// cells; signed values have their baseline in the middle.
 ///
 /// Thread: GUI. Ownership: the parent's; the map is its child. Bars have the range of the map's colours.
 class ProfiledMap : public QWidget {
@@ -20,13 +20,13 @@ public:
     explicit ProfiledMap(QWidget* parent = nullptr);
 
     HeatmapWidget* map() const { return m_map; }
-    /// Whose profiles are shown; -1: none. Called again when the map's values are others.
+    /// Whose profiles are shown; -1: none. Call it again when the map's values change.
     void setCell(int row, int column);
     int row() const { return m_row; }
     int column() const { return m_column; }
-    /// What the map's colours mean while they are those of series: stands in exports in place of the scale.
+    /// The meaning of the map's colours while they are those of series: replaces the scale in exports.
     void setLegend(SeriesLegend legend) { m_legend = std::move(legend); }
-    /// Map and bars as one picture, with a line below that says what it is, and the scale or legend of its colours.
+    /// Map and bars as one picture, with a caption line below, and the scale or legend of its colours.
     QImage toImage(const QString& caption = {}, double scale = 2.0) const;
     QByteArray toSvg(const QString& caption = {}) const;
 

@@ -4,9 +4,9 @@
 
 namespace glasshouse::plots {
 
-/// Exponential mean without bias to the start, over a whole series and one value at a time:
+/// Exponential moving average, bias-corrected, over a whole series or one value at a time:
 /// last = last * s + (1 - s) * y; n = n + 1; out = last / (1 - s^n), with last = 0 and n = 0 at first.
-/// Values that are not finite come out as they are and are not counted. s = 0 leaves the series as it is.
+/// Values that are not finite are passed through and not counted. s = 0 leaves the series unchanged.
 /// Source: the scalar charts of TensorBoard. Thread: any. Units: those of the values; s from 0 to below 1.
 class Smoother {
 public:
@@ -22,7 +22,7 @@ private:
 
 std::vector<double> smoothed(const std::vector<double>& values, double smoothing);
 
-/// Round numbers from low to high, at most `count`, in steps of 1, 2 or 5 times a power of ten. Whole numbers only when
+/// Round numbers from low to high, at most `count`, in steps of 1, 2 or 5 times a power of ten. Only whole numbers if
 /// `whole`.
 std::vector<double> niceTicks(double low, double high, int count, bool whole = false);
 
