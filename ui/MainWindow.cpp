@@ -55,7 +55,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(900, 520);
     setAcceptDrops(true);
-    setFocusPolicy(Qt::ClickFocus); // at first nothing is chosen
+    setFocusPolicy(Qt::ClickFocus); // nothing has the focus initially
     setFocus();
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
@@ -100,7 +100,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
     auto* announcer = new shell::RunAnnouncer(context.session, m_strip, this);
     connect(announcer, &shell::RunAnnouncer::ended, this, [this](const QString& sentence) {
-        if (m_context.opener.looksElsewhere()) // else its state stands in the strip
+        if (m_context.opener.looksElsewhere()) // otherwise the strip shows its state
             m_strip->notice(sentence);
     });
     connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
@@ -328,7 +328,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->accept();
         return;
     }
-    // The window goes at once; the program when the run has its last checkpoint.
+    // The window closes at once; the program once the run has its last checkpoint.
     event->ignore();
     if (isHidden())
         return;
@@ -362,7 +362,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Space:
         action = m_actions->play;
         break;
-    case Qt::Key_Less: // Shift and comma, Shift and point, where the keyboard says so
+    case Qt::Key_Less: // Shift and comma, Shift and point, depending on the keyboard layout
     case Qt::Key_Semicolon:
         action = m_actions->tenBack;
         break;

@@ -23,7 +23,7 @@ class TopBar;
 
 namespace glasshouse {
 
-/// The window: rail, bar, places, strip, explanation panel. It owns widgets and actions; what they show and do lies in
+/// The window: rail, bar, places, strip, explanation panel. It owns widgets and actions; their data and logic are in
 /// the stores and controllers of its context, which outlive it.
 ///
 /// Thread: GUI. Closing it while a run trains hides it at once, stops the run and quits when the last checkpoint is
@@ -43,9 +43,9 @@ public Q_SLOTS:
     void showPlace(const QString& id, int tab = -1);
     /// Reads a folder or file as the corpus and shows it.
     void openCorpus(const QString& path);
-    /// Looks at the run of a folder in Train; whatever trains goes on.
+    /// Views the run in a folder, in Train; a run that trains continues.
     void openRun(const QString& folder);
-    /// One or the other: the folder of a run is a run, all else is text.
+    /// Either: the folder of a run is opened as a run, anything else as text.
     void openPath(const QString& path);
 
 protected:
