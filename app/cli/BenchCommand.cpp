@@ -30,13 +30,13 @@ public:
         app.add_option("--threads", m_options.threads, "Train: processor threads; 0: every core")
             ->check(CLI::Range(0, 1024))
             ->capture_default_str();
-        app.add_option("--seconds", m_options.seconds, "Train: least seconds for one repetition")
+        app.add_option("--seconds", m_options.seconds, "Train: minimum seconds per repetition")
             ->check(CLI::Range(0.05, 3600.0))
             ->capture_default_str();
         app.add_option("--set", m_options.settings, "Train: key=value of the configuration, such as recompute=true")
             ->take_all()
             ->allow_extra_args(false);
-        app.add_option("--text", m_options.text, "Tokenize: a file to work on; by default made-up text");
+        app.add_option("--text", m_options.text, "Tokenize: a file to use; by default generated text");
         app.add_option("--corpus", m_options.corpus, "Extract: a folder of PDFs; by default the sample library");
     }
 

@@ -6,13 +6,13 @@ Command::~Command() = default;
 
 const std::vector<CommandRow>& commands() {
     static const std::vector<CommandRow> rows = {
-        {"corpus", "Read a folder or a file and list what it holds", makeCorpusCommand},
+        {"corpus", "Read a folder or a file and list its contents", makeCorpusCommand},
         {"presets", "List the published models to start from", makePresetsCommand},
         {"train", "Train a model on a corpus, or resume a run", makeTrainCommand},
         {"generate", "Write text with a trained model", makeGenerateCommand},
         {"evaluate", "Measure the loss of a model over all of its validation or training text", makeEvaluateCommand},
         {"inspect", "Export what happens inside a model as a table or a picture", makeInspectCommand},
-        {"tokenizer", "Show what a tokenizer holds, or export it for other programs", makeTokenizerCommand},
+        {"tokenizer", "Show a tokenizer's contents, or export it for other programs", makeTokenizerCommand},
         {"bench", "Measure how fast this machine works", makeBenchCommand},
     };
     return rows;

@@ -16,7 +16,7 @@ namespace {
 class CorpusCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("PATH", m_path, "A folder (with its sub-folders) or one file: .pdf, .txt, .md")->required();
+        app.add_option("PATH", m_path, "A folder (including subfolders) or one file: .pdf, .txt, .md")->required();
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
     }
 

@@ -44,7 +44,7 @@ public:
         const bool validation = m_split == "validation";
         const std::vector<tokenizer::TokenId>& tokens = validation ? dataset->validation : dataset->train;
         if (tokens.empty())
-            throw Error("This run holds back no text for validation; choose --split train.");
+            throw Error("This run holds out no text for validation; choose --split train.");
 
         const auto engine = engine::loadEngine();
         const auto model = engine->load(checkpoint.path);

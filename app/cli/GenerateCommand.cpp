@@ -134,7 +134,7 @@ private:
         const char* const end = m_seed.data() + m_seed.size();
         const auto [rest, error] = std::from_chars(m_seed.data(), end, number);
         if (error != std::errc() || rest != end)
-            throw Error("--seed takes a whole number from 0 on, not \"" + m_seed + "\".");
+            throw Error("--seed takes a whole number, 0 or more, not \"" + m_seed + "\".");
         return number;
     }
 

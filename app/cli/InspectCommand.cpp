@@ -28,8 +28,8 @@ public:
         app.add_option("WHAT", m_what, list(pictureSources(), [](const auto& s) { return s->name(); }))->required();
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
-        m_stepOption = app.add_option(
-            "--step", m_step, "A step instead of a checkpoint; what was recorded of it is used where it has none");
+        m_stepOption = app.add_option("--step", m_step,
+                                      "A step instead of a checkpoint; its recording is used if it has no checkpoint");
         app.add_option("--text", m_request.text, "The text to look at; by default what the run recorded or wrote last");
         app.add_option("--off", m_request.off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")
             ->delimiter(',');
@@ -40,7 +40,7 @@ public:
         app.add_option("--seed", m_request.seed, "Attention: seed of the dropout mask")->capture_default_str();
         app.add_option("--view", m_request.view,
                        "Embeddings: points, vectors, cosine or neighbours; heads: scores, importance or training");
-        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbours are wanted");
+        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbours are requested");
         app.add_option("--count", m_request.count, "How many neighbours, or most likely tokens")->capture_default_str();
         app.add_option("--matrix", m_request.matrix, "Forward: the matrix; without it all are listed");
         app.add_option("--cell", m_request.cell, "Forward: ROW,COLUMN of the matrix, explained in JSON");
@@ -48,14 +48,16 @@ public:
                        "Heads: entropy, previous, first, same, distance or induction, for the picture")
             ->capture_default_str();
         app.add_option("--measure", m_request.measure,
-                       "Health: gradient_norm, update_ratio, activation_deviation, dead_units, attention_entropy or expert_share")
+                       "Health: gradient_norm, update_ratio, activation_deviation, dead_units, attention_entropy or "
+                       "expert_share")
             ->capture_default_str();
         app.add_option("--temperature", m_request.temperature, "Next token: 0 always takes the most likely")
             ->capture_default_str();
         app.add_option("--top-k", m_request.topK, "Next token: only the K most likely; 0: all")->capture_default_str();
         app.add_option("--top-p", m_request.topP, "Next token: the most likely that together reach the probability P")
             ->capture_default_str();
-        app.add_option("--stride", m_request.stride, "Surprise: tokens from window to window; 0: half the context")
+        app.add_option("--stride", m_request.stride,
+                       "Surprise: tokens from one window to the next; 0: half the context")
             ->capture_default_str();
         app.add_option("--format", m_format, list(pictureFormats(), [](const auto& f) { return f.name; }))->required();
         app.add_option("--out", m_out, "The file to write; - for standard output")->required();

@@ -81,9 +81,9 @@ void requireText(const text::Corpus& corpus, const std::filesystem::path& path) 
     if (corpus.readyCount() > 0 && !corpus.text().empty())
         return;
     if (corpus.documents().size() == 1 && !corpus.documents().front().message.empty())
-        throw Error("\"" + path.string() + "\" gives no text. " + corpus.documents().front().message);
+        throw Error("\"" + path.string() + "\" contains no text. " + corpus.documents().front().message);
     throw Error("No file in \"" + path.string() +
-                "\" gives any text; choose a folder with PDFs that have a text layer, or text files.");
+                "\" contains any text; choose a folder with PDFs that have a text layer, or text files.");
 }
 
 } // namespace glasshouse::cli

@@ -39,7 +39,7 @@ std::vector<tokenizer::TokenId> encodePrompt(const tokenizer::Tokenizer& tokeniz
         if (names.size() > 12)
             list += " and " + std::to_string(names.size() - 12) + " more";
         console.warn("Left out of the text, because the model has no token for it: " + list + "." +
-                     (encoding.ids.empty() ? " Nothing of it is left." : ""));
+                     (encoding.ids.empty() ? " Nothing is left of it." : ""));
     }
     return std::move(encoding.ids);
 }

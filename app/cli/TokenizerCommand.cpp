@@ -27,7 +27,7 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The tokenizer of this run");
         app.add_option("--file", m_file, "A tokenizer.json, .tiktoken or minbpe .model file");
-        app.add_option("--text", m_text, "A file whose text is encoded: its tokens, each with its id");
+        app.add_option("--text", m_text, "A file to encode: lists its tokens, each with its id");
         app.add_flag("--merges", m_merges, "List the merges in the order in which they were learned");
         app.add_option("--export", m_export, "Write it as .json (Hugging Face) or .model (minbpe)");
     }
@@ -94,7 +94,7 @@ private:
         const double characters = static_cast<double>(utf8::count(text));
         const double perToken = encoding.ids.empty() ? 0 : characters / static_cast<double>(encoding.ids.size());
         char line[120];
-        std::snprintf(line, sizeof line, "%s tokens, %.3f characters a token",
+        std::snprintf(line, sizeof line, "%s tokens, %.3f characters per token",
                       grouped(static_cast<long long>(encoding.ids.size())).c_str(), perToken);
         console.result(std::string(line) + unknownPieces(encoding) + ".\n");
         facts["tokens"] = encoding.ids.size();

@@ -48,12 +48,12 @@ public:
                        "A folder or a file to train on; with --resume: where the text is now, if it has been moved; "
                        "this is remembered");
         app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets");
-        app.add_option("--run", m_run, "The folder to make for the run");
+        app.add_option("--run", m_run, "The folder to create for the run");
         app.add_option("--resume", m_resume, "Resume the run in this folder");
         app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
             ->allow_extra_args(false);
         app.add_option("--steps", m_steps, "Optimizer steps in total, also when a run is resumed");
-        app.add_option("--seed", m_seed, "Seed of everything random");
+        app.add_option("--seed", m_seed, "Seed of all random numbers");
         app.add_option("--device", m_device, "auto, cpu, cuda or cuda:N");
         app.add_option("--precision", m_precision, "auto, float32 or bfloat16");
         app.add_option("--threads", m_threads, "Processor threads; 0: every core");
@@ -138,7 +138,8 @@ private:
         if (m_run.empty())
             throw Error("--run needs the path of a folder for the run.");
         if (run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run))
-            throw Error("\"" + m_run + "\" already holds a run; continue it with --resume, or choose another folder.");
+            throw Error("\"" + m_run +
+                        "\" already contains a run; continue it with --resume, or choose another folder.");
         engine::TrainingText text;
         text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, context));
         console.note("Corpus: " + counted(text.corpus->readyCount(), "file") + ", " +
@@ -209,7 +210,7 @@ private:
             console.note("Resuming from step " + grouped(firstStep) + ".");
         }
         if (firstStep >= session.plannedSteps()) {
-            console.note("The run already has all of its " + grouped(firstStep) +
+            console.note("The run has already done all of its " + grouped(firstStep) +
                          " steps; for more, give a larger total with --steps.");
         } else {
             train::TrainingControl control;

@@ -44,7 +44,7 @@ int runCommand(int argc, char** argv, cli::Context& context) {
         const bool known = std::any_of(cli::commands().begin(), cli::commands().end(),
                                        [&](const cli::CommandRow& row) { return row.name == command; });
         if (command.empty() && argc < 2)
-            throw Error("No command was given; \"glasshouse-cli --help\" lists them.");
+            throw Error("No command was given; \"glasshouse-cli --help\" lists all commands.");
         if (!command.empty() && !known)
             throw Error("There is no command \"" + command + "\"; \"glasshouse-cli --help\" lists them.");
         throw Error(usageSentence(error, command));

@@ -21,7 +21,7 @@ public:
         m_parser.setApplicationDescription(tr("Grow a small language model from your own PDFs."));
         m_parser.addOptions({m_helpOption, m_versionOption, m_corpus, m_run, m_place});
         m_parser.addPositionalArgument(QStringLiteral("path"),
-                                       tr("A folder of texts to read, or the folder of a run to look at."),
+                                       tr("A folder of texts to read, or the folder of a run to open."),
                                        QStringLiteral("[PATH]"));
         const bool understood = m_parser.parse(arguments);
         m_result.help = m_parser.helpText();
@@ -43,7 +43,7 @@ private:
         options.run = pathOf(m_parser.value(m_run));
         options.place = m_parser.value(m_place);
         if (!options.run.isEmpty() && !run::RunFolder::holdsRun(options.run.toStdString()))
-            fail(tr("%1 holds no run: it has no run.json. Give the folder of a run.").arg(options.run));
+            fail(tr("%1 is not a run: it has no run.json. Give the folder of a run.").arg(options.run));
         QStringList places;
         for (const places::PlaceEntry& entry : places::placeEntries())
             places.append(entry.id);
@@ -78,7 +78,7 @@ private:
     const QCommandLineOption m_versionOption{{QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version.")};
     const QCommandLineOption m_corpus{QStringLiteral("corpus"), tr("Open this folder or file as the corpus."),
                                       QStringLiteral("PATH")};
-    const QCommandLineOption m_run{QStringLiteral("run"), tr("Look at this run."), QStringLiteral("PATH")};
+    const QCommandLineOption m_run{QStringLiteral("run"), tr("Open this run."), QStringLiteral("PATH")};
     const QCommandLineOption m_place{QStringLiteral("place"),
                                      tr("Show this place: corpus, model, train, inside, write, runs."),
                                      QStringLiteral("ID")};

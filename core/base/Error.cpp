@@ -18,7 +18,7 @@ std::string plainMessage(const std::exception& exception) {
     if (const auto failure = deviceFailure(exception))
         return "The graphics card failed (" + *failure + "). Start the program again, or choose the device cpu.";
     text = text.substr(0, text.find('\n'));
-    return text.empty() ? "Something went wrong, and the reason is not known." : text;
+    return text.empty() ? "Something went wrong for an unknown reason." : text;
 }
 
 } // namespace glasshouse

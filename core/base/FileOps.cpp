@@ -176,27 +176,27 @@ void throwFileError(int error, const fs::path& path, const std::string& verb) {
     case ENOSPC:
         throw Error("The disk is full: " + could + ". Free some space and try again.");
     case EDQUOT:
-        throw Error("Your share of the disk is used up: " + could + ". Remove files you do not need and try again.");
+        throw Error("Your disk quota is used up: " + could + ". Remove files you do not need and try again.");
     case EFBIG:
         throw Error("The file became too large for this disk or for the limit on file sizes (ulimit -f): " + could + ". Choose another folder.");
     case EACCES:
     case EPERM:
         throw Error("No permission: " + could + ". Choose another folder or change its permissions.");
     case EROFS:
-        throw Error("This disk can only be read: " + could + ". Choose another folder.");
+        throw Error("This disk is read-only: " + could + ". Choose another folder.");
     case ENOENT:
         throw Error(could + ": there is no such file or folder. Check the path.");
     case ENOTDIR:
-        throw Error(could + ": a part of the path is a file, not a folder. Choose another folder.");
+        throw Error(could + ": part of the path is a file, not a folder. Choose another folder.");
     case EISDIR:
-        throw Error(could + ": it is a folder. Choose another name.");
+        throw Error(could + ": this is a folder. Choose another name.");
     case EEXIST:
     case ENOTEMPTY:
-        throw Error(could + ": something of that name is there already. Choose another name.");
+        throw Error(could + ": something with that name already exists. Choose another name.");
     case ENAMETOOLONG:
         throw Error(could + ": the name is too long. Choose a shorter one.");
     case ELOOP:
-        throw Error(could + ": it is a link. Remove it, or put what it points to in its place.");
+        throw Error(could + ": this is a link. Remove it, or replace it with what it points to.");
     case EIO:
         throw Error("The disk reported an error: " + could + ". Check the disk and keep a copy of your files.");
     case EMFILE:

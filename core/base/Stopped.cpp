@@ -3,7 +3,7 @@
 namespace glasshouse {
 
 Stopped::Stopped()
-    : Error("Stopped before it was done.") {}
+    : Error("Stopped before it was finished.") {}
 Stopped::~Stopped() = default;
 
 void StopCheck::look(std::size_t position) {

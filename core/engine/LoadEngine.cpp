@@ -33,7 +33,7 @@ void* entry(const char* name) {
         throw Error(std::string("LibTorch could not be loaded: ") + dlerror());
     void* const found = dlsym(library, name);
     if (found == nullptr)
-        throw Error("The library libglasshouse-engine.so is of another version; install Glasshouse again.");
+        throw Error("The library libglasshouse-engine.so is from another version; reinstall Glasshouse.");
     return found;
 }
 

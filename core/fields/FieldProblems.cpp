@@ -40,7 +40,7 @@ config::Problem tooSmall(const Field& field, const std::string& shown) {
 
 config::Problem tooLarge(const Field& field, const std::string& shown) {
     const std::string most = plain(field.maximum);
-    return {field.name, field.label + " " + shown + " is too large.", "It may be at most " + most + ".", {most}};
+    return {field.name, field.label + " " + shown + " is too large.", "It must be at most " + most + ".", {most}};
 }
 
 config::Problem notAValue(const Field& field, const std::string& text, const std::string& instead) {

@@ -149,9 +149,9 @@ std::vector<Field> makeFields() {
     t.integer("head_size", "Head size", MEMBER(model, head_size), 0, 65536);
     t.integer("head_output_size", "Value size", MEMBER(model, head_output_size), 0, 65536);
     t.integer("n_hidden", "Hidden", MEMBER(model, n_hidden), 0, 1048576);
-    t.integer("n_kv_head", "Key heads", MEMBER(model, n_kv_head), 0, 1024); t.later();
+    t.integer("n_kv_head", "Key/value heads", MEMBER(model, n_kv_head), 0, 1024); t.later();
     t.integer("n_experts", "Experts", MEMBER(model, n_experts), 0, 256); t.later();
-    t.integer("experts_per_token", "Experts a token", MEMBER(model, experts_per_token), 1, 256); t.later();
+    t.integer("experts_per_token", "Experts per token", MEMBER(model, experts_per_token), 1, 256); t.later();
     t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 1024);
     t.section("attention");
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
@@ -160,7 +160,7 @@ std::vector<Field> makeFields() {
     t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));
     t.flag("qkv_bias", "q, k, v biases", MEMBER(model, qkv_bias));
     t.section("block");
-    t.choice("norm", "Norm place", MEMBER(model, norm), listed(&model::normPlaces));
+    t.choice("norm", "Norm placement", MEMBER(model, norm), listed(&model::normPlaces));
     t.choice("norm_type", "Norm", MEMBER(model, norm_type), listed(&model::normTypes));
     t.flag("norm_bias", "Norm bias", MEMBER(model, norm_bias));
     t.flag("final_norm", "Final norm", MEMBER(model, final_norm));
@@ -170,7 +170,7 @@ std::vector<Field> makeFields() {
     t.flag("tied", "Tied output", MEMBER(model, tied));
     t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
     t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
-    t.choice("initialization", "First weights", MEMBER(model, initialization), listed(&model::initializations));
+    t.choice("initialization", "Initialisation", MEMBER(model, initialization), listed(&model::initializations));
     t.section("optimizer");
     t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers));
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
@@ -179,7 +179,7 @@ std::vector<Field> makeFields() {
     t.real("epsilon", "Epsilon", MEMBER(train, epsilon), 0, 1);
     t.real("weight_decay", "Weight decay", MEMBER(train, weight_decay), 0, 10); t.live();
     t.choice("decay_on", "Decay on", MEMBER(train, decay_on), fixed({
-        {"all", "All parameters", "As PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
+        {"all", "All parameters", "PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
     t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later();
     t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live();
     t.section("schedule");
@@ -199,8 +199,8 @@ std::vector<Field> makeFields() {
     t.integer("eval_iters", "Batches", MEMBER(train, eval_iters), 1, 1e6); t.live();
     t.choice("eval_place", "When", MEMBER(train, eval_place), fixed({
         {"after", "After the step", "Step 0 is measured before training begins, then after every interval."},
-        {"before", "Before the step", "As tutorials 3 and 4 do; the last step is measured too."},
-        {"after_first", "After the first", "After step 1 and from there after every interval (1, 201, 401 …), as Fairy Tale GPT does; step 0 and the last step are measured too."}}));
+        {"before", "Before the step", "Like tutorials 3 and 4; the last step is measured too."},
+        {"after_first", "After the first", "After step 1 and every interval from there (1, 201, 401 …), like Fairy Tale GPT; step 0 and the last step are measured too."}}));
     t.integer("checkpoint_interval", "Checkpoint every", MEMBER(train, checkpoint_interval), 1, largeCount); t.live();
     t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
     t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();
@@ -211,25 +211,25 @@ std::vector<Field> makeFields() {
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);
     t.integer("tokenizer_documents", "Learned from", MEMBER(data, tokenizer_documents), 0, largeCount);
-    t.choice("tokenizer_pattern", "Cut first", MEMBER(data, tokenizer_pattern), fixed({
-        {"gpt4", "As GPT-4", "Words with the space before them, numbers by three digits, line breaks apart."},
-        {"gpt2", "As GPT-2", "Words and numbers with the space before them; case matters for contractions."}}));
+    t.choice("tokenizer_pattern", "Split pattern", MEMBER(data, tokenizer_pattern), fixed({
+        {"gpt4", "As GPT-4", "Words with their leading space, numbers in groups of three digits, line breaks separately."},
+        {"gpt2", "As GPT-2", "Words and numbers with their leading space; contractions are case-sensitive."}}));
     t.text("tokenizer_file", "Tokenizer file", MEMBER(data, tokenizer_file));
     t.flag("tokenizer_remap", "Renumber", MEMBER(data, tokenizer_remap));
     t.choice("split", "Split", MEMBER(data, split), registered(&text::splits));
     t.integer("paragraph_words", "Paragraph", MEMBER(data, paragraph_words), 1, 1e6);
-    t.choice("paragraph_rest", "Lines left over", MEMBER(data, paragraph_rest), fixed({
-        {"joined", "With the last", "Lines left over at the end of a file belong to its last paragraph."},
-        {"own", "Their own paragraph", "Lines left over at the end of a file are a paragraph of their own, as Fairy Tale GPT publishes it."}})); t.later();
+    t.choice("paragraph_rest", "Leftover lines", MEMBER(data, paragraph_rest), fixed({
+        {"joined", "Add to the last", "Leftover lines at the end of a file are added to its last paragraph."},
+        {"own", "Separate paragraph", "Leftover lines at the end of a file become a separate paragraph, as published by Fairy Tale GPT."}})); t.later();
     t.choice("document_end", "Between documents", MEMBER(data, document_end), fixed({
-        {"blank_line", "A blank line", "Files follow each other with a blank line between them."},
-        {"newline", "A line break", "Documents are joined by one line break, as LLM from scratch joins its songs."}})); t.later();
-    t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
+        {"blank_line", "A blank line", "Files are separated by a blank line."},
+        {"newline", "A line break", "Documents are separated by one line break, like the songs in LLM from scratch."}})); t.later();
+    t.real("validation_fraction", "Validation fraction", MEMBER(data, validation_fraction), 0, 0.9);
     t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
     t.section("machine");
     t.text("device", "Device", MEMBER(train, device));
     t.choice("precision", "Precision", MEMBER(train, precision), fixed({
-        {"auto", "Automatic", "bfloat16 where the hardware has it and it is faster, else float32."},
+        {"auto", "Automatic", "bfloat16 if the hardware supports it and it is faster, else float32."},
         {"float32", "float32", "Full precision."}, {"bfloat16", "bfloat16", "Matrix products in 16 bits; weights stay float32."}}));
     t.flag("recompute", "Save memory", MEMBER(train, recompute));
     t.integer("threads", "Threads", MEMBER(train, threads), 0, 1024);
@@ -241,11 +241,11 @@ std::vector<Field> makeFields() {
     t.real("min_p", "Min-p", MEMBER(sample, min_p), 0, 1); t.later();
     t.real("repetition_penalty", "Repetition penalty", MEMBER(sample, repetition_penalty), 0.01, 100);
     t.choice("start", "Start", MEMBER(sample, start), fixed({
-        {"newline", "A newline", "An empty prompt begins with a newline, or with token 0 where there is none."},
-        {"token_0", "Token 0", "An empty prompt begins with token 0, as Fairy Tale GPT does."},
-        {"newline_context", "Newlines", "Newlines fill the context before the prompt, as LLM from scratch does."}}));
+        {"newline", "A newline", "An empty prompt begins with a newline, or with token 0 if there is none."},
+        {"token_0", "Token 0", "An empty prompt begins with token 0, like Fairy Tale GPT."},
+        {"newline_context", "Newlines", "Newlines fill the context before the prompt, like LLM from scratch."}}));
     t.choice("window", "Past the context", MEMBER(sample, window), fixed({
-        {"exact", "Exact", "The last tokens are computed anew for every token, as published. Slower."},
+        {"exact", "Exact", "The last tokens are recomputed for every new token, as published. Slower."},
         {"block", "Block", "The oldest half of the context is dropped at once. Faster; the text may differ."}}));
     t.text("stop_text", "Stop text", MEMBER(sample, stop_text));
     return t.take();

@@ -24,7 +24,7 @@ const std::string& groupOf(const std::string& section) {
 
 void setFields(config::RunConfig& config, const Json& object, const std::string& group) {
     if (!object.is_object())
-        throw Error("The configuration's part \"" + group + "\" is not a JSON object.");
+        throw Error("The configuration section \"" + group + "\" is not a JSON object.");
     for (const auto& [name, value] : object.items()) {
         if (group == "model" && name == "vocab_size") {
             if (!value.is_number_integer() || value.get<std::int64_t>() < 0 || value.get<std::int64_t>() > 100'000'000)
@@ -74,7 +74,7 @@ config::RunConfig runConfigFromJson(const Json& json) {
         else if (key == "model" || key == "training" || key == "data" || key == "sampling")
             setFields(config, value, key);
         else
-            throw Error("The configuration has the part \"" + key +
+            throw Error("The configuration has the section \"" + key +
                         "\", which this version of Glasshouse does not know.");
     }
     return config;

@@ -29,7 +29,7 @@ Json typedNumber(const Field& field, const std::string& text, const std::string&
         }
         throw config::ProblemError(
             {field.name, field.label + " \"" + text + "\" can be read as " + shown[0] + " or as " + shown[1] + ".",
-             "Type the one that is meant.", shown});
+             "Type the one you mean.", shown});
     }
     const std::string& number = readings.front();
     const char* const end = number.data() + number.size();

@@ -42,14 +42,15 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
     };
     const bool ends = isKnown("schedule") && optim::schedule(train.schedule).ends();
     if (train.learning_rate == 0)
-        problems.push_back({"learning_rate", "Learning rate 0 learns nothing.", "It must be above 0.", {"0.001"}});
+        problems.push_back(
+            {"learning_rate", "With learning rate 0 nothing is learned.", "It must be above 0.", {"0.001"}});
     // The kernels compute in float32, where smaller numbers are 0.
     if (isKnown("optimizer") && optim::optimizer(train.optimizer).dividesByDeviation &&
         train.epsilon < static_cast<double>(std::numeric_limits<float>::min()))
         problems.push_back(
             {"epsilon",
              "Epsilon " + plain(train.epsilon) + " is too small.",
-             "The update of a weight that has had no gradient yet would be 0 ⁄ 0, and no number would be left "
+             "The update of a weight without a gradient so far would be 0 ⁄ 0, and every number would become NaN "
              "in the model.",
              {"1e-08"}});
     if (train.steps == 0 && train.epochs <= 0)
@@ -66,8 +67,8 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
                             {std::to_string(train.schedule_steps / 10)}});
     if (ends && train.min_learning_rate > train.learning_rate)
         problems.push_back({"min_learning_rate",
-                            "The lowest rate lies above the learning rate.",
-                            "The schedule falls from the learning rate to the lowest rate.",
+                            "The lowest rate is above the learning rate.",
+                            "The schedule decays from the learning rate to the lowest rate.",
                             {plain(train.learning_rate / 10)}});
     const std::string& device = train.device;
     const bool numbered = device.rfind("cuda:", 0) == 0 && device.size() > 5 && device.size() < 8 &&
@@ -100,7 +101,7 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
     if (parameters > mostParameters) {
         problems.push_back({"n_embd",
                             "This model has " + plain(std::round(parameters / 1e9)) + " billion parameters.",
-                            "That is more than this program trains; reduce the width or the number of layers.",
+                            "That is more than this program can train; reduce the width or the number of layers.",
                             {"256"}});
         return;
     }

@@ -176,7 +176,7 @@ void SafetensorsFile::readAt(std::uint64_t offset, void* destination, std::size_
         if (count < 0)
             throwFileError(errno, m_path, "read");
         if (count == 0)
-            throw Error(m_path.string() + " became shorter while it was read. Try again.");
+            throw Error(m_path.string() + " was truncated while it was read. Try again.");
         next += count;
         offset += static_cast<std::uint64_t>(count);
         size -= static_cast<std::size_t>(count);

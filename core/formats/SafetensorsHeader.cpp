@@ -80,7 +80,7 @@ public:
         if (m_place == Place::Tensor && m_key == "dtype") {
             const auto type = dtypeFromName(value);
             if (!type)
-                return fail(shown(m_tensor.name) + " holds a kind of number that cannot be read");
+                return fail(shown(m_tensor.name) + " has a data type that is not supported");
             m_tensor.type = *type;
             return true;
         }
@@ -116,7 +116,7 @@ public:
     bool end_object() override {
         if (m_place == Place::Tensor) {
             if (m_inner.size() != 3)
-                return fail(shown(m_tensor.name) + " lacks its kind of number, shape or offsets");
+                return fail(shown(m_tensor.name) + " lacks its data type, shape or offsets");
             if (m_offsets.size() != 2 || m_offsets[1] < m_offsets[0])
                 return fail(shown(m_tensor.name) + " has wrong offsets");
             m_tensor.offset = m_offsets[0];
@@ -138,7 +138,7 @@ public:
     bool end_array() override { return enter(Place::Tensor); }
 
     bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&) override {
-        return fail("it is no JSON at byte " + std::to_string(position));
+        return fail("it is not JSON at byte " + std::to_string(position));
     }
 
 private:

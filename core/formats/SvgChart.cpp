@@ -131,7 +131,7 @@ std::string curvesSvg(const std::vector<SvgCurve>& curves, const ChartPicture& p
     Span ys;
     for (const SvgCurve& curve : curves) {
         if (curve.x.size() != curve.y.size())
-            throw Error("The curve " + curve.name + " has other numbers of x and y. Export it again.");
+            throw Error("The curve " + curve.name + " has different numbers of x and y values. Export it again.");
         for (std::size_t i = 0; i < curve.x.size(); ++i)
             if (std::isfinite(curve.x[i]) && std::isfinite(curve.y[i])) {
                 xs.add(curve.x[i]);

@@ -189,7 +189,7 @@ std::string heatmapSvg(const Matrix& matrix, const HeatmapPicture& picture) {
         throw Error("There are no values to draw.");
     if ((!picture.rowLabels.empty() && picture.rowLabels.size() != static_cast<std::size_t>(matrix.rows)) ||
         (!picture.columnLabels.empty() && picture.columnLabels.size() != static_cast<std::size_t>(matrix.cols)))
-        throw Error("The picture has other numbers of rows and columns than its labels. Export it again.");
+        throw Error("The picture's labels do not match its rows and columns. Export it again.");
 
     const int factor = (std::max(matrix.rows, matrix.cols) + kMostCells - 1) / kMostCells;
     const Matrix small = factor > 1 ? pooled(matrix, picture, factor) : Matrix();
@@ -242,7 +242,7 @@ std::string heatmapSvg(const Matrix& matrix, const HeatmapPicture& picture) {
         svg.text(kPad + 6, top + plotHeight / 2, picture.rowsAre, picture.frame.text, 12, Anchor::Middle, false, -90);
     if (factor > 1)
         svg.text(left, bottom - 2,
-                 "Each cell is the " + std::string(picture.signedValues ? "value of largest size" : "largest") +
+                 "Each cell is the " + std::string(picture.signedValues ? "value of largest magnitude" : "largest") +
                      " of " + std::to_string(factor) + " by " + std::to_string(factor) + ".",
                  picture.frame.muted, 11, Anchor::Start);
     return svg.finish();

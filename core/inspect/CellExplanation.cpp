@@ -59,7 +59,7 @@ private:
     const Matrix& matrix(const std::string& name, int row, int col) const {
         const Matrix& found = m_value(name);
         if (row >= found.rows || col >= found.cols)
-            throw Error("The matrix " + name + " was not computed; ask for it with the probe.");
+            throw Error("The matrix " + name + " was not computed; request it with the probe.");
         return found;
     }
     double cell(const std::string& name, int row, int col) {
@@ -147,8 +147,9 @@ private:
                 m_result.sentence = "masked: the future is not seen";
             } else {
                 m_result.result = cell(input(), m_row, m_col);
-                m_result.sentence = m_step.causal ? "not masked: the scaled score"
-                                                  : "the scaled score: this model has no mask and sees the future";
+                m_result.sentence = m_step.causal
+                                        ? "not masked: the scaled score"
+                                        : "the scaled score: this model has no mask, so later tokens are visible";
             }
             return;
         case Rule::Softmax:
@@ -166,7 +167,7 @@ private:
         case Rule::Flatten: {
             const int width = m_value(input()).cols;
             if (width == 0)
-                throw Error("The matrix " + input() + " was not computed; ask for it with the probe.");
+                throw Error("The matrix " + input() + " was not computed; request it with the probe.");
             m_result.result = cell(input(), m_col / width, m_col % width);
             m_result.sentence = row(input(), m_col / width);
             return;
@@ -235,7 +236,7 @@ private:
         const double own = static_cast<double>(scores.at(m_row, m_col));
         m_result.result = std::exp(own - largest) / sum;
         m_result.sentence = "e^(" + number(own) + " − " + number(largest) + ") over the sum of the row, " +
-                            number(sum) + "; the largest is taken out first";
+                            number(sum) + "; the maximum is subtracted first";
     }
 
     void largest() {

@@ -52,7 +52,7 @@ Pca pca(const Matrix& rows, int components) {
     const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen(few ? Eigen::MatrixXd(points * points.transpose())
                                                                    : Eigen::MatrixXd(points.transpose() * points));
     if (eigen.info() != Eigen::Success)
-        throw Error("The directions of largest variance were not found; the numbers are too far apart.");
+        throw Error("The directions of largest variance were not found; the numbers differ too much in size.");
     const Eigen::VectorXd values = eigen.eigenvalues().reverse().cwiseMax(0.0); // largest first
     const Eigen::MatrixXd vectors = eigen.eigenvectors().rowwise().reverse();   // one per column
 
@@ -86,7 +86,7 @@ Pca pca(const Matrix& rows, int components) {
 
 Matrix procrustes(const Matrix& moving, const Matrix& fixed) {
     if (moving.rows != fixed.rows || moving.cols != fixed.cols)
-        throw Error("Only the same points in as many dimensions can be brought together.");
+        throw Error("Only the same points in the same number of dimensions can be aligned.");
     std::vector<int> finite;
     for (int row = 0; row < moving.rows; ++row)
         if (isFiniteRow(moving, row) && isFiniteRow(fixed, row))

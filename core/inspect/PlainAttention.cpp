@@ -80,30 +80,28 @@ PlainAttentionExample sevenWords(std::string id, std::string title, std::string 
 
 std::vector<PlainAttentionExample> makeExamples() {
     std::vector<PlainAttentionExample> all;
+    all.push_back({"average",
+                   "A weighted average",
+                   "Queries and keys are 0, so every score is 0: only the mask matters, and each row is the average of "
+                   "the values so far.",
+                   {"a", "b", "c"},
+                   Matrix(3, 2),
+                   Matrix(3, 2),
+                   matrixOf({{2, 7}, {6, 4}, {6, 5}}),
+                   settingsOf(true, 1, Mask::BeforeSoftmax)});
     all.push_back(
-        {"average",
-         "A weighted average",
-         "Queries and keys are 0, so every score is 0: the mask alone decides, and each row is the average of "
-         "the values so far.",
-         {"a", "b", "c"},
-         Matrix(3, 2),
-         Matrix(3, 2),
-         matrixOf({{2, 7}, {6, 4}, {6, 5}}),
-         settingsOf(true, 1, Mask::BeforeSoftmax)});
-    all.push_back(
-        sevenWords("open", "Seven words, no mask", "Every word sees every word, the later ones too.", Mask::None));
+        sevenWords("open", "Seven words, no mask", "Every word sees every word, including later ones.", Mask::None));
     all.push_back(sevenWords("masked", "Seven words, masked",
-                             "Minus infinity before the softmax: no word sees a later one, and every row still adds up "
+                             "Minus infinity before the softmax: no word sees a later one, and every row still sums "
                              "to 1.",
                              Mask::BeforeSoftmax));
-    all.push_back(
-        sevenWords("zeros", "Zeros after the softmax",
-                   "The later words are taken out after the shares were dealt: what they had is lost, and the "
-                   "rows no longer add up to 1.",
-                   Mask::AfterSoftmax));
+    all.push_back(sevenWords("zeros", "Zeros after the softmax",
+                             "The later words are removed after the softmax: their shares are lost, and the "
+                             "rows no longer sum to 1.",
+                             Mask::AfterSoftmax));
     all.push_back({"saturation",
                    "Scores times ten",
-                   "Scores of 0.1, −0.2, −0.3, 0.2 and 0.5 share rather evenly; times ten, the largest takes "
+                   "Scores of 0.1, −0.2, −0.3, 0.2 and 0.5 give fairly even shares; times ten, the largest gets "
                    "nearly all.",
                    {"0", "1", "2", "3", "4"},
                    matrixOf({{1}, {1}, {1}, {1}, {1}}),
@@ -119,7 +117,7 @@ PlainAttention plainAttention(const Matrix& q, const Matrix& k, const Matrix& v,
                               const PlainAttentionSettings& settings) {
     const int n = q.rows;
     if (n < 1 || q.cols < 1 || k.rows != n || k.cols != q.cols || v.rows != n || v.cols < 1)
-        throw Error("Queries and keys need the same shape, and the values a row for each token.");
+        throw Error("Queries and keys need the same shape, and the values one row per token.");
     PlainAttention result;
     result.scores = Matrix(n, n);
     for (int i = 0; i < n; ++i)

@@ -47,8 +47,8 @@ void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config
             --fewer;
         problems.push_back({"n_kv_head",
                             std::to_string(config.n_head) + " heads cannot share " + std::to_string(config.keyHeads()) +
-                                " heads of keys evenly.",
-                            "Each head of keys is read by as many heads as the others.",
+                                " key/value heads evenly.",
+                            "Each key/value head is shared by the same number of query heads.",
                             {std::to_string(fewer)}});
     }
     if (config.head_size > 0 || config.n_embd % config.n_head == 0)
@@ -61,8 +61,7 @@ void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config
     problems.push_back({"n_embd",
                         "Width " + std::to_string(config.n_embd) + " cannot be divided by " +
                             std::to_string(config.n_head) + " heads.",
-                        "Each head gets an equal share of it; choose another width, or give a head size of its own.",
-                        fixes});
+                        "Each head gets an equal share of it; choose another width, or set a head size.", fixes});
 }
 
 bool ModelKind::uses(const std::string& field, const config::ModelConfig& config) const {

@@ -10,21 +10,21 @@ const std::vector<config::Choice>& attentionScales() {
     static const std::vector<config::Choice> choices = {
         {"head_size", "1 ⁄ √head size", "Scores are divided by the square root of the head size."},
         {"n_embd", "1 ⁄ √width",
-         "Scores are divided by the square root of the width, as MIND and Fairy Tale GPT publish it."},
+         "Scores are divided by the square root of the width, as published by MIND and Fairy Tale GPT."},
         {"none", "None",
-         "Scores stay as they are: large heads then see one token and little else, as Zero to Hero shows."}};
+         "Scores are not scaled: large heads then attend to one token and little else, as Zero to Hero shows."}};
     return choices;
 }
 
 const std::vector<config::Choice>& normPlaces() {
-    static const std::vector<config::Choice> choices = {{"pre", "Before", "The norm stands before each sub-layer."},
-                                                        {"post", "After", "The norm stands after each sum."}};
+    static const std::vector<config::Choice> choices = {{"pre", "Before", "The norm comes before each sub-layer."},
+                                                        {"post", "After", "The norm comes after each sum."}};
     return choices;
 }
 
 const std::vector<config::Choice>& normTypes() {
     static const std::vector<config::Choice> choices = {
-        {"layer", "Layer norm", "Mean 0, deviation 1 for every vector."},
+        {"layer", "Layer norm", "Mean 0 and standard deviation 1 for every vector."},
         {"rms", "RMS norm", "Only the length is normalised."}};
     return choices;
 }
@@ -33,7 +33,7 @@ const std::vector<config::Choice>& activations() {
     static const std::vector<config::Choice> choices = {
         {"relu", "ReLU", "max(0, x)"},
         {"tanh", "tanh", "Hyperbolic tangent."},
-        {"gelu", "GELU", "x times the normal distribution of x."},
+        {"gelu", "GELU", "x times the normal distribution function of x."},
         {"gelu_tanh", "GELU, tanh form", "GPT-2's approximation of GELU."},
         {"swiglu", "SwiGLU", "A gated unit with a third matrix."}};
     return choices;
@@ -41,15 +41,15 @@ const std::vector<config::Choice>& activations() {
 
 const std::vector<config::Choice>& dropoutPlaces() {
     static const std::vector<config::Choice> choices = {
-        {"everywhere", "Everywhere", "On the shares of attention, its projection and the feed-forward network."},
-        {"feed_forward", "Feed-forward", "On the feed-forward network alone, as the Polish decoder publishes it."}};
+        {"everywhere", "Everywhere", "On attention's shares, its projection and the feed-forward network."},
+        {"feed_forward", "Feed-forward", "Only on the feed-forward network, as published for the Polish decoder."}};
     return choices;
 }
 
 const std::vector<config::Choice>& initializations() {
     static const std::vector<config::Choice> choices = {
         {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
-        {"gpt2", "GPT-2", "Normal 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}};
+        {"gpt2", "GPT-2", "Normal with deviation 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}};
     return choices;
 }
 

@@ -8,8 +8,8 @@ const std::vector<OptimizerKind>& optimizers() {
     static const std::vector<OptimizerKind> rows = {
         {{"adamw", "AdamW", "Adam with decoupled weight decay."}, {}, true},
         {{"adam", "Adam", "Weight decay is added to the gradient."}, {}, true},
-        {{"sgd", "SGD", "Momentum beta 1, no second moment."}, {"beta2", "epsilon"}, false},
-        {{"lion", "Lion", "Every weight moves by the learning rate, in the direction of the sign of its momentum."},
+        {{"sgd", "SGD", "Momentum beta 1, without a second moment."}, {"beta2", "epsilon"}, false},
+        {{"lion", "Lion", "Every weight moves by the learning rate, with the sign of its momentum."},
          {"epsilon"},
          false},
     };

@@ -49,7 +49,7 @@ QString whyDamaged(const QString& path) {
         return QStringLiteral("It is not a PDF, whatever its name says.");
     file.seek(std::max<qint64>(0, file.size() - searchedBytes));
     if (!file.readAll().contains("startxref"))
-        return QStringLiteral("Its end is missing, and with it the list of pages. Get the file again.");
+        return QStringLiteral("Its end is missing, including the list of pages. Get the file again.");
     return QStringLiteral("Its list of pages cannot be read. Get the file again.");
 }
 
@@ -68,7 +68,7 @@ PdfReader::PdfReader(const QString& path)
     m_impl->document = Poppler::Document::load(path);
     if (m_impl->document ? m_impl->document->isLocked() : m_impl->complaints.encryption) {
         m_impl->state = State::Locked;
-        m_impl->problem = QStringLiteral("It opens only with a password. Save a copy without one.");
+        m_impl->problem = QStringLiteral("It needs a password. Save a copy without one.");
     } else if (!m_impl->document || m_impl->document->numPages() < 1) {
         m_impl->problem = whyDamaged(path);
     } else {

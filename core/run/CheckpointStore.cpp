@@ -212,8 +212,8 @@ CheckpointEntry CheckpointStore::newest(bool best) const {
             found.best = found.best || best;
             const auto later = std::distance(all.damaged.upper_bound(found.step), all.damaged.end());
             const std::string step = std::to_string(found.step);
-            const std::string instead = best ? "the best of the others, of step " + step + ", is used instead."
-                                             : "that of step " + step + " is used instead.";
+            const std::string instead = best ? "the best of the others, from step " + step + ", is used instead."
+                                             : "the one of step " + step + " is used instead.";
             if (later == 1)
                 found.note =
                     "The checkpoint of step " + std::to_string(*all.damaged.rbegin()) + " is damaged; " + instead;
@@ -242,7 +242,7 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
     std::int64_t step = 0;
     const auto end = std::from_chars(which.data(), which.data() + which.size(), step);
     if (end.ec != std::errc() || end.ptr != which.data() + which.size())
-        throw Error("\"" + which + "\" is no checkpoint. Use last, best or the number of a step.");
+        throw Error("\"" + which + "\" is not a checkpoint. Use last, best or the number of a step.");
     const Contents all = contents();
     const Listed* near = nullptr;
     for (const Listed& one : all.complete)
@@ -254,7 +254,7 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
                     " is damaged. Use another one, for example \"last\".");
     if (!found)
         throw Error(
-            "The run " + m_folder.parent_path().string() + " kept no checkpoint of step " + which + "." +
+            "The run " + m_folder.parent_path().string() + " has no checkpoint of step " + which + "." +
             (near == nullptr ? std::string() : " The nearest is of step " + std::to_string(near->entry.step) + "."));
     return near->entry;
 }
@@ -262,7 +262,7 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
 nlohmann::json CheckpointStore::state(const fs::path& checkpoint) const {
     auto state = readState(checkpoint);
     if (!state)
-        throw Error((checkpoint / kStateFile).string() + " is absent or damaged. Use another checkpoint.");
+        throw Error((checkpoint / kStateFile).string() + " is missing or damaged. Use another checkpoint.");
     return *std::move(state);
 }
 

@@ -68,8 +68,8 @@ void refuseLinks(const fs::path& runFolder) {
             std::error_code unknown;
             if (it->is_symlink(unknown))
                 throw Error(it->path().string() +
-                            " is a link, and a run's folder may hold none: it could lead this program to files "
-                            "elsewhere. Remove it, or put what it points to in its place.");
+                            " is a link, and a run's folder must not contain any: it could lead this program to files "
+                            "elsewhere. Remove it, or replace it with what it points to.");
             if (it->is_directory(unknown))
                 folders.push_back(it->path());
         }

@@ -18,7 +18,7 @@ nlohmann::json parseJson(std::string_view text, const std::string& name) {
     try {
         return nlohmann::json::parse(text.begin(), text.end(), limited);
     } catch (const nlohmann::json::exception&) {
-        throw Error(name + " is damaged: it is no complete JSON. Use a copy of it, if there is one.");
+        throw Error(name + " is damaged: it is not complete JSON. Use a copy of it, if there is one.");
     }
 }
 

@@ -70,7 +70,7 @@ struct RunFolder::Impl {
 
     void requireLock() const {
         if (lock == nullptr)
-            throw Error("The run " + path.string() + " was opened to read only. Resume it to change it.");
+            throw Error("The run " + path.string() + " was opened read-only. Resume it to change it.");
     }
     void recover() {
         removeUnfinished(*ops, path);
@@ -112,7 +112,7 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
     const fs::path& folder = impl->path;
     const auto refuse = [&folder] {
         if (holdsRun(folder) && !isUntrained(folder))
-            throw Error(folder.string() + " already holds a run. Resume it, or choose another folder.");
+            throw Error(folder.string() + " already contains a run. Resume it, or choose another folder.");
     };
     refuse();
     refuseLinks(folder);
@@ -155,7 +155,7 @@ RunFolder RunFolder::open(const fs::path& path, std::shared_ptr<FileOps> files) 
     if (!fs::exists(impl->path, code))
         throw Error("There is no folder " + impl->path.string() + ". Check the path.");
     if (!holdsRun(impl->path))
-        throw Error(impl->path.string() + " holds no run: it has no run.json. Choose the folder of a run.");
+        throw Error(impl->path.string() + " is not a run: it has no run.json. Choose the folder of a run.");
     refuseLinks(impl->path);
     impl->record = readRunRecord(impl->path / kRunFile, impl->seal);
     return RunFolder(std::move(impl));
@@ -179,7 +179,7 @@ std::shared_ptr<const tokenizer::Tokenizer> RunFolder::tokenizer() const {
         const std::string text = readFile(file, kLargestTokenizerFile);
         if (text.size() != m_impl->seal.bytes || sha256(text) != m_impl->seal.sha256)
             throw Error(file.string() +
-                        " is damaged: it is not the one that the run began with. Put back a copy of it.");
+                        " is damaged: it is not the one that the run began with. Restore a copy of it.");
         m_impl->tokenizer = tokenizer::readTokenizer(parseJson(text, file.string()));
     }
     return m_impl->tokenizer;

@@ -102,7 +102,7 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokeni
         }
         return record;
     } catch (const nlohmann::json::exception&) {
-        throw Error(name + " is damaged: a field is absent or of the wrong type. Use a copy of it, if there is one.");
+        throw Error(name + " is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.");
     }
 }
 

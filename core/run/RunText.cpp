@@ -30,7 +30,7 @@ std::string quoted(const fs::path& path) {
     return "\"" + path.string() + "\"";
 }
 
-constexpr const char* where = "say where it is now: with --corpus on the command line, or in the place Corpus of the "
+constexpr const char* where = "say where it is now: with --corpus on the command line, or in Corpus in the "
                               "window.";
 
 /// SHA-256 of each file's text, by name, for files with text. The separator to the next file is not included.
@@ -73,7 +73,7 @@ void requireFiles(const CorpusRecord& record, const std::vector<Document>& docum
                     (missing.size() == 1 ? " is" : " are") + " missing. Put it back, or " + where);
     if (!silent.empty())
         throw Error("The text of this run is not complete in " + quoted(path) + ": " + listed(silent) +
-                    (silent.size() == 1 ? " gives" : " give") + " no text any more. Put the files back as they were.");
+                    (silent.size() == 1 ? " gives" : " give") + " no text any more. Restore the files as they were.");
 }
 
 [[noreturn]] void throwChanged(const CorpusRecord& record, const text::Corpus& corpus, const fs::path& path,
@@ -94,7 +94,7 @@ void requireFiles(const CorpusRecord& record, const std::vector<Document>& docum
     else // an older run, without fingerprints of its files
         what = "at least one of " + listed(record.files) + " has changed";
     throw Error("The text in " + quoted(path) + " is not the one that this run began with: " + what +
-                ". Put it back as it was, or begin a new run.");
+                ". Restore it as it was, or begin a new run.");
 }
 
 } // namespace

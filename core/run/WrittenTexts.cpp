@@ -100,15 +100,15 @@ std::vector<WrittenText> WrittenTextsFolder::load() const {
 
 void WrittenTextsFolder::save(const WrittenText& text) const {
     if (text.number < 1 || text.number > kLargestNumber)
-        throw Error("No more texts can be kept with this run. Delete some of them.");
+        throw Error("No more texts can be saved with this run. Delete some of them.");
     PosixFileOps files;
     std::error_code code;
     if (!std::filesystem::is_directory(m_folder.parent_path(), code))
         throw Error(m_folder.parent_path().string() +
-                    " is not there any more, so the text is not kept. Copy it before you close the program.");
+                    " no longer exists, so the text is not saved. Copy it before you close the program.");
     const auto status = std::filesystem::symlink_status(m_folder, code);
     if (std::filesystem::exists(status) && !std::filesystem::is_directory(status))
-        throw Error(m_folder.string() + " is no folder, so the text is not kept. Move it away.");
+        throw Error(m_folder.string() + " is not a folder, so the text is not saved. Move it away.");
     makeFolders(files, m_folder);
     writeFile(files, m_folder / fileName(text.number), jsonText(toJson(text)));
 }

@@ -73,7 +73,7 @@ void readTextFile(Document& document, const std::stop_token& stop) {
             file.read(bytes.data() + begin, static_cast<std::streamsize>(end - begin));
         });
         if (!file)
-            return fail(document, DocumentState::Unreadable, "It cannot be read to its end.");
+            return fail(document, DocumentState::Unreadable, "It cannot be read to the end.");
         Result<DecodedText> decoded = decodeText(bytes, stop);
         if (!decoded)
             return fail(document, DocumentState::Unreadable, decoded.message());
@@ -83,7 +83,8 @@ void readTextFile(Document& document, const std::stop_token& stop) {
     text = normalize(text, stop);
     document.characters = utf8::count(text);
     if (text.find_first_not_of(" \t\n") == std::string::npos)
-        fail(document, DocumentState::NoText, size == 0 ? "The file is empty." : "It holds nothing but white space.");
+        fail(document, DocumentState::NoText,
+             size == 0 ? "The file is empty." : "It contains nothing but white space.");
     document.pages = {std::move(text)};
 }
 
@@ -166,7 +167,7 @@ private:
             return finished(index);
         if (m_worker.empty()) {
             fail(document, DocumentState::Unreadable,
-                 "PDFs need the program glasshouse-pdfworker beside this one, and it is not there.");
+                 "PDFs need the program glasshouse-pdfworker next to this one, and it is missing.");
             return finished(index);
         }
         begin(index, std::move(key), m_server, m_shares.each);
@@ -271,7 +272,7 @@ std::string renderPage(const fs::path& pdf, int page, int width, const CorpusRea
         throw Error(what + ": " + pdf.string() + " cannot be opened. " + std::generic_category().message(errno) + ".");
     const fs::path worker = options.worker.empty() ? findWorker() : options.worker;
     if (worker.empty())
-        throw Error(what + ": the program glasshouse-pdfworker is not beside this one.");
+        throw Error(what + ": the program glasshouse-pdfworker is not next to this one.");
     std::vector<std::string> arguments = {"page", fs::absolute(pdf).string(), std::to_string(page),
                                           std::to_string(width)};
     for (std::string& argument : limitArguments(options.limits))
@@ -291,9 +292,9 @@ std::string renderPage(const fs::path& pdf, int page, int width, const CorpusRea
     }
     const WorkerProcess::End end = process.finish();
     if (end.code == protocol::locked)
-        throw Error(what + ": the file opens only with a password.");
+        throw Error(what + ": the file needs a password.");
     if (end.code == protocol::noSuchPage)
-        throw Error(what + ": the file has no such page.");
+        throw Error(what + ": the file does not have this page.");
     if (end.signal != 0 || end.code != protocol::ok || !picture.starts_with("\x89PNG"))
         throw Error(what + ": the file is damaged, or the page needs too much memory or time.");
     return picture;

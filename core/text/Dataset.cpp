@@ -113,7 +113,7 @@ std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer
     if (dataset->train.empty())
         throw Error("Nothing is left to learn from: the validation fraction is too large.");
     if (config.validation_fraction > 0 && dataset->validation.empty())
-        throw Error("The text is too short to hold back a part for validation. Add text, or set the fraction to 0.");
+        throw Error("The text is too short to hold out a part for validation. Add text, or set the fraction to 0.");
     return dataset;
 }
 

@@ -41,11 +41,11 @@ Document foundFile(const fs::path& path, const std::string& name) {
         document.message = message;
     };
     if (::stat(path.c_str(), &status) != 0)
-        fail(errno == ENOENT  ? "It is a link that leads nowhere."
-             : errno == ELOOP ? "It is a link that leads to itself."
+        fail(errno == ENOENT  ? "It is a broken link."
+             : errno == ELOOP ? "It is a link to itself."
                               : "It cannot be opened: " + because(errno) + ".");
     else if (!S_ISREG(status.st_mode))
-        fail("It is not an ordinary file.");
+        fail("It is not a regular file.");
     else if (::access(path.c_str(), R_OK) != 0)
         fail("You have no permission to read it: " + because(errno) + ".");
     return document;

@@ -38,7 +38,7 @@ std::int64_t inkedCharacters(const std::vector<std::string>& pages) {
     return count;
 }
 
-constexpr const char* recognition = "Run a text recognition tool over it first.";
+constexpr const char* recognition = "Run text recognition (OCR) on it first.";
 
 } // namespace
 
@@ -73,10 +73,10 @@ std::optional<Document> PdfJob::advance() {
         return result(m_reply.failedState(), m_reply.failedMessage());
     }
     if (m_reply.tooMuchText())
-        return stopped("It holds more than " + mebibytes(m_limits.output) + " of text.");
+        return stopped("It contains more than " + mebibytes(m_limits.output) + " of text.");
     if (m_reply.stage() == PdfReply::Stage::Nonsense)
         return result(DocumentState::Damaged,
-                      "The PDF reader gave no usable answer for it, so none of its text could be taken.");
+                      "The PDF reader gave no usable answer, so none of its text could be read.");
     if (!open)
         return died();
     const Clock::time_point now = Clock::now();
@@ -121,8 +121,8 @@ Document PdfJob::ready() {
     // drawing is not known here.
     if (pages >= 4 && inked < 10 * std::int64_t{pages})
         return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
-                                                 ": hardly any text. If they are scans, run a text recognition tool "
-                                                 "over the file first.");
+                                                 ": hardly any text. If they are scans, run text recognition (OCR) "
+                                                 "on the file first.");
     return result(DocumentState::Ready, m_reply.missingLanguages() ? advice : std::string());
 }
 
@@ -139,12 +139,12 @@ Document PdfJob::died() {
     const WorkerProcess::End end = m_process.finish();
     if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.peakMemory < m_limits.memory))
         return result(DocumentState::TooSlow, what + " took too long: more than " + seconds(m_limits.processorTime) +
-                                                  " of processor time in all. Stopped there.");
+                                                  " of processor time in total. Stopped there.");
     m_ranOutOfMemory = end.code == protocol::outOfMemory || end.peakMemory > m_limits.memory / 2;
     if (m_ranOutOfMemory)
         return result(DocumentState::TooSlow,
                       what + " needs more than " + mebibytes(m_limits.memory) + " of memory. Stopped there.");
-    return result(DocumentState::Damaged, what + " made the PDF reader fail, so the file is most likely damaged.");
+    return result(DocumentState::Damaged, what + " crashed the PDF reader, so the file is most likely damaged.");
 }
 
 } // namespace glasshouse::text

@@ -107,7 +107,8 @@ Result<DecodedText> decodeText(std::string_view bytes, const std::stop_token& st
         return DecodedText{fromUtf16(bytes.substr(2), false, stop), "Read as UTF-16."};
 
     if (looksBinary(bytes, stop))
-        return Result<DecodedText>::failure("It holds binary data, not text. If it is text, save it again as UTF-8.");
+        return Result<DecodedText>::failure(
+            "It contains binary data, not text. If it is text, save it again as UTF-8.");
     std::size_t wide = 0;
     std::size_t broken = 0;
     StopCheck check(stop);

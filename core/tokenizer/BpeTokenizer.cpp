@@ -19,7 +19,7 @@ std::vector<config::Problem> problems(const TokenizerOptions& options) {
         return {};
     return {{"tokenizer_size",
              "A byte-pair vocabulary of " + std::to_string(options.vocabularySize) + " is too small.",
-             "The 256 bytes are its first tokens, so it has at least 256.",
+             "The 256 bytes are its first tokens, so it needs at least 256.",
              {"512", "256"}}};
 }
 
@@ -38,8 +38,8 @@ std::shared_ptr<const BytePairTokenizer> BpeTokenizer::train(std::string_view te
     if (given < wanted)
         throw config::ProblemError(
             {"tokenizer_size",
-             "A vocabulary of " + std::to_string(options.vocabularySize) + " is more than this text gives.",
-             "It gives " + std::to_string(given) + " merges, which make " + std::to_string(bytes + given) +
+             "A vocabulary of " + std::to_string(options.vocabularySize) + " is more than this text provides.",
+             "It provides " + std::to_string(given) + " merges, which make " + std::to_string(bytes + given) +
                  " tokens with the 256 bytes; add text or choose fewer.",
              {std::to_string(bytes + given)}});
     for (int byte = 0; byte < bytes; ++byte)
@@ -51,7 +51,7 @@ std::shared_ptr<const BytePairTokenizer> BpeTokenizer::train(std::string_view te
 }
 
 TokenizerKind BpeTokenizer::kindRow() {
-    return {{"bpe", "Byte pairs", "The 256 bytes, and pairs of tokens joined that stand together most often."},
+    return {{"bpe", "Byte pairs", "The 256 bytes, and merges of the most frequent pairs of tokens."},
             {"tokenizer_size", "tokenizer_documents", "tokenizer_pattern", "tokenizer_file"},
             &BpeTokenizer::train,
             [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "bpe"); },

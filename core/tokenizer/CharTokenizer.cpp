@@ -63,13 +63,13 @@ CharTokenizer::CharTokenizer(const std::vector<char32_t>& alphabet) {
         throw Error("The text is empty, so there is no vocabulary to make from it.");
     const char32_t largest = *std::max_element(alphabet.begin(), alphabet.end());
     if (largest > 0x10FFFF)
-        throw Error("The vocabulary holds a character that does not exist in Unicode.");
+        throw Error("The vocabulary contains a character that does not exist in Unicode.");
     m_ids.assign(static_cast<std::size_t>(largest) + 1, -1);
     m_pieces.reserve(alphabet.size());
     for (const char32_t codePoint : alphabet) {
         TokenId& id = m_ids[codePoint];
         if (id >= 0)
-            throw Error("The vocabulary holds the character " + shown(utf8::encode(codePoint)) + " twice.");
+            throw Error("The vocabulary contains the character " + shown(utf8::encode(codePoint)) + " twice.");
         id = static_cast<TokenId>(m_pieces.size());
         m_pieces.push_back(utf8::encode(codePoint));
     }
@@ -166,7 +166,7 @@ std::shared_ptr<const Tokenizer> CharTokenizer::read(const json& file) {
     for (const char* part : {"normalizer", "pre_tokenizer"})
         if (!member(file, part).is_null())
             throw Error(std::string("The tokenizer file does not fit: its ") + part +
-                        " would change the text, and a tokenizer of characters has none.");
+                        " would change the text, and a character tokenizer has none.");
     return std::make_shared<CharTokenizer>(alphabetOf(member(model, "vocab"), "vocab"));
 }
 

@@ -54,8 +54,7 @@ SplitPattern splitOf(const json& file) {
         std::string expression;
         if (type == "ByteLevel") {
             if (member(step, "add_prefix_space") == json(true))
-                unfit(
-                    "its pre_tokenizer puts a blank before the text, so that the text would not come back as it was.");
+                unfit("its pre_tokenizer adds a space before the text, so that decoding would not restore the text.");
             if (member(step, "use_regex") == json(false))
                 continue;
             pattern = SplitPattern::named("gpt2");

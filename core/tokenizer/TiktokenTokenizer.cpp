@@ -89,7 +89,7 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
         const std::vector<std::string_view> both = words(line);
         std::string token;
         if (!decoded(both[0], token))
-            lines.fail("its token is not written in base64.");
+            lines.fail("its token is not valid base64.");
         if (both.size() < 2 || both[1].empty())
             lines.fail("the rank is missing.");
         const std::optional<int> rank = wholeNumber(both[1]);
@@ -103,7 +103,7 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
         if (place >= parts.tokens.size())
             parts.tokens.resize(place + 1);
         if (!parts.tokens[place].empty())
-            lines.fail("the rank " + std::to_string(*rank) + " comes twice.");
+            lines.fail("the rank " + std::to_string(*rank) + " is repeated.");
         parts.tokens[place] = std::move(token);
         ++count;
     }

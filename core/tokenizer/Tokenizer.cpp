@@ -127,7 +127,7 @@ nlohmann::json strictJson(const std::string& text) {
     if (deep)
         throw Error("The tokenizer file is damaged: it is nested too deeply.");
     if (!twice.empty())
-        throw Error("The tokenizer file is damaged: its entry " + twice + " comes twice.");
+        throw Error("The tokenizer file is damaged: its entry " + twice + " is repeated.");
     return json;
 }
 

@@ -32,8 +32,8 @@ std::vector<config::Problem> problems(const TokenizerOptions& options) {
     if (options.vocabularySize >= 2)
         return {};
     return {{"tokenizer_size",
-             "A vocabulary of " + std::to_string(options.vocabularySize) + " holds no word.",
-             "One of its tokens is <unk>, so it has at least 2.",
+             "A vocabulary of " + std::to_string(options.vocabularySize) + " has no room for a word.",
+             "One of its tokens is <unk>, so it needs at least 2.",
              {"2000"}}};
 }
 
@@ -51,7 +51,7 @@ WordTokenizer::WordTokenizer(std::vector<std::string> pieces, TokenId unknown, S
         throw Error("The vocabulary is empty.");
     for (std::size_t id = 0; id < m_pieces.size(); ++id)
         if (!m_ids.emplace(m_pieces[id], static_cast<TokenId>(id)).second)
-            throw Error("The vocabulary holds " + shown(m_pieces[id]) + " twice.");
+            throw Error("The vocabulary contains " + shown(m_pieces[id]) + " twice.");
 }
 
 std::shared_ptr<const Tokenizer> WordTokenizer::train(std::string_view text, const TokenizerOptions& options) {
@@ -140,7 +140,7 @@ std::shared_ptr<const Tokenizer> WordTokenizer::read(const json& file) {
     if (!member(file, "normalizer").is_null())
         unfit("its normalizer would change the text.");
     if (textOf(member(member(file, "decoder"), "type")) != "Fuse")
-        unfit("its words would be put together with blanks that are not in the text.");
+        unfit("its words would be joined with spaces that are not in the text.");
     const json& vocabulary = member(model, "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
         damaged("its vocab is not a list of words with their ids.");
@@ -171,8 +171,8 @@ std::shared_ptr<const Tokenizer> WordTokenizer::read(const json& file) {
 
 TokenizerKind WordTokenizer::kindRow() {
     return {{"word", "Words",
-             "One token for each frequent word, with the blank before it, and punctuation mark; <unk> "
-             "for the others, which are lost."},
+             "One token for each frequent word, with its leading space, and punctuation mark; <unk> "
+             "for all others, which are lost."},
             {"tokenizer_size", "tokenizer_documents", "tokenizer_file"},
             &WordTokenizer::train,
             &WordTokenizer::read,

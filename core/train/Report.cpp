@@ -34,8 +34,8 @@ std::string folderGone(const std::filesystem::path& folder) {
 
 void refuseNoNumber(const StepMetrics& metrics) {
     const std::string what = std::isfinite(metrics.trainLoss) ? "The gradient is" : "The loss is";
-    throw Error(what + " no longer a number at step " + std::to_string(metrics.step) +
-                ". The checkpoints before it are kept: lower the learning rate or set a clip norm, and resume.");
+    throw Error(what + " no longer a finite number at step " + std::to_string(metrics.step) +
+                ". Earlier checkpoints are kept: lower the learning rate or set a clip norm, and resume.");
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {
@@ -43,7 +43,8 @@ std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step)
                            " at step " + std::to_string(step) + "; the run is saved and paused. ";
     if (train.batch_size > 1)
         sentence += "Set batch_size to " + std::to_string((train.batch_size + 1) / 2) + " and accumulation to " +
-                    std::to_string(2 * train.accumulation) + ", which trains on as much text in each step, and resume.";
+                    std::to_string(2 * train.accumulation) +
+                    ", which trains on the same amount of text per step, and resume.";
     else
         sentence += "A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.";
     return sentence;
@@ -51,7 +52,7 @@ std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step)
 
 std::string cardFailed(const std::string& failure, std::int64_t step, std::int64_t savedStep) {
     return "The graphics card failed near step " + std::to_string(step) + " (" + failure +
-           "). The run is kept as it was at step " + std::to_string(savedStep) +
+           "). The run is saved as of step " + std::to_string(savedStep) +
            ": start the program again and resume it, or resume it with the device cpu.";
 }
 

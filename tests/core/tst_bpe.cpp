@@ -363,15 +363,15 @@ private Q_SLOTS:
         row("merge of numbers", R"({"model":{"merges":[[1,2]]}})", "merge 1");
         row("unknown part", R"({"model":{"merges":["a b","a x"]}})", "merge 2 refers to \"x\"");
         row("unknown result", R"({"model":{"merges":["b a"]}})", "merge 1 refers to \"ba\"");
-        row("merge twice", R"({"model":{"merges":["a b","a b"]}})", "merge 2 comes twice");
+        row("merge twice", R"({"model":{"merges":["a b","a b"]}})", "merge 2 is repeated");
         row("id twice", R"({"model":{"vocab":{"b":0}}})", "given to two tokens");
         row("id missing", R"({"model":{"vocab":{"b":"x"}}})", "whole number");
         row("id negative", R"({"model":{"vocab":{"b":-1}}})", "whole number");
         row("id absurd", R"({"model":{"vocab":{"b":3000000}}})", "ids up to 3000000");
         row("id too large", R"({"model":{"vocab":{"b":99999999999}}})", "whole number");
-        row("no byte", R"({"model":{"vocab":{"日":3}}})", "alphabet of bytes");
+        row("no byte", R"({"model":{"vocab":{"日":3}}})", "byte-level alphabet");
         row("normalizer", R"({"normalizer":{"type":"NFC"}})", "normalizer");
-        row("blank before", R"({"pre_tokenizer":{"add_prefix_space":true}})", "blank before");
+        row("blank before", R"({"pre_tokenizer":{"add_prefix_space":true}})", "space before");
         row("other cut", R"({"pre_tokenizer":{"type":"Metaspace"}})", "Metaspace");
         row("bad cut", R"({"pre_tokenizer":{"type":"Split","pattern":{"Regex":"*a"},"behavior":"Isolated"}})",
             "regular expression");

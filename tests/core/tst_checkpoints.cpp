@@ -127,17 +127,18 @@ void TestCheckpoints::whatIsPassedOverIsSaid() {
     flip(at("run/checkpoints/step-00000030/model.safetensors"), 100); // its size is right
     CheckpointEntry found = run.findCheckpoint("last");
     QCOMPARE(found.step, std::int64_t{20});
-    QCOMPARE(found.note, std::string("The checkpoint of step 30 is damaged; that of step 20 is used instead."));
+    QCOMPARE(found.note, std::string("The checkpoint of step 30 is damaged; the one of step 20 is used instead."));
     put(at("run/checkpoints/step-00000020/model.safetensors"), "short");
     QCOMPARE(run.damagedCheckpoints(), (std::vector<std::int64_t>{20})); // sizes alone are looked at
     found = run.findCheckpoint("last");
     QCOMPARE(found.step, std::int64_t{10});
-    QCOMPARE(found.note, std::string("2 checkpoints after step 10 are damaged; that of step 10 is used instead."));
+    QCOMPARE(found.note, std::string("2 checkpoints after step 10 are damaged; the one of step 10 is used instead."));
     found = run.findCheckpoint("best");
     QCOMPARE(found.step, std::int64_t{10});
     QVERIFY(found.best);
-    QCOMPARE(found.note,
-             std::string("The checkpoint of step 20 is damaged; the best of the others, of step 10, is used instead."));
+    QCOMPARE(
+        found.note,
+        std::string("The checkpoint of step 20 is damaged; the best of the others, from step 10, is used instead."));
     QVERIFY(says(errorOf([&] { run.findCheckpoint("20"); }), "is damaged"));
 }
 

@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(documents.size(), std::size_t(1));
         QCOMPARE(stateName(documents[0].state), std::string("no_text"));
         QCOMPARE(documents[0].message, std::string("4 pages, 4 characters: hardly any text. If they are scans, run a "
-                                                   "text recognition tool over the file first."));
+                                                   "text recognition tool on the file first."));
     }
 
     // The four states, each with its reason, within 60 s, and the rest is read.
@@ -196,9 +196,9 @@ private Q_SLOTS:
         };
         const std::vector<Expected> expected = {
             {"too_slow", "Page 2 took more than 10 s. Stopped there."},
-            {"locked", "It opens only with a password. Save a copy without one."},
-            {"damaged", "Its end is missing, and with it the list of pages. Get the file again."},
-            {"no_text", "1 page without text: scanned or drawn. Run a text recognition tool over it first."},
+            {"locked", "It needs a password. Save a copy without one."},
+            {"damaged", "Its end is missing, including the list of pages. Get the file again."},
+            {"no_text", "1 page without text: scanned or drawn. Run text recognition (OCR) on it first."},
             {"ready", ""},
             {"damaged", "The file is empty."},
             {"damaged", "It is not a PDF, whatever its name says."},
@@ -300,7 +300,7 @@ private Q_SLOTS:
             for (int x = 0; x < image.width(); ++x)
                 dark += image.pixelColor(x, y).lightness() < 128 ? 1 : 0;
         QVERIFY2(dark > 50 && dark < 5000, qPrintable(QString::number(dark))); // a word, and nothing else
-        QVERIFY(errorOf([&] { renderPage(path, 2, 300, options(), {}); }).find("no such page") != std::string::npos);
+        QVERIFY(errorOf([&] { renderPage(path, 2, 300, options(), {}); }).find("does not have this page") != std::string::npos);
         QVERIFY(errorOf([&] { renderPage("/no/such.pdf", 0, 300, options(), {}); }).find("cannot be opened") !=
                 std::string::npos);
         write(path, fixture("locked.pdf"));

@@ -75,11 +75,11 @@ void TestRunFolder::refusesWhatIsThere() {
         save(run, 0);
     }
     const std::string before = get(at("run/run.json"));
-    QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), record(), *characters()); }), "already holds a run"));
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), record(), *characters()); }), "already contains a run"));
     QCOMPARE(get(at("run/run.json")), before);
     QVERIFY(says(errorOf([&] { RunFolder::open(at("absent")); }), "There is no folder"));
     fs::create_directory(at("empty"));
-    QVERIFY(says(errorOf([&] { RunFolder::open(at("empty")); }), "holds no run"));
+    QVERIFY(says(errorOf([&] { RunFolder::open(at("empty")); }), "is not a run"));
     // An empty folder, or one with other things, becomes a run.
     put(at("empty/notes.txt"), "mine");
     RunFolder::create(at("empty"), record(), *characters());
@@ -263,7 +263,7 @@ void TestRunFolder::untrainedRunsBeginAnew() {
         QVERIFY(!RunFolder::isUntrained(at("run")));
     }
     QCOMPARE(RunFolder::open(at("run")).record().config.train.steps, std::int64_t{77});
-    QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), first, *characters()); }), "already holds a run"));
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("run"), first, *characters()); }), "already contains a run"));
     // A run whose checkpoints are gone, or damaged, is no such run.
     put(at("run/checkpoints/step-00000000/state.json"), "{");
     QVERIFY(!RunFolder::isUntrained(at("run")));
@@ -422,11 +422,11 @@ void TestRunFolder::truncatesAfterAStep() {
 void TestRunFolder::readOnlyWithoutTheLock() {
     RunFolder::create(at("run"), record(), *characters());
     RunFolder run = RunFolder::open(at("run"));
-    QVERIFY(says(errorOf([&] { run.append({{"Loss/train", 1, 1.0F, 1.0}}); }), "read only"));
-    QVERIFY(says(errorOf([&] { run.append(Sample{}); }), "read only"));
-    QVERIFY(says(errorOf([&] { run.truncateAfter(0); }), "read only"));
-    QVERIFY(says(errorOf([&] { run.setRecord(record()); }), "read only"));
-    QVERIFY(says(errorOf([&] { save(run, 1); }), "read only"));
+    QVERIFY(says(errorOf([&] { run.append({{"Loss/train", 1, 1.0F, 1.0}}); }), "read-only"));
+    QVERIFY(says(errorOf([&] { run.append(Sample{}); }), "read-only"));
+    QVERIFY(says(errorOf([&] { run.truncateAfter(0); }), "read-only"));
+    QVERIFY(says(errorOf([&] { run.setRecord(record()); }), "read-only"));
+    QVERIFY(says(errorOf([&] { save(run, 1); }), "read-only"));
 }
 
 void TestRunFolder::lockKeepsOthersOut() {

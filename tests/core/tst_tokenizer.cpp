@@ -135,7 +135,7 @@ private Q_SLOTS:
             << QByteArray(
                    R"({"normalizer":{"type":"NFKC"},"decoder":{"type":"Fuse"},"model":{"type":"BPE","merges":[],"vocab":{"a":0}}})")
             << QByteArray("normalizer");
-        QTest::newRow("key twice") << bpe(R"({"a":0,"b":1,"a":1})") << QByteArray("comes twice");
+        QTest::newRow("key twice") << bpe(R"({"a":0,"b":1,"a":1})") << QByteArray("is repeated");
         QTest::newRow("not JSON") << QByteArray("{\"model\":") << QByteArray("not valid JSON");
         QTest::newRow("not UTF-8") << bpe("{\"\xFF\":0}") << QByteArray("not valid JSON");
         QTest::newRow("deep") << QByteArray(200'000, '[') << QByteArray("not valid JSON");

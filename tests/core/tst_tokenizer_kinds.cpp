@@ -197,7 +197,7 @@ private Q_SLOTS:
         row("empty word", R"({"model":{"vocab":{"":2}}})", "empty");
         row("no unknown", R"({"model":{"unk_token":"nobody"}})", "unk_token");
         row("normalizer", R"({"normalizer":{"type":"Lowercase"}})", "normalizer");
-        row("decoder", R"({"decoder":{"type":"WordPiece"}})", "blanks");
+        row("decoder", R"({"decoder":{"type":"WordPiece"}})", "spaces");
         row("cut", R"({"pre_tokenizer":{"type":"Whitespace"}})", "Whitespace");
     }
     void wordFilesThatDoNotFit() {
@@ -267,7 +267,7 @@ private Q_SLOTS:
         QTest::newRow("fraction") << QByteArray("YWI= 1.5") << QByteArray("line 3: its rank");
         QTest::newRow("three words") << QByteArray("YWI= 1 2") << QByteArray("line 3: its rank");
         QTest::newRow("absurd rank") << QByteArray("YWI= 99999999") << QByteArray("line 3: its rank");
-        QTest::newRow("rank twice") << QByteArray("YWI= 0") << QByteArray("line 3: the rank 0 comes twice");
+        QTest::newRow("rank twice") << QByteArray("YWI= 0") << QByteArray("line 3: the rank 0 is repeated");
         QTest::newRow("token twice") << QByteArray("YQ== 300") << QByteArray("the same token");
         QTest::newRow("far away") << QByteArray("YWI= 90000") << QByteArray("ranks up to 90000");
         QTest::newRow("long") << "YWFh" + QByteArray("YWFh").repeated(400) + " 300" << QByteArray("longer than 1024");

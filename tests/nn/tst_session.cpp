@@ -483,7 +483,7 @@ private Q_SLOTS:
         session->run({}, control, listener);
         QCOMPARE(listener.steps.size(), std::size_t{14});
         QCOMPARE(listener.warnings,
-                 std::vector<std::string>{"The checkpoint of step 6 is damaged; that of step 0 is used instead."});
+                 std::vector<std::string>{"The checkpoint of step 6 is damaged; the one of step 0 is used instead."});
     }
 
     void refusesAnotherSplit() {

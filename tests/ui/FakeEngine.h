@@ -402,7 +402,7 @@ public:
             throw gh::Error("The probe failed; try a shorter text.");
         std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.probeMilliseconds));
         if (!request.off.positionOrder.empty() && request.off.positionOrder.size() != request.tokens.size())
-            throw gh::Error("The positions were put in order for another text.");
+            throw gh::Error("The order of positions is for another text.");
         const gh::config::ModelConfig config = model.config().resolved();
         const auto length = static_cast<int>(request.tokens.size());
         gh::engine::ProbeResult result;

@@ -184,7 +184,7 @@ private Q_SLOTS:
                         shapes->index(row, 1).data().toString());
         for (const char* one : {"Token embedding [64, 24, 32]", "Positions [24, 32]", "Queries [64, 24, 32]",
                                 "… split into heads [64, 24, 2, 16]", "… heads before tokens [64, 2, 24, 16]",
-                                "Attention [64, 2, 24, 24]", "Heads side by side [64, 24, 32]", "Logits [64, 24, 4]"})
+                                "Attention [64, 2, 24, 24]", "Concatenated heads [64, 24, 32]", "Logits [64, 24, 4]"})
             QVERIFY2(said.contains(QString::fromUtf8(one)), qPrintable(said.join(QLatin1String("; "))));
         openRun(shown, smallBatches());
         QTRY_VERIFY(!card->isEmpty());

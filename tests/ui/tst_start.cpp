@@ -109,7 +109,7 @@ void TestStart::pathsAreRunsOrText() {
     QCOMPARE(read(text).problem, QString());
     QVERIFY(read(m_home.filePath(QStringLiteral("gone"))).problem.startsWith(QStringLiteral("There is nothing at")));
     QVERIFY(desktop::readArguments({QStringLiteral("glasshouse"), QStringLiteral("--run"), text})
-                .problem.contains(QStringLiteral("holds no run")));
+                .problem.contains(QStringLiteral("is not a run")));
 }
 
 void TestStart::theRunThatWasAskedForIsSeen() {

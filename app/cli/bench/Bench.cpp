@@ -60,10 +60,10 @@ std::string madeUp(std::size_t bytes) {
 const std::vector<BenchJob>& benchJobs() {
     static const std::vector<BenchJob> jobs = {
         {"tokenize", "Learning byte pairs, and encoding with each tokenizer, on one core", benchTokenize},
-        {"extract", "Text of a folder of PDFs, and the same again from the cache", benchExtract},
+        {"extract", "Text extraction from a folder of PDFs, and again from the cache", benchExtract},
         {"render", "Pictures of attention", benchRender},
         {"generate", "Text token by token: while the context fills, and past it", benchGenerate},
-        {"writing", "What a text that is written meanwhile costs training, and how fast it comes", benchWriting},
+        {"writing", "How much writing a text slows training, and how fast it is written", benchWriting},
         {"train", "Whole training steps", benchTrain},
     };
     return jobs;
@@ -79,7 +79,7 @@ TemporaryFolder::TemporaryFolder() {
     std::error_code error;
     std::string name = (std::filesystem::temp_directory_path(error) / "glasshouse-bench-XXXXXX").string();
     if (error || mkdtemp(name.data()) == nullptr)
-        throw Error("There is no folder for temporary files that can be written.");
+        throw Error("There is no writable folder for temporary files.");
     m_path = name;
 }
 
@@ -92,7 +92,7 @@ double medianSeconds(int repetitions, const Context& context, const std::functio
     std::vector<double> seconds;
     for (int i = -1; i < repetitions; ++i) {
         if (context.signals.received() != 0)
-            throw Error("Stopped before the benchmark had ended.");
+            throw Error("Stopped before the benchmark ended.");
         const auto begin = std::chrono::steady_clock::now();
         work();
         if (i >= 0)

@@ -28,7 +28,7 @@ std::filesystem::path sampleLibrary() {
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
     const auto library = program / "../share/glasshouse/library";
     if (!std::filesystem::is_directory(library, error))
-        throw Error("There is no sample library beside this program; name a folder of PDFs with --corpus.");
+        throw Error("There is no sample library next to this program; give a folder of PDFs with --corpus.");
     return library;
 }
 
@@ -81,7 +81,7 @@ nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& contex
         medianSeconds(options.repetitions, context, [&] { read(folder.path() / std::to_string(round++)); });
     const double again = medianSeconds(options.repetitions, context, [&] { read(folder.path() / "0"); });
     if (pages == 0)
-        throw Error("No PDF in \"" + corpus.string() + "\" gives any text; name a folder of PDFs with --corpus.");
+        throw Error("No PDF in \"" + corpus.string() + "\" contains any text; give a folder of PDFs with --corpus.");
     const double poppler = popplerAlone(pdfs, options.repetitions);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     char line[300];

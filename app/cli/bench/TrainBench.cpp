@@ -90,7 +90,7 @@ nlohmann::ordered_json benchTrain(const BenchOptions& options, Context& context)
     Stopwatch watch(options, context, control);
     session->run(watch.stop.get_token(), control, watch);
     if (context.signals.received() != 0)
-        throw Error("Stopped before the benchmark had ended.");
+        throw Error("Stopped before the benchmark ended.");
     const std::int64_t peak = processBytes("VmHWM");
     const engine::Ceilings ceilings = engine::measureCeilings(options.threads);
 

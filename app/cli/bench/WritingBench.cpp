@@ -130,7 +130,7 @@ nlohmann::ordered_json benchWriting(const BenchOptions& options, Context& contex
     Turns turns(options, context, writer);
     session->run(turns.stop.get_token(), control, turns);
     if (context.signals.received() != 0)
-        throw Error("Stopped before the benchmark had ended.");
+        throw Error("Stopped before the benchmark ended.");
     const double alone = median(turns.alone);
     const double beside = median(turns.beside);
     const double tokens = median(turns.tokens);

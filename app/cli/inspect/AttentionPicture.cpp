@@ -30,7 +30,7 @@ public:
         const config::ModelConfig& model = run.record().config.model;
         const model::ModelKind& kind = model::modelKind(model.kind);
         if (!kind.hasAttention())
-            throw Error("This run's model (" + kind.choice().label + ") has no attention to look at.");
+            throw Error("This run's model (" + kind.choice().label + ") has no attention to inspect.");
         checkName("stage", request.stage, {"raw", "scaled", "masked", "softmax", "dropout"});
         checkIndex("layer", request.layer, model::Description(model).attentionLayers());
         checkIndex("head", request.head, model.n_head);

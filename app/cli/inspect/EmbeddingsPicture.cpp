@@ -126,7 +126,7 @@ private:
                            Console& console, Picture& picture) {
         const std::vector<TokenId> wanted = encodePrompt(tokenizer, request.token, console);
         if (wanted.empty())
-            throw Error("Name the token whose neighbours are wanted with --token.");
+            throw Error("Give the token whose neighbours you want with --token.");
         const auto found = std::find(table.ids.begin(), table.ids.end(), wanted.front());
         if (found == table.ids.end())
             throw Error("The vector of that token was not recorded; choose a checkpoint.");

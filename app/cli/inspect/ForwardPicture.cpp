@@ -91,7 +91,7 @@ private:
         picture.columnsAre = "shape";
         picture.json = {{"tokens", tokens}, {"matrices", std::move(steps)}};
         picture.svg = []() -> std::string {
-            throw Error("Name the matrix to draw with --matrix; --format csv lists them all.");
+            throw Error("Give the matrix to draw with --matrix; --format csv lists them all.");
         };
     }
 

@@ -22,7 +22,7 @@ public:
                  Console& console) const override {
         const model::ModelKind& kind = model::modelKind(run.record().config.model.kind);
         if (!kind.hasAttention())
-            throw Error("This run's model (" + kind.choice().label + ") has no attention to look at.");
+            throw Error("This run's model (" + kind.choice().label + ") has no attention to inspect.");
         const std::string view = request.view.empty() ? "scores" : request.view;
         checkName("view", view, {"scores", "importance", "training"});
         checkName("score", request.score, run::scoreNames());
@@ -128,7 +128,7 @@ private:
         const run::Timeline timeline(run.path());
         const std::vector<std::int64_t> steps = timeline.steps();
         if (steps.empty())
-            throw Error("This run recorded nothing while it trained, so there is no score over time.");
+            throw Error("This run recorded nothing during training, so there is no score over time.");
         const int heads = run.record().config.model.n_head;
         const auto score = static_cast<int>(indexOf(request.score));
         std::vector<formats::SvgCurve> curves;

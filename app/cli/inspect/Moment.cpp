@@ -63,13 +63,13 @@ Moment momentOfStep(const run::RunFolder& run, std::int64_t step) {
     std::string nearest = after == kept.begin() ? "" : std::to_string(*(after - 1));
     if (after != kept.end())
         nearest += (nearest.empty() ? "" : " and ") + std::to_string(*after);
-    throw Error("Step " + std::to_string(step) + " was not kept; the nearest kept: " + nearest + ".");
+    throw Error("Step " + std::to_string(step) + " was not saved; the nearest saved: " + nearest + ".");
 }
 
 const run::CheckpointEntry& checkpointOf(const Moment& moment) {
     if (!moment.checkpoint)
         throw Error("Of step " + std::to_string(moment.step) +
-                    " only a recording was kept, and this needs the weights; choose a checkpoint.");
+                    " only a recording was saved, and this needs the weights; choose a checkpoint.");
     return *moment.checkpoint;
 }
 
@@ -87,7 +87,7 @@ std::vector<TokenId> probeText(const run::RunFolder& run, const Moment& moment, 
     std::vector<TokenId> tokens =
         request.hasText ? encodePrompt(*tokenizer, request.text, console) : ownText(run, *tokenizer, moment.step);
     if (tokens.empty())
-        throw Error("There is no text to look at: the model has no token for anything in --text.");
+        throw Error("There is no text to inspect: the model has no token for anything in --text.");
     const auto context = static_cast<std::size_t>(run.record().config.model.context_length);
     if (tokens.size() > context && !whole) {
         if (request.hasText)

@@ -21,7 +21,7 @@ Matrix storedTable(const std::filesystem::path& checkpoint) {
         file.read(*entry, table.values.data());
         return table;
     }
-    throw Error("The checkpoint \"" + checkpoint.string() + "\" holds no table of positions; choose another one.");
+    throw Error("The checkpoint \"" + checkpoint.string() + "\" contains no position table; choose another one.");
 }
 
 /// What gives the model a token's position: the added table, rotary angles in radians, or ALiBi's bias on the score of

@@ -37,7 +37,8 @@ public:
             problems.push_back({"tied",
                                 "The output cannot share the embedding.",
                                 "Without a projection the heads give " + std::to_string(joined) + " values, not " +
-                                    std::to_string(config.n_embd) + "; switch the projection on or the tie off.",
+                                    std::to_string(config.n_embd) +
+                                    "; switch the projection on or the tied output off.",
                                 {"false"}});
         return problems;
     }

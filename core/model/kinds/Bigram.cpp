@@ -9,7 +9,7 @@ namespace {
 class Bigram : public ModelKind {
 public:
     config::Choice choice() const override {
-        return {"bigram", "Bigram", "A table: the next token depends on this one alone."};
+        return {"bigram", "Bigram", "A table: the next token depends only on the current one."};
     }
 
     std::vector<Stage> stages(const config::ModelConfig&) const override { return {{makePairTable()}}; }

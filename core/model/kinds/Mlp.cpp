@@ -10,7 +10,8 @@ namespace {
 class Mlp : public ModelKind {
 public:
     config::Choice choice() const override {
-        return {"mlp", "MLP (Bengio 2003)", "The whole context side by side through one hidden layer."};
+        return {"mlp", "MLP (Bengio 2003)",
+                "The concatenated embeddings of the whole context through one hidden layer."};
     }
 
     std::vector<Stage> stages(const config::ModelConfig& config) const override {

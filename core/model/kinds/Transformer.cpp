@@ -51,20 +51,20 @@ public:
         if (config.n_experts == 1)
             problems.push_back({"n_experts",
                                 "One expert leaves the router nothing to choose.",
-                                "A model without a mixture has 0.",
+                                "A model without a mixture of experts has 0.",
                                 {"0", "2"}});
         else if (config.n_experts > 1 && config.experts_per_token > config.n_experts)
             problems.push_back({"experts_per_token",
                                 "A token cannot go through " + std::to_string(config.experts_per_token) + " of " +
                                     std::to_string(config.n_experts) + " experts.",
-                                "There are no more than those.",
+                                "That is more than there are.",
                                 {std::to_string(config.n_experts)}});
         const std::int64_t joined = std::int64_t{config.n_head} * config.headOutputSize();
         if (!config.attn_projection && joined != config.n_embd)
             problems.push_back({"attn_projection",
                                 "Without a projection the heads' " + std::to_string(joined) +
                                     " values do not fit the width " + std::to_string(config.n_embd) + ".",
-                                "Only the projection can bring them back to the width; switch it on.",
+                                "Only the projection can map them back to the width; switch it on.",
                                 {"true"}});
         return problems;
     }

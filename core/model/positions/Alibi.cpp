@@ -11,7 +11,7 @@ namespace {
 class Alibi : public PositionEncoding {
 public:
     config::Choice choice() const override {
-        return {"alibi", "ALiBi", "Scores fall with distance, each head at its own slope."};
+        return {"alibi", "ALiBi", "Scores decrease with distance, each head with its own slope."};
     }
     std::optional<float> slope(int head, int heads) const override {
         return static_cast<float>(std::exp2(-8.0 * (head + 1) / heads));
@@ -21,7 +21,7 @@ public:
             return {};
         return {{"causal",
                  "ALiBi needs the causal mask.",
-                 "Its bias grows towards later tokens, so without the mask every head would look to the end of the "
+                 "Its bias grows towards later tokens, so without the mask every head would attend to the end of the "
                  "text; switch the mask on, or choose other positions.",
                  {"true"}}};
     }

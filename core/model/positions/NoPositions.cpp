@@ -8,7 +8,7 @@ namespace {
 /// The model gets no positions; only the causal mask hints at the order.
 class NoPositions : public PositionEncoding {
 public:
-    config::Choice choice() const override { return {"none", "None", "The model is not told where a token stands."}; }
+    config::Choice choice() const override { return {"none", "None", "The model gets no positions."}; }
 };
 
 } // namespace

@@ -13,7 +13,7 @@ class PartialRotary : public PositionEncoding {
 public:
     config::Choice choice() const override {
         return {"rotary_half", "Half rotary",
-                "The first half of every query and key is turned by an angle that grows with the position."};
+                "The first half of every query and key is rotated by an angle that grows with the position."};
     }
     std::optional<Matrix> angles(int positions, int headSize) const override {
         const std::vector<double> steps = frequencies(headSize);
@@ -39,7 +39,7 @@ public:
         if (size % 2 == 0 && size >= 4)
             return {};
         return {{"head_size",
-                 "Head size " + std::to_string(size) + " has no pairs to turn in its first half.",
+                 "Head size " + std::to_string(size) + " has no pairs to rotate in its first half.",
                  "It must be even and at least 4.",
                  {std::to_string(std::max(4, size + size % 2))}}};
     }

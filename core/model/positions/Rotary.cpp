@@ -11,7 +11,7 @@ namespace {
 class Rotary : public PositionEncoding {
 public:
     config::Choice choice() const override {
-        return {"rotary", "Rotary", "Queries and keys are turned by an angle that grows with the position."};
+        return {"rotary", "Rotary", "Queries and keys are rotated by an angle that grows with the position."};
     }
     std::optional<Matrix> angles(int positions, int headSize) const override {
         const std::vector<double> steps = frequencies(headSize);
@@ -39,7 +39,7 @@ public:
             fixes.push_back(std::to_string(size - 1));
         fixes.push_back(std::to_string(size + 1));
         return {{"head_size", "Head size " + std::to_string(size) + " is odd.",
-                 "Rotary positions turn pairs of dimensions, so it must be even.", fixes}};
+                 "Rotary positions rotate pairs of dimensions, so it must be even.", fixes}};
     }
 };
 

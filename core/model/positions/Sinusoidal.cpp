@@ -11,7 +11,7 @@ namespace {
 class Sinusoidal : public PositionEncoding {
 public:
     config::Choice choice() const override {
-        return {"sinusoidal", "Sinusoidal", "Waves of different lengths are added to the embeddings."};
+        return {"sinusoidal", "Sinusoidal", "Waves of different wavelengths are added to the embeddings."};
     }
     Table table() const override { return Table::Fixed; }
     Matrix fixedTable(int positions, int width) const override {

@@ -37,7 +37,7 @@ public:
             mixed.push_back(planHead(plan, input, head));
             silent.push_back(isOff(plan, head));
         }
-        ForwardStep& joined = plan.add(name() + ".concat", "Heads side by side", Rule::Concatenate, mixed,
+        ForwardStep& joined = plan.add(name() + ".concat", "Concatenated heads", Rule::Concatenate, mixed,
                                        plan.tokens(), config.n_head * config.head_output_size, "[head 0, head 1, …]");
         if (std::find(silent.begin(), silent.end(), true) != silent.end())
             joined.silent = silent;
@@ -81,12 +81,12 @@ private:
             angles = plan.inOrder(*std::move(table));
         const auto vectors = [&](const std::string& letter, const std::string& title, int size) {
             const bool turned = angles && letter != "v";
-            plan.linear(own + letter + (turned ? "_plain" : ""), turned ? title + ", before turning" : title, input,
+            plan.linear(own + letter + (turned ? "_plain" : ""), turned ? title + ", before rotation" : title, input,
                         name() + "." + letter, size, letter + " = x W_" + letter + "ᵀ")
                 .weightRow = (letter == "q" ? head : head * config.keyHeads() / config.n_head) * size;
             if (turned)
                 plan.add(own + letter, title, Rule::Rotate, {own + letter + "_plain"}, tokens, size,
-                         letter + " turned by " + encoding.angleFormula(size))
+                         letter + " rotated by " + encoding.angleFormula(size))
                     .table = angles;
         };
         vectors("q", "Queries", config.head_size);

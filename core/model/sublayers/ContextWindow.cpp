@@ -13,7 +13,7 @@ public:
     std::vector<ParameterSpec> parameters(const config::ModelConfig&) const override { return {}; }
 
     std::string plan(PlanWriter& plan, const std::string& input) const override {
-        plan.add("joined", "Embeddings side by side", Rule::Flatten, {input}, 1, plan.tokens() * plan.config().n_embd,
+        plan.add("joined", "Concatenated embeddings", Rule::Flatten, {input}, 1, plan.tokens() * plan.config().n_embd,
                  "[tok 0, tok 1, …]")
             .rowsAre = "context";
         return "joined";

@@ -29,7 +29,7 @@ public:
             config.experts_per_token == 1 ? "the largest" : "the largest " + std::to_string(config.experts_per_token);
         plan.linear(router(), "Router scores", input, router(), config.n_experts, "x W_rᵀ").columnsAre = "expert";
         ForwardStep& chosen = plan.add(name() + ".chosen", "Chosen experts", Rule::Largest, {router()}, rows,
-                                       config.n_experts, "−∞ but for " + best + " of the row");
+                                       config.n_experts, "−∞ except for " + best + " of the row");
         chosen.largest = config.experts_per_token;
         chosen.columnsAre = "expert";
         plan.add(name() + ".gates", "Gates", Rule::Softmax, {name() + ".chosen"}, rows, config.n_experts,

@@ -7,14 +7,14 @@ namespace glasshouse::text {
 
 config::Choice Documents::choice() const {
     return {"documents", "Whole documents",
-            "Whole files, drawn by the seed, are held back; in a single file its parts between blank lines."};
+            "Whole files, chosen by the seed, are held out; in a single file its parts between blank lines."};
 }
 
 SplitResult Documents::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                              const std::stop_token& stop) const {
     return sharePieces(documentsOf(corpus, stop), data.validation_fraction, seed,
                        {"split",
-                        "The text is one document without blank lines, so no whole one can be held back.",
+                        "The text is one document without blank lines, so no whole document can be held out.",
                         "Add files, or choose the split \"End of the text\".",
                         {"tail"}},
                        stop);

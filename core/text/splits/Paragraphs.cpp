@@ -44,7 +44,7 @@ void addParagraphs(std::string_view text, Stretch file, const config::DataConfig
 
 config::Choice Paragraphs::choice() const {
     return {"paragraphs", "Shuffled paragraphs",
-            "Lines are gathered to paragraphs; whole ones, drawn by the seed, are held back."};
+            "Lines are collected into paragraphs; whole ones, chosen by the seed, are held out."};
 }
 
 SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
@@ -54,8 +54,8 @@ SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& da
         addParagraphs(corpus.text(), file, data, stop, paragraphs);
     return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
                        {"paragraph_words",
-                        "The text is one paragraph only, so none can be held back.",
-                        "Choose fewer words for a paragraph, or the split \"End of the text\".",
+                        "The text is only one paragraph, so none can be held out.",
+                        "Choose fewer words per paragraph, or the split \"End of the text\".",
                         {"10"}},
                        stop);
 }

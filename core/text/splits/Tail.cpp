@@ -29,7 +29,7 @@ std::size_t tailBegin(std::string_view text, Stretch stretch, double validationF
 }
 
 config::Choice Tail::choice() const {
-    return {"tail", "End of the text", "The last part of all texts together is held back, as in the tutorials."};
+    return {"tail", "End of the text", "The last part of all texts together is held out, as in the tutorials."};
 }
 
 SplitResult Tail::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/,

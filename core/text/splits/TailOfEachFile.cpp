@@ -8,7 +8,7 @@ namespace glasshouse::text {
 
 config::Choice TailOfEachFile::choice() const {
     return {"tail_of_each_file", "End of each file",
-            "The last part of every file is held back, so that each file is in both parts."};
+            "The last part of every file is held out, so that each file is in both parts."};
 }
 
 SplitResult TailOfEachFile::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/,

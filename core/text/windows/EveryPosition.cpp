@@ -9,7 +9,7 @@
 namespace glasshouse::text {
 
 config::Choice EveryPosition::choice() const {
-    return {"every_position", "Every position", "Each place of the text once per epoch, in shuffled order."};
+    return {"every_position", "Every position", "Each position of the text once per epoch, in shuffled order."};
 }
 
 void EveryPosition::batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,

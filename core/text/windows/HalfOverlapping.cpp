@@ -61,7 +61,7 @@ private:
 
 config::Choice HalfOverlapping::choice() const {
     return {"half_overlapping", "Half overlapping",
-            "A window every half context; paragraphs or documents change their order for every batch."};
+            "A window every half context; paragraphs or documents are reordered for every batch."};
 }
 
 void HalfOverlapping::batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,

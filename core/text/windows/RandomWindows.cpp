@@ -8,7 +8,7 @@
 namespace glasshouse::text {
 
 config::Choice RandomWindows::choice() const {
-    return {"random", "Random places", "Every window begins at a random place of the text."};
+    return {"random", "Random positions", "Every window begins at a random position in the text."};
 }
 
 void RandomWindows::batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,

@@ -49,7 +49,7 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
     if (!vocabulary.is_object() || vocabulary.empty())
         damaged("its vocab is not a list of tokens with their ids.");
     if (vocabulary.size() > mostTokens)
-        damaged("its vocab holds more than " + std::to_string(mostTokens) + " tokens.");
+        damaged("its vocab has more than " + std::to_string(mostTokens) + " tokens.");
     std::map<TokenId, std::string> special;
     const json& added = member(file, "added_tokens");
     if (!added.is_array() && !added.is_null())
@@ -77,7 +77,7 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
         if (name != special.end())
             token = piece;
         else if (piece.empty() || !unspelled(piece, token))
-            damaged("its token " + shown(piece) + " is not written in the alphabet of bytes.");
+            damaged("its token " + shown(piece) + " is not in the byte-level alphabet.");
         if (name == special.end())
             ids.emplace(piece, id);
     }
@@ -100,7 +100,7 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
             const auto both = merges[i].get<std::string>();
             const std::size_t blank = both.find(' ');
             if (blank == std::string::npos || both.find(' ', blank + 1) != std::string::npos)
-                damaged(where + "is not two tokens with a blank between them.");
+                damaged(where + "is not two tokens with a space between them.");
             left = both.substr(0, blank);
             right = both.substr(blank + 1);
         } else if (merges[i].is_array() && merges[i].size() == 2 && merges[i][0].is_string() &&
@@ -118,7 +118,7 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
         };
         const Merge merge{idFor(left), idFor(right), idFor(left + right), 0};
         if (!known.emplace(merge.left, merge.right).second)
-            damaged(where + "comes twice.");
+            damaged(where + "is repeated.");
         parts.merges.push_back(merge);
     }
 }
@@ -159,7 +159,7 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
         if (!textOf(member(model, affix)).empty())
             unfit(std::string("its ") + affix + " is not known to this version.");
     if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
-        unfit("its dropout would give other tokens every time.");
+        unfit("its dropout would give different tokens every time.");
     BytePairParts result;
     result.kind = kind;
     result.pattern = splitOf(file);

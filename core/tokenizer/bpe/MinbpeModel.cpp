@@ -50,7 +50,7 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
         const std::optional<int> id =
             blank == std::string_view::npos ? std::nullopt : wholeNumber(line.substr(blank + 1));
         if (!id || blank == 0 || !utf8::isValid(line))
-            lines.fail("it should hold a special token and its id.");
+            lines.fail("it should contain a special token and its id.");
         if (*id >= mostTokens || !special.emplace(*id, std::string(line.substr(0, blank))).second)
             lines.fail("the id " + std::to_string(*id) + " is given twice or is too large.");
     }
@@ -63,14 +63,14 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
         const std::optional<int> left = both.size() == 2 ? wholeNumber(both[0]) : std::nullopt;
         const std::optional<int> right = both.size() == 2 ? wholeNumber(both[1]) : std::nullopt;
         if (!left || !right)
-            lines.fail("a merge is two ids with a blank between them.");
+            lines.fail("a merge is two ids with a space between them.");
         const auto next = static_cast<TokenId>(parts.tokens.size());
         for (const int id : {*left, *right})
             if (id >= next)
                 lines.fail("it refers to token " + std::to_string(id) + ", but there are only " + std::to_string(next) +
                            " before it.");
         if (!pairs.emplace(*left, *right).second)
-            lines.fail("the pair " + std::string(line) + " comes twice.");
+            lines.fail("the pair " + std::string(line) + " is repeated.");
         if (next >= mostTokens)
             lines.fail("there are more than " + std::to_string(mostTokens) + " tokens.");
         std::string token =
@@ -78,7 +78,7 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
         if (token.size() > longestToken)
             lines.fail("its token would be longer than " + std::to_string(longestToken) + " bytes.");
         if (!known.insert(token).second)
-            lines.fail("it makes a token that another merge makes already.");
+            lines.fail("it makes a token that another merge already makes.");
         parts.tokens.push_back(std::move(token));
         parts.merges.push_back({*left, *right, next, 0});
     }
@@ -97,8 +97,9 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
 
 std::string minbpeModel(const Tokenizer& tokenizer) {
     const auto* const pairs = dynamic_cast<const BytePairTokenizer*>(&tokenizer);
-    const Error unfit("This tokenizer cannot be written as a .model file: that holds the 256 bytes and merges in the "
-                      "order of their ids, as a byte-pair tokenizer learned here has them.");
+    const Error unfit(
+        "This tokenizer cannot be written as a .model file: that contains the 256 bytes and merges in the "
+        "order of their ids, like a byte-pair tokenizer learned here.");
     if (pairs == nullptr || pairs->kind() != "bpe")
         throw unfit;
     const BytePairParts& parts = pairs->parts();

@@ -159,7 +159,7 @@ struct Chunks::Impl {
             if (found == PCRE2_ERROR_NOMATCH)
                 break;
             if (found < 0)
-                throw Error("The split pattern of the tokenizer is too costly for this text; choose another one.");
+                throw Error("The tokenizer's split pattern is too expensive for this text; choose another one.");
             const PCRE2_SIZE* const range = pcre2_get_ovector_pointer(match.get());
             if (range[1] > range[0] && validBegin + range[0] >= at) {
                 matchBegin = validBegin + range[0];
@@ -181,7 +181,7 @@ Chunks::Chunks(const SplitPattern& pattern, std::string_view text)
     m_impl->match.reset(pcre2_match_data_create(1, nullptr));
     m_impl->context.reset(pcre2_match_context_create(nullptr));
     if (!m_impl->match || !m_impl->context)
-        throw Error("There is not enough memory to cut the text.");
+        throw Error("There is not enough memory to split the text.");
     pcre2_set_match_limit(m_impl->context.get(), mostSteps);
 }
 

@@ -144,7 +144,7 @@ public:
     /// Draws the next token and passes it on.
     void go(std::vector<float> logits, const std::function<bool(const engine::GeneratedToken&)>& sink) {
         if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
-            throw Error("The weights give numbers that are not finite; choose an earlier checkpoint.");
+            throw Error("The weights give values that are not finite; choose an earlier checkpoint.");
         const std::vector<double> own = softmax(logits);
         std::size_t id = 0;
         if (drawsAsIs(m_sample, logits.size())) {
@@ -195,7 +195,7 @@ generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& toke
                 const std::function<bool(int text, const engine::GeneratedToken&)>& sink, const Writing& writing) {
     for (const TokenId id : prompt)
         if (id < 0 || id >= model.config().vocab_size)
-            throw Error("The prompt has a token that this model does not know.");
+            throw Error("The prompt contains a token that this model does not know.");
     begin(prompt, model.config(), tokenizer, sample.start);
 
     const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();

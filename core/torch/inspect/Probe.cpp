@@ -179,7 +179,7 @@ engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, con
                     std::to_string(context) + ".");
     for (const auto id : request.tokens)
         if (id < 0 || id >= model.config().vocab_size)
-            throw Error("The probe text has a token that this model does not know.");
+            throw Error("The probe text contains a token that this model does not know.");
 
     engine::ProbeResult result;
     result.step = step;

@@ -22,7 +22,7 @@ Placement onProcessor(const config::TrainConfig& config, bool bfloat16) {
         processorName() + ", " + std::to_string(placement.threads) + (placement.threads == 1 ? " thread" : " threads");
     placement.bfloat16 = bfloat16;
     if (bfloat16 && !kernels::hasBfloat16Products())
-        placement.reason = "This processor has no instructions for bfloat16: a step takes many times longer than in "
+        placement.reason = "This processor has no bfloat16 instructions: a step takes many times longer than in "
                            "float32.";
     return placement;
 }

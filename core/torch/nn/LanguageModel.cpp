@@ -67,7 +67,7 @@ LanguageModel LanguageModel::without(const model::Ablation& off) const {
     std::vector<bool> seen(off.positionOrder.size());
     for (const int position : off.positionOrder) {
         if (position < 0 || position >= count || seen[static_cast<std::size_t>(position)])
-            throw Error("An order of positions must name each of them once.");
+            throw Error("An order of positions must contain each of them once.");
         seen[static_cast<std::size_t>(position)] = true;
     }
     LanguageModel model = *this;
@@ -83,7 +83,7 @@ torch::Tensor LanguageModel::positionOrder(std::int64_t tokens) const {
     if (m_off.positionOrder.empty())
         return {};
     if (static_cast<std::int64_t>(m_off.positionOrder.size()) != tokens)
-        throw Error("The positions were put in order for " + std::to_string(m_off.positionOrder.size()) +
+        throw Error("The order of positions is for " + std::to_string(m_off.positionOrder.size()) +
                     " tokens; this text has " + std::to_string(tokens) + ".");
     const std::vector<std::int64_t> order(m_off.positionOrder.begin(), m_off.positionOrder.end());
     return torch::tensor(order, torch::kInt64).to(m_weights.device());

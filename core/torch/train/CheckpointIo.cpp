@@ -31,7 +31,7 @@ void readInto(const SafetensorsFile& file, const std::filesystem::path& path, co
     if (found == nullptr)
         throw Error(path.string() + " has no tensor \"" + name + "\"; it belongs to another model.");
     if (found->type != formats::DType::F32 || found->shape != spec.shape)
-        throw Error("The tensor \"" + name + "\" in " + path.string() + " has another shape than its model.");
+        throw Error("The tensor \"" + name + "\" in " + path.string() + " does not have its model's shape.");
     file.read(*found, flat.data_ptr<float>() + offset);
 }
 
@@ -67,7 +67,7 @@ void loadWeights(const std::filesystem::path& path, nn::LanguageModel& model) {
     for (const nn::Parameter& parameter : model.weights().parameters())
         readInto(file, path, parameter.spec.name, parameter.spec, flat, parameter.offset);
     if (!torch::isfinite(flat).all().item<bool>())
-        throw Error(path.string() + " holds numbers that are not finite; choose an earlier checkpoint.");
+        throw Error(path.string() + " contains values that are not finite; choose an earlier checkpoint.");
     const torch::NoGradGuard guard;
     model.weights().flat().copy_(flat);
 }
@@ -78,7 +78,7 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
         const SafetensorsFile file(path);
         const auto found = file.metadata().find("config");
         if (found == file.metadata().end())
-            throw Error(path.string() + " does not say which model it holds.");
+            throw Error(path.string() + " does not say which model it contains.");
         const auto json = nlohmann::json::parse(found->second, nullptr, false);
         if (json.is_discarded())
             throw Error("The configuration in " + path.string() + " is damaged.");
@@ -93,7 +93,7 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
         for (const auto& tensor : file.entries())
             bytes += tensor.bytes;
         if (bytes < static_cast<std::uint64_t>(model::parameterCount(config)) * sizeof(float))
-            throw Error(path.string() + " is smaller than the model it says it holds.");
+            throw Error(path.string() + " is smaller than the model it claims to contain.");
     }
     nn::LanguageModel model(config, nn::Weights(config, torch::kCPU));
     loadWeights(path, model);

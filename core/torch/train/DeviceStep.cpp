@@ -106,7 +106,7 @@ void DeviceStep::run(std::unique_ptr<StepGraph>& graph, const std::function<void
     if (!graph && m_capture && m_eagerSteps >= warmUp) {
         try {
             if (m_train.recompute && m_train.dropout > 0)
-                throw Error("dropout that is computed again has to know where its generator stands");
+                throw Error("recomputed dropout needs the state of its generator");
             graph = m_capture(work);
         } catch (const std::exception& exception) {
             if (isOutOfMemory(exception))

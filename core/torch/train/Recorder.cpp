@@ -128,7 +128,7 @@ void Recorder::record(const nn::LanguageModel& model, std::int64_t step, Trainin
         if (m_timeline.write(recordingOf(model, step), m_budget))
             return;
         observer.warned("One recorded step is larger than the " + std::to_string(m_budget / 1'000'000) +
-                        " MB for all of them; nothing is recorded. A shorter probe text takes less.");
+                        " MB for all of them; nothing is recorded. A shorter probe text needs less.");
     } catch (const std::exception& exception) { // a failed recording must not end training
         observer.warned("Recording stopped: " + plainMessage(exception));
     }

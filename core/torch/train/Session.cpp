@@ -147,7 +147,7 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     if (folder.record().corpus.fingerprint != corpusFingerprint)
         throw Error(
             "The text in " + folder.record().corpus.path.string() +
-            " is not the text this run began with, so it cannot go on; bring the files back or begin a new run.");
+            " is not the text this run began with, so it cannot be resumed; restore the files or begin a new run.");
     folder.lockForTraining();
     std::optional<run::CheckpointEntry> checkpoint;
     config::RunConfig config = folder.record().config;
@@ -378,7 +378,7 @@ bool Session::followFolder(TrainingObserver& observer) {
     if (!m_folder.follow())
         return false;
     if (m_folder.path() != before)
-        goOnIn(observer, "The folder of this run was moved to " + m_folder.path().string() + "; it goes on there.");
+        goOnIn(observer, "The folder of this run was moved to " + m_folder.path().string() + "; it continues there.");
     return true;
 }
 
@@ -396,7 +396,7 @@ void Session::saveAnew(const std::filesystem::path& parent, TrainingObserver& ob
     const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
     run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
     try {
-        goOnIn(observer, "What this run holds was written into a new folder: " + place.string() + ".");
+        goOnIn(observer, "This run was saved in a new folder: " + place.string() + ".");
     } catch (...) {
         m_folder = std::move(before);
         PosixFileOps files;
@@ -443,7 +443,7 @@ void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {
     for (const auto& [name, value] : control.takeEdits()) {
         const fields::Field* const field = fields::find(name);
         if (field == nullptr || !field->live) {
-            observer.warned("The field " + name + " cannot be changed while a run is under way.");
+            observer.warned("The field " + name + " cannot be changed during training.");
             continue;
         }
         try {

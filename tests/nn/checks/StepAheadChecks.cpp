@@ -354,7 +354,8 @@ Report aRunAheadEndsWell() {
         const std::int64_t wrong = heard.steps.empty() ? 0 : heard.steps.back().step;
         report.expect(!heard.steps.empty() && !train::areNumbers(heard.steps.back()),
                       "the last step is one of numbers");
-        report.expect(said.find("no longer a number at step " + std::to_string(wrong) + ".") != std::string::npos,
+        report.expect(said.find("no longer a finite number at step " + std::to_string(wrong) + ".") !=
+                          std::string::npos,
                       "after " + std::to_string(wrong) + " steps it was said: " + said);
         const std::string weights = Sessions::weights(*session);
         report.expect(session->folder().findCheckpoint("last").step < wrong && !weights.empty(),

@@ -201,7 +201,7 @@ void activateByInstruction(Activation f, const Bfloat16* x, Bfloat16* y, std::in
     case Activation::Silu:
         return activateAll<Activation::Silu>(x, y, count);
     case Activation::Tanh:
-        throw std::logic_error("tanh has no kernel of its own");
+        throw std::logic_error("tanh has no bfloat16 kernel");
     }
 }
 
@@ -217,7 +217,7 @@ void activateBackwardByInstruction(Activation f, const Bfloat16* x, const float*
     case Activation::Silu:
         return activateAllBackward<Activation::Silu>(x, g, y, gx, count);
     case Activation::Tanh:
-        throw std::logic_error("tanh has no kernel of its own");
+        throw std::logic_error("tanh has no bfloat16 kernel");
     }
 }
 

@@ -35,7 +35,7 @@ public:
         tasks.addStretches(ids.numel(), block, [=](std::int64_t begin, std::int64_t end) {
             for (std::int64_t r = begin; r < end; ++r) {
                 if (id[r] < 0 || id[r] >= vocabulary)
-                    throw Error("The model has " + std::to_string(vocabulary) + " tokens, and none with the number " +
+                    throw Error("The model has " + std::to_string(vocabulary) + " tokens, and none with the id " +
                                 std::to_string(id[r]) + ".");
                 const float* const row = token + id[r] * width;
                 if (position != nullptr)
