@@ -169,7 +169,8 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(&m_context.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
         const bool has = m_context.opener.hasDraft();
         if (has && !had)
-            m_strip->notice(tr("Model and Train show the settings of this run; yours are kept there."));
+            m_strip->notice(
+                tr("Model and Train show the settings of this run; yours are kept and can be restored there."));
         had = has;
     });
     for (QAction* action : m_actions->places)

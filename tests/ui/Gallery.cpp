@@ -239,7 +239,7 @@ QWidget* words() {
     column->addWidget(new FormulaBox(
         QStringLiteral("<i>A</i> = softmax( <i>QK</i><sup>T</sup> ⁄ √<i>d<sub>k</sub></i> + <i>M</i> )")));
     column->addWidget(new TextBlock(QStringLiteral("Each row is one token asking, each column one token answering. "
-                                                   "<a href=\"x\">Read on in the handbook</a>")));
+                                                   "<a href=\"x\">Continue in the handbook</a>")));
     auto* list = new KeyValueList;
     list->setRows({{QStringLiteral("Perplexity"), QStringLiteral("17.55"), KeyValue::Look::Plain, {}, {}},
                    {QStringLiteral("Gap to train"), QStringLiteral("0.467"), KeyValue::Look::Warn, {}, {}}});

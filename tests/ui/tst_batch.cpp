@@ -174,7 +174,7 @@ private Q_SLOTS:
         shown.open();
         auto* card = shown.find<widgets::Card>("batchCard");
         QTRY_VERIFY(card->isEmpty());
-        QVERIFY(card->emptyState()->sentence().contains(QStringLiteral("did not note")));
+        QVERIFY(card->emptyState()->sentence().contains(QStringLiteral("did not record")));
         QVERIFY(!shown.find<QPushButton>("batchSend")->isEnabled());
         // Its shapes are known all the same.
         const QAbstractItemModel* shapes = shown.find<QTableView>("batchShapes")->model();

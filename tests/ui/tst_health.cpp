@@ -60,7 +60,7 @@ private Q_SLOTS:
         InsideShown shown(health());
         shown.open();
         auto* empty = shown.find<widgets::EmptyState>("healthEmpty");
-        QTRY_VERIFY(empty->sentence().contains(QStringLiteral("kept no measures")));
+        QTRY_VERIFY(empty->sentence().contains(QStringLiteral("saved no measurements")));
     }
 
     void finishedRun() {

@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(place.state().text, QStringLiteral("1 setting needs attention"));
         bool warned = false;
         for (widgets::Chip* chip : place.findChildren<widgets::Chip*>())
-            warned = warned || (chip->isVisible() && chip->text() == QStringLiteral("last settings that work"));
+            warned = warned || (chip->isVisible() && chip->text() == QStringLiteral("last valid settings"));
         QVERIFY(warned);
         QCOMPARE(count(place), before); // what is drawn is the last that works
         QCOMPARE(part<ArchitectureView>(place, "architecture")->plan().box(QStringLiteral("embedding"))->detail,

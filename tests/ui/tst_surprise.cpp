@@ -327,7 +327,7 @@ private Q_SLOTS:
         // Another run that did not note its text, while a corpus is open.
         shown.world.openRun(World::smallConfig());
         QTRY_VERIFY(!button->isEnabled());
-        QVERIFY(button->toolTip().contains(QStringLiteral("did not note")));
+        QVERIFY(button->toolTip().contains(QStringLiteral("did not record")));
     }
 
     /// While the values of a token are told, no tooltip of the control lies over them.
@@ -387,7 +387,7 @@ private Q_SLOTS:
         QTRY_VERIFY(view->surprise() != nullptr);
         auto* page = shown.find<PageCard>("surprisePage");
         QVERIFY(page->isEmpty());
-        QVERIFY(page->emptyState()->sentence().contains(QStringLiteral("did not note what its own text was")));
+        QVERIFY(page->emptyState()->sentence().contains(QStringLiteral("did not record its own text")));
         // The five likeliest under the pointer, as the logits say.
         auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
         Q_EMIT flow->tokenHovered(5);

@@ -390,7 +390,7 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     QCOMPARE(program.behaviour.sessions.load(), 0);
     program.actions().startPause->trigger();
     QTRY_VERIFY(program.run().step() > 3);
-    QTRY_VERIFY(words->text().startsWith(QStringLiteral("The run under way takes ")));
+    QTRY_VERIFY(words->text().startsWith(QStringLiteral("This run takes ")));
     QVERIFY(words->text().endsWith(QStringLiteral(" for its 5,000 steps.")));
     QVERIFY(!shorter->isVisible() && !preset->isVisible());
 }

@@ -34,18 +34,18 @@ WindowActions::WindowActions(QObject* parent)
     singleStep = add(QStringLiteral("singleStep"), tr("One step"), QKeySequence(Qt::Key_F10), icon("step"));
     stop = add(QStringLiteral("stop"), tr("Stop"), QKeySequence(Qt::SHIFT | Qt::Key_F5), icon("stop"));
     resume = add(QStringLiteral("resume"), tr("Resume this run"), {}, icon("play"));
-    showSession = add(QStringLiteral("showSession"), tr("Look at the run that trains"),
+    showSession = add(QStringLiteral("showSession"), tr("Show the run in training"),
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), icon("train"));
     mend = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
     mend->setVisible(false);
 
     // The keys are part of the text, since they are not shortcuts.
-    previousStep = add(QStringLiteral("previousStep"), tr("Previous kept step") + QStringLiteral("\t,"));
-    nextStep = add(QStringLiteral("nextStep"), tr("Next kept step") + QStringLiteral("\t."));
-    tenBack = add(QStringLiteral("tenBack"), tr("Ten kept steps back") + QStringLiteral("\tShift+,"));
-    tenOn = add(QStringLiteral("tenOn"), tr("Ten kept steps on") + QStringLiteral("\tShift+."));
+    previousStep = add(QStringLiteral("previousStep"), tr("Previous saved step") + QStringLiteral("\t,"));
+    nextStep = add(QStringLiteral("nextStep"), tr("Next saved step") + QStringLiteral("\t."));
+    tenBack = add(QStringLiteral("tenBack"), tr("Ten saved steps back") + QStringLiteral("\tShift+,"));
+    tenOn = add(QStringLiteral("tenOn"), tr("Ten saved steps forward") + QStringLiteral("\tShift+."));
     live = add(QStringLiteral("goLive"), tr("Live, or the latest step"), QKeySequence(Qt::CTRL | Qt::Key_L));
-    play = add(QStringLiteral("playSteps"), tr("Play the kept steps") + QStringLiteral("\tSpace"), {}, icon("play"));
+    play = add(QStringLiteral("playSteps"), tr("Play the saved steps") + QStringLiteral("\tSpace"), {}, icon("play"));
     toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
 
     int number = 1;

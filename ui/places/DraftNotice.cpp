@@ -19,18 +19,18 @@ namespace glasshouse::places {
 DraftNotice::DraftNotice(runtime::RunOpener& opener, const QString& name, QWidget* parent)
     : QWidget(parent) {
     setObjectName(name + QStringLiteral(".draft"));
-    auto* words = new widgets::TextBlock(tr("These are the settings of the run that was opened."), this);
+    auto* words = new widgets::TextBlock(tr("These are the settings of the opened run."), this);
     words->setTextSize(theme::TextSize::Small);
     auto* back = new QPushButton(tr("Back to my settings"), this);
     back->setObjectName(name + QStringLiteral(".draftBack"));
     back->setAccessibleName(back->text());
-    back->setToolTip(tr("Brings back what you had set for a new run; the opened run stays as it is"));
+    back->setToolTip(tr("Restores what you had set for a new run; the opened run does not change"));
     theme::setLookProperty(back, "small", true);
     auto* close = new QToolButton(this);
     close->setObjectName(name + QStringLiteral(".draftForget"));
     close->setIcon(theme::icon(QStringLiteral("close")));
     close->setAccessibleName(tr("Keep these settings"));
-    close->setToolTip(tr("Go on with these settings and forget mine"));
+    close->setToolTip(tr("Continue with these settings and discard mine"));
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
     row->addWidget(back);

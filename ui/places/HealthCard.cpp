@@ -79,8 +79,8 @@ QString healthLayerLabel(const std::string& layer) {
 HealthLook updateRatioLook() {
     return {QStringLiteral("update_ratio"),
             HealthCard::tr("Update ÷ weight"),
-            HealthCard::tr("size of a step against its weights"),
-            HealthCard::tr("This run measured nothing of it."),
+            HealthCard::tr("size of a step relative to its weights"),
+            HealthCard::tr("This run did not measure it."),
             HealthLook::Scale::Powers,
             1e-4,
             1e-2};

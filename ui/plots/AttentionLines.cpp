@@ -246,7 +246,7 @@ void AttentionLines::showTooltip(const End& end, const QPoint& pointer) {
     std::partial_sort(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(most), lines.end(),
                       [](const Line& a, const Line& b) { return a.share > b.share; });
     widgets::TooltipContent content;
-    content.title = end.answers ? tr("%1 is read by").arg(shownToken(m_tokens.at(end.token)))
+    content.title = end.answers ? tr("%1 gets attention from").arg(shownToken(m_tokens.at(end.token)))
                                 : tr("%1 reads").arg(shownToken(m_tokens.at(end.token)));
     content.titleNote = QString::number(end.token);
     const theme::Theme& t = theme::Theme::of(this);

@@ -110,11 +110,11 @@ QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
             continue;
         painter.setPen(t.muted);
         if (line.y > range.upper) {
-            const QString text = CurvePlot::tr("%1 lies above the view ↑").arg(line.name);
+            const QString text = CurvePlot::tr("%1 is above the view ↑").arg(line.name);
             const double width = widthOf(text);
             write(QRectF(box.right() - 6 - width, box.top() + 3 + step * aboveCount++, width, step), text);
         } else if (line.y < range.lower) {
-            const QString text = CurvePlot::tr("%1 lies below the view ↓").arg(line.name);
+            const QString text = CurvePlot::tr("%1 is below the view ↓").arg(line.name);
             const double width = widthOf(text);
             write(QRectF(box.right() - 6 - width, box.bottom() - 3 - step * ++belowCount, width, step), text);
         } else {

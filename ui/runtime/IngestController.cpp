@@ -292,7 +292,7 @@ void IngestController::prepare() {
         Q_EMIT m_store.preparedChanged();
         m_store.setState(CorpusStore::State::Failed,
                          m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
-                         : m_store.filesWithProblem() > 0 ? tr("None of these files gave text; each row says why.")
+                         : m_store.filesWithProblem() > 0 ? tr("None of these files contains text; each row says why.")
                                                           : tr("All files are left out; tick at least one."));
         return;
     }
@@ -352,13 +352,13 @@ void IngestController::cancelPreparing() {
     m_data = {};     // the next settings are always prepared, even the same ones
     m_store.m_dataProblems = {{"tokenizer",
                                tr("Learning the tokens was cancelled.").toStdString(),
-                               tr("Change a setting of the tokenizer to begin again.").toStdString(),
+                               tr("Change a tokenizer setting to start again.").toStdString(),
                                {}}};
     Q_EMIT m_store.preparedChanged();
     const bool there = m_store.m_prepared != nullptr;
-    m_store.setState(
-        there ? CorpusStore::State::Ready : CorpusStore::State::Failed,
-        there ? QString() : tr("Learning the tokens was cancelled; change a setting of the tokenizer to begin again."));
+    m_store.setState(there ? CorpusStore::State::Ready : CorpusStore::State::Failed,
+                     there ? QString()
+                           : tr("Learning the tokens was cancelled; change a tokenizer setting to start again."));
 }
 
 void IngestController::drawPages(std::stop_token stop) {

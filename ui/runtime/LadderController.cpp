@@ -68,11 +68,11 @@ void LadderController::makeRungs() {
         set(one.config, fields);
         m_rungs.push_back(std::move(one));
     };
-    rung("bigram", tr("Bigram"), tr("The next token from the last one alone: a table"),
+    rung("bigram", tr("Bigram"), tr("The next token from the last one only: a table"),
          {{"kind", "bigram"}, {"context_length", "32"}});
-    rung("mlp", tr("MLP"), tr("A window of vectors, put one behind the other"),
+    rung("mlp", tr("MLP"), tr("A window of concatenated vectors"),
          {{"kind", "mlp"}, {"context_length", "32"}, {"n_embd", "64"}, {"n_hidden", "512"}, {"activation", "tanh"}});
-    rung("single-head", tr("Single head"), tr("Attention chooses what to read"),
+    rung("single-head", tr("Single head"), tr("Attention chooses what to look at"),
          {{"kind", "attention_only"},
           {"context_length", "32"},
           {"n_embd", "256"},
@@ -81,7 +81,7 @@ void LadderController::makeRungs() {
           {"head_size", "64"},
           {"head_output_size", "128"},
           {"attn_projection", "false"}});
-    rung("multi-head", tr("Multi-head"), tr("Several heads read different things"),
+    rung("multi-head", tr("Multi-head"), tr("Several heads attend to different things"),
          {{"kind", "attention_only"},
           {"context_length", "64"},
           {"n_embd", "128"},
@@ -94,9 +94,9 @@ void LadderController::makeRungs() {
         {"kind", "transformer"}, {"context_length", "64"}, {"n_embd", "64"},           {"n_head", "6"},
         {"n_layer", "4"},        {"head_size", "16"},      {"head_output_size", "16"}, {"n_hidden", "256"},
         {"activation", "tanh"},  {"final_norm", "true"},   {"attn_projection", "true"}};
-    rung("norm-after", tr("Norm after"), tr("Layers with residual paths, the norm behind each sum"), transformer);
+    rung("norm-after", tr("Norm after"), tr("Layers with residual connections, the norm after each sum"), transformer);
     fields::set(m_rungs.back().config, "norm", "post");
-    rung("norm-before", tr("Norm before"), tr("The same with the norm in front: the residual path stays free"),
+    rung("norm-before", tr("Norm before"), tr("The same with the norm first: the residual stream is not normalised"),
          transformer);
     fields::set(m_rungs.back().config, "norm", "pre");
 }
@@ -134,7 +134,7 @@ int LadderController::total() const {
 
 QString LadderController::obstacle() const {
     if (m_active)
-        return tr("The ladder is under way.");
+        return tr("The ladder is in progress.");
     if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
         return obstacle;
     if (const auto text = m_stores.corpus.prepared(); text && !text->dataset)

@@ -61,7 +61,7 @@ void ProbeController::encode() {
         const bool filled =
             !m_tokens.empty() && generate::fillContext(m_tokens, m_parts.run.config().model, *tokenizer) > 0;
         if (filled && m_textMessage.isEmpty())
-            m_textMessage = tr("This kind of model reads exactly %1 tokens: new lines stand before the text.")
+            m_textMessage = tr("This kind of model reads exactly %1 tokens: newlines are added before the text.")
                                 .arg(qulonglong(context));
         if (m_text.isEmpty())
             m_textMessage = tr("Type a text to send through the model.");

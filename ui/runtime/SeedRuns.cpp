@@ -88,7 +88,7 @@ QString SeedRuns::obstacle() const {
     if (m_active)
         return tr("The seeds are being trained.");
     if (m_stores.training.isAlive())
-        return tr("A run is under way.");
+        return tr("A run is in progress.");
     if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
         return obstacle;
     const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();

@@ -69,12 +69,12 @@ QString TrainingController::textObstacle() const {
 }
 
 QString TrainingController::machineObstacle() const {
-    return isAlive() ? tr("A run is under way.") : textObstacle();
+    return isAlive() ? tr("A run is in progress.") : textObstacle();
 }
 
 QString TrainingController::startObstacle() const {
     if (m_stores.run.isAlive())
-        return tr("A run is under way.");
+        return tr("A run is in progress.");
     if (const QString obstacle = textObstacle(); !obstacle.isEmpty())
         return obstacle;
     const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
@@ -89,7 +89,7 @@ QString TrainingController::startObstacle() const {
 
 QString TrainingController::resumeObstacle() const {
     if (m_stores.run.isAlive())
-        return tr("A run is under way.");
+        return tr("A run is in progress.");
     if (m_stores.run.path().empty())
         return tr("Open a run first.");
     if (m_stores.run.state() == State::Elsewhere)
@@ -99,7 +99,7 @@ QString TrainingController::resumeObstacle() const {
     const std::int64_t wanted = m_stores.config.edited().train.steps;
     const std::int64_t planned = continues() && wanted > 0 ? wanted : m_stores.run.plannedSteps();
     if (m_stores.run.state() == State::Finished && planned <= m_stores.run.step())
-        return tr("This run has done all its steps; raise Steps to go on.");
+        return tr("This run has done all its steps; raise Steps to continue.");
     return {};
 }
 

@@ -49,7 +49,7 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
     };
     const QFileInfo worker(QString::fromStdString(text::findWorker().string()));
     const QString torch = !info.torchVersion.empty() ? QString::fromStdString(info.torchVersion)
-                          : engineProblem.isEmpty()  ? tr("is being loaded")
+                          : engineProblem.isEmpty()  ? tr("loading")
                                                      : tr("could not be loaded");
     const qsizetype reader = 2;
     QList<widgets::KeyValue> rows = {

@@ -90,13 +90,13 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     m_line->setObjectName(QStringLiteral("palette.line"));
     m_line->setAccessibleName(tr("Find"));
     m_line->setPlaceholderText(tr("Find an action, setting, view, run or page of the handbook"));
-    m_line->setToolTip(tr("Type a few letters; up and down choose, Enter does it, Esc closes"));
+    m_line->setToolTip(tr("Type a few letters; Up and Down choose, Enter runs it, Esc closes"));
     m_line->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_line->installEventFilter(this);
     layout->addWidget(m_line);
     m_list->setObjectName(QStringLiteral("palette.list"));
     m_list->setAccessibleName(tr("Found"));
-    m_list->setToolTip(tr("Enter or a click does it"));
+    m_list->setToolTip(tr("Enter or a click runs it"));
     m_list->viewport()->setToolTip({});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus);

@@ -104,7 +104,7 @@ QWidget* ExplanationPanel::makeExplanation() {
     m_valuesHead->hide();
     m_values->hide();
     layout->addSpacing(8);
-    m_readOn = new widgets::TextBlock(QStringLiteral("<a href=\"chapter\">%1</a>").arg(tr("Read on in the handbook")),
+    m_readOn = new widgets::TextBlock(QStringLiteral("<a href=\"chapter\">%1</a>").arg(tr("Continue in the handbook")),
                                       content);
     m_readOn->setObjectName(QStringLiteral("readOn"));
     m_readOn->setToolTip(tr("Opens the chapter here"));

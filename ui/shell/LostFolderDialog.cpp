@@ -22,8 +22,8 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(12);
     const QString what =
-        tr("Training waits. Nothing of the model is lost: choose a folder, and the model, its curves and its texts are "
-           "written there. Earlier checkpoints and recorded steps were in the folder that is gone.");
+        tr("Training is paused. The model is not lost: choose a folder, and the model, its curves and its texts are "
+           "saved there. Earlier checkpoints and recorded steps were in the folder that is gone.");
     auto* happened = new widgets::TextBlock(message.toHtmlEscaped() + QStringLiteral("<br><br>") + what, this);
     happened->setObjectName(QStringLiteral("lostFolder.message"));
     happened->setAccessibleName(message + QLatin1Char(' ') + what);
@@ -33,12 +33,12 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
     auto* choose = buttons->addButton(tr("Choose a folder…"), QDialogButtonBox::AcceptRole);
     choose->setObjectName(QStringLiteral("lostFolder.choose"));
     choose->setAccessibleName(tr("Choose a folder"));
-    choose->setToolTip(tr("The run gets a new folder in the one that you choose, and goes on"));
+    choose->setToolTip(tr("The run gets a new folder inside the one you choose, and continues"));
     choose->setDefault(true);
     auto* stop = buttons->addButton(tr("Stop the run"), QDialogButtonBox::DestructiveRole);
     stop->setObjectName(QStringLiteral("lostFolder.stop"));
     stop->setAccessibleName(tr("Stop the run"));
-    stop->setToolTip(tr("What the run holds is written into a new folder beside the old place"));
+    stop->setToolTip(tr("The run is saved in a new folder next to the old one"));
     layout->addWidget(buttons);
 
     connect(choose, &QPushButton::clicked, this, [this, start, &training] {

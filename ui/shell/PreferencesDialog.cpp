@@ -55,7 +55,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     m_runsFolder = new QLineEdit(QDir::toNativeSeparators(settings.runsFolder()), folderRow);
     m_runsFolder->setObjectName(QStringLiteral("preferences.runsFolder"));
     m_runsFolder->setAccessibleName(tr("Folder of the runs"));
-    m_runsFolder->setToolTip(tr("New runs are made here; it is created when the first one starts"));
+    m_runsFolder->setToolTip(tr("New runs are saved here; the folder is created when the first one starts"));
     m_runsFolder->setMinimumWidth(theme::scaled(320));
     auto* choose = new QPushButton(tr("Choose…"), folderRow);
     choose->setObjectName(QStringLiteral("preferences.chooseRunsFolder"));
@@ -104,7 +104,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
 
 void PreferencesDialog::fillDevices() {
     m_device->clear();
-    m_device->addItem(tr("Automatic: a GPU when there is one"), QStringLiteral("auto"));
+    m_device->addItem(tr("Automatic: a GPU if there is one"), QStringLiteral("auto"));
     for (const engine::DeviceInfo& device : m_engine.info().devices)
         m_device->addItem(QString::fromStdString(device.description), QString::fromStdString(device.id));
     int index = m_device->findData(m_settings.device());

@@ -18,9 +18,9 @@ ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, QWidget* pa
                 .arg(name, theme::groupedNumber(session.step()), theme::groupedNumber(session.plannedSteps())));
     setInformativeText(
         tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed later."));
-    QPushButton* stop = addButton(tr("Stop it and go on"), QMessageBox::AcceptRole);
+    QPushButton* stop = addButton(tr("Stop it and continue"), QMessageBox::AcceptRole);
     stop->setObjectName(QStringLiteral("replaceRun.stop"));
-    stop->setToolTip(tr("Stop the run that trains, then do what was asked for"));
+    stop->setToolTip(tr("Stop the run in training, then do what you asked for"));
     QPushButton* keep = addButton(tr("Let it train"), QMessageBox::RejectRole);
     keep->setObjectName(QStringLiteral("replaceRun.keep"));
     keep->setToolTip(tr("Change nothing"));

@@ -90,33 +90,33 @@ void RunActions::follow() {
     const QString resumeObstacle = training.resumeObstacle();
     const bool goesOn = resumeObstacle.isEmpty();
     if (state == State::Stopping)
-        say(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the step under way."), {});
+        say(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the current step."), {});
     else if (state == State::Paused)
-        say(m_actions.startPause, tr("Continue"), "play", {}, tr("Go on training"));
+        say(m_actions.startPause, tr("Continue"), "play", {}, tr("Continue training"));
     else if (alive)
         say(m_actions.startPause, tr("Pause"), "pause", {}, tr("Pause training"));
     else if (goesOn)
         say(m_actions.startPause, tr("Resume %1").arg(shortName(m_context.run.name())), "play", {},
             training.continues()
-                ? tr("Go on with %1 from its last checkpoint").arg(m_context.run.name())
-                : tr("Go on with %1 from its last checkpoint, with its own settings").arg(m_context.run.name()));
+                ? tr("Resume %1 from its last checkpoint").arg(m_context.run.name())
+                : tr("Resume %1 from its last checkpoint, with its own settings").arg(m_context.run.name()));
     else
         say(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
     say(m_actions.newRun, tr("Start a new run"), "branch", startObstacle,
-        tr("Train the model of the settings from its first step, as another run"));
+        tr("Train the model in the settings from step 0, as a new run"));
     m_actions.newRun->setVisible(goesOn || beside);
     say(m_actions.singleStep, tr("One step"), "step",
-        state == State::Stopping ? tr("The run ends after the step under way.")
+        state == State::Stopping ? tr("The run ends after the current step.")
         : alive || goesOn        ? QString()
                                  : startObstacle,
         tr("One optimizer step, then pause"));
     say(m_actions.stop, tr("Stop"), "stop",
         !alive                     ? tr("Nothing is being trained.")
-        : state == State::Stopping ? tr("The run ends after the step under way.")
+        : state == State::Stopping ? tr("The run ends after the current step.")
                                    : QString(),
-        tr("End training; the run and its last checkpoint are kept"));
+        tr("Stop training; the run and its last checkpoint are kept"));
     say(m_actions.resume, tr("Resume this run"), "play", resumeObstacle,
-        tr("Go on with this run from its last checkpoint"));
+        tr("Resume this run from its last checkpoint"));
     m_actions.showSession->setEnabled(m_context.opener.looksElsewhere());
     m_actions.showRunsFolder->setEnabled(!m_context.run.path().empty());
 }
@@ -140,9 +140,9 @@ void RunActions::followTime() {
          {m_actions.previousStep, m_actions.nextStep, m_actions.tenBack, m_actions.tenOn, m_actions.live})
         action->setEnabled(some);
     const bool playing = m_movie.isPlaying();
-    say(m_actions.play, (playing ? tr("Stop playing") : tr("Play the kept steps")) + QStringLiteral("\tSpace"),
+    say(m_actions.play, (playing ? tr("Stop playing") : tr("Play the saved steps")) + QStringLiteral("\tSpace"),
         playing ? "stop" : "play", m_movie.canPlay() ? QString() : tr("There is only one step to see."),
-        playing ? tr("Stop at this step (Space)") : tr("Play the kept steps as a movie, in every view (Space)"));
+        playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
     m_actions.toBest->setEnabled(some && m_context.run.best() != nullptr);
 }
 

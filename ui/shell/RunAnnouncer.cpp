@@ -26,7 +26,7 @@ void RunAnnouncer::follow() {
     QString sentence;
     switch (m_before) {
     case State::Running:
-        sentence = before == State::Paused ? tr("%1 goes on training.") : tr("%1 is training.");
+        sentence = before == State::Paused ? tr("%1 continues training.") : tr("%1 is training.");
         sentence = sentence.arg(name);
         break;
     case State::Paused:

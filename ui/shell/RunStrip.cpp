@@ -62,7 +62,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     addButton(actions.stop, QStringLiteral("strip.stop"));
     m_layout->addSpacing(8);
 
-    m_name = addPart(QStringLiteral("strip.run"), QStringLiteral("runs"), tr("The run whose numbers stand here"));
+    m_name = addPart(QStringLiteral("strip.run"), QStringLiteral("runs"), tr("The run whose numbers are shown here"));
     m_back = new QToolButton(this);
     m_back->setObjectName(QStringLiteral("strip.back"));
     m_back->setFocusPolicy(Qt::TabFocus);
@@ -104,10 +104,10 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_train = addPart(QStringLiteral("strip.train"), train, tr("Training loss of the newest step, nats per token"));
     m_validation = addPart(QStringLiteral("strip.validation"), train,
                            tr("Validation loss of the newest evaluation, nats per token"));
-    m_speed = addPart(QStringLiteral("strip.speed"), train, tr("Tokens learnt from in a second"));
+    m_speed = addPart(QStringLiteral("strip.speed"), train, tr("Training tokens per second"));
     m_left = addPart(QStringLiteral("strip.left"), train, tr("Time until the planned steps are done, at this speed"));
-    m_device = addPart(QStringLiteral("strip.device"), train, tr("What it is computed on"));
-    m_memory = addPart(QStringLiteral("strip.memory"), train, tr("Memory that Glasshouse holds"));
+    m_device = addPart(QStringLiteral("strip.device"), train, tr("The device it is trained on"));
+    m_memory = addPart(QStringLiteral("strip.memory"), train, tr("Memory used by Glasshouse"));
 
     using runtime::RunModel;
     for (const RunModel* one : {&m_run, &m_session}) {
@@ -203,7 +203,7 @@ void RunStrip::showRun() {
         m_name->setPieces({{Kind::Swatch, {}, theme.seriesColor(0)},
                            {Kind::Name, metrics.elidedText(whole, Qt::ElideMiddle, theme::scaled(longestName)), {}}});
         m_name->setAccessibleName(whole);
-        m_name->setToolTip(tr("%1: the run whose numbers stand here").arg(whole));
+        m_name->setToolTip(tr("%1: the run whose numbers are shown here").arg(whole));
     }
     m_name->setVisible(open);
     m_back->setVisible(m_elsewhere);

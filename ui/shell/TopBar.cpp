@@ -192,7 +192,7 @@ void TopBar::showTabs() {
 void TopBar::showRun() {
     const QString name = m_run.name();
     m_runName->setText(name);
-    m_runName->setAccessibleName(tr("Run that is looked at: %1").arg(name));
+    m_runName->setAccessibleName(tr("Run shown: %1").arg(name));
     m_runName->setToolTip(QString::fromStdString(m_run.path().string()));
     fit();
 }
@@ -283,7 +283,7 @@ void TopBar::showCursor() {
     const bool atEnd = !m_cursor.isEmpty() && m_cursor.step() == m_cursor.keptSteps().back();
     m_cursorWidget->setGrowing(growing);
     m_cursorWidget->setLive(growing ? m_cursor.isLive() : atEnd);
-    m_cursorWidget->setLiveReason(m_cursor.isEmpty() ? tr("Nothing was recorded yet") : QString());
+    m_cursorWidget->setLiveReason(m_cursor.isEmpty() ? tr("Nothing has been recorded yet") : QString());
     m_cursorWidget->setEnabled(!m_cursor.isEmpty());
 }
 

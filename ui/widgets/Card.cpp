@@ -55,8 +55,8 @@ Card::Card(const QString& title, QWidget* parent)
     m_cancel->setAccessibleName(tr("Cancel"));
     m_cancel->setToolTip(tr("Stop this work; the old picture stays"));
     m_stale->setToolTip(
-        tr("A step: this picture belongs to that one, not to the time cursor's. Recorded: its values were "
-           "rounded when they were kept; at a checkpoint they are exact"));
+        tr("This picture is from the step named here, not from the time cursor's. Recorded: its values were "
+           "rounded when saved; at a checkpoint they are exact"));
     m_export->setIcon(theme::icon(QStringLiteral("export")));
     m_export->setObjectName(QStringLiteral("cardExport"));
     m_export->setAccessibleName(tr("Export"));

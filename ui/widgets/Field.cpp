@@ -21,7 +21,7 @@ public:
     explicit Dot(QWidget* parent)
         : QWidget(parent) {
         setFixedSize(8, 8);
-        setToolTip(Field::tr("Can be changed while training runs"));
+        setToolTip(Field::tr("Can be changed during training"));
     }
 
 protected:

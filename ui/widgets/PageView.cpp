@@ -16,7 +16,7 @@ PageView::PageView(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("page"));
     setAccessibleName(tr("Picture of the page"));
-    setToolTip(tr("The page as it looks"));
+    setToolTip(tr("The page as rendered"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

@@ -191,8 +191,9 @@ QToolButton* arrowButton(QWidget* parent, const QString& iconName, const QString
 TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     : QWidget(parent)
     , m_play(new QToolButton(this))
-    , m_previous(arrowButton(this, QStringLiteral("previous"), tr("Previous kept step"), tr("Previous kept step (,)")))
-    , m_next(arrowButton(this, QStringLiteral("next"), tr("Next kept step"), tr("Next kept step (.)")))
+    , m_previous(
+          arrowButton(this, QStringLiteral("previous"), tr("Previous saved step"), tr("Previous saved step (,)")))
+    , m_next(arrowButton(this, QStringLiteral("next"), tr("Next saved step"), tr("Next saved step (.)")))
     , m_track(new TimeTrack(this))
     , m_step(new QLabel(this))
     , m_live(new QToolButton(this)) {
@@ -284,14 +285,14 @@ void TimeCursorWidget::nameEnd() {
     m_live->setEnabled(m_liveReason.isEmpty());
     m_live->setToolTip(!m_liveReason.isEmpty() ? m_liveReason
                        : m_growing             ? tr("Follow the run as it trains (Ctrl+L)")
-                                               : tr("Go to the latest step that was kept (Ctrl+L)"));
+                                               : tr("Go to the latest saved step (Ctrl+L)"));
 }
 
 void TimeCursorWidget::setPlayAction(QAction* action) {
     m_play->setDefaultAction(action);
     m_play->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_play->setObjectName(QStringLiteral("playSteps"));
-    m_play->setAccessibleName(tr("Play the kept steps"));
+    m_play->setAccessibleName(tr("Play the saved steps"));
     m_play->show();
 }
 

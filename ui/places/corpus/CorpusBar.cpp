@@ -36,7 +36,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     : QWidget(parent)
     , m_store(store)
     , m_settings(settings)
-    , m_choose(button("chooseFolder", tr("Choose folder…"), tr("Read all PDFs and text files of a folder"), this))
+    , m_choose(button("chooseFolder", tr("Choose folder…"), tr("Read all PDFs and text files in a folder"), this))
     , m_recent(new QComboBox(this))
     , m_library(button("sampleLibrary", tr("Sample library"), tr("Read the program's own handbook"), this))
     , m_refresh(new QToolButton(this))
@@ -60,7 +60,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_refresh->setObjectName(QStringLiteral("refresh"));
     m_refresh->setIcon(theme::icon(QStringLiteral("refresh")));
     m_refresh->setAccessibleName(tr("Read again"));
-    m_refresh->setToolTip(tr("Read the folder again; files that have not changed take no time"));
+    m_refresh->setToolTip(tr("Read the folder again; unchanged files take no time"));
     m_status->setObjectName(QStringLiteral("readingStatus"));
     m_status->setFont(theme::uiFont(theme::TextSize::Small));
     m_progress->setObjectName(QStringLiteral("readingProgress"));

@@ -131,7 +131,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_table = new widgets::CardTable(body);
     m_table->setObjectName(QStringLiteral("files"));
     m_table->setAccessibleName(tr("Files of the corpus"));
-    m_table->setToolTip(tr("Choose a row to see its page and its text; the tick takes a file in or leaves it out"));
+    m_table->setToolTip(tr("Choose a row to see its page and its text; the check box includes or excludes a file"));
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
@@ -152,14 +152,14 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_all = new QCheckBox(header);
     m_all->setObjectName(QStringLiteral("allFiles"));
     m_all->setAccessibleName(tr("All files"));
-    m_all->setToolTip(tr("Take all files in, or leave all out"));
+    m_all->setToolTip(tr("Include or exclude all files"));
     m_all->setTristate(true);
     header->installEventFilter(this);
 
     m_reasons = new QScrollArea(body);
     m_reasons->setObjectName(QStringLiteral("leftOut"));
     m_reasons->setAccessibleName(tr("Files left out, with their reasons"));
-    m_reasons->setToolTip(tr("Files that give no text, each with its reason"));
+    m_reasons->setToolTip(tr("Files without text, each with its reason"));
     m_reasons->setFrameShape(QFrame::NoFrame);
     m_reasons->setWidgetResizable(true);
     m_reasons->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -284,7 +284,7 @@ void FilesCard::showLeftOut() {
     auto* again = new QPushButton(tr("Try these again"), list);
     again->setObjectName(QStringLiteral("tryAgain"));
     again->setAccessibleName(again->text());
-    again->setToolTip(tr("Read these files once more; files that were read are not read again"));
+    again->setToolTip(tr("Read these files once more; the others are not read again"));
     theme::setLookProperty(again, "small", true);
     connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
     layout->addWidget(again, 0, Qt::AlignLeft);

@@ -162,10 +162,10 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         const QString name = QString::fromStdString(document.name);
         if (index.column() == Tick)
             return file.counts() || !file.read ? tr("In the corpus; untick to leave it out")
-                   : file.included             ? tr("It gives no text, so it is left out")
-                                               : tr("Left out; tick to take it in");
+                   : file.included             ? tr("It contains no text, so it is left out")
+                                               : tr("Left out; tick to include it");
         if (index.column() == PerPage && hasLittleText(file) && document.characters > 0)
-            return tr("Few characters for a page: a scan with a stamp, slides, or pictures. Look at the page beside "
+            return tr("Few characters per page: a scan with a stamp, slides, or pictures. Compare the page with "
                       "its text.");
         return document.message.empty() ? name : name + QStringLiteral("\n") + QString::fromStdString(document.message);
     }

@@ -31,7 +31,7 @@ LongestCard::LongestCard(runtime::CorpusStore& store, QWidget* parent)
         m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->setObjectName(QStringLiteral("longest"));
     m_table->setAccessibleName(tr("Longest tokens"));
-    m_table->setToolTip(tr("Length in characters, number in the vocabulary, how often it stands in the text"));
+    m_table->setToolTip(tr("Length in characters, id in the vocabulary, how often it occurs in the text"));
     m_table->viewport()->setToolTip({});
     m_table->setModel(m_model);
     m_table->setDense(true);

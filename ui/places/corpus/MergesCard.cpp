@@ -84,7 +84,7 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_flow = new widgets::TokenFlow(body);
     m_flow->setObjectName(QStringLiteral("mergeTokens"));
     m_flow->setAccessibleName(tr("The passage as tokens"));
-    m_flow->setToolTip(tr("The passage of the page that is chosen in Files"));
+    m_flow->setToolTip(tr("The passage from the page chosen in Files"));
     m_flow->viewport()->setToolTip({});
     m_flow->setTints(widgets::TokenFlow::Tints::Turn);
     m_flow->setMinimumHeight(theme::scaled(80));
@@ -104,7 +104,7 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->setMinimumHeight(theme::scaled(110));
     layout->addWidget(m_table, 3);
-    m_growthTitle = new QLabel(tr("Characters per token, after so many merges"), body);
+    m_growthTitle = new QLabel(tr("Characters per token after this many merges"), body);
     m_growthTitle->setFont(theme::uiFont(theme::TextSize::Small));
     m_growthTitle->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_growthTitle);
@@ -212,7 +212,7 @@ void MergesCard::setMerges(int count) {
 void MergesCard::showPassage() {
     if (!m_text) {
         m_flow->clear();
-        setEmpty(tr("The tokens come when the files are read."));
+        setEmpty(tr("The tokens appear once the files are read."));
         return;
     }
     if (m_passage.isEmpty()) {
@@ -245,7 +245,7 @@ void MergesCard::showPassage() {
                             : tr("%1 tokens, %2 characters each")
                                   .arg(theme::groupedNumber(std::int64_t(ids.size())))
                                   .arg(characters / double(ids.size()), 0, 'f', 2));
-    m_flow->setAccessibleDescription(found > 0 ? tr("The newest token stands in it %1 times").arg(found) : QString());
+    m_flow->setAccessibleDescription(found > 0 ? tr("The newest token occurs in it %1 times").arg(found) : QString());
 }
 
 void MergesCard::showGrowth() {

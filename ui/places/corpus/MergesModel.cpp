@@ -45,7 +45,7 @@ QVariant MergesModel::headerData(int section, Qt::Orientation orientation, int r
         return section == Number || section == Count ? int(Qt::AlignRight | Qt::AlignVCenter)
                                                      : int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Count)
-        return tr("How often the pair stood in the text that was learned from, when it was merged");
+        return tr("How often the pair occurred in the training text when it was merged");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

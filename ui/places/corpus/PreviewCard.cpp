@@ -73,8 +73,8 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     addTool(m_next);
 
     m_text->setObjectName(QStringLiteral("pageText"));
-    m_text->setAccessibleName(tr("Text taken from the page"));
-    m_text->setToolTip(tr("The text as it was taken from the page"));
+    m_text->setAccessibleName(tr("Text extracted from the page"));
+    m_text->setToolTip(tr("The text as extracted from the page"));
     m_text->viewport()->setToolTip({});
     auto* side = new QVBoxLayout(m_textSide);
     side->setContentsMargins(12, 10, 4, 4);
@@ -179,7 +179,7 @@ void PreviewCard::showPage() {
     const QString text = pageText();
     QString message;
     if (!file.read)
-        message = tr("This file is not read yet.");
+        message = tr("This file has not been read yet.");
     else if (!m_document->message.empty())
         message = QString::fromStdString(m_document->message);
     else if (text.trimmed().isEmpty())

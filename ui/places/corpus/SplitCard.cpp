@@ -19,7 +19,7 @@ ShareBar::ShareBar(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("shares"));
     setAccessibleName(tr("Shares of training and validation"));
-    setToolTip(tr("Blue trains, orange only examines"));
+    setToolTip(tr("Blue is for training, orange only for evaluation"));
     setFixedHeight(theme::scaled(8));
 }
 
@@ -98,7 +98,7 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     layout->addWidget(m_problem);
     layout->addStretch(1);
     setBody(body);
-    setBusyText(tr("Cutting the text…"));
+    setBusyText(tr("Splitting the text…"));
     connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &SplitCard::showShares);
     connect(&corpus, &runtime::CorpusStore::stateChanged, this, &SplitCard::showShares);
     showShares();

@@ -94,7 +94,7 @@ void TokenizerCard::showFields() {
 
 void TokenizerCard::showFigures() {
     setBusy(m_corpus.state() == runtime::CorpusStore::State::Preparing);
-    setWarning(m_corpus.dataProblems().empty() ? QString() : tr("last one that works"));
+    setWarning(m_corpus.dataProblems().empty() ? QString() : tr("last valid one"));
     const auto prepared = m_corpus.prepared();
     const QString none = QStringLiteral("—");
     QList<widgets::KeyValue> rows;
@@ -112,17 +112,17 @@ void TokenizerCard::showFigures() {
     row(tr("Vocabulary"), count(m_corpus.vocabularySize()), tr("Tokens that it knows"));
     row(tr("Tokens of the text"), count(prepared ? prepared->tokens : 0), tr("The whole text in tokens"));
     row(tr("Characters per token"), ratio(prepared ? double(prepared->corpus->characters()) : 0),
-        tr("The more, the further a context reaches"));
+        tr("The more, the further a context reaches back"));
     row(tr("Bytes per token"), ratio(prepared ? double(prepared->corpus->text().size()) : 0),
         tr("Compression against UTF-8"));
     if (prepared) {
         std::int64_t idle = 0;
         for (const std::int64_t times : prepared->tokenCounts)
             idle += times == 0 ? 1 : 0;
-        row(tr("Tokens never used"), theme::groupedNumber(idle), tr("They stand nowhere in this text"));
+        row(tr("Tokens never used"), theme::groupedNumber(idle), tr("They do not occur in this text"));
         if (!prepared->merges.empty())
             row(tr("Merges"), theme::groupedNumber(std::int64_t(prepared->merges.size())),
-                tr("Pairs that became one token, in this order"));
+                tr("Pairs merged into one token, in this order"));
     }
     m_figures->setRows(rows);
 }

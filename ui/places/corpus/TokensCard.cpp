@@ -33,7 +33,7 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
     m_flow = new widgets::TokenFlow(body);
     m_flow->setObjectName(QStringLiteral("tokens"));
     m_flow->setAccessibleName(tr("The passage as tokens"));
-    m_flow->setToolTip(tr("Point at a token for its id; click it to find it in the vocabulary"));
+    m_flow->setToolTip(tr("Hover over a token for its id; click it to find it in the vocabulary"));
     m_flow->viewport()->setToolTip({});
     m_flow->setTints(widgets::TokenFlow::Tints::Turn);
     m_flow->setSpacesShown(false);
@@ -96,7 +96,7 @@ void TokensCard::showTokens() {
     m_ids.clear();
     if (!tokenizer) {
         m_flow->clear();
-        setEmpty(tr("The tokens come when the files are read."));
+        setEmpty(tr("The tokens appear once the files are read."));
         return;
     }
     if (m_passage.isEmpty()) {
@@ -155,7 +155,7 @@ void TokensCard::hover(int index) {
     widgets::TooltipContent content;
     if (id < 0 || id >= prepared->tokenizer->vocabularySize()) {
         content.title = m_flow->token(index).text;
-        content.foot = tr("not in the vocabulary: it stands in no file of the corpus");
+        content.foot = tr("not in the vocabulary: it occurs in no file of the corpus");
     } else {
         const std::string_view bytes = prepared->tokenizer->bytes(id);
         content.title = tokenLabel(bytes);

@@ -24,7 +24,7 @@ qint64 countWords(std::string_view text) {
 }
 
 TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
-    : widgets::Card(tr("All together"), parent)
+    : widgets::Card(tr("In total"), parent)
     , m_store(store) {
     setObjectName(QStringLiteral("totalsCard"));
     setProperty("explain", QStringLiteral("corpus"));

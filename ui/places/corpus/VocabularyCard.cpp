@@ -23,7 +23,7 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     m_sorted->setSortRole(VocabularyModel::SortRole);
     m_table->setObjectName(QStringLiteral("vocabulary"));
     m_table->setAccessibleName(tr("Vocabulary"));
-    m_table->setToolTip(tr("Every token with its id and how often it stands in the text"));
+    m_table->setToolTip(tr("Every token with its id and how often it occurs in the text"));
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(VocabularyModel::Count, Qt::DescendingOrder);

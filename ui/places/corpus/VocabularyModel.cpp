@@ -86,7 +86,7 @@ QVariant VocabularyModel::data(const QModelIndex& index, int role) const {
             return qint64(count);
         return index.row(); // ids are in character order
     case Qt::ToolTipRole:
-        return tr("%1, id %2, stands %3 times in the text")
+        return tr("%1, id %2, occurs %3 times in the text")
             .arg(tokenCode(bytes), theme::groupedNumber(index.row()), theme::groupedNumber(count));
     case widgets::MutedRole:
         return index.column() == Code;

@@ -39,7 +39,7 @@ DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* paren
     , m_context(context) {
     setObjectName(QStringLiteral("differenceChooser"));
     setAccessibleName(tr("Difference to another step"));
-    setToolTip(tr("Shows what has changed since another step: blue less, orange more"));
+    setToolTip(tr("Shows what has changed since another step: blue is less, orange is more"));
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setPopupMode(QToolButton::InstantPopup);
     setCheckable(true);
@@ -51,7 +51,7 @@ DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* paren
     m_step = new QLineEdit(row);
     m_step->setObjectName(QStringLiteral("differenceStep"));
     m_step->setAccessibleName(tr("Step to compare with"));
-    m_step->setToolTip(tr("Enter compares with it; a step that was not kept becomes the nearest kept one"));
+    m_step->setToolTip(tr("Enter compares with it; a step that was not saved becomes the nearest saved one"));
     m_step->setFont(theme::monoFont());
     m_step->setFixedWidth(theme::scaled(84));
     auto* layout = new QHBoxLayout(row);

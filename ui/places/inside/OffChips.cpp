@@ -58,11 +58,11 @@ OffChips::OffChips(runtime::ProbeController& probe, QWidget* parent)
     , m_probe(probe)
     , m_rest(new QPushButton(this)) {
     setObjectName(QStringLiteral("offChips"));
-    setAccessibleName(tr("What is altered in the model"));
+    setAccessibleName(tr("Alterations of the model"));
     setProperty("explain", QStringLiteral("inside.off"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     m_rest->setObjectName(QStringLiteral("offRest"));
-    m_rest->setToolTip(tr("Everything that is altered; a click undoes it"));
+    m_rest->setToolTip(tr("All alterations; a click undoes one"));
     theme::setLookProperty(m_rest, "small", true);
     auto* menu = new QMenu(m_rest);
     m_rest->setMenu(menu);
@@ -106,7 +106,7 @@ void OffChips::renew() {
         chip->setObjectName(QStringLiteral("offChip%1").arg(number));
         chip->setCount(QStringLiteral("×"));
         chip->setClickable(true);
-        chip->setToolTip(tr("Every view of what the model does shows it so; a click undoes it"));
+        chip->setToolTip(tr("Every view of the model shows it altered; a click undoes it"));
         connect(chip, &widgets::Chip::clicked, this, [this, number] {
             if (number < m_items.size())
                 m_probe.setOff(model::Ablation(m_items[number].undone));

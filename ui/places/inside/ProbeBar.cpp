@@ -89,7 +89,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     m_tokens->installEventFilter(this);
     m_edit->setObjectName(QStringLiteral("probeEdit"));
     m_edit->setAccessibleName(tr("Probe text"));
-    m_edit->setToolTip(tr("Enter sends it through the model, Esc leaves it as it was"));
+    m_edit->setToolTip(tr("Enter sends it through the model, Esc restores the old text"));
     m_edit->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("probeCount"));
     m_count->setAccessibleName(tr("Number of tokens"));
@@ -97,13 +97,12 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_recorded->setObjectName(QStringLiteral("probeRecorded"));
     m_recorded->setAccessibleName(tr("Recorded text"));
-    m_recorded->setToolTip(
-        tr("The text that was recorded while this run trained: it can be seen at every recorded step"));
+    m_recorded->setToolTip(tr("The text recorded during training: it can be seen at every recorded step"));
     m_fromCorpus->setObjectName(QStringLiteral("probeFromCorpus"));
     m_fromCorpus->setAccessibleName(tr("Probe text from the corpus"));
     m_textFolder->setObjectName(QStringLiteral("probeTextFolder"));
     m_textFolder->setAccessibleName(tr("Choose the folder with the text of this run"));
-    m_textFolder->setToolTip(tr("Where the files that this run was trained on are now"));
+    m_textFolder->setToolTip(tr("The current folder of the files that this run was trained on"));
     theme::setLookProperty(m_textFolder, "small", true);
     m_textFolder->hide();
     m_message->setObjectName(QStringLiteral("probeMessage"));
@@ -283,7 +282,7 @@ void ProbeBar::showCorpus() {
         tip = m_context.corpus.corpus() != nullptr ? tr("Take a passage at random from the corpus")
                                                    : tr("No corpus is open; choose one in the place Corpus");
     else if (state == State::None)
-        tip = tr("This run did not note what its text was");
+        tip = tr("This run did not record its text");
     else if (state == State::Missing)
         tip = m_context.runCorpus->problem();
     else

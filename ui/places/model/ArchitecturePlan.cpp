@@ -130,7 +130,7 @@ private:
             box(QStringLiteral("embedding"), tr("Table of pairs"),
                 QStringLiteral("%1 × %1").arg(number(m_config.vocab_size)), Part::TokenEmbedding,
                 {QStringLiteral("kind")},
-                tr("A row of logits for every token: the next token depends on this one alone."));
+                tr("A row of logits for every token: the next token depends only on the current one."));
             m_rows = {m_batch, context, m_config.vocab_size};
         } else if (id == "embedding" || id == "token_embedding") {
             embedding();
@@ -138,7 +138,7 @@ private:
                 positions();
             m_rows = {m_batch, context, m_config.n_embd};
         } else if (id == "context_window") {
-            box(QStringLiteral("join"), tr("Side by side"),
+            box(QStringLiteral("join"), tr("Concatenation"),
                 QStringLiteral("%1 × %2").arg(m_config.context_length).arg(m_config.n_embd), std::nullopt,
                 {QStringLiteral("context_length")}, tr("The embeddings of the whole context, one after the other."));
             m_rows = {m_batch, context * m_config.n_embd};
@@ -194,8 +194,8 @@ private:
 
     void norm(const QString& id, const QString& title, qint64 count, const QStringList& fields) {
         box(id, title, number(count), Part::Norms, fields,
-            m_config.norm_type == "rms" ? tr("Every vector is brought to the same length.")
-                                        : tr("Every vector is brought to mean 0 and deviation 1."),
+            m_config.norm_type == "rms" ? tr("Every vector is scaled to the same length.")
+                                        : tr("Every vector is normalised to mean 0 and standard deviation 1."),
             26);
     }
 
@@ -249,14 +249,14 @@ private:
         m_plan.lines.append({{QPointF(px(-122), soft.bottom()), QPointF(px(-122), last.top())}, false, true});
         box(QStringLiteral("attention"), tr("Attention"),
             (heads == 1                    ? tr("1 head")
-             : m_config.keyHeads() < heads ? tr("%1 heads, %2 of keys").arg(heads).arg(m_config.keyHeads())
+             : m_config.keyHeads() < heads ? tr("%1 heads, %2 key/value heads").arg(heads).arg(m_config.keyHeads())
                                            : tr("%1 heads").arg(heads)) +
                 QStringLiteral(" · ") + number(count),
             Part::QueryKeyValue,
             {QStringLiteral("n_head"), QStringLiteral("n_kv_head"), QStringLiteral("head_size"),
              QStringLiteral("head_output_size"), QStringLiteral("attn_scale"), QStringLiteral("causal"),
              QStringLiteral("qkv_bias"), QStringLiteral("attn_projection")},
-            tr("Every position looks back at the ones before it and takes from them what fits."), 148);
+            tr("Every position looks back at the ones before it and takes what it needs from them."), 148);
         m_plan.boxes.last().tall = true;
     }
 
@@ -278,7 +278,7 @@ private:
         else
             box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),
                 activation.size() > 6 ? number(m_config.n_hidden) : sizes, Part::FeedForward, fields,
-                tr("Each position thinks for itself: wider, bent, and back."), 30);
+                tr("Each position by itself: widened, passed through the activation, and narrowed again."), 30);
     }
 
     /// A sub-layer of a block, with its norm and the residual connection around it.
@@ -343,7 +343,7 @@ private:
     void output(qint64 width) {
         box(QStringLiteral("output"), m_config.tied ? tr("Output, the embedding again") : tr("Output"),
             fromTo(width, m_config.vocab_size), Part::Output, {QStringLiteral("tied"), QStringLiteral("head_bias")},
-            m_config.tied ? tr("A score for every token; its weights are the token embedding's.")
+            m_config.tied ? tr("A score for every token, with the weights of the token embedding.")
                           : tr("A score for every token of the vocabulary."));
     }
 

@@ -126,7 +126,7 @@ void ModelPlace::showModel() {
 
 void ModelPlace::showProblems() {
     const int count = int(m_context.config.problems().size());
-    m_architectureCard->setWarning(count > 0 ? tr("last settings that work") : QString());
+    m_architectureCard->setWarning(count > 0 ? tr("last valid settings") : QString());
     QStringList tip = {count == 1 ? tr("1 setting needs attention:")
                                   : tr("%n settings need attention:", nullptr, count)};
     for (const config::Problem& problem : m_context.config.problems())

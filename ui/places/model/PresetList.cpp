@@ -39,7 +39,7 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     layout->setSpacing(4);
     m_table->setObjectName(QStringLiteral("presets"));
     m_table->setAccessibleName(tr("Presets"));
-    m_table->setToolTip(tr("Models to start from, with their parameters at the present vocabulary"));
+    m_table->setToolTip(tr("Models to start from, with their parameters at the current vocabulary"));
     m_table->setFlat(false);
     m_table->setDense(true);
     m_table->setModel(m_model);

@@ -56,10 +56,10 @@ QString lossesText(const fields::Preset& preset) {
         lines.append(
             PresetSheet::tr("Step %1: %2").arg(theme::groupedNumber(loss.step), parts.join(QStringLiteral(", "))));
     }
-    QString html =
-        QStringLiteral("<p><b>%1</b> %2</p><p>%3</p>")
-            .arg(PresetSheet::tr("Published losses."), PresetSheet::tr("They stand as diamonds on the plot in Train."),
-                 lines.join(QStringLiteral(" · ")).toHtmlEscaped());
+    QString html = QStringLiteral("<p><b>%1</b> %2</p><p>%3</p>")
+                       .arg(PresetSheet::tr("Published losses."),
+                            PresetSheet::tr("They are shown as diamonds in the plot in Train."),
+                            lines.join(QStringLiteral(" · ")).toHtmlEscaped());
     const QString corpus = QString::fromStdString(preset.lossesCorpus);
     const QString from = preset.lossesCharacters > 0 ? PresetSheet::tr("From %1. Corpus: %2, %3 characters.")
                                                            .arg(QString::fromStdString(preset.lossesSource), corpus,
@@ -108,7 +108,7 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
     auto* table = new widgets::CardTable(this);
     table->setObjectName(QStringLiteral("presetSheet.table"));
     table->setAccessibleName(tr("Fields of the preset and where their values come from"));
-    table->setToolTip(tr("Point at a reason to read all of it"));
+    table->setToolTip(tr("Hover over a reason to read all of it"));
     table->viewport()->setToolTip({});
     table->setDense(true);
     table->setFlat(false);
@@ -117,7 +117,7 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(Why, QHeaderView::Stretch);
     table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    table->setEmptyText(tr("Nothing is recorded of this preset."));
+    table->setEmptyText(tr("Nothing is recorded about this preset."));
     layout->addWidget(table, 1);
     if (model->rowCount() > 0) {
         auto* sum = new QLabel(tr("%1 values as published, %2 ours; all other fields keep the program's own values.")

@@ -168,10 +168,10 @@ MemoryCard::MemoryCard(runtime::ConfigStore& store, QWidget* parent)
     : widgets::Card(tr("Memory"), parent)
     , m_store(store) {
     setObjectName(QStringLiteral("memoryCard"));
-    setSubtitle(tr("while it trains"));
+    setSubtitle(tr("during training"));
     setProperty("explain", QStringLiteral("model.memory"));
     QVBoxLayout* layout = makeBody(this);
-    m_list = makeList("memory", tr("Memory while it trains, an estimate"), body());
+    m_list = makeList("memory", tr("Memory during training, an estimate"), body());
     m_bar = new QProgressBar(body());
     m_bar->setObjectName(QStringLiteral("memoryBar"));
     m_bar->setAccessibleName(tr("Share of the free memory"));
@@ -231,8 +231,8 @@ void WorkCard::showWork() {
     const config::RunConfig& config = m_store.lastValid();
     const double operations = m_store.costs().operationsPerStep;
     const double tokens = double(config.train.batch_size) * config.train.accumulation * config.model.context_length;
-    QList<widgets::KeyValue> rows = {keyValue(tr("Operations a step"), operationText(operations)),
-                                     keyValue(tr("Tokens a step"), theme::groupedNumber(qint64(tokens)))};
+    QList<widgets::KeyValue> rows = {keyValue(tr("Operations per step"), operationText(operations)),
+                                     keyValue(tr("Tokens per step"), theme::groupedNumber(qint64(tokens)))};
     const std::int64_t text = m_store.facts().trainTokens;
     double epoch = 0;
     if (text > config.model.context_length) {
@@ -307,16 +307,16 @@ void JudgementCard::judge() {
                                 share >= 10 ? theme::groupedNumber(qRound64(share)) : QString::number(share, 'f', 2));
     sentence += QLatin1Char(' ');
     if (share < 1)
-        sentence += tr("It has room to learn the text by heart: watch the validation loss.");
+        sentence += tr("It is large enough to memorise the text: watch the validation loss.");
     else if (share < 20)
-        sentence += tr("Text and model are of like size.");
+        sentence += tr("Text and model are of similar size.");
     else
-        sentence += tr("The text could teach a larger model.");
+        sentence += tr("The text is enough for a larger model.");
     m_text->setHtml(sentence.toHtmlEscaped());
     const auto unused = m_store.unusedFields();
     if (share < 1 && m_store.lastValid().train.dropout < 0.2 && !unused.contains(QStringLiteral("dropout"))) {
         m_advice->setHtml(QStringLiteral("<span style=\"color:%1\">⚠ %2</span>")
-                              .arg(t.warn.name(), tr("Dropout of 0.2 or more holds that back.")));
+                              .arg(t.warn.name(), tr("Dropout of 0.2 or more counteracts this.")));
         m_advice->show();
     }
 }

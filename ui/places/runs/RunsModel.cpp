@@ -192,7 +192,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return flags(index) & Qt::ItemIsUserCheckable ? QVariant(overlay(row) != nullptr ? Qt::Checked : Qt::Unchecked)
                                                       : QVariant();
     if (role == Qt::ToolTipRole && index.column() == Name && problem(row).isEmpty())
-        return folder(row) + QLatin1Char('\n') + tr("Tick it to lay its curve over that of the open run in Train");
+        return folder(row) + QLatin1Char('\n') + tr("Tick it to overlay its curve on that of the open run in Train");
     if (role == Qt::ToolTipRole)
         return problem(row).isEmpty() ? folder(row) : problem(row);
     if (role == widgets::StrongRole)

@@ -44,13 +44,13 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_card);
 
     m_open = addPlaceAction(QStringLiteral("runs.open"), tr("Open"), QStringLiteral("show"),
-                            tr("Look at this run; double-click does the same"));
+                            tr("Open this run; double-click does the same"));
     m_resume = addPlaceAction(QStringLiteral("runs.resume"), tr("Resume"), QStringLiteral("play"),
-                              tr("Go on training this run from its last checkpoint"));
+                              tr("Resume this run from its last checkpoint"));
     m_folder = addPlaceAction(QStringLiteral("runs.folder"), tr("Open folder"), QStringLiteral("folder"),
                               tr("Show the files of this run"));
     m_refresh = addPlaceAction(QStringLiteral("runs.refresh"), tr("Refresh"), QStringLiteral("refresh"),
-                               tr("Look for runs that were made elsewhere"));
+                               tr("Look for runs that were created elsewhere"));
     connect(m_open, &QAction::triggered, this, [this] { open(currentRow()); });
     connect(m_resume, &QAction::triggered, this, [this] {
         m_context.opener.open(m_model->folder(currentRow()),
@@ -118,7 +118,7 @@ void RunsPlace::follow() {
     m_open->setEnabled(usable);
     const QString obstacle = usable ? m_model->resumeObstacle(row) : QString();
     m_resume->setEnabled(usable && obstacle.isEmpty());
-    m_resume->setToolTip(obstacle.isEmpty() ? tr("Go on training this run from its last checkpoint") : obstacle);
+    m_resume->setToolTip(obstacle.isEmpty() ? tr("Resume this run from its last checkpoint") : obstacle);
     m_folder->setEnabled(row >= 0);
     const int count = m_model->rowCount();
     m_card->setTitle(count == 1 ? tr("1 run") : tr("%1 runs").arg(count));
@@ -126,7 +126,7 @@ void RunsPlace::follow() {
     if (!m_context.library.problem().isEmpty())
         m_card->setEmpty(m_context.library.problem());
     else if (count == 0)
-        m_card->setEmpty(tr("Your runs will stand here. They are kept when the program closes."));
+        m_card->setEmpty(tr("Your runs will appear here. They are kept when the program closes."));
     else
         m_card->clearEmpty();
 }

@@ -59,7 +59,7 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     , m_steps(new QLineEdit(QString::number(ladder.steps()), this))
     , m_said(new widgets::TextBlock({}, this))
     , m_start(new QPushButton(theme::icon(QStringLiteral("play")), tr("Train them"), this))
-    , m_cancel(new QPushButton(tr("End the ladder"), this)) {
+    , m_cancel(new QPushButton(tr("Stop the ladder"), this)) {
     setObjectName(QStringLiteral("ladder"));
     setWindowTitle(tr("Model ladder"));
     setProperty("explain", QStringLiteral("train.ladder"));
@@ -67,12 +67,12 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(12);
     layout->addWidget(new widgets::TextBlock(
-        tr("From counting pairs to a transformer: these models are trained one after the other on the corpus that is "
-           "open, with its tokenizer and split. Their curves are laid over each other in bits per character."),
+        tr("From counting pairs to a transformer: these models are trained one after the other on the "
+           "open corpus, with its tokenizer and split. Their curves are overlaid in bits per character."),
         this));
 
     m_model->setHorizontalHeaderLabels(
-        {tr("model"), tr("what it brings"), tr("parameters"), tr("state"), tr("bits/char")});
+        {tr("model"), tr("what it adds"), tr("parameters"), tr("state"), tr("bits/char")});
     m_table->setObjectName(QStringLiteral("ladder.table"));
     m_table->setAccessibleName(tr("Models of the ladder"));
     m_table->setToolTip(tr("Untick a model to leave it out"));
@@ -114,14 +114,14 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     m_said->setTextSize(theme::TextSize::Small);
     m_cancel->setObjectName(QStringLiteral("ladder.cancel"));
     m_cancel->setAccessibleName(m_cancel->text());
-    m_cancel->setToolTip(tr("End the model under way and leave out the rest; what was trained stays"));
+    m_cancel->setToolTip(tr("Stop the current model and skip the rest; what was trained is kept"));
     m_start->setObjectName(QStringLiteral("ladder.start"));
     m_start->setAccessibleName(m_start->text());
     theme::setRole(m_start, "main");
     auto* close = new QPushButton(tr("Close"), this);
     close->setObjectName(QStringLiteral("ladder.close"));
     close->setAccessibleName(close->text());
-    close->setToolTip(tr("Close this window; what trains goes on"));
+    close->setToolTip(tr("Close this window; training continues"));
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     foot->addWidget(close, 0, Qt::AlignBottom);

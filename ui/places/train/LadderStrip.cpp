@@ -31,7 +31,7 @@ LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_words, 1);
     m_bar->setObjectName(QStringLiteral("train.ladderBar"));
     m_bar->setAccessibleName(tr("Progress of the model ladder"));
-    m_bar->setToolTip(tr("Steps done of all models of the ladder"));
+    m_bar->setToolTip(tr("Steps done by all models of the ladder"));
     m_bar->setTextVisible(false);
     m_bar->setRange(0, parts);
     m_bar->setFixedWidth(theme::scaled(180));
@@ -42,10 +42,10 @@ LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
     details->setToolTip(tr("The models of the ladder and what each reached"));
     connect(details, &QPushButton::clicked, this, &LadderStrip::detailsRequested);
     layout->addWidget(details);
-    auto* cancel = new QPushButton(tr("End the ladder"), this);
+    auto* cancel = new QPushButton(tr("Stop the ladder"), this);
     cancel->setObjectName(QStringLiteral("train.ladderCancel"));
     cancel->setAccessibleName(cancel->text());
-    cancel->setToolTip(tr("End the model under way and leave out the rest; what was trained stays"));
+    cancel->setToolTip(tr("Stop the current model and skip the rest; what was trained is kept"));
     connect(cancel, &QPushButton::clicked, context.ladder, &runtime::LadderController::cancel);
     layout->addWidget(cancel);
     connect(context.ladder, &runtime::LadderController::changed, this, &LadderStrip::renew);

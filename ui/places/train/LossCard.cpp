@@ -92,7 +92,7 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     m_plot->setAccessibleName(tr("Loss over training"));
     m_plot->addSeries(trainId(), tr("train"), plots::CurveStyle::train());
     m_plot->addSeries(validationId(), tr("validation"), plots::CurveStyle::validation());
-    m_plot->setEmptyText(tr("Nothing has run yet: choose a model and press Start."));
+    m_plot->setEmptyText(tr("Nothing has been trained yet: choose a model and press Start."));
     m_plot->setXText([this](double x) { return m_axes.xText(x); });
     m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
         const std::int64_t step = m_axes.stepAt(x);
@@ -164,7 +164,7 @@ void LossCard::makeTools() {
     m_measure->setAccessibleName(tr("Measure"));
     m_measure->addChoice(QStringLiteral("loss"), tr("Loss"), tr("Nats per token"));
     m_measure->addChoice(QStringLiteral("perplexity"), tr("Perplexity"),
-                         tr("e to the loss: as if guessing among so many"));
+                         tr("e to the power of the loss: like guessing among this many tokens"));
     m_measure->addChoice(QStringLiteral("bits"), tr("Bits/char"),
                          tr("Bits per character: comparable between tokenizers"));
     m_measure->setCurrent(settings.value(QStringLiteral("train/measure"), QStringLiteral("loss")).toString());
@@ -173,7 +173,7 @@ void LossCard::makeTools() {
     m_time = new QComboBox(this);
     m_time->setObjectName(QStringLiteral("train.time"));
     m_time->setAccessibleName(tr("Horizontal axis"));
-    m_time->setToolTip(tr("What runs along the horizontal axis"));
+    m_time->setToolTip(tr("What the horizontal axis shows"));
     m_time->addItem(tr("Steps"), int(LossAxes::Time::Steps));
     m_time->addItem(tr("Tokens"), int(LossAxes::Time::Tokens));
     m_time->addItem(tr("Text read"), int(LossAxes::Time::TimesRead));
@@ -197,7 +197,7 @@ void LossCard::makeTools() {
     m_smoothing = new widgets::ValueSlider(this);
     m_smoothing->setObjectName(QStringLiteral("train.smoothing"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
-    m_smoothing->setToolTip(tr("Running mean of the training loss; 0 shows every batch as it is"));
+    m_smoothing->setToolTip(tr("Running mean of the training loss; 0 shows every batch unchanged"));
     m_smoothing->setRange(0, 0.999);
     m_smoothing->setDecimals(3);
     m_smoothing->setCloseUp(true);
@@ -268,9 +268,9 @@ void LossCard::setActive(bool active) {
 void LossCard::rebuild() {
     const runtime::RunModel& run = m_context.run;
     m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
-                                tr("The length of a token in characters is not known without the corpus."));
+                                tr("The length of a token in characters is unknown without the corpus."));
     m_plot->setEmptyText(run.isOpen() ? tr("The first point comes after the first step.")
-                                      : tr("Nothing has run yet: choose a model and press Start."));
+                                      : tr("Nothing has been trained yet: choose a model and press Start."));
     if (!m_active)
         return;
     m_plot->clearData();
@@ -448,7 +448,7 @@ void LossCard::goTo(Mark chosen) {
     if (chosen.sample)
         Q_EMIT sampleChosen(chosen.step);
     if (!m_context.cursor.isEmpty() && m_context.cursor.step() != chosen.step)
-        Q_EMIT noticed(tr("The weights of step %1 were not kept; step %2 is the nearest that was.")
+        Q_EMIT noticed(tr("The weights of step %1 were not saved; step %2 is the nearest saved one.")
                            .arg(theme::groupedNumber(chosen.step), theme::groupedNumber(m_context.cursor.step())));
 }
 

@@ -87,7 +87,7 @@ void OverfittingCard::show() {
         m_chip->hide();
         setEmpty(!run.isOpen() ? tr("Training and validation are compared here.")
                  : run.config().data.validation_fraction <= 0
-                     ? tr("This run holds no text back for validation.")
+                     ? tr("This run holds out no text for validation.")
                      : tr("The first comparison comes with the first evaluation."));
         return;
     }
@@ -111,7 +111,7 @@ void OverfittingCard::show() {
     gapRow.label = tr("Gap to train, evaluated");
     gapRow.value = shell::lossText(gap);
     gapRow.look = grows ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
-    gapRow.toolTip = tr("Validation %1 less training %2, both measured at this evaluation; the curve of training is a "
+    gapRow.toolTip = tr("Validation %1 minus training %2, both measured at this evaluation; the training curve is a "
                         "running mean of its batches")
                          .arg(shell::lossText(double(*now->validationLoss)), shell::lossText(double(now->trainLoss)));
     m_values->setRows({bestRow, nowRow, gapRow});

@@ -69,17 +69,15 @@ QString underWaySentence(const QString& steps, double seconds) {
     const Spoken time = spoken(seconds);
     switch (time.unit) {
     case Spoken::Unit::Few:
-        return PaceStrip::tr("The run under way takes a few seconds for its %1 steps.").arg(steps);
+        return PaceStrip::tr("This run takes a few seconds for its %1 steps.").arg(steps);
     case Spoken::Unit::Seconds:
-        return PaceStrip::tr("The run under way takes about %n seconds for its %1 steps.", nullptr, time.count)
-            .arg(steps);
+        return PaceStrip::tr("This run takes about %n seconds for its %1 steps.", nullptr, time.count).arg(steps);
     case Spoken::Unit::Minutes:
-        return PaceStrip::tr("The run under way takes about %n minutes for its %1 steps.", nullptr, time.count)
-            .arg(steps);
+        return PaceStrip::tr("This run takes about %n minutes for its %1 steps.", nullptr, time.count).arg(steps);
     case Spoken::Unit::Hours:
-        return PaceStrip::tr("The run under way takes about %2 hours for its %1 steps.").arg(steps, time.hours);
+        return PaceStrip::tr("This run takes about %2 hours for its %1 steps.").arg(steps, time.hours);
     case Spoken::Unit::Days:
-        return PaceStrip::tr("The run under way takes about %n days for its %1 steps.", nullptr, time.count).arg(steps);
+        return PaceStrip::tr("This run takes about %n days for its %1 steps.", nullptr, time.count).arg(steps);
     }
     return {};
 }
@@ -167,7 +165,7 @@ QString PaceStrip::sentenceUnderWay() const {
     const QString count = theme::groupedNumber(run.plannedSteps());
     if (const std::optional<double> left = run.secondsLeft(); left && run.step() > 0)
         return underWaySentence(count, run.metrics().back().trainingSeconds + *left);
-    return run.plannedSteps() > 0 ? tr("A run of %1 steps is under way.").arg(count) : tr("A run is under way.");
+    return run.plannedSteps() > 0 ? tr("A run of %1 steps is in progress.").arg(count) : tr("A run is in progress.");
 }
 
 bool PaceStrip::canStart() const {
@@ -180,7 +178,7 @@ void PaceStrip::offerSteps() {
     m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
     m_shorter->setText(tr("Take %1 steps: half an hour").arg(theme::groupedNumber(m_proposed)));
     m_shorter->setAccessibleName(m_shorter->text());
-    m_shorter->setToolTip(tr("Sets Steps to what fits half an hour on this computer"));
+    m_shorter->setToolTip(tr("Sets Steps to what takes half an hour on this computer"));
 }
 
 void PaceStrip::offerPreset() {

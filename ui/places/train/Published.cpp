@@ -68,17 +68,17 @@ QString Published::legend() const {
     if (m_preset->lossesCharacters > 0)
         return tr("published on %1, %2 characters (%3)")
             .arg(corpus, theme::groupedNumber(m_preset->lossesCharacters), source);
-    return tr("published on %1, its size not known (%2)").arg(corpus, source);
+    return tr("published on %1, whose size is unknown (%2)").arg(corpus, source);
 }
 
 QString Published::corpusWarning() const {
     const QString corpus = QString::fromStdString(m_preset->lossesCorpus);
     if (m_preset->lossesCharacters <= 0)
-        return tr("Published on %1. Whether the text of this run is the same is not known.").arg(corpus);
+        return tr("Published on %1. It is unknown whether this run has the same text.").arg(corpus);
     const auto theirs = double(m_preset->lossesCharacters);
     if (std::abs(double(m_characters) - theirs) <= sameSize * theirs)
         return {};
-    return tr("Published on another text: %1 has %2 characters, the text of this run has %3.")
+    return tr("Published on a different text: %1 has %2 characters, the text of this run has %3.")
         .arg(corpus, theme::groupedNumber(m_preset->lossesCharacters), theme::groupedNumber(m_characters));
 }
 

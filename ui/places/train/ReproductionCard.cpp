@@ -54,16 +54,16 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     column->setSpacing(8);
     m_values = new widgets::KeyValueList(side);
     m_values->setObjectName(QStringLiteral("train.reproductionValues"));
-    m_values->setAccessibleName(tr("Published and reached losses"));
+    m_values->setAccessibleName(tr("Published and achieved losses"));
     m_words = new widgets::TextBlock({}, side);
     m_words->setObjectName(QStringLiteral("train.reproductionWords"));
     m_words->setTextSize(theme::TextSize::Small);
     m_train = new QPushButton(theme::icon(QStringLiteral("play")), {}, side);
     m_train->setObjectName(QStringLiteral("train.trainSeeds"));
-    m_cancel = new QPushButton(tr("End the seeds"), side);
+    m_cancel = new QPushButton(tr("Stop the seeds"), side);
     m_cancel->setObjectName(QStringLiteral("train.cancelSeeds"));
     m_cancel->setAccessibleName(m_cancel->text());
-    m_cancel->setToolTip(tr("End the run under way and leave out the rest; what was trained stays"));
+    m_cancel->setToolTip(tr("Stop the current run and skip the rest; what was trained is kept"));
     column->addWidget(m_values);
     column->addWidget(m_words);
     column->addWidget(m_train, 0, Qt::AlignLeft);
@@ -221,14 +221,14 @@ void ReproductionCard::showWords() {
     if (const QString corpus = m_published->corpusWarning(); !corpus.isEmpty())
         warn(corpus);
     if (const QStringList others = m_published->otherSettings(); !others.isEmpty())
-        warn(tr("Other settings than published: %1.").arg(others.join(QStringLiteral(", "))));
+        warn(tr("Settings that differ from the published ones: %1.").arg(others.join(QStringLiteral(", "))));
     const int missing = seeds.missing();
     if (seeds.isActive())
         lines.append(missing == 0   ? tr("The last seed is being trained.")
-                     : missing == 1 ? tr("A seed is being trained, one more waits.")
-                                    : tr("A seed is being trained, %1 more wait.").arg(missing));
+                     : missing == 1 ? tr("A seed is being trained, one more is waiting.")
+                                    : tr("A seed is being trained, %1 more are waiting.").arg(missing));
     else if (missing > 0)
-        lines.append(tr("A spread needs %1 seeds, there is %2. The rest is trained one after the other.")
+        lines.append(tr("A spread needs %1 seeds, there is %2. The others are trained one after the other.")
                          .arg(runtime::SeedRuns::enough)
                          .arg(runtime::SeedRuns::enough - missing));
     m_words->setHtml(lines.join(QStringLiteral("<br>")));

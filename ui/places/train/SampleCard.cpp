@@ -30,7 +30,7 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     : Card(tr("Sample"), parent)
     , m_context(context)
     , m_previous(makeWalk(QStringLiteral("train.samplePrevious"), QStringLiteral("previous"),
-                          tr("Sample of the evaluation before"), this))
+                          tr("Sample of the previous evaluation"), this))
     , m_steps(new QComboBox(this))
     , m_next(makeWalk(QStringLiteral("train.sampleNext"), QStringLiteral("next"), tr("Sample of the next evaluation"),
                       this))
@@ -108,7 +108,7 @@ void SampleCard::show() {
     if (m_offered.empty()) {
         m_shown = -1;
         setSubtitle({});
-        setEmpty(!run.isOpen() ? tr("Samples of what the model writes stand here once it trains.")
+        setEmpty(!run.isOpen() ? tr("Samples of what the model writes appear here during training.")
                  : run.config().train.sample_tokens == 0
                      ? tr("This run writes no samples.")
                      : tr("The first sample comes with the first evaluation, at step %1.")

@@ -150,7 +150,7 @@ void SpeedCard::show() {
         rows.append(row);
     }
     const double step = perSecond > 0 ? double(run.tokensPerStep()) / perSecond * 1000 : 0;
-    m_bar->set(theme::groupedNumber(qRound64(perSecond)), tr("%1 ms a step").arg(step, 0, 'f', 1), shares);
+    m_bar->set(theme::groupedNumber(qRound64(perSecond)), tr("%1 ms per step").arg(step, 0, 'f', 1), shares);
     m_parts->setRows(rows);
 }
 

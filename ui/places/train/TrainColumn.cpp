@@ -95,7 +95,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
                  {f("record_megabytes")},
                  {f("probe_text")}});
     m_layout->addSpacing(4);
-    m_layout->addWidget(new LiveLegend(tr("can be changed while it runs"), m_content));
+    m_layout->addWidget(new LiveLegend(tr("can be changed during training"), m_content));
     m_layout->addStretch(1);
     setWidget(m_content);
     m_content->setAutoFillBackground(false); // setWidget turns it on
@@ -136,7 +136,7 @@ void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
     m_advancedHead->setObjectName(QStringLiteral("train.advanced"));
     m_advancedHead->setText(tr("Advanced"));
     m_advancedHead->setAccessibleName(m_advancedHead->text());
-    m_advancedHead->setToolTip(tr("Settings that one seldom needs: memory, numerical details, what is recorded"));
+    m_advancedHead->setToolTip(tr("Rarely needed settings: memory, numerical details, what is recorded"));
     m_advancedHead->setCheckable(true);
     m_advancedHead->setAutoRaise(true);
     m_advancedHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -186,7 +186,7 @@ PlaceState TrainPlace::state() const {
     case State::Finished:
         return {PlaceState::Dot::Good, tr("The run is finished")};
     case State::Stopped:
-        return {PlaceState::Dot::Good, tr("The run stands still and can go on")};
+        return {PlaceState::Dot::Good, tr("The run is stopped and can be resumed")};
     case State::Elsewhere:
         return {PlaceState::Dot::Running, run.stateText()};
     case State::None:

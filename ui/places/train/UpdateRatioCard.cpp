@@ -28,7 +28,7 @@ UpdateRatioCard::UpdateRatioCard(const PlaceContext& context, QWidget* parent)
     connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &UpdateRatioCard::showCursor);
     if (m_context.health != nullptr)
         connect(m_context.health, &runtime::HealthReader::changed, this, &UpdateRatioCard::showHistory);
-    bar()->setToolTip(tr("Length of a step ÷ length of the weights that it changes, by powers of ten; 1e−3 is usual"));
+    bar()->setToolTip(tr("Norm of a step ÷ norm of the weights it changes, by powers of ten; 1e−3 is typical"));
     setTable({});
 }
 

@@ -175,7 +175,8 @@ void AlternativesPopup::paintEvent(QPaintEvent*) {
                        theme::iconPixmap(QStringLiteral("branch"), 14, theme.text2, devicePixelRatioF()));
     painter.setFont(theme::uiFont(theme::TextSize::Small));
     painter.setPen(theme.text2);
-    painter.drawText(foot.adjusted(20, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tr("Click one to go on from there"));
+    painter.drawText(foot.adjusted(20, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("Click one to continue from there"));
 }
 
 void AlternativesPopup::enterEvent(QEnterEvent*) {

@@ -156,7 +156,7 @@ void BesideColumn::showHead() {
     const bool untrained = some ? m_step == 0 : *m_weights == Weights::Untrained;
     QString head = untrained ? tr("Untrained") : some ? tr("Step %1").arg(theme::groupedNumber(m_step)) : tr("Beside");
     if (m_wanted)
-        head = tr("%1: follows when the first text has ended").arg(head);
+        head = tr("%1: starts when the first text has ended").arg(head);
     else if (!m_problem.isEmpty())
         head = m_problem;
     m_head->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Text2 : widgets::ElidedLabel::Tone::Bad);

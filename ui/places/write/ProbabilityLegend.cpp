@@ -13,7 +13,7 @@ ProbabilityLegend::ProbabilityLegend(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Colours of the text"));
-    setAccessibleDescription(tr("No colour from 50 percent up, then stronger below 50, 20, 5 and 1 percent"));
+    setAccessibleDescription(tr("No colour from 50 per cent up, then stronger below 50, 20, 5 and 1 per cent"));
 }
 
 QSize ProbabilityLegend::sizeHint() const {

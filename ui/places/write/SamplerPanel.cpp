@@ -88,7 +88,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     layout->addWidget(colour);
     auto* legend = new ProbabilityLegend(this);
     legend->setObjectName(QStringLiteral("probabilityLegend"));
-    legend->setToolTip(tr("By the model's own probability, before temperature and filters"));
+    legend->setToolTip(tr("The model's own probability, before temperature and filters"));
     legend->setProperty("explain", QStringLiteral("write.probability"));
     layout->addWidget(legend);
 
@@ -154,14 +154,14 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     m_seed->setFont(theme::monoFont());
     m_seed->setPlaceholderText(tr("random"));
     m_seed->setText(remembered("write/seed", QString()).toString());
-    m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: another one each time"));
+    m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: a different one each time"));
     m_length->setObjectName(QStringLiteral("length"));
     m_length->setFont(theme::monoFont());
     m_length->setRange(1, kMostTokens);
     m_length->setValue(remembered("write/length", int(defaults.tokens)).toInt());
     auto* length = new widgets::Field(tr("Length"), m_length, this);
     length->setUnit(tr("tokens"));
-    length->setHelp(tr("How many tokens are written at most"));
+    length->setHelp(tr("Maximum number of tokens to write"));
     layout->addWidget(new widgets::FieldRow({m_seedField, length}, this));
 
     connect(m_length, &QSpinBox::valueChanged, this, &SamplerPanel::remember);
@@ -192,10 +192,11 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     fill(m_start, "start", defaults.start);
     fill(m_window, "window", defaults.window);
     auto* start = new widgets::Field(tr("Start"), m_start, this);
-    start->setHelp(tr("What stands before the prompt, or in its place when it is empty"));
+    start->setHelp(tr("What comes before the prompt, or replaces it if it is empty"));
     start->setProperty("explain", QStringLiteral("field.start"));
     auto* window = new widgets::Field(tr("Past the context"), m_window, this);
-    window->setHelp(tr("What is read once the text is longer than the context: exact as published, or block, faster"));
+    window->setHelp(
+        tr("What is read once the text is longer than the context: exact, as published, or block, which is faster"));
     window->setProperty("explain", QStringLiteral("field.window"));
     m_stopText->setObjectName(QStringLiteral("stopText"));
     m_stopText->setPlaceholderText(tr("none"));
@@ -220,12 +221,12 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     for (const Weights kind : {Weights::Newest, Weights::AtCursor, Weights::Best, Weights::Untrained})
         m_weights->addItem({}, int(kind));
     auto* from = new widgets::Field(tr("From"), m_weights, this);
-    from->setHelp(tr("Which state of the model writes"));
+    from->setHelp(tr("Which weights write the text"));
     layout->addWidget(from);
     m_beside->addItem(tr("Nothing"), nothingBeside);
     for (const Weights kind : {Weights::Untrained, Weights::Newest, Weights::AtCursor, Weights::Best})
         m_beside->addItem({}, int(kind));
-    auto* beside = new widgets::Field(tr("Beside it, the same prompt"), m_beside, this);
+    auto* beside = new widgets::Field(tr("Compare with"), m_beside, this);
     beside->setHelp(tr("Other weights write after the same prompt with the same seed, for comparison"));
     beside->setVisible(m_context.beside != nullptr);
     layout->addWidget(beside);
@@ -336,7 +337,7 @@ void SamplerPanel::checkSeed() {
     if (right || text.isEmpty())
         m_seedField->clearProblem();
     else
-        m_seedField->setProblem({tr("This is not a seed."), tr("A seed is a whole number from 0 on."), {}});
+        m_seedField->setProblem({tr("This is not a seed."), tr("A seed is a whole number, 0 or more."), {}});
 }
 
 void SamplerPanel::remember() {

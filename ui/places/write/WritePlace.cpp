@@ -141,11 +141,11 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_samplerScroll);
     layout->addWidget(middle, 1);
 
-    m_chip = new widgets::Chip(tr("on a copy of the weights, training goes on"), widgets::ChipKind::Good, this);
+    m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
     m_chip->setObjectName(QStringLiteral("copyChip"));
     m_chip->setToolTip(tr("The weights are copied between two steps; training does not wait for the text"));
     m_chipAction = new QWidgetAction(this);
-    m_chipAction->setText(tr("On a copy of the weights, training goes on"));
+    m_chipAction->setText(tr("On a copy of the weights, training continues"));
     m_chipAction->setDefaultWidget(m_chip);
     m_copyAll = new QAction(tr("Copy the text"), this);
     m_copyAll->setObjectName(QStringLiteral("copyText"));
@@ -181,7 +181,7 @@ void WritePlace::buildVersionBar() {
         return made;
     };
     m_undo = action("undoText", QStringLiteral("undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z),
-                    tr("Back to the version that this one came from (Ctrl+Z); this one stays"), [this] { undo(); });
+                    tr("Back to the version that this one came from (Ctrl+Z); this one is kept"), [this] { undo(); });
     m_redo = action("redoText", QStringLiteral("redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
                     tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
     m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
@@ -231,28 +231,28 @@ QWidget* WritePlace::buildPromptBar() {
     m_prompt->setObjectName(QStringLiteral("promptField"));
     m_prompt->editor()->setObjectName(QStringLiteral("prompt"));
     m_prompt->editor()->setAccessibleName(tr("Prompt"));
-    m_prompt->editor()->setToolTip(tr("The beginning of the text; the model goes on from it"));
+    m_prompt->editor()->setToolTip(tr("The beginning of the text; the model continues it"));
     label->setBuddy(m_prompt->editor());
     m_write = new QPushButton(tr("Write"), bar);
     m_write->setObjectName(QStringLiteral("writeButton"));
     theme::setRole(m_write, "main");
     theme::setLookProperty(m_write, "tall", true);
-    m_goOn = new QPushButton(tr("Go on"), bar);
+    m_goOn = new QPushButton(tr("Continue"), bar);
     m_goOn->setObjectName(QStringLiteral("goOnButton"));
-    m_goOn->setAccessibleName(tr("Go on"));
+    m_goOn->setAccessibleName(tr("Continue"));
     theme::setLookProperty(m_goOn, "tall", true);
     m_copy = new QPushButton(tr("Copy"), bar);
     m_copy->setObjectName(QStringLiteral("copyButton"));
     m_copy->setAccessibleName(tr("Copy the text"));
-    m_copy->setToolTip(tr("Copy prompt and text; a selected part by Ctrl+C"));
+    m_copy->setToolTip(tr("Copy prompt and text; Ctrl+C copies a selected part"));
     theme::setLookProperty(m_copy, "tall", true);
     m_note = new widgets::ElidedLabel({}, bar);
     m_note->setObjectName(QStringLiteral("promptNote"));
     m_note->setTextSize(theme::TextSize::Small);
     m_note->setTone(widgets::ElidedLabel::Tone::Warn);
     m_note->hide();
-    m_hint = new QLabel(tr("Ctrl+Enter write    Esc stop    Ctrl+Z previous version    point at a token to see its "
-                           "alternatives, click one of them to go on from there"),
+    m_hint = new QLabel(tr("Ctrl+Enter write    Esc stop    Ctrl+Z previous version    hover over a token to see its "
+                           "alternatives, click one to continue from there"),
                         bar);
     m_hint->setFont(theme::uiFont(theme::TextSize::Small));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -599,7 +599,7 @@ void WritePlace::showState() {
                                                      : tr("Write after the prompt (Ctrl+Enter)"));
     const bool some = m_shown > 0;
     m_goOn->setEnabled(!busy && obstacle.isEmpty() && some);
-    m_goOn->setToolTip(some ? tr("Write on after the end of the text") : tr("There is no text to go on from yet"));
+    m_goOn->setToolTip(some ? tr("Continue after the end of the text") : tr("There is no text to continue yet"));
     m_copy->setEnabled(some);
     if (some) {
         m_stack->setCurrentIndex(1);

@@ -58,8 +58,9 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
         return made;
     };
     m_head = add("headOn", tr("Head"), tr("Off: the output of this head is 0 in every view (X)"));
-    m_feedForward = add("feedForwardOn", tr("Feed-forward"), tr("Off: the feed-forward of this layer adds nothing"));
-    m_positions = add("positionsOn", tr("Positions"), tr("Off: the model does not know where a token stands"));
+    m_feedForward =
+        add("feedForwardOn", tr("Feed-forward"), tr("Off: the feed-forward network of this layer adds nothing"));
+    m_positions = add("positionsOn", tr("Positions"), tr("Off: the model does not know the position of a token"));
     m_loss = new widgets::ElidedLabel({}, body);
     m_loss->setObjectName(QStringLiteral("ablationLoss"));
     m_loss->setTextSize(theme::TextSize::Small, QFont::Normal, true);
@@ -73,7 +74,7 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     m_effect->hide();
     m_bars = new BarChart(body);
     m_bars->setObjectName(QStringLiteral("importanceBars"));
-    m_bars->setAccessibleName(tr("Loss without it, minus the loss of the whole"));
+    m_bars->setAccessibleName(tr("Loss without it, minus the loss of the whole model"));
     m_bars->hide();
     auto* row = new QGridLayout;
     row->setHorizontalSpacing(10);
@@ -285,7 +286,7 @@ void AblationCard::showImportance() {
                         part.change, head && part.layer == m_selection.layer() && part.head == m_selection.head(),
                         head && contains(off.heads, model::HeadId{part.layer, part.head})});
     }
-    setSubtitle(tr("worth at step %1").arg(theme::groupedNumber(m_importance->step)));
+    setSubtitle(tr("importance at step %1").arg(theme::groupedNumber(m_importance->step)));
     m_bars->setBars(std::move(bars));
 }
 

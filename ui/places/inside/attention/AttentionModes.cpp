@@ -39,10 +39,10 @@ void AttentionView::buildModes(QWidget* body) {
     m_modes->setAccessibleName(tr("Picture of the head"));
     m_modes->setToolTip(tr("Map of one head, lines of several, or the strongest head of every cell"));
     m_modes->setSmall(true);
-    m_modes->addChoice(QStringLiteral("map"), tr("Map"), tr("One head: rows ask, columns answer"));
+    m_modes->addChoice(QStringLiteral("map"), tr("Map"), tr("One head: rows are queries, columns are keys"));
     m_modes->addChoice(QStringLiteral("lines"), tr("Lines"), tr("Shares as lines, several heads of this layer"));
     m_modes->addChoice(QStringLiteral("strongest"), tr("Colour by head"),
-                       tr("Every cell in the colour of the head that looks there most"));
+                       tr("Every cell in the colour of the head with the largest share there"));
     m_modes->setCurrent(QStringLiteral("map"));
     m_chips = new HeadChips(body);
     m_chips->hide();
@@ -55,7 +55,7 @@ void AttentionView::buildModes(QWidget* body) {
     m_profiled->setObjectName(QStringLiteral("profiledMap"));
     m_map = m_profiled->map();
     m_map->setObjectName(QStringLiteral("attentionMap"));
-    m_map->setAccessibleName(tr("Attention of one head: rows ask, columns answer"));
+    m_map->setAccessibleName(tr("Attention of one head: rows are queries, columns are keys"));
     m_map->setAxisNames(tr("query"), tr("key"));
     m_profiled->setMinimumSize(theme::scaled(260), theme::scaled(240));
     m_map->setTooltipFiller([this](int row, int col) { return tooltip(row, col); });

@@ -76,7 +76,7 @@ void AttentionView::build() {
 
     m_tableCard = new widgets::Card(tr("Layer"), this);
     m_tableCard->setObjectName(QStringLiteral("layerHeads"));
-    m_tableCard->setSubtitle(tr("what its heads do"));
+    m_tableCard->setSubtitle(tr("statistics of its heads"));
     m_tableCard->setProperty("explain", QStringLiteral("inside.heads"));
     m_table = new HeadTable(m_tableCard);
     m_table->setObjectName(QStringLiteral("headTableBox"));
@@ -440,7 +440,7 @@ void AttentionView::showHead() {
     m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
     m_mapCard->setSubtitle(differs || !before
                                ? change.note
-                               : tr("no difference: step %1 holds no scores").arg(theme::groupedNumber(since)));
+                               : tr("no difference: no scores were saved at step %1").arg(theme::groupedNumber(since)));
     m_map->setMaskText(causal && stage.masked ? tr("masked: the future is not seen") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);

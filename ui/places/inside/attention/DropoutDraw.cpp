@@ -42,11 +42,11 @@ const Matrix& DropoutDraw::of(const std::shared_ptr<const void>& result, const m
 void DropoutDraw::showSeed() {
     setText(tr("Seed %1").arg(m_seed));
     setEnabled(m_rate > 0);
-    setAccessibleName(tr("Draw dropout anew, seed %1").arg(m_seed));
-    setToolTip(m_rate > 0 ? tr("One draw of dropout at %1 with seed %2; click to draw anew")
+    setAccessibleName(tr("Draw dropout again, seed %1").arg(m_seed));
+    setToolTip(m_rate > 0 ? tr("One draw of dropout at %1 with seed %2; click to draw again")
                                 .arg(theme::shortNumber(m_rate, 3))
                                 .arg(m_seed)
-                          : tr("This run trains without dropout: every share stays as it is"));
+                          : tr("This run trains without dropout: all shares stay unchanged"));
 }
 
 } // namespace glasshouse::places::inside

@@ -50,7 +50,7 @@ int layOut(const QString& text, const QFont& font, int width, const QList<QTextL
 EffectPicture::EffectPicture(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("effectPicture"));
-    setAccessibleName(tr("Next token and text with and without the parts that are off"));
+    setAccessibleName(tr("Next token and text with and without the parts that are switched off"));
     widgets::setAccessibleRole(this, QAccessible::Chart);
     setMouseTracking(true);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -70,7 +70,7 @@ void EffectPicture::setEffect(std::shared_ptr<const inspect::AblationEffect> eff
                       .arg(visibleToken(m_tokens.at(i)), percent(next.whole), percent(next.without));
     }
     if (m_effect)
-        spoken += tr("writes on with: %1; without: %2").arg(m_text, m_textWithout);
+        spoken += tr("continues with: %1; without: %2").arg(m_text, m_textWithout);
     setProperty("accessibleValue", spoken.join(QStringLiteral("; ")));
     updateGeometry();
     update();
@@ -93,7 +93,7 @@ QByteArray EffectPicture::toCsv() const {
         csv += line("next token probability", m_tokens.at(i), next.whole, next.without);
     }
     csv += QStringLiteral("text,%1,%2,%3,\n")
-               .arg(quoted(tr("written on")), quoted(QString::fromStdString(m_effect->text)),
+               .arg(quoted(tr("continuation")), quoted(QString::fromStdString(m_effect->text)),
                     quoted(QString::fromStdString(m_effect->textWithout)));
     return csv.toUtf8();
 }

@@ -29,7 +29,7 @@ const QString kCurve = QStringLiteral("score");
 } // namespace
 
 HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
-    : Card(tr("While it grew"), parent)
+    : Card(tr("Over training"), parent)
     , m_context(context)
     , m_selection(selection)
     , m_score(new widgets::SegmentedChoice(this))
@@ -39,7 +39,7 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     setProperty("explain", QStringLiteral("inside.heads.growth"));
     m_score->setObjectName(QStringLiteral("growthScore"));
     m_score->setAccessibleName(tr("Score of the head"));
-    m_score->setToolTip(tr("Which score is drawn over the training"));
+    m_score->setToolTip(tr("The score drawn over training"));
     m_score->setSmall(true);
     m_score->addChoice(QStringLiteral("induction"), tr("induct."), tr("Induction score, on a repeated random text"));
     m_score->addChoice(QStringLiteral("previous"), tr("prev."), tr("Mean share of the token before"));
@@ -47,11 +47,11 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     m_score->addChoice(QStringLiteral("entropy"), tr("entropy"), tr("Mean entropy of the rows, nats"));
     m_score->setCurrent(QStringLiteral("induction"));
     m_plot->setObjectName(QStringLiteral("growthPlot"));
-    m_plot->setAccessibleName(tr("Score of the chosen head over the training"));
+    m_plot->setAccessibleName(tr("Score of the chosen head over training"));
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->addSeries(kCurve, tr("score"), plots::CurveStyle::quiet());
-    m_plot->setEmptyText(tr("Nothing is measured yet"));
+    m_plot->setEmptyText(tr("Nothing has been measured yet"));
     m_plot->setMinimumHeight(theme::scaled(112));
     m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // low, or higher if there is space
     auto* body = new QWidget(this);
@@ -162,7 +162,7 @@ bool HeadGrowthCard::isMeasuredNow() const {
 
 QString HeadGrowthCard::inductionSource() const {
     if (recordedNow() != nullptr)
-        return tr("Recorded at step %1 while it trained").arg(theme::groupedNumber(m_context.cursor.step()));
+        return tr("Recorded at step %1 during training").arg(theme::groupedNumber(m_context.cursor.step()));
     return isMeasuredNow() ? tr("Measured with the weights of step %1").arg(theme::groupedNumber(m_now->step))
                            : QString();
 }

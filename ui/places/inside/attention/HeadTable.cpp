@@ -124,21 +124,24 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::ToolTipRole) {
         switch (section) {
         case Entropy:
-            return tr("Entropy: mean over the rows of −Σ p ln p, in nats: 0 reads one token, ln of the row's number "
-                      "reads all "
-                      "alike");
+            return tr(
+                "Entropy: mean over the rows of −Σ p ln p, in nats: 0 attends to one token, ln of the row's number "
+                "attends to all "
+                "equally");
         case Previous:
             return tr("Mean share of the token before, rows from the second on; 1 copies the previous token");
         case First:
-            return tr("Mean share of the first token, rows from the second on; near 1 the head rests");
+            return tr("Mean share of the first token, rows from the second on; near 1 the head is idle");
         case Induction:
-            return tr("On random tokens that come twice: mean share of what followed the token the first time; 1 is a "
+            return tr("On a repeated sequence of random tokens: mean share of the token that came next the first time; "
+                      "1 is a "
                       "perfect induction head") +
                    (m_inductionNote.isEmpty() ? QString() : QStringLiteral(". ") + m_inductionNote);
         case Reads:
-            return tr("Repeats: the induction score is 0.4 or more. Before, first or same: that share is. Nearby: the "
+            return tr("Repeats: the induction score is 0.4 or more. Before, first or same: this share is 0.4 or more. "
+                      "Nearby: the "
                       "mean distance is less than half "
-                      "of reading all alike. Else broad");
+                      "of a uniform head's. Otherwise broad");
         default:
             return tr("Layer and head");
         }
@@ -185,8 +188,8 @@ HeadTable::HeadTable(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_table);
     m_table->setObjectName(QStringLiteral("headTable"));
-    m_table->setAccessibleName(tr("What the heads of this layer do"));
-    m_table->setToolTip(tr("Choose a row to see its head; click a column's head to sort"));
+    m_table->setAccessibleName(tr("Statistics of this layer's heads"));
+    m_table->setToolTip(tr("Choose a row to see its head; click a column header to sort"));
     m_table->setModel(m_model);
     m_table->setDense(true);
     m_table->setFlat(true);

@@ -46,9 +46,9 @@ OneScoreCard::OneScoreCard(QWidget* parent)
     setObjectName(QStringLiteral("oneScore"));
     setProperty("explain", QStringLiteral("inside.attention.raw"));
     m_query->setObjectName(QStringLiteral("scoreQuery"));
-    m_query->setToolTip(tr("The token that asks"));
+    m_query->setToolTip(tr("The query token"));
     m_key->setObjectName(QStringLiteral("scoreKey"));
-    m_key->setToolTip(tr("The token that answers"));
+    m_key->setToolTip(tr("The key token"));
     auto* asks = new QLabel(tr("query"), this);
     auto* answers = new QLabel(tr("key"), this);
     for (QLabel* number : {m_queryNumber, m_keyNumber}) {
@@ -97,7 +97,7 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
                        {tr("q × k"), tr("q × k"), largest(product), product}});
     const model::PositionEncoding& encoding = model::positionEncoding(model.position);
     const bool turned = !off.positions && encoding.angles(1, 2).has_value();
-    setSubtitle(turned ? tr("%1 dimensions, after turning").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
+    setSubtitle(turned ? tr("%1 dimensions, after rotation").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
 
     // [1] is a placeholder for a number, {1} for the result: colours are added when it is shown.
     const QString by = model.attn_scale == "n_embd" ? tr("√d = %1") : tr("√dₖ = %1");

@@ -126,7 +126,7 @@ StagePanel::StagePanel(QWidget* parent)
     m_note->setObjectName(QStringLiteral("scoresNote"));
     m_note->setFont(theme::uiFont(theme::TextSize::Note));
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setToolTip(tr("A recording holds the shares; scores come from the nearest checkpoint, this one"));
+    m_note->setToolTip(tr("A recording contains only the shares; scores come from the nearest checkpoint, this one"));
     m_note->hide();
     layout->addWidget(head);
     layout->addWidget(m_note);
@@ -142,9 +142,9 @@ StagePanel::StagePanel(QWidget* parent)
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
         entry.bar->setAccessibleName(tr("Colours of %1").arg(stage.title));
         entry.bar->setToolTip(stage.shares ? tr("Range of the colours: nine of ten rows stay within it; larger shares "
-                                                "have the colour of its end, which "
+                                                "have the colour at its end, which "
                                                 "then begins with ≥. The lock keeps it while the values change")
-                                           : tr("Range of the colours; the lock keeps it while the values change"));
+                                           : tr("Colour range; the lock keeps it while the values change"));
         entry.bar->setMap(stage.map);
         entry.bar->setLockable(true);
         entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};

@@ -29,13 +29,13 @@ const std::vector<Stage>& stages() {
     static const std::vector<Stage> list = {
         {"raw", tr("Raw"), tr("Query times key, before anything else (1)"), "inside.attention.raw",
          theme::MapKind::Diverging, raw, false, false},
-        {"scaled", tr("Scaled"), tr("Divided by the root of the size, with ALiBi's bias (2)"),
+        {"scaled", tr("Scaled"), tr("Divided by the square root of the head size, with ALiBi's bias (2)"),
          "inside.attention.scaled", theme::MapKind::Diverging, scaled, false, false},
-        {"masked", tr("Masked"), tr("The future is taken out (3)"), "inside.attention.masked",
-         theme::MapKind::Diverging, scaled, true, false},
-        {"softmax", tr("Softmax"), tr("Shares that add up to 1 in every row (4)"), "inside.attention.softmax",
+        {"masked", tr("Masked"), tr("The future is masked (3)"), "inside.attention.masked", theme::MapKind::Diverging,
+         scaled, true, false},
+        {"softmax", tr("Softmax"), tr("Shares that sum to 1 in every row (4)"), "inside.attention.softmax",
          theme::MapKind::Sequential, softmax, true, true},
-        {"dropout", tr("Dropout"), tr("The shares after one draw of dropout, as a training step sees them (5)"),
+        {"dropout", tr("Dropout"), tr("The shares after one dropout mask, as in a training step (5)"),
          "inside.attention.dropout", theme::MapKind::Sequential, softmax, true, true, true},
     };
     return list;

@@ -41,7 +41,7 @@ QVariant BatchModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return m_texts ? tokenAt(row, column) : QString::number(m_batch.at(row, column));
     case Qt::ToolTipRole:
-        return tr("“%1”, id %2\nrow %3, position %4\nthen “%5”, id %6: what is to be guessed here")
+        return tr("“%1”, id %2\nrow %3, position %4\nthen “%5”, id %6: to be predicted here")
             .arg(tokenAt(row, column))
             .arg(m_batch.at(row, column))
             .arg(row)

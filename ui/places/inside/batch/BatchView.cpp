@@ -87,19 +87,19 @@ void BatchView::buildBar() {
         return made;
     };
     m_step =
-        number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1; it goes with the time cursor"));
+        number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1; it follows the time cursor"));
     m_step->setRange(1, std::numeric_limits<int>::max());
     m_step->setGroupSeparatorShown(true);
     m_next = new QPushButton(tr("Next step"), m_bar);
     m_next->setObjectName(QStringLiteral("batchNext"));
     m_next->setAccessibleName(tr("Next step"));
-    m_next->setToolTip(tr("The windows that the run takes next"));
-    m_part = number("batchPart", tr("Part"), tr("Which of the batches that one step adds up, from 0"));
+    m_next->setToolTip(tr("The windows of the run's next step"));
+    m_part = number("batchPart", tr("Part"), tr("Which of the step's accumulated batches, from 0"));
     m_part->setPrefix(tr("part "));
     m_looks = new widgets::SegmentedChoice(m_bar);
     m_looks->setObjectName(QStringLiteral("batchLook"));
     m_looks->setAccessibleName(tr("Ids or tokens"));
-    m_looks->setToolTip(tr("The table as ids or as the tokens themselves"));
+    m_looks->setToolTip(tr("The table as ids or as token texts"));
     m_looks->addChoice(QStringLiteral("ids"), tr("Ids"), tr("Numbers in the vocabulary, as the model gets them"));
     m_looks->addChoice(QStringLiteral("tokens"), tr("Tokens"), tr("What the ids stand for"));
     m_looks->setCurrent(QStringLiteral("ids"));
@@ -138,7 +138,7 @@ void BatchView::buildCards() {
     m_model = new BatchModel(this);
     m_table = new QTableView(m_batchCard);
     m_table->setObjectName(QStringLiteral("batchTable"));
-    m_table->setAccessibleName(tr("The windows of the batch, a row for each"));
+    m_table->setAccessibleName(tr("The windows of the batch, one per row"));
     m_table->setToolTip(tr("Choose a row to see its text and to send it through the model"));
     m_table->setModel(m_model);
     m_table->setFrameShape(QFrame::NoFrame);
@@ -178,8 +178,8 @@ void BatchView::buildCards() {
     m_shapesModel = new QStandardItemModel(this);
     m_shapes = new widgets::CardTable(m_shapesCard);
     m_shapes->setObjectName(QStringLiteral("batchShapes"));
-    m_shapes->setAccessibleName(tr("Shapes of a whole batch on its way through the model"));
-    m_shapes->setToolTip(tr("Batch, heads, tokens, dimensions; the pointer tells the formula"));
+    m_shapes->setAccessibleName(tr("Shapes of a whole batch in the forward pass"));
+    m_shapes->setToolTip(tr("Batch, heads, tokens, dimensions; hover for the formula"));
     m_shapes->setModel(m_shapesModel);
     m_shapes->setDense(true);
     m_shapesCard->setBody(m_shapes);
@@ -320,7 +320,7 @@ QString BatchView::obstacle() const {
     using State = runtime::RunCorpus::State;
     const runtime::RunCorpus* const text = m_context.runCorpus;
     if (text == nullptr || text->state() == State::None)
-        return tr("This run did not note what its text was, so its windows cannot be drawn again.");
+        return tr("This run did not record its text, so its windows cannot be drawn again.");
     if (text->state() == State::Missing)
         return text->problem();
     if (!text->datasetProblem().isEmpty())
@@ -368,7 +368,7 @@ void BatchView::showRow() {
         return;
     }
     m_rowCard->clearEmpty();
-    m_rowCard->setSubtitle(tr("row %1; to be guessed last: “%2”").arg(row).arg(m_model->tokenAt(row, batch.length)));
+    m_rowCard->setSubtitle(tr("row %1; last token to predict: “%2”").arg(row).arg(m_model->tokenAt(row, batch.length)));
     std::vector<widgets::FlowToken> tokens(static_cast<std::size_t>(batch.length));
     for (int at = 0; at < batch.length; ++at)
         tokens[static_cast<std::size_t>(at)].text = m_vocabulary.value(batch.at(row, at));
@@ -389,7 +389,7 @@ void BatchView::showShapes() {
         heads = std::max(heads, step.head + 1);
         blocks = std::max(blocks, step.layer + 1);
     }
-    m_shapesCard->setSubtitle(blocks > 1 ? tr("block 0; the others are alike") : QString());
+    m_shapesCard->setSubtitle(blocks > 1 ? tr("block 0; the others are the same") : QString());
     m_shapesModel->clear();
     m_shapesModel->setHorizontalHeaderLabels({tr("matrix"), tr("shape")});
     for (const inspect::ForwardStep& step : plan) {

@@ -13,7 +13,7 @@
 namespace glasshouse::places::inside {
 
 CellCard::CellCard(QWidget* parent)
-    : Card(tr("What made this number"), parent) {
+    : Card(tr("How this number was computed"), parent) {
     setObjectName(QStringLiteral("cellCard"));
     setProperty("explain", QStringLiteral("inside.forward.cell"));
     auto* body = new QWidget(this);
@@ -90,9 +90,10 @@ void CellCard::setExplanation(const inspect::CellExplanation& explanation, const
         auto* button = new QPushButton(link.text, m_links);
         button->setIcon(theme::icon(link.forward ? QStringLiteral("next") : QStringLiteral("previous")));
         button->setObjectName(QStringLiteral("cellLink%1").arg(++number));
-        button->setAccessibleName(link.forward ? tr("Goes to %1").arg(link.text) : tr("Made from %1").arg(link.text));
-        button->setToolTip(link.forward ? tr("Shows what this matrix goes into")
-                                        : tr("Shows the matrix it was made from, at the row and column used"));
+        button->setAccessibleName(link.forward ? tr("Used in %1").arg(link.text)
+                                               : tr("Computed from %1").arg(link.text));
+        button->setToolTip(link.forward ? tr("Shows where this matrix is used")
+                                        : tr("Shows the matrix it was computed from, at the row and column used"));
         theme::setLookProperty(button, "small", true);
         connect(button, &QPushButton::clicked, this, [this, link] { Q_EMIT followed(link.step, link.row, link.col); });
         m_linkRow->addWidget(button);

@@ -119,8 +119,8 @@ void ForwardView::tellValues() {
     QList<PlaceValue> values{
         {tr("Shape"), QStringLiteral("[%1, %2]").arg(matrix.rows).arg(matrix.cols)},
         {tr("Name"), QString::fromStdString(step.name)},
-        {tr("Made from"), from.size() > 3 ? tr("%1 heads").arg(from.size()) : from.join(QStringLiteral(", "))},
-        {tr("Goes to"), to.join(QStringLiteral(", "))},
+        {tr("Computed from"), from.size() > 3 ? tr("%1 heads").arg(from.size()) : from.join(QStringLiteral(", "))},
+        {tr("Used in"), to.join(QStringLiteral(", "))},
         {tr("Mean"), theme::shortNumber(mean)},
         {tr("Deviation"), theme::shortNumber(deviation)},
         {tr("Smallest"), theme::shortNumber(count > 0 ? low : std::nan(""))},
@@ -145,7 +145,7 @@ widgets::TooltipContent ForwardView::tooltip(int cellRow, int cellCol) const {
     tip.titleNote = QStringLiteral("[%1, %2]").arg(cellRow).arg(cellCol);
     tip.rows.append(
         {{}, tr("value"), {}, theme::shortNumber(static_cast<double>(matrix.at(cellRow, cellCol)), 6), false});
-    tip.foot = tr("click to keep it chosen");
+    tip.foot = tr("click to lock it");
     return tip;
 }
 

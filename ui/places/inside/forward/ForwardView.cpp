@@ -102,16 +102,16 @@ QWidget* ForwardView::buildMatrix() {
     m_looks->setAccessibleName(tr("Picture or numbers"));
     m_looks->setToolTip(tr("The matrix as a picture or as its numbers"));
     m_looks->setSmall(true);
-    m_looks->addChoice(QStringLiteral("picture"), tr("Picture"), tr("A colour for each number"));
-    m_looks->addChoice(QStringLiteral("numbers"), tr("Numbers"), tr("Every number, to read and to scroll"));
+    m_looks->addChoice(QStringLiteral("picture"), tr("Picture"), tr("One colour per number"));
+    m_looks->addChoice(QStringLiteral("numbers"), tr("Numbers"), tr("Every number, readable and scrollable"));
     m_back = new QPushButton(theme::icon(QStringLiteral("previous")), tr("Back"), m_card);
     m_back->setObjectName(QStringLiteral("forwardBack"));
     m_back->setAccessibleName(tr("Back"));
-    m_back->setToolTip(tr("The matrix before (Backspace)"));
+    m_back->setToolTip(tr("The previous matrix (Backspace)"));
     m_next = new QPushButton(theme::icon(QStringLiteral("next")), tr("Next"), m_card);
     m_next->setObjectName(QStringLiteral("forwardNext"));
     m_next->setAccessibleName(tr("Next"));
-    m_next->setToolTip(tr("The matrix after (Space)"));
+    m_next->setToolTip(tr("The next matrix (Space)"));
     for (QWidget* tool : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_next)})
         theme::setLookProperty(tool, "small", true);
     for (QWidget* tool : {static_cast<QWidget*>(m_headLabel), static_cast<QWidget*>(m_head),
@@ -126,12 +126,12 @@ QWidget* ForwardView::buildMatrix() {
         made->map()->setAccessibleName(name);
         made->table()->setObjectName(QLatin1String(id) + QStringLiteral("Table"));
         made->table()->setAccessibleName(name);
-        made->table()->setToolTip(tr("Choose a number to see what made it"));
+        made->table()->setToolTip(tr("Choose a number to see how it was computed"));
         return made;
     };
     m_operands = new QWidget(body);
-    m_left = pane(m_operands, "forwardLeft", tr("What the matrix was made from"));
-    m_right = pane(m_operands, "forwardRight", tr("The other matrix it was made from"));
+    m_left = pane(m_operands, "forwardLeft", tr("What the matrix was computed from"));
+    m_right = pane(m_operands, "forwardRight", tr("The other matrix it was computed from"));
     m_sign = new QLabel(m_operands);
     m_sign->setFont(theme::uiFont(theme::TextSize::BigFigure));
     m_sign->setAlignment(Qt::AlignCenter);

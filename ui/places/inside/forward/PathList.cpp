@@ -126,7 +126,7 @@ PathList::PathList(QWidget* parent)
     , m_list(new QListView(this)) {
     m_list->setObjectName(QStringLiteral("forwardPath"));
     m_list->setAccessibleName(tr("Every matrix of the forward pass in order"));
-    m_list->setToolTip(tr("Choose a matrix to see it and what it was made from; Space goes on, Backspace back"));
+    m_list->setToolTip(tr("Choose a matrix to see it and its inputs; Space goes to the next one, Backspace back"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);

@@ -22,16 +22,16 @@ namespace {
 std::vector<HealthLook> looks() {
     using Scale = HealthLook::Scale;
     const auto tr = [](const char* text) { return HealthView::tr(text); };
-    const QString nothing = tr("This run measured nothing of it.");
+    const QString nothing = tr("This run did not measure it.");
     return {
         {"gradient_norm", tr("Gradient norm"), tr("of each layer, before clipping"), nothing, Scale::Powers, 0, 0},
         updateRatioLook(),
         {"activation_deviation", tr("Activation deviation"), tr("by layer"), nothing, Scale::FromZero, 0, 0},
-        {"dead_units", tr("Dead ReLUs"), tr("share that is always 0"), tr("This model has no ReLU units."),
+        {"dead_units", tr("Dead ReLUs"), tr("fraction that is always 0"), tr("This model has no ReLU units."),
          Scale::Share, 0, 0},
         {"attention_entropy", tr("Attention entropy"), tr("mean, nats"), tr("This model has no attention."),
          Scale::FromZero, 0, 0},
-        {"expert_share", tr("Experts"), tr("share of the tokens that each gets"),
+        {"expert_share", tr("Experts"), tr("share of the tokens routed to each"),
          tr("This model has no mixture of experts."), Scale::FromZero, 0, 0},
     };
 }
@@ -71,7 +71,7 @@ void HealthView::build() {
     m_bar->setProperty("explain", QStringLiteral("inside.health"));
     m_facts = new widgets::ElidedLabel({}, m_bar);
     m_facts->setObjectName(QStringLiteral("healthFacts"));
-    m_facts->setAccessibleName(tr("What was measured"));
+    m_facts->setAccessibleName(tr("What is measured"));
     m_facts->setTone(widgets::ElidedLabel::Tone::Text2);
     auto* bar = new QHBoxLayout(m_bar);
     bar->setContentsMargins(12, 8, 12, 8);
@@ -139,8 +139,8 @@ void HealthView::renew() {
     else if (reader != nullptr && !reader->problem().isEmpty() && !some)
         sentence = reader->problem();
     else if (!some && reader != nullptr && reader->isRead())
-        sentence = m_context.run.isAlive() ? tr("The first measures come with the first steps.")
-                                           : tr("This run kept no measures of its layers.");
+        sentence = m_context.run.isAlive() ? tr("The first measurements come with the first steps.")
+                                           : tr("This run saved no measurements of its layers.");
     if (!sentence.isEmpty() || !some) {
         m_facts->setText({});
         m_shownHistory.reset();

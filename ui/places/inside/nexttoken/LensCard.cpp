@@ -116,11 +116,11 @@ QVariant LensModel::headerData(int section, Qt::Orientation orientation, int rol
         }
     }
     if (role == Qt::ToolTipRole)
-        return section == Rank ? tr("Place of the drawn token among all tokens, if the model ended here")
+        return section == Rank ? tr("Rank of the drawn token among all tokens, if the model ended here")
                : section == Probability
-                   ? tr("Probability of the guess, temperature 1, nothing filtered; the curve below is that of the "
+                   ? tr("Probability of the prediction, temperature 1, unfiltered; the curve below is for the "
                         "drawn token")
-                   : tr("What the output layer makes of the stream here: temperature 1, nothing filtered");
+                   : tr("What the output layer predicts from the residual stream here: temperature 1, unfiltered");
     return {};
 }
 

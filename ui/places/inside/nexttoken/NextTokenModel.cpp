@@ -157,7 +157,7 @@ QVariant NextTokenModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(index.row(), column);
     case Qt::ToolTipRole:
-        return column == Filtered && !entry.kept ? tr("Taken away by top-k or top-p: it cannot be drawn") : QVariant();
+        return column == Filtered && !entry.kept ? tr("Removed by top-k or top-p: it cannot be drawn") : QVariant();
     case widgets::StrongRole:
         return drawn;
     case widgets::MutedRole:
@@ -213,15 +213,15 @@ QVariant NextTokenModel::headerData(int section, Qt::Orientation orientation, in
         case Logit:
             return tr("The score that the output layer gives the token");
         case Scaled:
-            return tr("The score divided by the temperature; at temperature 0 the largest alone counts");
+            return tr("The score divided by the temperature; at temperature 0 only the largest counts");
         case Filtered:
-            return tr("What top-k and top-p leave; −∞ cannot be drawn");
+            return tr("What top-k and top-p keep; −∞ cannot be drawn");
         case Plain:
-            return tr("Probability by the model itself: temperature 1, nothing filtered");
+            return tr("The model's own probability: temperature 1, unfiltered");
         case Drawn:
-            return tr("Probability that the draw uses");
+            return tr("Probability used for the draw");
         case Cumulative:
-            return tr("Sum of the shares down to this row: where its stretch of the bar ends");
+            return tr("Sum of the probabilities down to this row: where its segment of the bar ends");
         default:
             return tr("Click to sort");
         }

@@ -107,25 +107,28 @@ QWidget* NextTokenView::buildSliders() {
         row->addSpacing(8);
         return slider;
     };
-    m_temperature = add("nextTemperature", tr("Temperature"),
-                        tr("Scores are divided by it: below 1 the likely tokens gain, above 1 the rest; 0 takes the "
-                           "likeliest"),
-                        QStringLiteral("field.temperature"));
+    m_temperature =
+        add("nextTemperature", tr("Temperature"),
+            tr("Scores are divided by it: below 1 the likely tokens gain, above 1 the others; 0 always takes the "
+               "likeliest"),
+            QStringLiteral("field.temperature"));
     m_temperature->setRange(0, 3);
     m_temperature->setValue(1);
-    m_topK = add("nextTopK", tr("Top-k"), tr("Keeps so many of the likeliest tokens; the whole vocabulary: no filter"),
-                 QStringLiteral("field.top_k"));
+    m_topK =
+        add("nextTopK", tr("Top-k"), tr("Keeps this many of the likeliest tokens; the whole vocabulary: no filter"),
+            QStringLiteral("field.top_k"));
     m_topK->setDecimals(0);
     m_topK->setLogarithmic(true);
     m_topK->setRange(1, 2);
-    m_topP = add("nextTopP", tr("Top-p"), tr("Keeps the likeliest tokens that reach this share together; 1: no filter"),
+    m_topP = add("nextTopP", tr("Top-p"),
+                 tr("Keeps the likeliest tokens that together reach this probability; 1: no filter"),
                  QStringLiteral("field.top_p"));
     m_topP->setRange(0, 1);
     m_topP->setValue(1);
     m_greedy = new QPushButton(tr("Greedy"), body);
     m_greedy->setObjectName(QStringLiteral("nextGreedy"));
     m_greedy->setAccessibleName(tr("Greedy"));
-    m_greedy->setToolTip(tr("Always the likeliest token: temperature 0; once more: temperature 1"));
+    m_greedy->setToolTip(tr("Always the likeliest token: temperature 0; again: temperature 1"));
     connect(m_greedy, &QPushButton::clicked, this,
             [this] { m_temperature->setValue(m_sampler.temperature > 0 ? 0 : 1); });
     row->addWidget(m_greedy);
@@ -138,17 +141,17 @@ QWidget* NextTokenView::buildSliders() {
 void NextTokenView::buildDraw() {
     m_drawCard = new widgets::Card(tr("The draw"), this);
     m_drawCard->setObjectName(QStringLiteral("drawCard"));
-    m_drawCard->setSubtitle(tr("one random number on the cumulative shares, in the order of the table; drag the mark"));
+    m_drawCard->setSubtitle(tr("one random number on the cumulative probabilities, in table order; drag the marker"));
     m_drawCard->setProperty("explain", QStringLiteral("inside.next.draw"));
     m_bar = new DrawBar(m_drawCard);
     m_bar->setObjectName(QStringLiteral("drawBar"));
-    m_bar->setAccessibleName(tr("The draw on the cumulative shares"));
+    m_bar->setAccessibleName(tr("The draw on the cumulative probabilities"));
     m_drawCard->setBody(m_bar);
     auto* label = new QLabel(tr("Seed"), m_drawCard);
     m_seed = new QLineEdit(QStringLiteral("1"), m_drawCard);
     m_seed->setObjectName(QStringLiteral("drawSeed"));
     m_seed->setAccessibleName(tr("Seed of the random numbers"));
-    m_seed->setToolTip(tr("The same seed gives the same numbers; Enter begins with its first one"));
+    m_seed->setToolTip(tr("The same seed gives the same numbers; Enter restarts with its first one"));
     m_seed->setFont(theme::monoFont());
     m_seed->setFixedWidth(theme::scaled(72));
     m_again = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Draw again"), m_drawCard);
@@ -185,8 +188,8 @@ void NextTokenView::buildTable() {
     auto* body = new QWidget(m_tableCard);
     m_table = new widgets::CardTable(body);
     m_table->setObjectName(QStringLiteral("nextTable"));
-    m_table->setAccessibleName(tr("All tokens from logit to share of the draw"));
-    m_table->setToolTip(tr("Click a head to sort, a row to draw its token"));
+    m_table->setAccessibleName(tr("All tokens from logit to probability in the draw"));
+    m_table->setToolTip(tr("Click a header to sort, a row to draw its token"));
     m_table->setModel(m_model);
     m_table->setDense(true);
     using Kind = widgets::CardTable::Column;
@@ -220,7 +223,8 @@ void NextTokenView::buildTable() {
     m_find->setObjectName(QStringLiteral("findToken"));
     m_find->setAccessibleName(tr("Find a token"));
     m_find->setPlaceholderText(tr("Find a token"));
-    m_find->setToolTip(tr("Goes to the next token that holds these characters; Enter goes on. Write a space as it is"));
+    m_find->setToolTip(
+        tr("Goes to the next token that contains these characters; Enter continues. Type a space as it is"));
     m_find->setClearButtonEnabled(true);
     m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     nameIcons(m_find);
@@ -335,7 +339,7 @@ void NextTokenView::showTable() {
     const int row = logitsRow();
     m_tableCard->setSubtitle(tr("after token %1 “%2”").arg(position()).arg(tokenText(position())));
     if (row < 0 || row >= m_result->logits.rows) {
-        m_tableCard->setEmpty(tr("This model predicts what follows the last token only; choose that one."));
+        m_tableCard->setEmpty(tr("This model predicts only what follows the last token; choose that one."));
         m_model->setTable(nullptr);
     } else {
         m_tableCard->clearEmpty();
@@ -425,7 +429,7 @@ void NextTokenView::drawAgain() {
     const std::uint64_t seed = m_seed->text().trimmed().toULongLong(&good);
     theme::setLookProperty(m_seed, "error", !good);
     if (!good) {
-        Q_EMIT noticed(tr("The seed is a whole number, 0 or more."));
+        Q_EMIT noticed(tr("The seed must be a whole number, 0 or more."));
         return;
     }
     m_u = Random(seed, Random::Stream::Probe, m_draws++).uniform();

@@ -129,7 +129,7 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
         if (!table.empty())
             fillTable(data, table);
         else if (model.position == id)
-            data.sentence = tr("The table of this model is being fetched.");
+            data.sentence = tr("The table of this model is being loaded.");
         else
             data.sentence = tr("Only a model that uses this encoding has its table; this one does not.");
     } else if (const auto angles = encoding.angles(positions, model.headSize() / 2 * 2); angles && !angles->empty()) {
@@ -151,7 +151,7 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
         data.map = theme::MapKind::Diverging;
         data.range = plots::automaticRange(data.picture, data.mask, data.map);
     } else {
-        data.sentence = tr("Nothing tells this model where a token stands; only the mask hints at the order.");
+        data.sentence = tr("This model has no positions; only the mask hints at the order.");
     }
     return data;
 }

@@ -97,8 +97,8 @@ void PositionsView::buildBar() {
     m_encoding->setAccessibleName(tr("Position encoding"));
     m_other = new QComboBox(m_bar);
     m_other->setObjectName(QStringLiteral("besideEncoding"));
-    m_other->setAccessibleName(tr("Encoding beside it"));
-    m_other->setToolTip(tr("A second encoding beside the first, with the same sizes"));
+    m_other->setAccessibleName(tr("Second encoding"));
+    m_other->setToolTip(tr("A second encoding next to the first, with the same sizes"));
     m_other->addItem(tr("nothing"), QString());
     for (const auto& encoding : model::positionEncodings()) {
         const config::Choice choice = encoding->choice();
@@ -152,7 +152,7 @@ void PositionsView::build() {
     m_waveEdit = new QLineEdit(m_waveCard);
     m_waveEdit->setObjectName(QStringLiteral("waveColumns"));
     m_waveEdit->setAccessibleName(tr("Columns drawn as waves"));
-    m_waveEdit->setToolTip(tr("Columns to draw, at most 8; a double click on the map adds one or takes it away"));
+    m_waveEdit->setToolTip(tr("Columns to draw, at most 8; a double click on the map adds or removes one"));
     m_waveEdit->setFont(theme::monoFont());
     m_waveEdit->setFixedWidth(theme::scaled(180));
     theme::setLookProperty(m_waveEdit, "small", true);
@@ -216,7 +216,7 @@ void PositionsView::build() {
             return;
         }
         QList<PlaceValue> values;
-        for (const auto& [name, one] : {std::pair(tr("Probe loss, positions as they are"), WhatIfCard::AsTheyAre),
+        for (const auto& [name, one] : {std::pair(tr("Probe loss, positions unchanged"), WhatIfCard::AsTheyAre),
                                         {tr("positions shuffled"), WhatIfCard::Shuffled},
                                         {tr("positions removed"), WhatIfCard::Removed}})
             values.append({name, theme::shortNumber(m_whatIf->loss(one), 4)});
@@ -347,7 +347,7 @@ void PositionsView::renew() {
         empty = noWeightsText();
     else if (const auto& config = m_context.run.config().model;
              !glasshouse::model::modelKind(config.kind).uses("position", config))
-        empty = tr("A model of the kind “%1” is not told where a token stands, so there are no positions to show.")
+        empty = tr("A model of the kind “%1” has no position encoding, so there are no positions to show.")
                     .arg(QString::fromStdString(glasshouse::model::modelKind(config.kind).choice().label));
     if (!empty.isEmpty()) {
         m_empty->setSentence(empty);

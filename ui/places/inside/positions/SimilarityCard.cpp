@@ -34,13 +34,13 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     m_kind->setAccessibleName(tr("Measure of similarity"));
     m_kind->setSmall(true);
     m_kind->addChoice(QStringLiteral("dot"), tr("Dot product"), tr("Sum of the products of all dimensions"));
-    m_kind->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Dot product divided by both lengths: −1 to 1"));
+    m_kind->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Dot product divided by both norms: −1 to 1"));
     m_kind->setCurrent(QStringLiteral("dot"));
     m_over->setObjectName(QStringLiteral("similarityOver"));
     m_over->setAccessibleName(tr("Curve over"));
     m_over->setSmall(true);
     m_over->addChoice(QStringLiteral("position"), tr("Position"), tr("The chosen position with every other"));
-    m_over->addChoice(QStringLiteral("distance"), tr("Distance"), tr("Mean over all pairs that lie so far apart"));
+    m_over->addChoice(QStringLiteral("distance"), tr("Distance"), tr("Mean over all pairs at that distance"));
     m_over->setCurrent(QStringLiteral("position"));
     addTool(m_kind);
     addTool(m_over);

@@ -28,7 +28,7 @@ namespace {
 constexpr std::array<const char*, WhatIfCard::Cases> kIds{"as", "shuffled", "removed"};
 
 QString nameOf(int one) {
-    return one == WhatIfCard::AsTheyAre  ? WhatIfCard::tr("as they are")
+    return one == WhatIfCard::AsTheyAre  ? WhatIfCard::tr("unchanged")
            : one == WhatIfCard::Shuffled ? WhatIfCard::tr("shuffled")
                                          : WhatIfCard::tr("removed");
 }
@@ -48,17 +48,17 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
     , m_context(context)
     , m_selection(selection)
     , m_choice(new widgets::SegmentedChoice(this))
-    , m_again(new QPushButton(tr("Shuffle anew"), this)) {
+    , m_again(new QPushButton(tr("Shuffle again"), this)) {
     setObjectName(QStringLiteral("whatIfCard"));
     setProperty("explain", QStringLiteral("inside.positions.off"));
     m_losses.fill(std::numeric_limits<double>::quiet_NaN());
     m_choice->setObjectName(QStringLiteral("positionsChoice"));
     m_choice->setAccessibleName(tr("Positions of the probe, for every view"));
     m_choice->setSmall(true);
-    m_choice->addChoice(QLatin1String(kIds[AsTheyAre]), tr("As they are"), tr("The model as it was trained"));
+    m_choice->addChoice(QLatin1String(kIds[AsTheyAre]), tr("Unchanged"), tr("The model as it was trained"));
     m_choice->addChoice(
         QLatin1String(kIds[Shuffled]), tr("Shuffle"),
-        tr("Every view shows the probe with its positions in a random order; who may look at whom stays"));
+        tr("Every view shows the probe with its positions in a random order; the mask does not change"));
     m_choice->addChoice(QLatin1String(kIds[Removed]), tr("Remove"), tr("Every view shows the probe without positions"));
     m_choice->setCurrent(QLatin1String(kIds[AsTheyAre]));
     m_again->setObjectName(QStringLiteral("shuffleAgain"));
@@ -193,8 +193,8 @@ void WhatIfCard::read() {
     if (!told || tokens.size() < 2) {
         m_context.probe.clearReading(this);
         setSubtitle({});
-        setEmpty(!told ? tr("This model is told no positions: there is nothing to shuffle or to remove.")
-                       : tr("A loss needs a probe text of two tokens or more."));
+        setEmpty(!told ? tr("This model has no positions: there is nothing to shuffle or to remove.")
+                       : tr("A loss needs a probe text of at least two tokens."));
         return;
     }
     clearEmpty();

@@ -74,7 +74,7 @@ void ScratchpadView::buildBar() {
     m_tokens = new QLineEdit(m_bar);
     m_tokens->setObjectName(QStringLiteral("scratchTokens"));
     m_tokens->setAccessibleName(tr("Tokens"));
-    m_tokens->setToolTip(tr("Words with a space between them, at most %1: a row for each").arg(kMostTokens));
+    m_tokens->setToolTip(tr("Words separated by spaces, at most %1: one row each").arg(kMostTokens));
     m_tokens->setMinimumWidth(theme::scaled(140));
     m_width = new QSpinBox(m_bar);
     m_width->setObjectName(QStringLiteral("scratchWidth"));
@@ -115,7 +115,7 @@ void ScratchpadView::buildSwitches(QWidget* parent) {
     m_scaled = new widgets::Switch(tr("÷ √d"), body);
     m_scaled->setObjectName(QStringLiteral("scratchScaled"));
     m_scaled->setAccessibleName(tr("Scale"));
-    m_scaled->setToolTip(tr("Divides the scores by the root of the width of the queries"));
+    m_scaled->setToolTip(tr("Divides the scores by the square root of the query width"));
     m_tenfold = new widgets::Switch(tr("× 10"), body);
     m_tenfold->setObjectName(QStringLiteral("scratchTenfold"));
     m_tenfold->setAccessibleName(tr("Times ten"));
@@ -123,13 +123,13 @@ void ScratchpadView::buildSwitches(QWidget* parent) {
     m_mask = new widgets::SegmentedChoice(body);
     m_mask->setObjectName(QStringLiteral("scratchMask"));
     m_mask->setAccessibleName(tr("Mask"));
-    m_mask->setToolTip(tr("How later tokens are kept out of sight"));
+    m_mask->setToolTip(tr("How later tokens are masked"));
     m_mask->addChoice(QLatin1String(kMasks[0]), tr("None"), tr("Every token sees every token"));
     m_mask->addChoice(QLatin1String(kMasks[1]), tr("−∞ before the softmax"),
-                      tr("The score of a later key becomes minus infinity, so its share is 0 and the row still adds "
-                         "up to 1"));
+                      tr("The score of a later key becomes minus infinity, so its share is 0 and the row still sums "
+                         "to 1"));
     m_mask->addChoice(QLatin1String(kMasks[2]), tr("0 after the softmax"),
-                      tr("The share of a later key becomes 0 after the shares were dealt: the row adds up to less "
+                      tr("The share of a later key becomes 0 after the softmax: the row sums to less "
                          "than 1"));
     const auto label = [body](const QString& text) {
         auto* made = new QLabel(text, body);
@@ -170,17 +170,17 @@ void ScratchpadView::buildCards(QWidget* parent) {
         QString title, help, explain;
     };
     const std::array<Words, Parts> words{{
-        {"Queries", tr("Queries Q"), tr("What each token asks; type a number over another"), explanation()},
-        {"Keys", tr("Keys K"), tr("What each token answers to; type a number over another"), explanation()},
-        {"Values", tr("Values V"), tr("What each token gives; type a number over another"), explanation()},
+        {"Queries", tr("Queries Q"), tr("The query of each token; type over a number to change it"), explanation()},
+        {"Keys", tr("Keys K"), tr("The key of each token; type over a number to change it"), explanation()},
+        {"Values", tr("Values V"), tr("The value of each token; type over a number to change it"), explanation()},
         {"Scores", tr("Scores Q Kᵀ"), tr("The dot product of every query with every key"),
          QStringLiteral("inside.attention.raw")},
-        {"Scaled", tr("Scaled"), tr("The scores as the switches above divide and multiply them"),
+        {"Scaled", tr("Scaled"), tr("The scores divided and multiplied as the switches above say"),
          QStringLiteral("inside.attention.scaled")},
         {"Masked", tr("Masked"), tr("The scores that go into the softmax"), QStringLiteral("inside.attention.masked")},
-        {"Weights", tr("Softmax"), tr("The shares of each row, and their sum at the right"),
+        {"Weights", tr("Softmax"), tr("The shares of each row, with their sum on the right"),
          QStringLiteral("inside.attention.softmax")},
-        {"Output", tr("Output"), tr("The weights times the values: a row for each token"), explanation()},
+        {"Output", tr("Output"), tr("The shares times the values: one row per token"), explanation()},
     }};
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
     for (std::size_t at = 0; at < Parts; ++at) {
@@ -399,14 +399,14 @@ void ScratchpadView::showSheet() {
         m_cards[at]->setSubtitle(QStringLiteral("%1 × %2").arg(matrixOf(part).rows).arg(matrixOf(part).cols));
     }
     const QString scaling = scalingText();
-    m_cards[Scaled]->setSubtitle(scaling.isEmpty() ? tr("as the scores") : scaling);
+    m_cards[Scaled]->setSubtitle(scaling.isEmpty() ? tr("same as the scores") : scaling);
     m_cards[Masked]->setSubtitle(m_sheet.settings.mask == Mask::None            ? tr("no mask")
                                  : m_sheet.settings.mask == Mask::BeforeSoftmax ? tr("−∞ for later keys")
                                                                                 : tr("not yet: after the softmax"));
     const auto [least, most] = std::minmax_element(m_attention.rowSums.begin(), m_attention.rowSums.end());
     const bool whole = *most - *least < 1e-4 && std::abs(*most - 1) < 1e-4;
-    m_cards[Weights]->setSubtitle(whole ? tr("each row adds up to 1")
-                                        : tr("rows add up to %1 … %2").arg(number(*least), number(*most)));
+    m_cards[Weights]->setSubtitle(whole ? tr("each row sums to 1")
+                                        : tr("rows sum to %1 … %2").arg(number(*least), number(*most)));
 }
 
 /// How a number of a stage was computed, in one line.
@@ -438,7 +438,7 @@ QString ScratchpadView::howMade(Part part, int row, int col) const {
             sum += std::exp(static_cast<double>(m_attention.masked.at(row, key)));
         const double score = static_cast<double>(m_attention.masked.at(row, col));
         return later && m_sheet.settings.mask == Mask::AfterSoftmax
-                   ? tr("its share of %1 was taken away").arg(number(std::exp(score) / sum))
+                   ? tr("its share of %1 was removed").arg(number(std::exp(score) / sum))
                    : tr("exp(%1) ÷ %2").arg(number(score), number(sum));
     }
     case Output:

@@ -16,7 +16,7 @@ PageCard::PageCard(runtime::IngestController& ingest, QWidget* parent)
     setObjectName(QStringLiteral("surprisePage"));
     setProperty("explain", QStringLiteral("inside.surprise"));
     m_view->setObjectName(QStringLiteral("surprisePicture"));
-    m_view->setToolTip(tr("The page that the token stands on, with its word framed; the words around it stand below"));
+    m_view->setToolTip(tr("The token's page, with its word framed; the words around it are below"));
     m_words->setObjectName(QStringLiteral("surpriseWords"));
     m_words->setAccessibleName(tr("The words around the token"));
     m_words->setTextSize(theme::TextSize::Small);
@@ -78,7 +78,7 @@ void PageCard::showPlace(const text::Document& document, int page, const QString
     m_view->setFrames({});
     m_pageWords.clear();
     if (!document.isPdf())
-        m_view->showNothing(tr("A text file has no pages to picture."));
+        m_view->showNothing(tr("A text file has no pages to show."));
     else
         m_view->showPage(document.path, page);
 }

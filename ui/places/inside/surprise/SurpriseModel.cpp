@@ -92,9 +92,9 @@ QVariant SurpriseModel::headerData(int section, Qt::Orientation orientation, int
         case Loss:
             return tr("−ln p, nats");
         case Rank:
-            return tr("Place of the token among all tokens, 1 the likeliest");
+            return tr("Rank of the token among all tokens, 1 is the likeliest");
         case Instead:
-            return tr("The token that the model held for the likeliest");
+            return tr("The token that the model predicted as the likeliest");
         default:
             break;
         }

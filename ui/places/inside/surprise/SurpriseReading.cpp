@@ -81,8 +81,8 @@ void SurpriseView::showPage(int token) {
             return m_pageCard->showNothing(m_context.runCorpus->problem(), tr("Choose its folder…"));
         return m_pageCard->showNothing(
             state == State::None
-                ? tr("The probe text is from no page, and this run did not note what its own text was.")
-                : tr("The probe text is from no page. Choose Run's text above to read a passage with its page."));
+                ? tr("The probe text does not come from a page, and this run did not record its own text.")
+                : tr("The probe text does not come from a page. Choose Run's text above for a passage with its page."));
     }
     if (token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size() ||
         m_passage->bytes[static_cast<std::size_t>(token)] >= corpus->text().size())
@@ -167,7 +167,7 @@ void SurpriseView::showToken(int token) {
     content.titleNote = QString::number(token);
     QList<PlaceValue> values{{tr("Token"), content.title}};
     if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {
-        content.foot = tr("nothing stands before it, or its logits are not finite");
+        content.foot = tr("no token before it, or its logits are not finite");
     } else {
         const auto loss = static_cast<double>(one.loss);
         const auto add = [&](const QString& name, const QString& value) {

@@ -117,7 +117,7 @@ void SurpriseView::buildBar() {
     m_source = new widgets::SegmentedChoice(m_bar);
     m_source->setObjectName(QStringLiteral("surpriseSource"));
     m_source->setAccessibleName(tr("Text"));
-    m_source->setToolTip(tr("The text whose tokens are judged"));
+    m_source->setToolTip(tr("The text whose tokens are scored"));
     m_where = new widgets::ValueSlider(m_bar);
     m_where->setObjectName(QStringLiteral("surprisePlace"));
     m_where->setAccessibleName(tr("Place in the corpus, per cent"));
@@ -173,7 +173,7 @@ void SurpriseView::build() {
     m_flow = new widgets::TokenFlow(m_textCard);
     m_flow->setObjectName(QStringLiteral("surpriseFlow"));
     m_flow->setAccessibleName(tr("The passage, each token coloured by its probability"));
-    m_flow->setToolTip(tr("The pointer tells what the model expected; a click finds the token in the table"));
+    m_flow->setToolTip(tr("Hover to see what the model expected; click to find the token in the table"));
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     auto* text = new QWidget(m_textCard);
     m_margin = new PageMargin(m_flow, text);
@@ -353,12 +353,12 @@ void SurpriseView::showSources() {
             m_source->addChoice(
                 QLatin1String(kCorpus),
                 tr("“%1”").arg(name.size() > kNameLetters ? name.left(kNameLetters - 1) + QChar(0x2026) : name),
-                tr("A passage of the corpus that is open, “%1”, which this run was not trained on").arg(name));
+                tr("A passage of the open corpus, “%1”, which this run was not trained on").arg(name));
     }
     const bool there = state == State::Ready || state == State::Reading || state == State::Unread;
     m_source->setChoiceEnabled(QLatin1String(kRun), there,
                                state == State::Missing ? m_context.runCorpus->problem()
-                                                       : tr("This run did not note what its text was"));
+                                                       : tr("This run did not record its text"));
     const bool stays = m_chosen && (before == QLatin1String(kProbe) || (before == QLatin1String(kCorpus) && other) ||
                                     (before == QLatin1String(kRun) && there));
     m_source->setCurrent(stays ? before : QLatin1String(there ? kRun : kProbe));

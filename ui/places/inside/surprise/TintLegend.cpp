@@ -23,7 +23,7 @@ TintLegend::TintLegend(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("tintLegend"));
     setAccessibleName(tr("Colours by probability"));
-    setToolTip(tr("Probability of the token by the model itself, in per cent: the darker, the more surprising"));
+    setToolTip(tr("The model's own probability of the token, in per cent: the darker, the more surprising"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 

@@ -74,9 +74,9 @@ void TokensView::buildBar() {
     m_look = new widgets::SegmentedChoice(m_bar);
     m_look->setObjectName(QStringLiteral("cloudLook"));
     m_look->setAccessibleName(tr("Picture of the tokens"));
-    m_look->setToolTip(tr("Points in the plane or in space, or the cosine of every two tokens"));
+    m_look->setToolTip(tr("Points in two or three dimensions, or the cosine of every two tokens"));
     m_look->addChoice(QStringLiteral("2d"), tr("2-D"), tr("Two principal axes"));
-    m_look->addChoice(QStringLiteral("3d"), tr("3-D"), tr("Three principal axes; drag to turn"));
+    m_look->addChoice(QStringLiteral("3d"), tr("3-D"), tr("Three principal axes; drag to rotate"));
     m_look->addChoice(QStringLiteral("cosines"), tr("Cosines"), tr("The cosine of every two tokens"));
     auto* layout = new QHBoxLayout(m_bar);
     layout->setContentsMargins(12, 8, 12, 8);
@@ -108,13 +108,13 @@ void TokensView::buildBar() {
     m_trails = new widgets::Switch(tr("Trails"), m_bar);
     m_trails->setObjectName(QStringLiteral("cloudTrails"));
     m_trails->setAccessibleName(tr("Trails"));
-    m_trails->setToolTip(tr("The way of the chosen token over the kept steps"));
+    m_trails->setToolTip(tr("The trail of the chosen token over the saved steps"));
     m_trails->setChecked(true);
     m_find = new QLineEdit(m_bar);
     m_find->setObjectName(QStringLiteral("cloudFind"));
     m_find->setAccessibleName(tr("Find a token"));
     m_find->setPlaceholderText(tr("Find a token"));
-    m_find->setToolTip(tr("Rings the token; Enter chooses it. Write a space as it is"));
+    m_find->setToolTip(tr("Highlights the token; Enter chooses it. Type a space as it is"));
     m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     nameIcons(m_find);
     m_find->setMinimumWidth(theme::scaled(110));
@@ -188,7 +188,7 @@ void TokensView::buildRight() {
     m_vector->setFixedHeight(theme::scaled(84));
     m_facts = new widgets::KeyValueList(body);
     m_facts->setObjectName(QStringLiteral("tokenFacts"));
-    m_facts->setAccessibleName(tr("Length, count and way of the token"));
+    m_facts->setAccessibleName(tr("Norm, count and trail of the token"));
     m_facts->setDense(true);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -202,10 +202,10 @@ void TokensView::buildRight() {
     m_nearCard->setProperty("explain", QStringLiteral("inside.tokens.near"));
     m_closeness = new widgets::SegmentedChoice(m_nearCard);
     m_closeness->setObjectName(QStringLiteral("closeness"));
-    m_closeness->setAccessibleName(tr("Measure of nearness"));
+    m_closeness->setAccessibleName(tr("Distance measure"));
     m_closeness->setToolTip(tr("Measured in all dimensions, not in the picture"));
     m_closeness->setSmall(true);
-    m_closeness->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Of the angle: 1 is the same direction"));
+    m_closeness->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Cosine of the angle: 1 is the same direction"));
     m_closeness->addChoice(QStringLiteral("distance"), tr("Distance"), tr("Euclidean distance: 0 is the same point"));
     m_closeness->setCurrent(QStringLiteral("cosine"));
     m_nearCard->addTool(m_closeness);
@@ -213,7 +213,7 @@ void TokensView::buildRight() {
     m_near = new widgets::CardTable(m_nearCard);
     m_near->setObjectName(QStringLiteral("nearTable"));
     m_near->setAccessibleName(tr("Nearest tokens in the full space"));
-    m_near->setToolTip(tr("Hover rings the token, click chooses it"));
+    m_near->setToolTip(tr("Hover highlights the token, click chooses it"));
     m_near->setModel(m_nearModel);
     m_near->setDense(true);
     m_near->setEmptyText(tr("Choose a token in the picture."));
@@ -253,7 +253,7 @@ void TokensView::buildRight() {
         row->addWidget(m_pair[i], 1);
         connect(m_pair[i], &QLineEdit::textChanged, this, &TokensView::showDirection);
     }
-    m_direction = new widgets::ElidedLabel(tr("Write two pairs, for example a → A and b → B."), pairs);
+    m_direction = new widgets::ElidedLabel(tr("Type two pairs, for example a → A and b → B."), pairs);
     m_direction->setObjectName(QStringLiteral("directionResult"));
     m_direction->setTone(widgets::ElidedLabel::Tone::Text2);
     auto* column = new QVBoxLayout(pairs);
@@ -332,10 +332,10 @@ void TokensView::showCloud() {
 void TokensView::showSubtitle() {
     m_cloudCard->setSubtitle(
         m_plot->notFinite() > 0 ? tr("%1 tokens are not finite and are left out").arg(m_plot->notFinite())
-        : m_change.any()
-            ? tr("at step %1, with the way of each since step %2")
-                  .arg(theme::groupedNumber(m_cloud->step), theme::groupedNumber(m_change.step))
-            : tr("principal axes at step %1, turned to fit the step before").arg(theme::groupedNumber(m_cloud->step)));
+        : m_change.any()        ? tr("at step %1, with the trail of each since step %2")
+                               .arg(theme::groupedNumber(m_cloud->step), theme::groupedNumber(m_change.step))
+                         : tr("principal axes at step %1, rotated to fit the previous step")
+                               .arg(theme::groupedNumber(m_cloud->step)));
 }
 
 void TokensView::showAxes() {
@@ -466,7 +466,7 @@ void TokensView::showToken() {
     m_vector->setMatrix(std::move(vector), mask);
     QList<widgets::KeyValue> facts{{tr("Length ‖x‖"), theme::shortNumber(lengthOf(table, m_token)), {}, {}, {}}};
     const std::vector<std::int64_t>* counted = counts();
-    facts.append({tr("Times in the corpus"),
+    facts.append({tr("Count in the corpus"),
                   counted ? theme::groupedNumber((*counted)[static_cast<std::size_t>(m_token)]) : QStringLiteral("–"),
                   {},
                   {},

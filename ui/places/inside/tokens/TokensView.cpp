@@ -183,7 +183,7 @@ void TokensView::showDirection() {
         all = all && ids[i] >= 0;
     }
     if (!all) {
-        m_direction->setText(tr("Write two pairs, for example a → A and b → B."));
+        m_direction->setText(tr("Type two pairs, for example a → A and b → B."));
         return;
     }
     const double cosine = inspect::directionCosine(m_cloud->embedding, ids[0], ids[1], ids[2], ids[3]);
