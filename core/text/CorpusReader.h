@@ -23,7 +23,7 @@ struct ReadLimits {
 };
 
 struct CorpusReaderOptions {
-    std::filesystem::path worker; ///< glasshouse-pdfworker; empty: beside the running program; needed for PDFs
+    std::filesystem::path worker; ///< glasshouse-pdfworker; empty: next to the running program; needed for PDFs
     std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
     std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; the least recently used entries are removed first
     ReadLimits limits;

@@ -170,9 +170,9 @@ private Q_SLOTS:
         auto* measure = shown.find<QAbstractButton>("measureImportance");
         QTest::mouseClick(measure, Qt::LeftButton);
         QTRY_VERIFY(card->bars()->isVisible());
-        QCOMPARE(worth(), QStringLiteral("worth at step 100"));
+        QCOMPARE(worth(), QStringLiteral("importance at step 100"));
         shown.world.cursor.setStep(0);
-        QCOMPARE(worth(), QStringLiteral("worth at step 100")); // of another step, and says so
+        QCOMPARE(worth(), QStringLiteral("importance at step 100")); // of another step, and says so
         shown.world.probe.setText(QStringLiteral("cab abc cab abc"));
         QVERIFY(!card->bars()->isVisible());
         QCOMPARE(worth(), QString());

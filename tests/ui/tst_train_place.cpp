@@ -484,7 +484,7 @@ void TestTrainPlace::publishedLossesSayWhereTheyAreFrom() {
     auto* card = program.find<QWidget>("train.reproduction");
     QVERIFY(card->isVisible());
     const QString words = program.find<widgets::TextBlock>("train.reproductionWords")->plainText();
-    QVERIFY2(words.contains(QStringLiteral("Published on another text: Tiny Shakespeare has 1,115,394 characters")),
+    QVERIFY2(words.contains(QStringLiteral("Published on a different text: Tiny Shakespeare has 1,115,394 characters")),
              qPrintable(words));
     QVERIFY(words.contains(QStringLiteral("A spread needs 3 seeds, there is 1.")));
     // In bits per character the author's tokens are not known.
@@ -506,7 +506,7 @@ void TestTrainPlace::publishedLossesGoWithTheModel() {
     QVERIFY(program.find<QWidget>("train.publishedLegend")->isVisible());
     QVERIFY(program.find<widgets::TextBlock>("train.reproductionWords")
                 ->html()
-                .contains(QStringLiteral("Other settings than published: Learning rate.")));
+                .contains(QStringLiteral("Settings that differ from the published ones: Learning rate.")));
 }
 
 void TestTrainPlace::threeSeedsMakeABand() {

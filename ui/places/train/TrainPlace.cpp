@@ -34,7 +34,7 @@ QString layoutName() {
     return QStringLiteral("train/rows");
 }
 
-/// Puts cards into a grid anew, so many in a row.
+/// Places cards in a grid with this many columns.
 void place(QGridLayout& grid, const std::vector<std::pair<QWidget*, int>>& cards, int columns, int gap) {
     while (grid.count() > 0)
         delete grid.takeAt(0);
