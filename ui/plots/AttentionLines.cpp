@@ -106,7 +106,7 @@ int AttentionLines::lineCount() const {
 
 int AttentionLines::labelWidth() const {
     const QFontMetrics metrics(theme::uiFont(theme::TextSize::Note));
-    int widest = metrics.horizontalAdvance(tr("answers"));
+    int widest = metrics.horizontalAdvance(tr("query"));
     for (const QString& token : m_tokens)
         widest = std::max(widest, metrics.horizontalAdvance(shownToken(token)));
     return std::min(widest, theme::scaled(100)) + 14 +
@@ -160,9 +160,9 @@ void AttentionLines::paintTokens(QPainter& painter) const {
     const int wide = labelWidth();
     painter.setFont(theme::uiFont(theme::TextSize::Note));
     painter.setPen(t.muted);
-    painter.drawText(QRect(0, 0, wide - 6, theme::scaled(kHead)), Qt::AlignRight | Qt::AlignVCenter, tr("asks"));
+    painter.drawText(QRect(0, 0, wide - 6, theme::scaled(kHead)), Qt::AlignRight | Qt::AlignVCenter, tr("query"));
     painter.drawText(QRect(width() - wide + 6, 0, wide - 6, theme::scaled(kHead)), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("answers"));
+                     tr("key"));
     const int stride = std::max(1, int(std::ceil(theme::scaled(kLabelled) / std::max(0.01, rowHeight()))));
     const double high = std::max(rowHeight(), 16.0);
     const End alone = shown();
@@ -247,7 +247,7 @@ void AttentionLines::showTooltip(const End& end, const QPoint& pointer) {
                       [](const Line& a, const Line& b) { return a.share > b.share; });
     widgets::TooltipContent content;
     content.title = end.answers ? tr("%1 gets attention from").arg(shownToken(m_tokens.at(end.token)))
-                                : tr("%1 reads").arg(shownToken(m_tokens.at(end.token)));
+                                : tr("%1 attends to").arg(shownToken(m_tokens.at(end.token)));
     content.titleNote = QString::number(end.token);
     const theme::Theme& t = theme::Theme::of(this);
     for (std::size_t i = 0; i < most; ++i)

@@ -94,9 +94,9 @@ void LadderController::makeRungs() {
         {"kind", "transformer"}, {"context_length", "64"}, {"n_embd", "64"},           {"n_head", "6"},
         {"n_layer", "4"},        {"head_size", "16"},      {"head_output_size", "16"}, {"n_hidden", "256"},
         {"activation", "tanh"},  {"final_norm", "true"},   {"attn_projection", "true"}};
-    rung("norm-after", tr("Norm after"), tr("Layers with residual connections, the norm after each sum"), transformer);
+    rung("norm-after", tr("Post-norm"), tr("Layers with residual connections, the norm after each sum"), transformer);
     fields::set(m_rungs.back().config, "norm", "post");
-    rung("norm-before", tr("Norm before"), tr("The same with the norm first: the residual stream is not normalised"),
+    rung("norm-before", tr("Pre-norm"), tr("The same with the norm first: the residual stream is not normalised"),
          transformer);
     fields::set(m_rungs.back().config, "norm", "pre");
 }

@@ -95,7 +95,7 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     m_line->installEventFilter(this);
     layout->addWidget(m_line);
     m_list->setObjectName(QStringLiteral("palette.list"));
-    m_list->setAccessibleName(tr("Found"));
+    m_list->setAccessibleName(tr("Results"));
     m_list->setToolTip(tr("Enter or a click runs it"));
     m_list->viewport()->setToolTip({});
     m_list->setFrameShape(QFrame::NoFrame);

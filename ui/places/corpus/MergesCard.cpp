@@ -145,7 +145,7 @@ void MergesCard::makeControls(QWidget* body) {
         return made;
     };
     m_before = button("mergeBefore", "previous", tr("One merge back"), -1);
-    m_after = button("mergeAfter", "next", tr("One merge on"), 1);
+    m_after = button("mergeAfter", "next", tr("One merge forward"), 1);
     m_slider = new widgets::ValueSlider(m_controls);
     m_slider->setObjectName(QStringLiteral("mergeSlider"));
     m_slider->setAccessibleName(tr("Merges"));

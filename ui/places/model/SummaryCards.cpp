@@ -193,7 +193,7 @@ void MemoryCard::showCosts() {
                      keyValue(tr("Gradients"), byteText(double(costs.gradients))),
                      keyValue(tr("Optimizer"), byteText(double(costs.optimizer))),
                      keyValue(tr("Activations"), byteText(double(costs.activations))),
-                     keyValue(tr("Together"), byteText(double(costs.bytes())), widgets::KeyValue::Look::Strong)});
+                     keyValue(tr("Total"), byteText(double(costs.bytes())), widgets::KeyValue::Look::Strong)});
     const std::int64_t free = runtime::availableMemory();
     m_bar->setVisible(free > 0);
     m_free->setVisible(free > 0);

@@ -29,7 +29,7 @@ using RungState = runtime::LadderController::RungState;
 QString stateText(const Rung& rung, bool active) {
     switch (rung.state) {
     case RungState::Waiting:
-        return !rung.chosen ? LadderDialog::tr("left out") : active ? LadderDialog::tr("waits") : QString();
+        return !rung.chosen ? LadderDialog::tr("left out") : active ? LadderDialog::tr("waiting") : QString();
     case RungState::Running:
         return LadderDialog::tr("Training");
     case RungState::Finished:

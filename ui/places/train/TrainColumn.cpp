@@ -61,7 +61,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     , m_content(new QWidget)
     , m_layout(new QVBoxLayout(m_content)) {
     setObjectName(QStringLiteral("train.column"));
-    setAccessibleName(tr("Settings of training"));
+    setAccessibleName(tr("Training settings"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -60,7 +60,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_column = new TrainColumn(context, this);
-    m_fold = new FoldColumn(tr("Settings of training"), m_column, this);
+    m_fold = new FoldColumn(tr("Training settings"), m_column, this);
     layout->addWidget(m_fold);
 
     m_loss = new LossCard(context, this);

@@ -154,7 +154,9 @@ void BesideColumn::showHead() {
         return;
     const bool some = m_flow->count() > 0 && m_step >= 0 && !m_wanted;
     const bool untrained = some ? m_step == 0 : *m_weights == Weights::Untrained;
-    QString head = untrained ? tr("Untrained") : some ? tr("Step %1").arg(theme::groupedNumber(m_step)) : tr("Beside");
+    QString head = untrained ? tr("Untrained")
+                   : some    ? tr("Step %1").arg(theme::groupedNumber(m_step))
+                             : tr("Comparison");
     if (m_wanted)
         head = tr("%1: starts when the first text has ended").arg(head);
     else if (!m_problem.isEmpty())

@@ -116,7 +116,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         case Induction:
             return tr("ind.");
         case Reads:
-            return tr("reads");
+            return tr("pattern");
         default:
             break;
         }

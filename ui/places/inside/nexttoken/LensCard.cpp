@@ -106,7 +106,7 @@ QVariant LensModel::headerData(int section, Qt::Orientation orientation, int rol
         case After:
             return tr("after");
         case Best:
-            return tr("guess");
+            return tr("prediction");
         case Probability:
             return tr("its p");
         case Rank:

@@ -110,7 +110,7 @@ void PositionsView::buildBar() {
     m_own->setObjectName(QStringLiteral("ownEncoding"));
     m_own->setForegroundRole(QPalette::PlaceholderText);
     auto* label = new QLabel(tr("Encoding"), m_bar);
-    auto* beside = new QLabel(tr("compared with"), m_bar);
+    auto* beside = new QLabel(tr("vs."), m_bar);
     label->setForegroundRole(QPalette::PlaceholderText);
     beside->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QHBoxLayout(m_bar);

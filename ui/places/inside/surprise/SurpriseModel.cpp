@@ -82,7 +82,7 @@ QVariant SurpriseModel::headerData(int section, Qt::Orientation orientation, int
         case Rank:
             return tr("rank");
         case Instead:
-            return tr("instead");
+            return tr("predicted");
         default:
             break;
         }

@@ -493,7 +493,7 @@ void SurpriseView::showSurprise() {
                        {},
                        {},
                        {}},
-                      {tr("Guessed right"),
+                      {tr("Predicted correctly"),
                        judged > 0 ? tr("%1 %").arg(100 * best / judged, 0, 'f', 1) : QStringLiteral("–"),
                        {},
                        {},

@@ -42,9 +42,9 @@ QString className(TokenClass kind) {
     case TokenClass::WordStart:
         return TokensView::tr("word start");
     case TokenClass::Lower:
-        return TokensView::tr("small letters");
+        return TokensView::tr("lower case");
     case TokenClass::Upper:
-        return TokensView::tr("capitals");
+        return TokensView::tr("upper case");
     case TokenClass::Mixed:
         return TokensView::tr("mixed");
     case TokenClass::Digit:
