@@ -23,7 +23,7 @@ bool sameTokenizer(const config::DataConfig& a, std::uint64_t seedOfA, const con
     };
     if (a.tokenizer != b.tokenizer || !agree(tokenizer::tokenizerKind(a.tokenizer).fields))
         return false;
-    // What a file holds may be of another kind.
+    // A file may contain another kind.
     if (!a.tokenizer_file.empty() && !agree({"tokenizer_pattern", "tokenizer_remap"}))
         return false;
     if (!text::tokenizerDependsOnSplit(a))

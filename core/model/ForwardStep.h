@@ -17,7 +17,7 @@ enum class Rule {
     Linear,      ///< x Wᵀ + b: row times row of the weight
     Product,     ///< a b: row times column (softmax times values)
     Scores,      ///< q kᵀ: row times row
-    Rotate,      ///< rotary: a pair of cells turned by the angle of its token's position
+    Rotate,      ///< rotary: a pair of cells rotated by the angle of its token's position
     Scale,       ///< times a factor, plus ALiBi's slope times (key - query)
     Mask,        ///< -infinity right of the diagonal; unchanged without a mask
     Softmax,     ///< of the row

@@ -34,9 +34,9 @@ public:
     virtual std::string angleFormula(int headSize) const;
     /// Slope m of a head: m * (key position - query position) is added to the scaled score.
     virtual std::optional<float> slope(int head, int heads) const;
-    /// Whether it tells the model anything at all.
+    /// Whether it gives the model any information.
     bool isGiven() const;
-    /// What keeps this encoding from working with that model.
+    /// Reasons why this encoding does not work with that model.
     virtual std::vector<config::Problem> problems(const config::ModelConfig& model) const;
 };
 

@@ -49,13 +49,13 @@ class Split {
 public:
     virtual ~Split();
     virtual config::Choice choice() const = 0;
-    /// Fields that it alone reads, besides the seed and the share for validation: forms show them with it.
+    /// Fields that only it reads, besides the seed and the validation fraction: forms show them with it.
     virtual std::vector<std::string> fields() const { return {}; }
-    /// Stretches in the order in which they are joined; together they are the whole text. A pure function of its
-    /// arguments. Throws Error when the text cannot be cut so, Stopped.
+    /// Ranges in the order in which they are joined; together they are the whole text. A pure function of its
+    /// arguments. Throws Error if the text cannot be split this way, Stopped.
     virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                               const std::stop_token& stop = {}) const = 0;
-    /// One of those stretches as it is learned from: a view of it or, where something is changed, of the buffer.
+    /// One of those ranges as used for learning: a view of it or, if it is modified, of the buffer.
     virtual std::string_view textOf(std::string_view stretch, const config::DataConfig& /*data*/,
                                     std::string& /*buffer*/) const {
         return stretch;

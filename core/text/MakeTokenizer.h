@@ -19,7 +19,7 @@ namespace glasshouse::text {
 std::shared_ptr<const tokenizer::Tokenizer> makeTokenizer(const Corpus& corpus, const config::DataConfig& data,
                                                           std::uint64_t seed, std::stop_token stop = {});
 
-/// Whether that tokenizer is another one when the text is split in another way.
+/// Whether that tokenizer depends on how the text is split.
 bool tokenizerDependsOnSplit(const config::DataConfig& data);
 
 } // namespace glasshouse::text

@@ -98,7 +98,7 @@ struct TokenizerKind {
     std::function<std::shared_ptr<const Tokenizer>(std::string_view file, const TokenizerOptions&)> readText;
     /// Problems with the options before any text is known; may be absent.
     std::function<std::vector<config::Problem>(const TokenizerOptions&)> problems;
-    bool fitsText = false;        ///< what train() gives has only ids that the text and its parts need
+    bool fitsText = false;        ///< train() returns only ids that the text and its parts need
     bool onePerCharacter = false; ///< every token is a character
 };
 

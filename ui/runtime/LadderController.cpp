@@ -55,7 +55,7 @@ LadderController::LadderController(Stores stores, QObject* parent)
         if (m_active && m_current >= 0 && !folder.empty())
             m_rungs[std::size_t(m_current)].folder = QString::fromStdString(folder.string());
     });
-    connect(&stores.config, &ConfigStore::validated, this, &LadderController::changed); // parameters of the vocabulary
+    connect(&stores.config, &ConfigStore::validated, this, &LadderController::changed); // counts depend on V
 }
 
 void LadderController::makeRungs() {

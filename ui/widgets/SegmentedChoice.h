@@ -26,27 +26,27 @@ public:
     /// nullptr for an unknown id.
     QAbstractButton* button(const QString& id) const;
 
-    /// Before the first choice is added.
+    /// Must be called before the first choice is added.
     void setExclusive(bool exclusive);
     bool isExclusive() const { return m_exclusive; }
     /// 24 instead of 28 high, for card titles.
     void setSmall(bool small);
 
-    /// Id of the chosen segment; empty when not exclusive.
+    /// Id of the chosen segment; empty if not exclusive.
     QString current() const;
-    /// Chooses; emits currentChanged when it is another one.
+    /// Chooses a segment; emits currentChanged only if it changes.
     void setCurrent(const QString& id);
     bool isOn(const QString& id) const;
     void setOn(const QString& id, bool on);
     /// Disables a segment; the reason becomes its tooltip.
     void setChoiceEnabled(const QString& id, bool enabled, const QString& reason = {});
 
-    /// Paints the part of the row in which a segment lies; the origin is the row's.
+    /// Paints a segment's part of the row; the origin is the row's.
     void paintSegment(QPainter& painter, const QAbstractButton& segment) const;
 
 Q_SIGNALS:
     void currentChanged(const QString& id);
-    /// Only when not exclusive.
+    /// Only if not exclusive.
     void toggled(const QString& id, bool on);
 
 protected:

@@ -4,7 +4,7 @@
 
 namespace glasshouse::widgets {
 
-/// A check box that looks like a switch, 28 x 16, with its words at the right.
+/// A check box that looks like a switch, 28 x 16, with its words on the right.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class Switch : public QCheckBox {

@@ -57,8 +57,8 @@ public:
 
     void setTints(Tints tints);
     Tints tints() const;
-    /// Shows spaces as muted ␣ and line breaks as
-    /// (token pictures).
+    /// Shows spaces as muted ␣ and line breaks as ⏎, for token
+    /// pictures.
     void setSpacesShown(bool shown);
     /// 14/22 (Reading) if false, the default; 16/28 if true.
     void setLargeText(bool large);

@@ -15,7 +15,7 @@ namespace glasshouse::cli {
 
 struct PictureRequest;
 
-/// The step of a run to look at: a checkpoint with all weights, or, if none was kept, a recording.
+/// The step of a run to look at: a checkpoint with all weights, or, if none was saved, a recording.
 struct Moment {
     std::int64_t step = 0;
     std::optional<run::CheckpointEntry> checkpoint;
@@ -24,7 +24,7 @@ struct Moment {
 
 /// checkpoint: best, last or a step. Throws Error.
 Moment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint);
-/// A step that was kept as either. Throws an Error naming the nearest ones.
+/// A step that was saved as either. Throws an Error naming the nearest ones.
 Moment momentOfStep(const run::RunFolder& run, std::int64_t step);
 /// Throws Error if the step was only recorded.
 const run::CheckpointEntry& checkpointOf(const Moment& moment);

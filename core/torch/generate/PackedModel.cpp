@@ -128,7 +128,7 @@ void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Worksp
     }
     const std::int64_t size = mostRows * m_config.n_embd;
     float* const sums = workspace.shared->m_sums[workspace.buffer].data();
-    workspace.buffer = 1 - workspace.buffer; // so that one meeting of the threads is enough
+    workspace.buffer = 1 - workspace.buffer; // so that one barrier is enough
     forShares(layer.shares, workspace,
               [&](const Share& share) { work(share, sums + (&share - layer.shares.data()) * size, false); });
 #pragma omp barrier

@@ -312,7 +312,7 @@ void FilesCard::fitColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     header->resizeSection(FilesModel::Tick, theme::scaled(38));
     const auto fit = [&](int column, const QString& head, const QString& widest) {
-        const int sign = header->sortIndicatorSection() == column ? theme::scaled(32) : 0; // room for the sort sign
+        const int sign = header->sortIndicatorSection() == column ? theme::scaled(32) : 0; // space for the sort mark
         header->resizeSection(column,
                               qMax(numbers.horizontalAdvance(widest), heads.horizontalAdvance(head) + sign) + 18);
     };

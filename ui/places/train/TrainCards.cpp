@@ -21,7 +21,7 @@ template <typename Made> TrainCard make(const TrainCardParts& parts) {
     return entryOf(new Made(parts.context, parts.parent));
 }
 
-/// Its steps are those of the plot of the loss.
+/// Its steps are those of the loss plot.
 template <typename Made> TrainCard makeChart(const TrainCardParts& parts) {
     auto* chart = new Made(parts.context, parts.parent);
     chart->follow(parts.loss);

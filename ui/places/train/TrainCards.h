@@ -15,7 +15,7 @@ namespace glasshouse::places::train {
 
 class LossCard;
 
-/// What a card of Train is made with: the place that shows it, and the plot of the loss above it, which it may follow.
+/// What a card of Train is made with: the place that shows it, and the loss plot above it, which it may follow.
 struct TrainCardParts {
     const PlaceContext& context;
     Place& place;
@@ -23,25 +23,25 @@ struct TrainCardParts {
     QWidget* parent;
 };
 
-/// A card, and what tells it that it can be seen: while it is not active it reads and draws nothing.
+/// A card, and how it learns whether it is visible: while it is inactive it reads and draws nothing.
 struct TrainCard {
-    widgets::Card* card = nullptr; ///< nullptr: the program has not what it needs
+    widgets::Card* card = nullptr; ///< nullptr: the program lacks what it needs
     std::function<void(bool active)> setActive;
 };
 
-/// One card of the place Train besides the plot of the loss.
+/// One card of the place Train besides the loss plot.
 struct TrainCardEntry {
     enum class Row {
-        Charts, ///< small ones, all in a row
-        Texts,  ///< below them; at the right in a wide window
-        Below   ///< under everything, as wide as the place
+        Charts, ///< small ones, all in one row
+        Texts,  ///< below them; on the right in a wide window
+        Below   ///< below everything, as wide as the place
     };
     Row row;
-    int stretch; ///< of its width against the others of the row
+    int stretch; ///< of its width relative to the others in the row
     std::function<TrainCard(const TrainCardParts&)> make;
 };
 
-/// Every card, in the order in which they stand.
+/// Every card, in display order.
 const std::vector<TrainCardEntry>& trainCards();
 
 } // namespace glasshouse::places::train

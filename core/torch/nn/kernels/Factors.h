@@ -88,7 +88,7 @@ inline void put(const float* row, float* out, std::int64_t count) {
 inline void put(const float* row, Bfloat16* out, std::int64_t count) {
     roundRow(row, out, count);
 }
-/// A row of factors read as floats, in place or in the scratch given for it.
+/// A row of factors as floats: in place, or converted into the given scratch buffer.
 inline const float* wide(const float* row, float* /*scratch*/, std::int64_t /*count*/) {
     return row;
 }

@@ -139,7 +139,7 @@ void FloatPanels::shape(std::int64_t k, std::int64_t n) {
 
 void FloatPanels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
     const std::int64_t whole = std::min(end, m_n / width);
-    if (whole < end) // the last panel; the columns beyond n stay 0
+    if (whole < end) // the last panel; columns beyond n stay 0
         std::fill_n(m_buffer.data() + whole * m_k * width, m_k * width, 0.0F);
     if (!transposed) {
         for (std::int64_t p = 0; p < m_k; ++p) {

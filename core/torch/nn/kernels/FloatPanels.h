@@ -24,7 +24,7 @@ public:
     /// Whether layers use these: supported, and no AVX-512, with which oneDNN is faster.
     static bool preferred();
 
-    /// Reserves memory for (k, n); the panels are then filled, all or each by its own thread.
+    /// Reserves memory for (k, n); the panels are filled afterwards, all at once or each by a different thread.
     void shape(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
     /// Fills the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
@@ -34,11 +34,11 @@ public:
     /// C (m, n) = A B with all k rows and n columns of B, with row strides lda of A and ldc of C; A is stored row by
     /// row.
     void multiply(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c, std::int64_t ldc) const;
-    /// The same with an A that lies transposed, as (k, m); scratch holds it in order.
+    /// The same with A stored transposed, as (k, m); it is packed into scratch.
     void multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c, std::int64_t ldc,
                             ScratchBuffer<float>& scratch) const;
 
-    /// An A in strips of six rows: entry p of row r of strip s lies at data + s strip + r row + p step.
+    /// A packed into strips of six rows: entry p of row r of strip s is at data + s strip + r row + p step.
     struct Strips {
         const float* data;
         std::int64_t strip, row, step;

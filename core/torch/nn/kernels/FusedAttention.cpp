@@ -118,7 +118,7 @@ void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, 
         float* const weights = scores + square;
         float* const gk = weights + square;
         float* const gv = gk + s.tokens * s.keys;
-        Factor* const used = narrow.reserve(2 * square); // what the forward pass multiplied v by
+        Factor* const used = narrow.reserve(2 * square); // the weights that v was multiplied by
         Factor* const gScores = used + square;
         const Factor* const q = factors<Factor>(saved.q) + s.atQ(job);
         const Factor* const k = factors<Factor>(saved.k) + s.atQ(job);

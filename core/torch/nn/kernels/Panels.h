@@ -19,7 +19,7 @@ class Panels {
 public:
     static constexpr std::int64_t width = 64; ///< columns of a panel
 
-    /// Reserves memory for (k, n); the panels are then filled, all or each by its own thread.
+    /// Reserves memory for (k, n); the panels are filled afterwards, all at once or each by a different thread.
     void shape(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
     /// Fills the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
@@ -29,8 +29,8 @@ public:
 
     std::int64_t k() const { return m_k; }
     std::int64_t n() const { return m_n; }
-    /// Where a panel begins. Pairs along k lie one after the other, each with its (up to 64, else a multiple of 16)
-    /// columns.
+    /// Where a panel begins. Pairs along k are stored one after the other, each with its columns (64, or a smaller
+    /// multiple of 16).
     const Bfloat16* panel(std::int64_t i) const { return m_buffer.data() + i * width * 2 * pairs(); }
     std::int64_t pairs() const { return (m_k + 1) / 2; }
 
@@ -50,7 +50,7 @@ struct Pairs {
 inline Pairs rowsInPlace(const Bfloat16* a, std::int64_t ld) {
     return {a, ld, 2};
 }
-/// An A that lies transposed, as (k, m) with rows ld apart, brought into scratch; k is then even (a 0 is added).
+/// A stored transposed, as (k, m) with row stride ld, packed into scratch; k is then even (a 0 is added).
 Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m,
                       ScratchBuffer<Bfloat16>& scratch);
 

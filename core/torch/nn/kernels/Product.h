@@ -50,9 +50,9 @@ template <>
 void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
                          std::function<void(std::int64_t, std::int64_t)> work);
 
-/// The .grad of a parameter, to which the kernels' backward passes add its gradient themselves, where autograd would
-/// write it and read it once more (gradient accumulation fusion, as in Megatron-LM). Undefined for a parameter without
-/// one: autograd gets the gradient then. So ask for backward(), not for autograd::grad(), of a model that has
+/// The .grad of a parameter, to which the kernels' backward passes add directly, where autograd would write the
+/// gradient and read it once more (gradient accumulation fusion, as in Megatron-LM). Undefined for a parameter
+/// without one: autograd then gets the gradient. So call backward(), not autograd::grad(), on a model that has
 /// gradients.
 torch::Tensor gradientInPlace(const torch::Tensor& parameter);
 

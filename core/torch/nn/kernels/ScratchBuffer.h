@@ -7,10 +7,10 @@
 
 namespace glasshouse::nn::kernels {
 
-/// Scratch memory of a kernel, reused from call to call: aligned to 64 bytes, uninitialized.
+/// Scratch memory of a kernel, reused between calls: aligned to 64 bytes, uninitialized.
 template <typename T> class ScratchBuffer {
 public:
-    /// Memory for count values; what it held is lost when it grows.
+    /// Memory for count values; growing discards the content.
     T* reserve(std::int64_t count) {
         if (count > m_count) {
             m_memory.reset();

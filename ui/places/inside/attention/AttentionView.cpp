@@ -81,7 +81,7 @@ void AttentionView::build() {
     m_table = new HeadTable(m_tableCard);
     m_table->setObjectName(QStringLiteral("headTableBox"));
     m_tableCard->setBody(m_table);
-    m_tableCard->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // it scrolls, and takes what is left
+    m_tableCard->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // it scrolls, and takes what remains
 
     m_mapCard = new widgets::Card(tr("Layer"), this);
     m_mapCard->setObjectName(QStringLiteral("headMap"));
