@@ -8,7 +8,7 @@ namespace glasshouse::theme {
 /// The look of every standard control, painted from the theme's tokens over Fusion. No style sheet is used anywhere.
 ///
 /// Dynamic properties it reads:
-/// - QPushButton "role": "main" (accent background), "flat" (no border), "danger" (bad text); else a plain button
+///  - QPushButton "role": "main" (accent background), "flat" (no border), "danger" (bad text); else a plain button
 ///  - QToolButton: flat, 28 x 28; checked ones get accent-soft. "role": "framed" gives a border
 ///  - QLineEdit, spin and combo boxes "error" (bool: 2 px bad border), "liveDot" (bool: 6 px accent dot at the right),
 ///    "was" (string: muted "was 1.0e−3" inside the field's right end)

@@ -19,7 +19,7 @@ struct FieldProblem {
         QVariant value;
     };
     QString what; ///< "Head size 33 is odd."
-    QString why;  ///< "Rotary positions turn pairs of dimensions."
+    QString why;  ///< "Rotary positions rotate pairs of dimensions."
     QList<Fix> fixes;
 };
 

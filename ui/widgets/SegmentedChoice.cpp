@@ -154,7 +154,7 @@ void SegmentedChoice::nameSegments() {
 }
 
 void SegmentedChoice::resizeSegments() {
-    const QFontMetrics metrics(theme::uiFont(theme::TextSize::Small, QFont::DemiBold)); // room for the chosen look
+    const QFontMetrics metrics(theme::uiFont(theme::TextSize::Small, QFont::DemiBold)); // fits the chosen look
     for (const Segment& segment : std::as_const(m_segments))
         segment.button->setFixedSize(metrics.horizontalAdvance(segment.button->text()) + 2 * theme::scaled(8) + 1,
                                      theme::scaled(m_small ? 24 : 28));

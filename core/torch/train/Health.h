@@ -18,7 +18,7 @@ namespace glasshouse::train {
 ///   gradient_norm         of the layer's parameters, before clipping
 ///   update_ratio          |w after - w before| / |w before| of the step
 ///   activation_deviation  standard deviation of the residual stream after the layer
-/// dead_units            share of ReLU units that are 0 for every token of the health text
+///   dead_units            share of ReLU units that are 0 for every token of the health text
 ///   expert_share          of layers blocks.N.expert.E: tokens that go through the expert, over experts_per_token times
 ///                         all tokens
 ///   attention_entropy     mean over heads and rows, nats; ln(t + 1) is a uniform row t

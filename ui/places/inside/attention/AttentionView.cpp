@@ -125,7 +125,7 @@ void AttentionView::build() {
     m_right->addLayout(m_below);
     m_columns->addLayout(m_right, 1);
     m_scroll = new PageScroll(content, this);
-    for (QWidget* sized : std::initializer_list<QWidget*>{m_map, m_scroll}) // they say how high the map's card can be
+    for (QWidget* sized : std::initializer_list<QWidget*>{m_map, m_scroll}) // they limit the height of the map card
         sized->installEventFilter(this);
 
     m_empty = new widgets::EmptyState({}, this);
