@@ -220,7 +220,7 @@ private:
         const bool first = m_col % 2 == 0;
         m_result.terms = {{a, first ? std::cos(angle) : std::sin(angle)},
                           {b, first ? -std::sin(angle) : std::cos(angle)}};
-        m_result.sentence = "the pair (" + number(a) + ", " + number(b) + ") turned by " + number(angle) + " radians";
+        m_result.sentence = "the pair (" + number(a) + ", " + number(b) + ") rotated by " + number(angle) + " radians";
         add();
     }
 

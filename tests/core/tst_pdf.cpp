@@ -160,8 +160,8 @@ private Q_SLOTS:
         const std::vector<Document> documents = readCorpus(m_folder, options(), {}, listener);
         QCOMPARE(documents.size(), std::size_t(1));
         QCOMPARE(stateName(documents[0].state), std::string("no_text"));
-        QCOMPARE(documents[0].message, std::string("4 pages, 4 characters: hardly any text. If they are scans, run a "
-                                                   "text recognition tool on the file first."));
+        QCOMPARE(documents[0].message, std::string("4 pages, 4 characters: hardly any text. If they are scans, run "
+                                                   "text recognition (OCR) on the file first."));
     }
 
     // The four states, each with its reason, within 60 s, and the rest is read.
@@ -300,7 +300,8 @@ private Q_SLOTS:
             for (int x = 0; x < image.width(); ++x)
                 dark += image.pixelColor(x, y).lightness() < 128 ? 1 : 0;
         QVERIFY2(dark > 50 && dark < 5000, qPrintable(QString::number(dark))); // a word, and nothing else
-        QVERIFY(errorOf([&] { renderPage(path, 2, 300, options(), {}); }).find("does not have this page") != std::string::npos);
+        QVERIFY(errorOf([&] { renderPage(path, 2, 300, options(), {}); }).find("does not have this page") !=
+                std::string::npos);
         QVERIFY(errorOf([&] { renderPage("/no/such.pdf", 0, 300, options(), {}); }).find("cannot be opened") !=
                 std::string::npos);
         write(path, fixture("locked.pdf"));
