@@ -7,6 +7,7 @@
 #include "core/base/Error.h"
 #include "core/formats/Safetensors.h"
 #include "core/inspect/Recorded.h"
+#include "core/run/Moment.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"
 #include "tests/core/Scratch.h"
@@ -55,6 +56,32 @@ class tst_Timeline : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Live before a checkpoint, a checkpoint before a recording, a recording before the nearest checkpoint.
+    void whatStandsForAStep() {
+        using Source = run::Moment::Source;
+        run::KeptSteps kept;
+        QCOMPARE(run::momentAt(kept, 5, false).source, Source::None);
+        kept.checkpoints = {{0, "zero", false, {}}, {100, "hundred", true, {}}};
+        kept.recorded = {0, 7, 60};
+        QCOMPARE(kept.steps(), (std::vector<std::int64_t>{0, 7, 60, 100}));
+        const auto at = [&kept](std::int64_t step, bool live = false) { return run::momentAt(kept, step, live); };
+        QCOMPARE(at(0).source, Source::Checkpoint);
+        QVERIFY(at(0).recorded && at(0).weights == "zero");
+        QCOMPARE(at(7).source, Source::Recording);
+        QCOMPARE(at(7).weightsStep, std::int64_t{0});
+        QCOMPARE(at(60).weightsStep, std::int64_t{100});
+        QCOMPARE(at(50).source, Source::Nearest); // as far from both: the earlier one
+        QCOMPARE(at(50).weightsStep, std::int64_t{0});
+        kept.growing = 130;
+        QCOMPARE(kept.steps().back(), std::int64_t{130});
+        QCOMPARE(at(130, true).source, Source::Live);
+        QCOMPARE(at(130).source, Source::Nearest); // of a step that is on disk it is the nearest checkpoint
+        run::Moment other = at(7);
+        QVERIFY(other == at(7));
+        other.off.positions = true;
+        QVERIFY(!(other == at(7)));
+    }
+
     void roundingIsAsSaid() {
         for (int i = 0; i <= 10000; ++i) {
             const float share = static_cast<float>(i) / 10000.0F;

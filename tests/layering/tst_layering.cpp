@@ -118,7 +118,7 @@ private:
             {"model", {"base", "config"}},
             {"text", {"base", "config", "tokenizer"}},
             {"fields", {"base", "config", "model", "optim", "text", "tokenizer"}},
-            {"run", {"base", "config", "fields", "formats", "text", "tokenizer"}},
+            {"run", {"base", "config", "fields", "formats", "model", "text", "tokenizer"}},
             {"train", {"base", "config", "run"}},
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},

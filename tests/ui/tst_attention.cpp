@@ -195,7 +195,7 @@ private Q_SLOTS:
         model::Ablation off;
         for (int at = 14; at >= 0; --at)
             off.positionOrder.push_back(at);
-        shown.world.probe.setOff(off);
+        shown.world.cursor.setOff(off);
         QTRY_VERIFY(picture->effect() != nullptr);
         const inspect::AblationEffect& effect = *picture->effect();
         QVERIFY(effect.off == off);
@@ -292,14 +292,14 @@ private Q_SLOTS:
         // Positions and the feed-forward of the layer too.
         QVERIFY(shown.find<QAbstractButton>("positionsOn")->isVisible());
         QTest::mouseClick(shown.find<QAbstractButton>("positionsOn"), Qt::LeftButton);
-        QVERIFY(shown.world.probe.off().positions);
+        QVERIFY(shown.world.cursor.moment().off.positions);
         QTest::mouseClick(shown.find<QAbstractButton>("feedForwardOn"), Qt::LeftButton);
-        QCOMPARE(shown.world.probe.off().feedForward, std::vector<int>{0});
-        QTRY_VERIFY(picture->effect() && picture->effect()->off == shown.world.probe.off());
+        QCOMPARE(shown.world.cursor.moment().off.feedForward, std::vector<int>{0});
+        QTRY_VERIFY(picture->effect() && picture->effect()->off == shown.world.cursor.moment().off);
         QTest::mouseClick(shown.find<QAbstractButton>("measureImportance"), Qt::LeftButton);
         QTRY_VERIFY(card->bars()->isVisible());
         QVERIFY(card->toCsv().contains("worth,1.1,"));
-        shown.world.probe.setOff({});
+        shown.world.cursor.setOff({});
         QVERIFY(!picture->isVisible());
     }
 

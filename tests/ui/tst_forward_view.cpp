@@ -224,9 +224,9 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.find<BarChart>("importanceBars")->bars().size(), std::size_t(2 * 2 + 2 + 1));
         shoot(*shown.place, QStringLiteral("attention-off"));
         // Another run has everything on.
-        shown.world.probe.setOff({{{0, 0}}, {}, true, {}});
+        shown.world.cursor.setOff({{{0, 0}}, {}, true, {}});
         shown.world.openRun(World::smallConfig());
-        QVERIFY(shown.world.probe.off().empty());
+        QVERIFY(shown.world.cursor.moment().off.empty());
     }
 
     void fits_data() { addWidths(); }

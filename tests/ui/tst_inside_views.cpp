@@ -334,12 +334,12 @@ private Q_SLOTS:
         QVERIFY(!chips->isVisible());
         QTRY_VERIFY(!shown.find<plots::HeatmapWidget>("attentionMap")->matrix().empty());
         QTest::keyClick(shown.find<plots::HeatmapWidget>("attentionMap"), Qt::Key_X);
-        model::Ablation off = shown.world.probe.off();
+        model::Ablation off = shown.world.cursor.moment().off;
         QCOMPARE(off.heads, (std::vector<model::HeadId>{{0, 0}}));
         off.feedForward = {1};
         for (int at = 14; at >= 0; --at)
             off.positionOrder.push_back(at);
-        shown.world.probe.setOff(off);
+        shown.world.cursor.setOff(off);
         for (const auto& entry : places::inside::insideViews()) {
             shown.showView(entry.id);
             const auto* view = shown.find<places::inside::InsideView>(qPrintable(entry.id + QStringLiteral("View")));
@@ -367,12 +367,12 @@ private Q_SLOTS:
         shown.showView(QStringLiteral("forward"));
         QTRY_VERIFY(chip(2)->isVisible());
         QTest::mouseClick(chip(2), Qt::LeftButton);
-        QVERIFY(shown.world.probe.off().positionOrder.empty());
-        QCOMPARE(shown.world.probe.off().heads.size(), std::size_t(1));
+        QVERIFY(shown.world.cursor.moment().off.positionOrder.empty());
+        QCOMPARE(shown.world.cursor.moment().off.heads.size(), std::size_t(1));
         QTest::mouseClick(chip(0), Qt::LeftButton);
-        QVERIFY(shown.world.probe.off().heads.empty());
+        QVERIFY(shown.world.cursor.moment().off.heads.empty());
         QTest::mouseClick(chip(0), Qt::LeftButton);
-        QVERIFY(shown.world.probe.off().empty());
+        QVERIFY(shown.world.cursor.moment().off.empty());
         QVERIFY(!chips->isVisible());
         // More than there is room for: the rest is in a menu, and nothing is cut.
         off = {};
@@ -383,12 +383,12 @@ private Q_SLOTS:
         off.positions = true;
         shown.place->setWidthClass(places::WidthClass::Narrow);
         shown.place->resize(824, 500);
-        shown.world.probe.setOff(off);
+        shown.world.cursor.setOff(off);
         QTRY_VERIFY(rest->isVisible());
         QTRY_VERIFY(chips->rect().contains(rest->geometry()));
         Q_EMIT rest->menu()->aboutToShow();
         rest->menu()->actions().back()->trigger();
-        QVERIFY(shown.world.probe.off().empty());
+        QVERIFY(shown.world.cursor.moment().off.empty());
     }
 
     void cancelEndsTheWait_data() {

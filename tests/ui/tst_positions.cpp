@@ -237,23 +237,23 @@ private Q_SLOTS:
         QVERIFY(card->map(WhatIfCard::Removed)->mask().upperTriangle);
         QVERIFY(card->toCsv().contains("shuffled,"));
         // Only the view asked for it: every other sees the whole model until something is chosen.
-        QVERIFY(shown.world.probe.off().empty());
+        QVERIFY(shown.world.cursor.moment().off.empty());
         auto* choice = shown.find<widgets::SegmentedChoice>("positionsChoice");
         choice->setCurrent(QStringLiteral("shuffled"));
-        QCOMPARE(shown.world.probe.off().positionOrder.size(), std::size_t(15));
+        QCOMPARE(shown.world.cursor.moment().off.positionOrder.size(), std::size_t(15));
         QTRY_VERIFY(shown.world.probe.result()->request.off.positionOrder.size() == 15);
         // Another text gets an order of its own length, also while the view is hidden.
         shown.showView(QStringLiteral("attention"));
         shown.world.probe.setText(QStringLiteral("cab"));
-        QCOMPARE(shown.world.probe.off().positionOrder.size(), std::size_t(3));
+        QCOMPARE(shown.world.cursor.moment().off.positionOrder.size(), std::size_t(3));
         QTRY_VERIFY(shown.world.probe.result()->request.tokens.size() == 3);
         QVERIFY(shown.world.probe.message().isEmpty());
         shown.showView(QStringLiteral("positions"));
         choice->setCurrent(QStringLiteral("removed"));
-        QVERIFY(shown.world.probe.off().positions);
-        QVERIFY(shown.world.probe.off().positionOrder.empty());
+        QVERIFY(shown.world.cursor.moment().off.positions);
+        QVERIFY(shown.world.cursor.moment().off.positionOrder.empty());
         // Another view may switch them on again.
-        shown.world.probe.setOff({});
+        shown.world.cursor.setOff({});
         QCOMPARE(choice->current(), QStringLiteral("as"));
         // The losses follow the cursor.
         shown.world.cursor.setStep(0);

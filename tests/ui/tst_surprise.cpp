@@ -397,7 +397,7 @@ private Q_SLOTS:
         model::Ablation off;
         off.positionOrder = {1, 0};
         const auto before = view->surprise();
-        shown.world.probe.setOff(off);
+        shown.world.cursor.setOff(off);
         QTRY_VERIFY(view->surprise() != before);
     }
 

@@ -42,12 +42,12 @@ private Q_SLOTS:
         QCOMPARE(shown.world.cursor.step(), 100);
         shown.world.cursor.setStep(44);
         QCOMPARE(shown.world.cursor.step(), 40);
-        QCOMPARE(shown.world.cursor.checkpoint()->step, 0);
+        QCOMPARE(shown.world.cursor.moment().weightsStep, 0);
         shown.world.cursor.previous(2);
         QCOMPARE(shown.world.cursor.step(), 20);
         shown.world.cursor.next(4);
         QCOMPARE(shown.world.cursor.step(), 60);
-        QCOMPARE(shown.world.cursor.checkpoint()->step, 100);
+        QCOMPARE(shown.world.cursor.moment().weightsStep, 100);
         // Writing at the cursor takes the nearest weights.
         config::SampleConfig sample;
         sample.tokens = 3;
@@ -123,10 +123,10 @@ private Q_SLOTS:
         // A head that is switched off was not recorded so.
         model::Ablation off;
         off.heads = {{0, 1}};
-        shown.world.probe.setOff(off);
+        shown.world.cursor.setOff(off);
         QTRY_COMPARE(shown.step(), 0);
         QCOMPARE(shown.world.probe.result()->request.off, off);
-        shown.world.probe.setOff({});
+        shown.world.cursor.setOff({});
         QTRY_COMPARE(shown.step(), 40);
     }
 

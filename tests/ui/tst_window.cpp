@@ -620,15 +620,16 @@ void TestWindow::keysOfAttentionActAtOnce() {
     auto* tabs = program.find<QTabBar>("placeTabs");
     auto* stages = program.find<widgets::SegmentedChoice>("stages");
     auto& probe = program.parts().probe;
+    auto& cursor = program.parts().cursor;
     const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         QTest::keyClick(window.windowHandle(), key, modifiers);
     };
     const auto actsAtOnce = [&](const char* how) {
         QTRY_VERIFY2(program.find<plots::HeatmapWidget>("attentionMap")->isVisible(), how);
         press(Qt::Key_X);
-        QVERIFY2(probe.off().heads.size() == 1, how);
+        QVERIFY2(cursor.moment().off.heads.size() == 1, how);
         press(Qt::Key_X);
-        QVERIFY2(probe.off().empty(), how);
+        QVERIFY2(cursor.moment().off.empty(), how);
         press(Qt::Key_1);
         QVERIFY2(stages->current() == QLatin1String("raw"), how);
         press(Qt::Key_4);
@@ -644,7 +645,7 @@ void TestWindow::keysOfAttentionActAtOnce() {
     clickTab(attention - 1);
     QCOMPARE(window.place(QStringLiteral("inside"))->currentTab(), attention - 1);
     press(Qt::Key_X); // another view: nothing
-    QVERIFY(probe.off().empty());
+    QVERIFY(cursor.moment().off.empty());
     clickTab(attention);
     actsAtOnce("a click on the tab");
     press(Qt::Key_Tab, Qt::ControlModifier | Qt::ShiftModifier);
@@ -669,7 +670,7 @@ void TestWindow::keysOfAttentionActAtOnce() {
     press(Qt::Key_X);
     press(Qt::Key_1);
     QCOMPARE(edit->text(), QStringLiteral("xx1"));
-    QVERIFY(probe.off().empty());
+    QVERIFY(cursor.moment().off.empty());
     QCOMPARE(stages->current(), QStringLiteral("softmax"));
     press(Qt::Key_Escape);
     QCOMPARE(probe.text(), before);

@@ -186,11 +186,11 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
     job->sample = sample;
     bool live = run.isAlive();
     const run::CheckpointEntry* checkpoint = run.checkpoints().empty() ? nullptr : &run.checkpoints().back();
-    if (weights == Weights::AtCursor && !m_parts.cursor.isLive()) {
-        if (const run::CheckpointEntry* at = m_parts.cursor.checkpoint()) {
-            checkpoint = at;
-            live = false;
-        }
+    std::filesystem::path from;
+    if (weights == Weights::AtCursor) {
+        const run::Moment& moment = m_parts.cursor.moment();
+        from = moment.weights;
+        live = moment.isLive();
     } else if (weights == Weights::Untrained) {
         checkpoint = run.checkpointAt(0);
         live = false;
@@ -205,8 +205,9 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
                 live = false;
             }
     }
-    if (checkpoint != nullptr)
-        job->checkpoint = checkpoint->path;
+    if (from.empty() && checkpoint != nullptr)
+        from = checkpoint->path;
+    job->checkpoint = from;
     if (live) {
         const auto promise = std::make_shared<std::promise<Snapshot>>();
         job->live = promise->get_future();

@@ -64,8 +64,10 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     , m_courier(this) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ProbeController::send);
-    connect(&m_parts.cursor, &TimeCursor::changed, this, &ProbeController::follow);
-    connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &ProbeController::follow);
+    connect(&m_parts.cursor, &TimeCursor::momentChanged, this, &ProbeController::follow);
+    connect(&m_parts.cursor, &TimeCursor::offChanged, this, &ProbeController::ask);
+    connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this,
+            &ProbeController::follow); // the reference may be another
     connect(&m_parts.run, &RunModel::stateChanged, this, &ProbeController::follow);
     connect(&m_parts.engine, &EngineLoader::ready, this, &ProbeController::ask);
     connect(&m_parts.run, &RunModel::opened, this, &ProbeController::runOpened);
@@ -97,14 +99,6 @@ void ProbeController::clearInterest(const QObject* view) {
         disconnect(view, &QObject::destroyed, this, nullptr);
 }
 
-void ProbeController::setOff(const model::Ablation& off) {
-    if (m_off == off)
-        return;
-    m_off = off;
-    Q_EMIT offChanged();
-    ask();
-}
-
 void ProbeController::cancel() {
     m_dropped = m_asked;
     m_again.reset();
@@ -124,7 +118,6 @@ void ProbeController::runOpened() {
     m_result.reset();
     m_weights.clear();
     m_weightsStep = -1;
-    setOff({});
     if (!m_textGiven && !m_fallbackText.isEmpty())
         m_text = m_fallbackText;
     if (!m_textGiven && m_fallbackText.isEmpty() && !m_parts.run.samples().empty()) {
@@ -145,10 +138,6 @@ bool ProbeController::isStale() const {
     return m_result && m_result->step != m_parts.cursor.step();
 }
 
-bool ProbeController::liveMode() const {
-    return m_parts.run.isAlive() && m_parts.cursor.isLive();
-}
-
 void ProbeController::gather(Wish& wish) const {
     std::set<std::string> matrices;
     for (const ProbeInterest& interest : m_interests) {
@@ -165,7 +154,7 @@ void ProbeController::gather(Wish& wish) const {
         matrices.insert(interest.matrices.begin(), interest.matrices.end());
     }
     wish.request.matrices.assign(matrices.begin(), matrices.end());
-    wish.request.off = m_off;
+    wish.request.off = m_parts.cursor.moment().off;
     wish.request.tokens = m_tokens;
     wish.probe = wish.probe && !m_tokens.empty();
 }
@@ -174,22 +163,20 @@ bool ProbeController::wish(Wish& wish) const {
     gather(wish);
     if (!wish.probe && wish.weights.empty())
         return false;
-    if (liveMode())
-        return true;
-    const run::CheckpointEntry* checkpoint = m_parts.cursor.checkpoint();
-    if (checkpoint == nullptr)
-        return false;
-    wish.checkpoint = checkpoint->path;
-    return true;
+    const run::Moment& moment = m_parts.cursor.moment();
+    if (!moment.isLive())
+        wish.checkpoint = moment.weights;
+    return moment.isLive() || !moment.weights.empty();
 }
 
 bool ProbeController::isRecorded(const Wish& wish, std::int64_t step) const {
     const Recordings& recordings = m_parts.recordings;
-    const bool live = liveMode() && step == m_parts.cursor.step();
-    if (live || !recordings.has(step) || (!m_moving && m_parts.run.checkpointAt(step) != nullptr))
+    const run::Moment& shown = m_parts.cursor.moment();
+    const run::Moment moment = step == shown.step ? shown : m_parts.cursor.momentAt(step);
+    if (m_moving ? moment.isLive() || !moment.recorded : moment.source != run::Moment::Source::Recording)
         return false;
     const auto isTable = [](const std::string& name) { return name == kPositionTable; };
-    return wish.probe && wish.request.matrices.empty() && m_off.empty() && m_tokens == recordings.tokens() &&
+    return wish.probe && wish.request.matrices.empty() && moment.off.empty() && m_tokens == recordings.tokens() &&
            recordings.problem(step).isEmpty() && std::all_of(wish.weights.begin(), wish.weights.end(), isTable);
 }
 
@@ -228,13 +215,13 @@ bool ProbeController::takeRecording() {
         return false;
     m_timer.stop();
     m_again.reset();
-    const run::CheckpointEntry* const near = m_parts.cursor.checkpoint();
-    if (near != nullptr && (what.request.detail || what.request.lens.top > 0)) {
+    const std::filesystem::path& weights = m_parts.cursor.moment().weights;
+    if (!weights.empty() && (what.request.detail || what.request.lens.top > 0)) {
         engine::ProbeRequest rest;
         rest.tokens = m_tokens;
         rest.detail = what.request.detail;
         rest.lens = what.request.lens;
-        m_complement.want(near->path, rest);
+        m_complement.want(weights, rest);
     } else {
         m_complement.forget();
     }
@@ -282,7 +269,8 @@ void ProbeController::askReference() {
     Wish what;
     gather(what);
     const std::int64_t step = *m_referenceStep;
-    if (m_parts.run.checkpointAt(step) == nullptr && m_parts.recordings.has(step) && m_off.empty() &&
+    const run::Moment moment = m_parts.cursor.momentAt(step);
+    if (moment.source == run::Moment::Source::Recording && moment.off.empty() &&
         m_tokens == m_parts.recordings.tokens() && m_parts.recordings.problem(step).isEmpty()) {
         if (m_recordedReference && m_recordedReference->step == step)
             return;
@@ -295,8 +283,8 @@ void ProbeController::askReference() {
     }
     m_recordedReference.reset();
     what.request.matrices.insert(what.request.matrices.end(), what.weights.begin(), what.weights.end());
-    if (const run::CheckpointEntry* const near = m_parts.cursor.checkpointNear(step))
-        m_referenceProbe.want(near->path, what.request);
+    if (!moment.weights.empty())
+        m_referenceProbe.want(moment.weights, what.request);
 }
 
 std::shared_ptr<const engine::ProbeResult> ProbeController::reference() const {
@@ -315,7 +303,7 @@ void ProbeController::setMoving(bool moving) {
 }
 
 bool ProbeController::shows(std::int64_t step) const {
-    if (m_interests.isEmpty() || m_parts.run.checkpointAt(step) != nullptr ||
+    if (m_interests.isEmpty() || m_parts.cursor.momentAt(step).source == run::Moment::Source::Checkpoint ||
         (m_parts.run.isAlive() && step == m_parts.run.step()))
         return true;
     Wish what;
@@ -325,7 +313,7 @@ bool ProbeController::shows(std::int64_t step) const {
 
 /// The run went on, or the cursor was moved; nobody waits only when it was live, is, and trains.
 void ProbeController::follow() {
-    const bool live = liveMode();
+    const bool live = m_parts.cursor.moment().isLive();
     const bool byItself = live && m_followedLive && m_parts.run.state() == RunModel::State::Running;
     m_followedLive = live;
     askAfter(byItself ? m_pace.interval() : liveMilliseconds);
@@ -348,7 +336,7 @@ void ProbeController::askAfter(int pause) {
         return;
     }
     qint64 wait = settleMilliseconds;
-    if (liveMode() && m_sinceSent.isValid())
+    if (m_parts.cursor.moment().isLive() && m_sinceSent.isValid())
         wait = std::max<qint64>(wait, pause - m_sinceSent.elapsed());
     if (!m_timer.isActive() || wait < m_timer.remainingTime())
         m_timer.start(int(wait));
@@ -356,11 +344,11 @@ void ProbeController::askAfter(int pause) {
 
 /// The newest answer is what would come again.
 bool ProbeController::isShown(const Wish& wish) const {
-    const run::CheckpointEntry* const near = m_parts.cursor.checkpoint();
+    const std::int64_t step = m_parts.cursor.moment().weightsStep;
     const auto known = [this](const std::string& name) { return m_weights.contains(name); };
-    const bool probed = !wish.probe || (m_result && !m_result->recorded && m_result->step == near->step &&
+    const bool probed = !wish.probe || (m_result && !m_result->recorded && m_result->step == step &&
                                         sameRequest(m_result->request, wish.request));
-    const bool weighed = wish.weights.empty() || (m_weightsStep == near->step && !m_weightsRecorded &&
+    const bool weighed = wish.weights.empty() || (m_weightsStep == step && !m_weightsRecorded &&
                                                   std::all_of(wish.weights.begin(), wish.weights.end(), known));
     return probed && weighed && m_problem.isEmpty();
 }
@@ -381,9 +369,9 @@ void ProbeController::send() {
     });
     answer->epoch = m_epoch;
     answer->number = ++m_asked;
-    answer->live = liveMode();
+    answer->live = m_parts.cursor.moment().isLive();
     setBusy(true);
-    if (liveMode()) {
+    if (answer->live) {
         m_parts.training.post([engine, answer, what = std::move(what)](const engine::ModelSnapshot& live) {
             answer->work(*engine, live, what);
         });

@@ -92,10 +92,6 @@ public:
     /// the next step, asks again.
     void cancel();
 
-    /// Parts of the model that are switched off in every probe; another run switches all on again.
-    void setOff(const model::Ablation& off);
-    const model::Ablation& off() const { return m_off; }
-
     /// The probe text. Characters that the vocabulary does not hold are left out and named in the message; a text
     /// longer than the context is cut.
     void setText(const QString& text);
@@ -151,7 +147,6 @@ Q_SIGNALS:
     void referenceChanged();
     void busyChanged();
     void messageChanged();
-    void offChanged();
     void readingChanged(); ///< see isReading()
 
 private:
@@ -173,13 +168,11 @@ private:
     void runOpened();
     void showMessages(const QString& problem);
     void setBusy(bool busy, std::int64_t awaited = -1);
-    bool liveMode() const;
     void gather(Wish& wish) const;
     bool wish(Wish& wish) const;
 
     Parts m_parts;
     WeightReadings m_readings;
-    model::Ablation m_off;
     QHash<const QObject*, ProbeInterest> m_interests;
     QString m_text;
     QString m_fallbackText;
@@ -209,7 +202,7 @@ private:
     QTimer m_timer;
     QElapsedTimer m_sinceSent;
     LivePace m_pace;             ///< of live probes that nobody asked for
-    bool m_followedLive = false; ///< liveMode() when follow() was last called
+    bool m_followedLive = false; ///< whether the moment was live when follow() was last called
 
     Courier m_courier;
     RetiredTasks m_retired;

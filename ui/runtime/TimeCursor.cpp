@@ -1,7 +1,8 @@
 #include "ui/runtime/TimeCursor.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <optional>
+#include <utility>
 
 namespace glasshouse::runtime {
 
@@ -12,6 +13,7 @@ TimeCursor::TimeCursor(const RunModel& run, const Recordings& recordings, QObjec
     connect(&run, &RunModel::opened, this, [this] {
         m_live = true;
         renew();
+        setOff({});
     });
     connect(&run, &RunModel::checkpointsChanged, this, &TimeCursor::renew);
     connect(&run, &RunModel::stateChanged, this, &TimeCursor::renew);
@@ -19,12 +21,29 @@ TimeCursor::TimeCursor(const RunModel& run, const Recordings& recordings, QObjec
     connect(&recordings, &Recordings::stepsChanged, this, &TimeCursor::renew);
 }
 
-const run::CheckpointEntry* TimeCursor::checkpointNear(std::int64_t step) const {
-    const run::CheckpointEntry* best = nullptr;
-    for (const run::CheckpointEntry& checkpoint : m_run.checkpoints())
-        if (best == nullptr || std::abs(checkpoint.step - step) < std::abs(best->step - step))
-            best = &checkpoint;
-    return best;
+run::Moment TimeCursor::momentAt(std::int64_t step) const {
+    run::Moment moment = run::momentAt(m_sources, step, false);
+    moment.run = m_run.path();
+    moment.off = m_off;
+    return moment;
+}
+
+void TimeCursor::setOff(const model::Ablation& off) {
+    if (m_off == off)
+        return;
+    m_off = off;
+    showMoment();
+    Q_EMIT offChanged();
+}
+
+void TimeCursor::showMoment() {
+    run::Moment moment = run::momentAt(m_sources, m_step, m_live && m_run.isAlive());
+    moment.run = m_run.path();
+    moment.off = m_off;
+    if (moment == m_moment)
+        return;
+    m_moment = std::move(moment);
+    Q_EMIT momentChanged();
 }
 
 std::int64_t TimeCursor::nearest(std::int64_t step) const {
@@ -43,6 +62,7 @@ void TimeCursor::setLive() {
         return;
     m_live = true;
     follow();
+    showMoment();
     Q_EMIT changed();
 }
 
@@ -53,6 +73,7 @@ void TimeCursor::hold() {
         return;
     m_live = false;
     m_step = std::max(saved, recorded);
+    showMoment();
     Q_EMIT changed();
 }
 
@@ -66,6 +87,7 @@ void TimeCursor::setStep(std::int64_t step) {
         return;
     m_live = live;
     m_step = kept;
+    showMoment();
     Q_EMIT changed();
 }
 
@@ -87,23 +109,19 @@ void TimeCursor::next(int count) {
 }
 
 void TimeCursor::renew() {
-    std::vector<std::int64_t> kept;
-    kept.reserve(m_run.checkpoints().size() + m_recordings.steps().size() + 1);
-    for (const run::CheckpointEntry& checkpoint : m_run.checkpoints())
-        kept.push_back(checkpoint.step);
-    kept.insert(kept.end(), m_recordings.steps().begin(), m_recordings.steps().end());
+    const bool grew = m_sources.growing.has_value();
     const bool grows = m_run.isAlive() && m_run.state() != RunModel::State::Starting;
-    if (grows)
-        kept.push_back(m_run.step());
-    std::sort(kept.begin(), kept.end());
-    kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
+    m_sources.checkpoints = m_run.checkpoints();
+    m_sources.recorded = m_recordings.steps();
+    m_sources.growing = grows ? std::optional(m_run.step()) : std::nullopt;
+    std::vector<std::int64_t> kept = m_sources.steps();
     const bool moved = kept != m_kept;
-    const bool endAlone = moved && grows && m_grows && kept.size() == m_kept.size() &&
+    const bool endAlone = moved && grows && grew && kept.size() == m_kept.size() &&
                           std::equal(kept.begin(), std::prev(kept.end()), m_kept.begin());
     m_kept = std::move(kept);
-    m_grows = grows;
     const std::int64_t before = m_step;
     follow();
+    showMoment();
     if (endAlone)
         Q_EMIT endMoved();
     else if (moved)

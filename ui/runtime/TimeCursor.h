@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/model/Ablation.h"
+#include "core/run/Moment.h"
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunModel.h"
 
@@ -28,9 +30,12 @@ public:
     bool isEmpty() const { return m_kept.empty(); }
     /// The saved step nearest to a step.
     std::int64_t nearest(std::int64_t step) const;
-    /// The checkpoint nearest to the step shown, the earlier of two; nullptr if there is none.
-    const run::CheckpointEntry* checkpoint() const { return checkpointNear(m_step); }
-    const run::CheckpointEntry* checkpointNear(std::int64_t step) const;
+    /// What every view looks at.
+    const run::Moment& moment() const { return m_moment; }
+    /// The same for another saved step.
+    run::Moment momentAt(std::int64_t step) const;
+    /// Parts of the model that are switched off in every view; opening another run switches all on again.
+    void setOff(const model::Ablation& off);
 
     void setLive();
     /// Stays at the newest step that is on disk.
@@ -41,6 +46,8 @@ public:
     void next(int count = 1);
 
 Q_SIGNALS:
+    void momentChanged();    ///< the step, its source, the nearest weights, or what is switched off
+    void offChanged();       ///< after momentChanged()
     void changed();          ///< step or live; while live with every new step (at the drain rate at most)
     void keptStepsChanged(); ///< not when only the newest step moves on: many a second
     void endMoved();         ///< of all saved steps only the newest changed, for a run that trains
@@ -48,13 +55,16 @@ Q_SIGNALS:
 private:
     void renew();
     void follow();
+    void showMoment();
 
     const RunModel& m_run;
     const Recordings& m_recordings;
     bool m_live = true;
     std::int64_t m_step = 0;
     std::vector<std::int64_t> m_kept;
-    bool m_grows = false; ///< the last of m_kept is the newest step of a run that trains
+    run::KeptSteps m_sources; ///< where the steps in m_kept come from
+    model::Ablation m_off;
+    run::Moment m_moment;
 };
 
 } // namespace glasshouse::runtime

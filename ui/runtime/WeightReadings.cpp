@@ -54,7 +54,7 @@ WeightReadings::WeightReadings(Parts parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
     , m_courier(this) {
-    connect(&m_parts.cursor, &TimeCursor::changed, this, &WeightReadings::moved);
+    connect(&m_parts.cursor, &TimeCursor::momentChanged, this, &WeightReadings::moved);
     connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this, &WeightReadings::moved);
     connect(&m_parts.run, &RunModel::stateChanged, this, &WeightReadings::moved);
     connect(&m_parts.engine, &EngineLoader::ready, this, &WeightReadings::moved);
@@ -119,13 +119,9 @@ bool WeightReadings::isBusy(const QObject* view) const {
     return entry && entry->busy;
 }
 
-bool WeightReadings::liveMode() const {
-    return m_parts.run.isAlive() && m_parts.cursor.isLive();
-}
-
 bool WeightReadings::isPending() const {
     // What needs whole weights comes when it can while recordings are played, and says of which step it is.
-    const bool recorded = m_parts.recordings.has(m_parts.cursor.step());
+    const bool recorded = m_parts.cursor.moment().recorded;
     return std::any_of(m_entries.begin(), m_entries.end(), [recorded](const EntryPointer& entry) {
         return (entry->reading.embeddings || !recorded) && (entry->busy || entry->timer.isActive());
     });
@@ -133,16 +129,15 @@ bool WeightReadings::isPending() const {
 
 /// The checkpoint to read, or the run's folder for a recording of the step; empty when there is neither.
 std::filesystem::path WeightReadings::sourceOf(const Entry& entry) const {
-    const std::int64_t step = m_parts.cursor.step();
-    if (entry.reading.embeddings && m_parts.run.checkpointAt(step) == nullptr && m_parts.recordings.has(step))
-        return m_parts.run.path() / std::to_string(step);
-    const run::CheckpointEntry* checkpoint = m_parts.cursor.checkpoint();
-    return checkpoint != nullptr ? checkpoint->path : std::filesystem::path();
+    const run::Moment& moment = m_parts.cursor.moment();
+    return entry.reading.embeddings && moment.source == run::Moment::Source::Recording
+               ? moment.run / std::to_string(moment.step)
+               : moment.weights;
 }
 
 void WeightReadings::moved() {
     for (const EntryPointer& entry : std::as_const(m_entries)) {
-        if (!liveMode()) {
+        if (!m_parts.cursor.moment().isLive()) {
             if (!entry->source.empty() && entry->source == sourceOf(*entry))
                 continue; // the nearest weights are the same
             entry->task.requestStop();
@@ -159,7 +154,8 @@ void WeightReadings::ask(const EntryPointer& entry) {
         return;
     }
     qint64 wait = kSettleMilliseconds;
-    const bool byItself = liveMode() && m_parts.run.state() == RunModel::State::Running && entry->source.empty();
+    const bool byItself =
+        m_parts.cursor.moment().isLive() && m_parts.run.state() == RunModel::State::Running && entry->source.empty();
     if (byItself && entry->ended.isValid()) {
         const qint64 pause = std::clamp(kLiveShare * entry->took, kLiveMilliseconds, kMostMilliseconds);
         wait = std::max(wait, pause - entry->ended.elapsed());
@@ -177,11 +173,10 @@ void WeightReadings::send(const EntryPointer& entry) {
     for (const run::CheckpointEntry& checkpoint : m_parts.run.checkpoints())
         paths[checkpoint.step] = checkpoint.path;
     std::shared_future<std::shared_ptr<const engine::ModelSnapshot>> live;
-    const run::CheckpointEntry* const nearest = m_parts.cursor.checkpoint();
-    const std::int64_t step = m_parts.cursor.step();
-    const std::filesystem::path from = liveMode() ? std::filesystem::path() : sourceOf(*entry);
-    const bool recorded = !from.empty() && (nearest == nullptr || from != nearest->path);
-    if (liveMode()) {
+    const run::Moment& moment = m_parts.cursor.moment();
+    const std::filesystem::path from = moment.isLive() ? std::filesystem::path() : sourceOf(*entry);
+    const bool recorded = from != moment.weights;
+    if (moment.isLive()) {
         auto promise = std::make_shared<std::promise<std::shared_ptr<const engine::ModelSnapshot>>>();
         live = promise->get_future().share();
         m_parts.training.post([promise](const engine::ModelSnapshot& model) {
@@ -205,10 +200,9 @@ void WeightReadings::send(const EntryPointer& entry) {
                 arrived(asked, answer);
         });
     };
-    entry->task = Task([engine, deliver, number, step, live, recorded, paths = std::move(paths),
-                        nearest = nearest != nullptr ? nearest->path : std::filesystem::path(),
-                        run = m_parts.run.path(), vocabulary = m_parts.run.config().model.vocab_size,
-                        work = entry->reading.work, cache = &m_parts.cache](std::stop_token stop) {
+    entry->task = Task([engine, deliver, number, live, recorded, moment = run::Moment(moment), paths = std::move(paths),
+                        vocabulary = m_parts.run.config().model.vocab_size, work = entry->reading.work,
+                        cache = &m_parts.cache](std::stop_token stop) {
         Answer answer;
         answer.number = number;
         try {
@@ -223,9 +217,9 @@ void WeightReadings::send(const EntryPointer& entry) {
                     source.model = live.get();
             } else {
                 if (recorded)
-                    source.recording = embeddingsAt(run, step, vocabulary);
+                    source.recording = embeddingsAt(moment.run, moment.step, vocabulary);
                 if (!source.recording)
-                    source.model = cache->load(*engine, nearest);
+                    source.model = cache->load(*engine, moment.weights);
             }
             source.kept = [&](std::int64_t wanted) {
                 const auto found = paths.find(wanted);
@@ -233,7 +227,7 @@ void WeightReadings::send(const EntryPointer& entry) {
                     throw Error("Step " + std::to_string(wanted) + " was not kept.");
                 return cache->pass(*engine, found->second);
             };
-            source.recorded = [&](std::int64_t wanted) { return embeddingsAt(run, wanted, vocabulary); };
+            source.recorded = [&](std::int64_t wanted) { return embeddingsAt(moment.run, wanted, vocabulary); };
             if ((source.model || source.recording) && !stop.stop_requested()) {
                 QElapsedTimer timer;
                 timer.start();

@@ -86,7 +86,6 @@ private:
     void ask(const EntryPointer& entry);
     void send(const EntryPointer& entry);
     void arrived(const EntryPointer& entry, const Answer& answer);
-    bool liveMode() const;
     std::filesystem::path sourceOf(const Entry& entry) const;
 
     Parts m_parts;

@@ -22,7 +22,7 @@ struct Table {
     Matrix vectors;
 };
 
-Table tableOf(const run::RunFolder& run, const Moment& moment) {
+Table tableOf(const run::RunFolder& run, const KeptMoment& moment) {
     if (moment.recording)
         return {moment.recording->embeddingTokens, moment.recording->embeddings};
     Table table;
@@ -76,7 +76,7 @@ class EmbeddingsPicture final : public PictureSource {
 public:
     std::string name() const override { return "embeddings"; }
 
-    Picture make(const run::RunFolder& run, const Moment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         const std::string view = request.view.empty() ? "points" : request.view;
         checkName("view", view, {"points", "vectors", "cosine", "neighbours"});

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/Console.h"
-#include "app/cli/inspect/Moment.h"
+#include "app/cli/inspect/KeptMoment.h"
 #include "core/base/Matrix.h"
 #include "core/run/RunFolder.h"
 
@@ -58,7 +58,7 @@ class PictureSource {
 public:
     virtual ~PictureSource();
     virtual std::string name() const = 0;
-    virtual Picture make(const run::RunFolder& run, const Moment& moment, const PictureRequest& request,
+    virtual Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
                          Console& console) const = 0;
 };
 

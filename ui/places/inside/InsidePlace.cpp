@@ -56,7 +56,7 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     , m_bars(new Bars(this))
     , m_stack(new QStackedWidget(this))
     , m_probeBar(new ProbeBar(m_context, *m_selection, this))
-    , m_off(new OffChips(m_context.probe, this)) {
+    , m_off(new OffChips(m_context.cursor, this)) {
     setObjectName(QStringLiteral("insidePlace"));
     m_probeBar->setObjectName(QStringLiteral("probeBar"));
     m_bars->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "ui/places/inside/ProbeSelection.h"
-#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
@@ -53,9 +53,9 @@ QStringList offTexts(const model::Ablation& off) {
     return texts;
 }
 
-OffChips::OffChips(runtime::ProbeController& probe, QWidget* parent)
+OffChips::OffChips(runtime::TimeCursor& cursor, QWidget* parent)
     : QWidget(parent)
-    , m_probe(probe)
+    , m_cursor(cursor)
     , m_rest(new QPushButton(this)) {
     setObjectName(QStringLiteral("offChips"));
     setAccessibleName(tr("Alterations of the model"));
@@ -67,7 +67,7 @@ OffChips::OffChips(runtime::ProbeController& probe, QWidget* parent)
     auto* menu = new QMenu(m_rest);
     m_rest->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, &OffChips::fillMenu);
-    connect(&m_probe, &runtime::ProbeController::offChanged, this, &OffChips::renew);
+    connect(&m_cursor, &runtime::TimeCursor::offChanged, this, &OffChips::renew);
     renew();
 }
 
@@ -77,7 +77,7 @@ void OffChips::setApplies(bool applies) {
 }
 
 void OffChips::renew() {
-    const model::Ablation& off = m_probe.off();
+    const model::Ablation& off = m_cursor.moment().off;
     m_items.clear();
     for (const model::HeadId& head : headsInOrder(off)) {
         model::Ablation undone = off;
@@ -109,7 +109,7 @@ void OffChips::renew() {
         chip->setToolTip(tr("Every view of the model shows it altered; a click undoes it"));
         connect(chip, &widgets::Chip::clicked, this, [this, number] {
             if (number < m_items.size())
-                m_probe.setOff(model::Ablation(m_items[number].undone));
+                m_cursor.setOff(model::Ablation(m_items[number].undone));
         });
         m_chips.push_back(chip);
     }
@@ -161,9 +161,9 @@ void OffChips::fillMenu() {
     menu->clear();
     for (auto item = m_items.begin() + m_shown; item != m_items.end(); ++item)
         connect(menu->addAction(tr("Undo: %1").arg(item->text)), &QAction::triggered, this,
-                [this, undone = item->undone] { m_probe.setOff(undone); });
+                [this, undone = item->undone] { m_cursor.setOff(undone); });
     menu->addSeparator();
-    connect(menu->addAction(tr("Undo all")), &QAction::triggered, this, [this] { m_probe.setOff({}); });
+    connect(menu->addAction(tr("Undo all")), &QAction::triggered, this, [this] { m_cursor.setOff({}); });
 }
 
 QSize OffChips::sizeHint() const {

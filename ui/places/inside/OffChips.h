@@ -11,7 +11,7 @@
 class QPushButton;
 
 namespace glasshouse::runtime {
-class ProbeController;
+class TimeCursor;
 }
 namespace glasshouse::widgets {
 class Chip;
@@ -27,7 +27,7 @@ namespace glasshouse::places::inside {
 class OffChips : public QWidget {
     Q_OBJECT
 public:
-    explicit OffChips(runtime::ProbeController& probe, QWidget* parent = nullptr);
+    explicit OffChips(runtime::TimeCursor& cursor, QWidget* parent = nullptr);
 
     /// Whether the current view shows the altered model; else the chips are hidden.
     void setApplies(bool applies);
@@ -49,7 +49,7 @@ private:
     void arrange();
     void fillMenu();
 
-    runtime::ProbeController& m_probe;
+    runtime::TimeCursor& m_cursor;
     std::vector<Item> m_items;
     std::vector<widgets::Chip*> m_chips; ///< for m_items
     QPushButton* m_rest;

@@ -318,8 +318,8 @@ void SamplerPanel::showWeights() {
     };
     say(Weights::Newest, run.isAlive() ? tr("Newest, live") : tr("Newest"));
     // Only checkpoints contain weights.
-    const run::CheckpointEntry* const near = m_context.cursor.checkpoint();
-    const std::int64_t atCursor = m_context.cursor.isLive() || !near ? m_context.cursor.step() : near->step;
+    const glasshouse::run::Moment& moment = m_context.cursor.moment();
+    const std::int64_t atCursor = moment.isLive() || moment.weights.empty() ? moment.step : moment.weightsStep;
     say(Weights::AtCursor,
         m_context.cursor.isEmpty() ? tr("Time cursor") : tr("Cursor: step %1").arg(theme::groupedNumber(atCursor)));
     say(Weights::Untrained, tr("Untrained, step 0"));

@@ -16,6 +16,7 @@
 #include "ui/places/inside/attention/EffectPicture.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -103,9 +104,9 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     connect(m_positions, &widgets::Switch::toggled, this, [this](bool on) {
         if (m_silent)
             return;
-        model::Ablation off = m_context.probe.off();
+        model::Ablation off = m_context.cursor.moment().off;
         off.positions = !on;
-        m_context.probe.setOff(off);
+        m_context.cursor.setOff(off);
     });
     connect(m_measure, &QPushButton::clicked, this, &AblationCard::measure);
     connect(m_bars, &BarChart::barChosen, this, [this](int bar) {
@@ -114,7 +115,7 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
             m_selection.setHead(part.layer, part.head);
     });
     connect(&m_selection, &ProbeSelection::headChanged, this, &AblationCard::showSwitches);
-    connect(&m_context.probe, &runtime::ProbeController::offChanged, this, [this] {
+    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, [this] {
         showSwitches();
         askEffect();
     });
@@ -143,7 +144,7 @@ void AblationCard::setShown(bool shown) {
 
 /// With nothing switched off there is nothing to compare or compute.
 void AblationCard::askEffect() {
-    const model::Ablation off = m_context.probe.off();
+    const model::Ablation off = m_context.cursor.moment().off;
     const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
     const auto tokenizer = m_context.run.tokenizer();
     if (!m_shown || off.empty() || tokens.empty() || !tokenizer) {
@@ -195,19 +196,19 @@ QString AblationCard::currentValue() const {
 }
 
 void AblationCard::toggleHead(int layer, int head) {
-    model::Ablation off = m_context.probe.off();
+    model::Ablation off = m_context.cursor.moment().off;
     toggle(off.heads, model::HeadId{layer, head});
-    m_context.probe.setOff(off);
+    m_context.cursor.setOff(off);
 }
 
 void AblationCard::toggleFeedForward() {
-    model::Ablation off = m_context.probe.off();
+    model::Ablation off = m_context.cursor.moment().off;
     toggle(off.feedForward, m_selection.layer());
-    m_context.probe.setOff(off);
+    m_context.cursor.setOff(off);
 }
 
 void AblationCard::showSwitches() {
-    const model::Ablation& off = m_context.probe.off();
+    const model::Ablation& off = m_context.cursor.moment().off;
     m_silent = true;
     m_head->setText(tr("Head %1").arg(headName(m_selection.layer(), m_selection.head())));
     m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
@@ -276,7 +277,7 @@ void AblationCard::showImportance() {
         return;
     }
     std::vector<BarChart::Bar> bars;
-    const model::Ablation& off = m_context.probe.off();
+    const model::Ablation& off = m_context.cursor.moment().off;
     using Part = inspect::PartImportance::Part;
     for (const inspect::PartImportance& part : m_importance->parts) {
         const bool head = part.part == Part::Head;

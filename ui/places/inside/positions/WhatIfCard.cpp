@@ -16,6 +16,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -114,7 +115,7 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
         read();
     });
     using runtime::ProbeController;
-    connect(&m_context.probe, &ProbeController::offChanged, this, [this] {
+    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, [this] {
         showChoice();
         read();
     });
@@ -141,7 +142,7 @@ std::vector<int> WhatIfCard::shuffledOrder(int tokens, std::uint64_t seed) {
 }
 
 model::Ablation WhatIfCard::offFor(Case of, int tokens) const {
-    model::Ablation off = m_context.probe.off();
+    model::Ablation off = m_context.cursor.moment().off;
     off.positions = of == Removed;
     off.positionOrder = of == Shuffled ? shuffledOrder(tokens, m_seed) : std::vector<int>();
     return off;
@@ -151,11 +152,11 @@ void WhatIfCard::choose(const QString& id) {
     const Case wanted = id == QLatin1String(kIds[Shuffled])  ? Shuffled
                         : id == QLatin1String(kIds[Removed]) ? Removed
                                                              : AsTheyAre;
-    m_context.probe.setOff(offFor(wanted, int(m_context.probe.tokens().size())));
+    m_context.cursor.setOff(offFor(wanted, int(m_context.probe.tokens().size())));
 }
 
 void WhatIfCard::showChoice() {
-    const model::Ablation& off = m_context.probe.off();
+    const model::Ablation& off = m_context.cursor.moment().off;
     m_silent = true;
     m_choice->setCurrent(QLatin1String(kIds[off.positions               ? Removed
                                             : off.positionOrder.empty() ? AsTheyAre
@@ -165,12 +166,12 @@ void WhatIfCard::showChoice() {
 
 /// An order is for a fixed number of tokens: a text of another length gets a new one.
 void WhatIfCard::fitOrder() {
-    model::Ablation off = m_context.probe.off();
+    model::Ablation off = m_context.cursor.moment().off;
     const std::size_t tokens = m_context.probe.tokens().size();
     if (off.positionOrder.empty() || off.positionOrder.size() == tokens)
         return;
     off.positionOrder = shuffledOrder(int(tokens), m_seed);
-    m_context.probe.setOff(off);
+    m_context.cursor.setOff(off);
 }
 
 void WhatIfCard::setShown(bool shown) {

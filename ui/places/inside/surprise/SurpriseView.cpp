@@ -88,7 +88,7 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
     connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readShown);
     if (m_context.runCorpus != nullptr)
         connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, readShown);
-    connect(&m_context.probe, &runtime::ProbeController::offChanged, this, readShown);
+    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, readShown);
     connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readShown] {
         if (!chosenCorpus())
             readShown();
@@ -390,7 +390,7 @@ void SurpriseView::read() {
     m_asked = wanted;
     runtime::WeightReading reading;
     reading.work = [wanted,
-                    off = m_context.probe.off()](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+                    off = m_context.cursor.moment().off](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
         inspect::SurpriseRequest request;
         request.tokens = wanted->tokens;
         request.off = off;

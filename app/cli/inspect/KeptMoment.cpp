@@ -1,4 +1,4 @@
-#include "app/cli/inspect/Moment.h"
+#include "app/cli/inspect/KeptMoment.h"
 
 #include <algorithm>
 #include <charconv>
@@ -7,6 +7,7 @@
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
 #include "core/generate/FillContext.h"
+#include "core/run/Moment.h"
 
 namespace glasshouse::cli {
 
@@ -38,42 +39,38 @@ bool number(const std::string& text, int& value) {
 
 } // namespace
 
-Moment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint) {
+KeptMoment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint) {
     const run::CheckpointEntry entry = run.findCheckpoint(checkpoint);
     return {entry.step, entry, std::nullopt};
 }
 
-Moment momentOfStep(const run::RunFolder& run, std::int64_t step) {
-    std::vector<std::int64_t> kept;
-    for (const run::CheckpointEntry& entry : run.checkpoints()) {
-        if (entry.step == step)
-            return {step, run.findCheckpoint(std::to_string(step)), std::nullopt};
-        kept.push_back(entry.step);
-    }
+KeptMoment momentOfStep(const run::RunFolder& run, std::int64_t step) {
     const run::Timeline timeline(run.path());
-    const std::vector<std::int64_t> recorded = timeline.steps();
-    if (std::binary_search(recorded.begin(), recorded.end(), step))
+    const run::KeptSteps kept{run.checkpoints(), timeline.steps(), std::nullopt};
+    const run::Moment moment = run::momentAt(kept, step, false);
+    if (moment.source == run::Moment::Source::Checkpoint)
+        return {step, run.findCheckpoint(std::to_string(step)), std::nullopt};
+    if (moment.source == run::Moment::Source::Recording)
         return {step, std::nullopt, timeline.get(step)};
     const std::vector<std::int64_t> damaged = run.damagedCheckpoints();
     if (std::binary_search(damaged.begin(), damaged.end(), step))
         run.findCheckpoint(std::to_string(step)); // throws
-    kept.insert(kept.end(), recorded.begin(), recorded.end());
-    std::sort(kept.begin(), kept.end());
-    const auto after = std::upper_bound(kept.begin(), kept.end(), step);
-    std::string nearest = after == kept.begin() ? "" : std::to_string(*(after - 1));
-    if (after != kept.end())
+    const std::vector<std::int64_t> steps = kept.steps();
+    const auto after = std::upper_bound(steps.begin(), steps.end(), step);
+    std::string nearest = after == steps.begin() ? "" : std::to_string(*(after - 1));
+    if (after != steps.end())
         nearest += (nearest.empty() ? "" : " and ") + std::to_string(*after);
     throw Error("Step " + std::to_string(step) + " was not saved; the nearest saved: " + nearest + ".");
 }
 
-const run::CheckpointEntry& checkpointOf(const Moment& moment) {
+const run::CheckpointEntry& checkpointOf(const KeptMoment& moment) {
     if (!moment.checkpoint)
         throw Error("Of step " + std::to_string(moment.step) +
                     " only a recording was saved, and this needs the weights; choose a checkpoint.");
     return *moment.checkpoint;
 }
 
-LoadedModel loadModel(const Moment& moment) {
+LoadedModel loadModel(const KeptMoment& moment) {
     const run::CheckpointEntry& checkpoint = checkpointOf(moment);
     LoadedModel loaded;
     loaded.engine = engine::loadEngine();
@@ -81,7 +78,7 @@ LoadedModel loadModel(const Moment& moment) {
     return loaded;
 }
 
-std::vector<TokenId> probeText(const run::RunFolder& run, const Moment& moment, const PictureRequest& request,
+std::vector<TokenId> probeText(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
                                Console& console, bool whole) {
     const auto tokenizer = run.tokenizer();
     std::vector<TokenId> tokens =
