@@ -28,18 +28,28 @@ std::string numberText(double value) {
     return shortest(value);
 }
 
-std::string csvCell(std::string_view text) {
+CsvCell::CsvCell(std::string_view text) {
     const bool plain = text.find_first_of(",\"\r\n") == std::string_view::npos &&
                        (text.empty() || (text.front() != ' ' && text.back() != ' '));
-    if (plain)
-        return std::string(text);
-    std::string cell = "\"";
+    if (plain) {
+        m_written = text;
+        return;
+    }
+    m_written = '"';
     for (const char c : text) {
         if (c == '"')
-            cell += '"';
-        cell += c;
+            m_written += '"';
+        m_written += c;
     }
-    return cell + '"';
+    m_written += '"';
+}
+
+CsvCell measured(float value) {
+    return std::isnan(value) ? CsvCell() : CsvCell(value);
+}
+
+CsvCell measured(double value) {
+    return std::isnan(value) ? CsvCell() : CsvCell(value);
 }
 
 std::string matrixCsv(const Matrix& matrix, const CsvOptions& options) {
@@ -48,28 +58,27 @@ std::string matrixCsv(const Matrix& matrix, const CsvOptions& options) {
     if ((!options.rowLabels.empty() && options.rowLabels.size() != rows) ||
         (!options.columnLabels.empty() && options.columnLabels.size() != cols))
         throw Error("The table has other numbers of rows and columns than its labels. Export it again.");
-    std::string text;
+    CsvTable table;
+    std::vector<CsvCell> cells;
     if (!options.columnLabels.empty()) {
         if (!options.rowLabels.empty())
-            text += csvCell(options.corner) + ',';
-        for (std::size_t c = 0; c < cols; ++c)
-            text += (c > 0 ? "," : "") + csvCell(options.columnLabels[c]);
-        text += '\n';
+            cells.emplace_back(options.corner);
+        cells.insert(cells.end(), options.columnLabels.begin(), options.columnLabels.end());
+        table.addRow(cells);
     }
     for (int r = 0; r < matrix.rows; ++r) {
+        cells.clear();
         if (!options.rowLabels.empty())
-            text += csvCell(options.rowLabels[static_cast<std::size_t>(r)]) + ',';
+            cells.emplace_back(options.rowLabels[static_cast<std::size_t>(r)]);
         for (int c = 0; c < matrix.cols; ++c) {
-            if (c > 0)
-                text += ',';
             const float value = matrix.at(r, c);
-            if ((options.causal && c > r) || (options.emptyForNan && std::isnan(value)))
-                continue;
-            text += numberText(value);
+            cells.push_back(options.causal && c > r ? CsvCell()
+                            : options.emptyForNan   ? measured(value)
+                                                    : CsvCell(value));
         }
-        text += '\n';
+        table.addRow(cells);
     }
-    return text;
+    return table.text();
 }
 
 } // namespace glasshouse::formats

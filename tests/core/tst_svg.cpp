@@ -65,6 +65,7 @@ private Q_SLOTS:
     void colorMaps();
     void colorMapsGrowLighter();
     void csv();
+    void tablesOfCells();
     void csvInOtherLocales();
     void textForXml();
     void numbersForPeople();
@@ -139,6 +140,30 @@ void TestSvg::csv() {
     QCOMPARE(numberText(std::numeric_limits<float>::infinity()), std::string("inf"));
     QCOMPARE(numberText(-std::nan("")), std::string("nan"));
     QCOMPARE(numberText(0.1), std::string("0.1"));
+}
+
+void TestSvg::tablesOfCells() {
+    struct Words { // as strings of toolkits are
+        std::string toStdString() const { return "its, own"; }
+    };
+    CsvTable table{"name", "a \"quoted\" one", "two\nlines", "end "};
+    table.addRow({"plain", 0.1F, 0.1, -3});
+    table.addRow({std::string(), {}, measured(std::nan("")), measured(2.5F)});
+    table.addGap();
+    table.addRow({Words(), std::nan(""), std::numeric_limits<double>::infinity(), std::size_t(7)});
+    table.addRow(std::vector<CsvCell>{"\r", ",", " begin", "ñ"});
+    QCOMPARE(table.text(), std::string("name,\"a \"\"quoted\"\" one\",\"two\nlines\",\"end \"\n"
+                                       "plain,0.1,0.1,-3\n,,,2.5\n\n\"its, own\",nan,inf,7\n"
+                                       "\"\r\",\",\",\" begin\",ñ\n"));
+    // Every number comes back as it was, doubles too.
+    quint64 bits = 1;
+    for (int i = 0; i < 20000; ++i) {
+        bits = bits * 6364136223846793005U + 1442695040888963407U;
+        double value = 0;
+        memcpy(&value, &bits, 8);
+        if (std::isfinite(value))
+            QVERIFY(std::strtod(CsvCell(value).written().c_str(), nullptr) == value);
+    }
 }
 
 void TestSvg::csvInOtherLocales() {

@@ -131,14 +131,7 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     layout->addWidget(axes);
     layout->addWidget(m_map, 1);
     setBody(body);
-    offerExports(this,
-                 {tr("health-%1").arg(m_look.measure), [this] { return m_map->toImage(); },
-                  [this] { return m_map->toSvg().toUtf8(); }, [this] { return m_map->toCsv().toUtf8(); },
-                  [this] {
-                      return m_map->hoveredRow() < 0
-                                 ? QString()
-                                 : QString::number(m_map->valueAt(m_map->hoveredRow(), m_map->hoveredColumn()), 'g', 9);
-                  }},
+    offerExports(this, *m_map, tr("health-%1").arg(m_look.measure),
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     const auto choose = [this](int, int col) {
         m_map->unlock();

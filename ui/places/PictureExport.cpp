@@ -6,38 +6,38 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QPainter>
 #include <QSaveFile>
-#include <QSvgGenerator>
 
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::places {
 
 namespace {
 
 using widgets::Card;
+using widgets::Picture;
 
 QString tr(const char* text) {
     return QCoreApplication::translate("PictureExport", text);
 }
 
-QByteArray contents(const PictureSource& source, Card::Export what) {
+QByteArray contents(const Picture& picture, Card::Export what) {
     switch (what) {
     case Card::Export::Png: {
         QByteArray bytes;
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
-        source.image().save(&buffer, "PNG");
+        picture.toImage().save(&buffer, "PNG");
         return bytes;
     }
     case Card::Export::Svg:
-        return source.svg();
+        return picture.toSvg();
     case Card::Export::Csv:
-        return source.csv();
+        return picture.toCsv();
     case Card::Export::CopyPicture:
     case Card::Export::CopyValue:
         break;
@@ -53,7 +53,7 @@ void write(const QString& path, const QByteArray& bytes, const std::function<voi
         notice(tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 
-void askAndWrite(Card* card, const PictureSource& source, Card::Export what,
+void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::Export what,
                  const std::function<void(const QString&)>& notice) {
     const char* suffix = what == Card::Export::Png ? "png" : what == Card::Export::Svg ? "svg" : "csv";
     auto* dialog = new QFileDialog(card, tr("Export"));
@@ -63,9 +63,9 @@ void askAndWrite(Card* card, const PictureSource& source, Card::Export what,
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(QString::fromLatin1(suffix));
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
-    dialog->selectFile(source.name + QLatin1Char('.') + QLatin1String(suffix));
+    dialog->selectFile(name + QLatin1Char('.') + QLatin1String(suffix));
     // The picture is the one that was seen when the export was asked for, however long the dialog stays open.
-    const QByteArray bytes = contents(source, what);
+    const QByteArray bytes = contents(picture, what);
     QObject::connect(dialog, &QFileDialog::fileSelected, card,
                      [bytes, notice](const QString& path) { write(path, bytes, notice); });
     dialog->open();
@@ -73,26 +73,16 @@ void askAndWrite(Card* card, const PictureSource& source, Card::Export what,
 
 } // namespace
 
-void offerExports(Card* card, PictureSource source, std::function<void(const QString&)> notice) {
-    QList<Card::Export> offered;
-    if (source.image)
-        offered << Card::Export::Png;
-    if (source.svg)
-        offered << Card::Export::Svg;
-    if (source.csv)
-        offered << Card::Export::Csv;
-    if (source.image)
-        offered << Card::Export::CopyPicture;
-    if (source.value)
-        offered << Card::Export::CopyValue;
-    card->setExports(offered);
+void offerExports(Card* card, const Picture& picture, const QString& name, std::function<void(const QString&)> notice) {
+    card->setExports(
+        {Card::Export::Png, Card::Export::Svg, Card::Export::Csv, Card::Export::CopyPicture, Card::Export::CopyValue});
     QObject::connect(card, &Card::exportRequested, card,
-                     [card, source = std::move(source), notice = std::move(notice)](Card::Export what) {
+                     [card, &picture, name, notice = std::move(notice)](Card::Export what) {
                          if (what == Card::Export::CopyPicture) {
-                             QApplication::clipboard()->setImage(source.image());
+                             QApplication::clipboard()->setImage(picture.toImage());
                              notice(tr("The picture is copied."));
                          } else if (what == Card::Export::CopyValue) {
-                             const QString value = source.value();
+                             const QString value = picture.valueText();
                              if (value.isEmpty()) {
                                  notice(tr("Point at a value or choose one first."));
                                  return;
@@ -100,32 +90,15 @@ void offerExports(Card* card, PictureSource source, std::function<void(const QSt
                              QApplication::clipboard()->setText(value);
                              notice(tr("%1 is copied.").arg(value));
                          } else {
-                             askAndWrite(card, source, what, notice);
+                             askAndWrite(card, picture, name, what, notice);
                          }
                      });
 }
 
-QByteArray widgetSvg(QWidget* widget) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(widget->size());
-    generator.setViewBox(QRect(QPoint(), widget->size()));
-    generator.setTitle(widget->accessibleName());
-    QPainter painter(&generator);
-    widget->render(&painter, {}, {}, QWidget::DrawChildren);
-    painter.end();
-    return bytes;
-}
-
-QImage widgetImage(QWidget* widget, double scale) {
-    QImage image(widget->size() * scale, QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(scale);
-    image.fill(widget->palette().color(QPalette::Base));
-    widget->render(&image, {}, {}, QWidget::DrawChildren);
-    return image;
+void offerExports(Card* card, std::unique_ptr<const Picture> picture, const QString& name,
+                  std::function<void(const QString&)> notice) {
+    offerExports(card, *picture, name, std::move(notice));
+    QObject::connect(card, &QObject::destroyed, [kept = std::shared_ptr<const Picture>(std::move(picture))] {});
 }
 
 } // namespace glasshouse::places

@@ -1,34 +1,24 @@
 #pragma once
 
-#include <QByteArray>
-#include <QImage>
 #include <QString>
 
 #include <functional>
-
-class QWidget;
+#include <memory>
 
 namespace glasshouse::widgets {
 class Card;
-}
+class Picture;
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places {
 
-/// What a card's picture can be taken out as; a function that is not given is not offered.
-struct PictureSource {
-    QString name; ///< of the file, without its ending
-    std::function<QImage()> image;
-    std::function<QByteArray()> svg;
-    std::function<QByteArray()> csv;
-    std::function<QString()> value; ///< for "Copy value"
-};
-
-/// Puts the export button and its menu on a card and does what they ask: asks for a file and writes it, or copies.
-/// notice gets one sentence about what was done or went wrong. The file dialog belongs to the card and blocks nothing.
-void offerExports(widgets::Card* card, PictureSource source, std::function<void(const QString&)> notice);
-
-/// The picture of a whole widget, as vectors where it paints such; for pictures that are made of several widgets.
-QByteArray widgetSvg(QWidget* widget);
-QImage widgetImage(QWidget* widget, double scale = 2.0);
+/// Adds the export button and its menu to a card and handles them: asks for a file (its suggested name without the
+/// extension) and writes it, or copies to the clipboard. notice gets one sentence about the result. The file dialog is
+/// a child of the card and not modal. The picture must live as long as the card.
+void offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name,
+                  std::function<void(const QString&)> notice);
+/// For a picture that is not a widget; the card keeps it.
+void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name,
+                  std::function<void(const QString&)> notice);
 
 } // namespace glasshouse::places

@@ -372,18 +372,35 @@ QByteArray AttentionLines::toSvg() const {
 }
 
 QByteArray AttentionLines::toCsv() const {
-    std::string csv = "head,query,query token,key,key token,share\n";
-    const auto cell = [](const QString& text) { return formats::csvCell(text.toStdString()); };
+    formats::CsvTable table{"head", "query", "query token", "key", "key token", "share"};
     for (const Head& head : m_heads)
         for (int query = 0; query < head.shares->rows; ++query)
             for (int key = 0; key < head.shares->cols; ++key) {
                 if (key > query && head.shares->at(query, key) == 0) // masked
                     continue;
-                csv += head.name.toStdString() + ',' + std::to_string(query) + ',' + cell(m_tokens.at(query)) + ',' +
-                       std::to_string(key) + ',' + cell(m_tokens.at(key)) + ',' +
-                       formats::numberText(head.shares->at(query, key)) + '\n';
+                table.addRow(
+                    {head.name, query, m_tokens.at(query), key, m_tokens.at(key), head.shares->at(query, key)});
             }
-    return QByteArray::fromStdString(csv);
+    return QByteArray::fromStdString(table.text());
+}
+
+QString AttentionLines::valueText() const {
+    const End end = shown();
+    if (end.token < 0)
+        return {};
+    QStringList lines;
+    for (const Head& head : m_heads) {
+        const auto share = [&](int other) {
+            return end.answers ? head.shares->at(other, end.token) : head.shares->at(end.token, other);
+        };
+        int most = 0;
+        for (int other = 1; other < int(m_tokens.size()); ++other)
+            if (share(other) > share(most))
+                most = other;
+        lines += QStringLiteral("%1\t%2\t%3")
+                     .arg(head.name, m_tokens.at(most), QString::fromStdString(formats::numberText(share(most))));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace glasshouse::plots

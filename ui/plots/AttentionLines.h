@@ -9,6 +9,7 @@
 
 #include "core/base/Matrix.h"
 #include "ui/plots/SeriesLegend.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::plots {
 
@@ -19,7 +20,7 @@ namespace glasshouse::plots {
 /// move through the tokens of one side, Ctrl+Left and Ctrl+Right change sides, Enter pins. Weights too small to be
 /// visible are left out, see least(). Thread: GUI. Ownership: the matrices are shared. Errors: values that are not
 /// finite have no line and are counted in the summary.
-class AttentionLines : public QWidget {
+class AttentionLines : public QWidget, public widgets::Picture {
     Q_OBJECT
 public:
     struct Head {
@@ -48,9 +49,11 @@ public:
 
     QRectF tokenRect(const End& end) const;
     /// With the colours of its heads below it, like toSvg().
-    QImage toImage(double scale = 2.0) const;
-    QByteArray toSvg() const;
-    QByteArray toCsv() const;
+    QImage toImage(double scale = 2.0) const override;
+    QByteArray toSvg() const override;
+    QByteArray toCsv() const override;
+    /// For the hovered or pinned token: a line for each head with its largest weight and the token at the other end.
+    QString valueText() const override;
     QString summary() const;
 
     QSize sizeHint() const override;

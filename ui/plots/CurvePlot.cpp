@@ -1,5 +1,6 @@
 #include "ui/plots/CurvePlot.h"
 
+#include "core/formats/Csv.h"
 #include "ui/plots/CurvePlotImpl.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -449,48 +450,35 @@ QByteArray CurvePlot::toSvg() const {
     return buffer.data();
 }
 
-QString CurvePlot::toCsv() const {
-    const auto quoted = [](QString text) {
-        text.replace(u'"', QStringLiteral("\"\""));
-        return QStringLiteral("\"%1\"").arg(text);
-    };
+QByteArray CurvePlot::toCsv() const {
     // One row per x of any series; a series without a point there has an empty cell.
-    QString csv = m->names.across.isEmpty() ? QStringLiteral("x") : quoted(m->names.across);
+    std::vector<formats::CsvCell> cells{m->names.across.isEmpty() ? QStringLiteral("x") : m->names.across};
     std::vector<double> xs;
     for (const auto& drawn : m->series) {
         const QString unit = m->names.down.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(m->names.down);
-        csv += u',' + quoted(drawn->series.name + unit);
+        cells.emplace_back(drawn->series.name + unit);
         if (drawn->series.smooths())
-            csv += u',' + quoted(tr("%1, smoothed").arg(drawn->series.name));
+            cells.emplace_back(tr("%1, smoothed").arg(drawn->series.name));
         xs.insert(xs.end(), drawn->series.x.begin(), drawn->series.x.end());
     }
-    csv += u'\n';
+    formats::CsvTable table;
+    table.addRow(cells);
     std::sort(xs.begin(), xs.end());
     xs.erase(std::unique(xs.begin(), xs.end()), xs.end());
     std::vector<std::size_t> next(m->series.size(), 0);
     for (const double x : xs) {
-        csv += QString::number(x, 'g', 15);
+        cells.assign(1, x);
         for (std::size_t i = 0; i < m->series.size(); ++i) {
             const CurveSeries& s = m->series[i]->series;
             const bool has = next[i] < s.x.size() && s.x[next[i]] == x;
-            csv += u',' + (has ? QString::number(s.raw[next[i]], 'g', 9) : QString());
+            cells.push_back(has ? formats::CsvCell(s.raw[next[i]]) : formats::CsvCell());
             if (s.smooths())
-                csv += u',' + (has ? QString::number(s.smooth[next[i]], 'g', 9) : QString());
+                cells.push_back(has ? formats::CsvCell(s.smooth[next[i]]) : formats::CsvCell());
             next[i] += has ? 1 : 0;
         }
-        csv += u'\n';
+        table.addRow(cells);
     }
-    return csv;
-}
-
-void CurvePlot::copyPicture() const {
-    QGuiApplication::clipboard()->setImage(toImage());
-}
-
-void CurvePlot::copyValue() const {
-    const QString text = valueText();
-    if (!text.isEmpty())
-        QGuiApplication::clipboard()->setText(text);
+    return QByteArray::fromStdString(table.text());
 }
 
 QString CurvePlot::valueText() const {

@@ -10,6 +10,8 @@
 #include <span>
 #include <vector>
 
+#include "ui/widgets/Picture.h"
+
 namespace glasshouse::widgets {
 struct TooltipContent;
 }
@@ -71,7 +73,7 @@ struct CurveMark {
 /// Appending is amortised O(1); all changes in one event loop iteration cost one repaint; nothing is computed while
 /// hidden. Thread: GUI. Ownership: the parent's. Units: the caller's; x ascends within a series (a smaller x starts a
 /// new segment). Errors: non-finite values make a gap; on a log axis values of 0 and below are left out.
-class CurvePlot : public QWidget {
+class CurvePlot : public QWidget, public widgets::Picture {
     Q_OBJECT
 public:
     explicit CurvePlot(QWidget* parent = nullptr);
@@ -173,13 +175,11 @@ public:
     int widgetXOf(double x) const;
 
     // --- out
-    QImage toImage(double scale = 2.0) const;
-    QByteArray toSvg() const;
-    QString toCsv() const;
-    void copyPicture() const;
-    void copyValue() const;
-    /// What copyValue copies: the values at the pointer, else at the time cursor; empty without either.
-    QString valueText() const;
+    QImage toImage(double scale = 2.0) const override;
+    QByteArray toSvg() const override;
+    QByteArray toCsv() const override;
+    /// The values at the pointer, else at the time cursor; empty without either.
+    QString valueText() const override;
     /// Last values and minima: the description for screen readers.
     QString summary() const;
     /// Number of repaints of the curves so far (for performance tests).

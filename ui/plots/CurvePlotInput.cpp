@@ -343,8 +343,10 @@ void CurvePlot::keyPressEvent(QKeyEvent* event) {
             return leaveEvent(nullptr);
         break;
     case Qt::Key_C:
-        if (event->matches(QKeySequence::Copy))
-            return copyValue();
+        if (const QString values = valueText(); event->matches(QKeySequence::Copy) && !values.isEmpty()) {
+            QGuiApplication::clipboard()->setText(values);
+            return;
+        }
         break;
     default:
         break;

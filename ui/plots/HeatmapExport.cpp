@@ -1,9 +1,8 @@
-// The exports of HeatmapWidget: pictures, numbers, the clipboard.
+// The exports of HeatmapWidget: pictures and numbers.
 #include <QBuffer>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QSvgGenerator>
 
+#include "core/formats/Csv.h"
 #include "ui/plots/HeatmapImpl.h"
 #include "ui/plots/HeatmapWidget.h"
 
@@ -22,7 +21,7 @@ QImage HeatmapWidget::toImage(double scale) const {
     return hasScale() ? this->scale().below(named, scale, t) : named;
 }
 
-QString HeatmapWidget::toSvg() const {
+QByteArray HeatmapWidget::toSvg() const {
     const theme::Theme& t = theme::Theme::of(this);
     QBuffer buffer;
     QSvgGenerator generator;
@@ -40,39 +39,37 @@ QString HeatmapWidget::toSvg() const {
     if (hasScale())
         scale().paintBelow(painter, named, t);
     painter.end();
-    return QString::fromUtf8(buffer.data());
+    return buffer.data();
 }
 
-QString HeatmapWidget::toCsv() const {
-    const auto quoted = [](QString text) {
-        text.replace(u'"', QStringLiteral("\"\""));
-        return QStringLiteral("\"%1\"").arg(text);
-    };
-    QString csv; // its first cell names the vertical and the horizontal axis
+/// The fewest digits that give the value back; most values are floats.
+std::string HeatmapWidget::exactText(int row, int col) const {
+    return m->exact ? formats::numberText(m->exact(row, col)) : formats::numberText(m->matrix.at(row, col));
+}
+
+QByteArray HeatmapWidget::toCsv() const {
+    formats::CsvTable table;
+    std::vector<formats::CsvCell> cells(1); // the first names the vertical and the horizontal axis
     if (!m->rowsAre().isEmpty() || !m->columnsAre().isEmpty())
-        csv = quoted(m->rowsAre() + QStringLiteral(" \\ ") + m->columnsAre());
+        cells[0] = m->rowsAre() + QStringLiteral(" \\ ") + m->columnsAre();
     for (int c = 0; c < m->matrix.cols; ++c)
-        csv += u',' + quoted(m->axes.columnName(c));
-    csv += u'\n';
+        cells.emplace_back(m->axes.columnName(c));
+    table.addRow(cells);
     for (int r = 0; r < m->matrix.rows; ++r) {
-        csv += quoted(m->axes.rowName(r));
+        cells.assign(1, m->axes.rowName(r));
         for (int c = 0; c < m->matrix.cols; ++c)
-            csv += u',' + (isMasked(r, c) ? QString() : QString::number(valueAt(r, c), 'g', 9));
-        csv += u'\n';
+            cells.push_back(isMasked(r, c) ? formats::CsvCell() : formats::CsvCell(exactText(r, c)));
+        table.addRow(cells);
     }
-    return csv;
+    return QByteArray::fromStdString(table.text());
 }
 
-void HeatmapWidget::copyPicture() const {
-    QGuiApplication::clipboard()->setImage(toImage());
-}
-
-void HeatmapWidget::copyValue() const {
+QString HeatmapWidget::valueText() const {
     const int row = m->hoverRow >= 0 ? m->hoverRow : m->row;
     const int col = m->hoverColumn >= 0 ? m->hoverColumn : m->column;
-    if (row >= 0 && col >= 0)
-        QGuiApplication::clipboard()->setText(isMasked(row, col) ? tr("masked")
-                                                                 : QString::number(valueAt(row, col), 'g', 9));
+    if (row < 0 || col < 0 || row >= m->matrix.rows || col >= m->matrix.cols)
+        return {};
+    return isMasked(row, col) ? tr("masked") : QString::fromStdString(exactText(row, col));
 }
 
 } // namespace glasshouse::plots

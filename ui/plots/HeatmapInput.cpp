@@ -189,7 +189,8 @@ void HeatmapWidget::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_C:
         if (event->matches(QKeySequence::Copy)) {
-            copyValue();
+            if (const QString value = valueText(); !value.isEmpty())
+                QGuiApplication::clipboard()->setText(value);
             return;
         }
         break;

@@ -2,6 +2,7 @@
 
 #include "core/base/Matrix.h"
 #include "ui/plots/ColorScale.h"
+#include "ui/widgets/Picture.h"
 
 #include <QPoint>
 #include <QStringList>
@@ -9,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace glasshouse::widgets {
 struct TooltipContent;
@@ -24,7 +26,7 @@ namespace glasshouse::plots {
 /// arrowsMove) move cell by cell, Enter locks, Esc unlocks.
 /// Thread: GUI. Ownership: the matrix is copied in (or moved). Units: the caller's. Errors: non-finite values are drawn
 /// as faults; a matrix with a wrong number of values is not shown.
-class HeatmapWidget : public QWidget {
+class HeatmapWidget : public QWidget, public widgets::Picture {
     Q_OBJECT
 public:
     explicit HeatmapWidget(QWidget* parent = nullptr);
@@ -103,13 +105,11 @@ public:
     QRectF mapRect() const;
 
     // --- export
-    /// The picture with labels and, unless its colours are those of series, its colour scale; `scale` pixels per
-    /// logical pixel.
-    QImage toImage(double scale = 2.0) const;
-    QString toSvg() const;
-    QString toCsv() const;
-    void copyPicture() const;
-    void copyValue() const;
+    /// The picture with labels and, unless its colours are those of series, its colour scale.
+    QImage toImage(double scale = 2.0) const override;
+    QByteArray toSvg() const override;
+    QByteArray toCsv() const override;
+    QString valueText() const override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {80, 60}; }
@@ -144,6 +144,7 @@ private:
     void showTooltip(const QPoint& pointer);
     void moveHover(int rows, int cols);
     bool isMasked(int row, int col) const;
+    std::string exactText(int row, int col) const;
     void refresh();
     void relabel();
     void describe();

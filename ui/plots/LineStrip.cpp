@@ -1,5 +1,6 @@
 #include "ui/plots/LineStrip.h"
 
+#include "core/formats/Csv.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
@@ -234,20 +235,29 @@ QImage LineStrip::toImage(double scale) const {
     return image;
 }
 
-QString LineStrip::toCsv() const {
-    QString csv = QStringLiteral("position");
+QByteArray LineStrip::toCsv() const {
+    std::vector<formats::CsvCell> cells{"position"};
     for (const Lane& lane : m_lanes)
-        csv += QStringLiteral(",\"%1\"").arg(QString(lane.name).replace(u'"', QStringLiteral("\"\"")));
-    csv += u'\n';
+        cells.emplace_back(lane.name);
+    formats::CsvTable table;
+    table.addRow(cells);
     for (int p = 0; p < positions(); ++p) {
-        csv += QString::number(p);
+        cells.assign(1, p);
         for (const Lane& lane : m_lanes) {
             const auto place = static_cast<std::size_t>(p);
-            csv += u',' + (place < lane.values.size() ? QString::number(lane.values[place], 'g', 9) : QString());
+            cells.push_back(place < lane.values.size() ? formats::CsvCell(lane.values[place]) : formats::CsvCell());
         }
-        csv += u'\n';
+        table.addRow(cells);
     }
-    return csv;
+    return QByteArray::fromStdString(table.text());
+}
+
+QString LineStrip::valueText() const {
+    QStringList values;
+    for (const Lane& lane : m_lanes)
+        if (m_cursor >= 0 && std::size_t(m_cursor) < lane.values.size())
+            values.append(QString::fromStdString(formats::numberText(lane.values[std::size_t(m_cursor)])));
+    return values.join(QStringLiteral(", "));
 }
 
 QString LineStrip::summary() const {

@@ -5,13 +5,15 @@
 
 #include <vector>
 
+#include "ui/widgets/Picture.h"
+
 namespace glasshouse::plots {
 
 /// Curves stacked in lanes over one x axis: the waves of a position encoding, one lane per dimension.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: values -1 .. 1 or the range of setValueRange. Keys: Left, Right move
 /// the cursor. Errors: non-finite values leave a gap.
-class LineStrip : public QWidget {
+class LineStrip : public QWidget, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     struct Lane {
@@ -31,8 +33,10 @@ public:
     /// Position of the cursor line; -1 hides it.
     void setCursor(int position);
     int cursor() const { return m_cursor; }
-    QImage toImage(double scale = 2.0) const;
-    QString toCsv() const;
+    QImage toImage(double scale = 2.0) const override;
+    QByteArray toCsv() const override;
+    /// The values of all lanes at the cursor.
+    QString valueText() const override;
     QString summary() const;
 
     QSize sizeHint() const override;
@@ -48,6 +52,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    const QWidget* drawnBy() const override { return this; }
 
 private:
     /// The rectangles of the lanes; measured once for all points, since measuring text is slow.

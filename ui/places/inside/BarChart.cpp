@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/formats/Csv.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -45,11 +46,16 @@ void BarChart::setValueText(std::function<QString(double)> text) {
     update();
 }
 
-QByteArray BarChart::toCsv(const QByteArray& head) const {
-    QByteArray csv = head + '\n';
+void BarChart::setNames(const QString& bars, const QString& values) {
+    m_barsAre = bars;
+    m_valuesAre = values;
+}
+
+QByteArray BarChart::toCsv() const {
+    formats::CsvTable table{m_barsAre, m_valuesAre};
     for (const Bar& bar : m_bars)
-        csv += bar.label.toUtf8() + ',' + QByteArray::number(bar.value, 'g', 9) + '\n';
-    return csv;
+        table.addRow({bar.label, bar.value});
+    return QByteArray::fromStdString(table.text());
 }
 
 QString BarChart::valueText() const {
@@ -57,7 +63,7 @@ QString BarChart::valueText() const {
     for (int i = 0; i < int(m_bars.size()); ++i) {
         const Bar& bar = m_bars[static_cast<std::size_t>(i)];
         if (m_hover >= 0 ? i == m_hover : bar.lit)
-            lines.append(bar.label + QLatin1Char('\t') + QString::number(bar.value, 'g', 9));
+            lines.append(bar.label + QLatin1Char('\t') + QString::fromStdString(formats::numberText(bar.value)));
     }
     return lines.join(QLatin1Char('\n'));
 }

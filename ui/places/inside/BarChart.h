@@ -7,13 +7,15 @@
 #include <functional>
 #include <vector>
 
+#include "ui/widgets/Picture.h"
+
 namespace glasshouse::places::inside {
 
 /// Vertical bars over one axis: variance by component, importance of heads. Values may be negative.
 ///
 /// Hover shows the exact value; Left and Right move, Enter chooses. Thread: GUI. Ownership: the parent's. Errors: a
 /// non-finite value is a cross in place of its bar.
-class BarChart : public QWidget {
+class BarChart : public QWidget, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     struct Bar {
@@ -28,9 +30,11 @@ public:
     const std::vector<Bar>& bars() const { return m_bars; }
     /// Formats the numbers of the axis and the tooltip.
     void setValueText(std::function<QString(double)> text);
-    QByteArray toCsv(const QByteArray& head) const;
+    /// What bars and values are, in exports.
+    void setNames(const QString& bars, const QString& values);
+    QByteArray toCsv() const override;
     /// For the bar under the pointer or the keyboard, else for the lit ones: "label value", one per line.
-    QString valueText() const;
+    QString valueText() const override;
     int barAt(double x) const;
 
     QSize sizeHint() const override;
@@ -45,6 +49,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    const QWidget* drawnBy() const override { return this; }
 
 private:
     QRectF area() const;
@@ -52,6 +57,7 @@ private:
 
     std::vector<Bar> m_bars;
     std::function<QString(double)> m_text;
+    QString m_barsAre, m_valuesAre;
     int m_hover = -1;
 };
 

@@ -75,7 +75,7 @@ QByteArray VectorStrips::toCsv() const {
     return QByteArray::fromStdString(formats::matrixCsv(matrix, options));
 }
 
-QString VectorStrips::currentValue() const {
+QString VectorStrips::valueText() const {
     if (m_current < 0)
         return {};
     QStringList parts;

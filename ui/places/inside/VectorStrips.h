@@ -6,6 +6,8 @@
 
 #include <vector>
 
+#include "ui/widgets/Picture.h"
+
 namespace glasshouse::places::inside {
 
 /// Vectors of the same width, one below the other, as strips of cells, each with its own range, symmetric around 0: q,
@@ -13,7 +15,7 @@ namespace glasshouse::places::inside {
 ///
 /// Hover shows the exact values of a dimension; Left and Right move through the dimensions.
 /// Thread: GUI. Ownership: the parent's.
-class VectorStrips : public QWidget {
+class VectorStrips : public QWidget, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     struct Row {
@@ -30,9 +32,9 @@ public:
     void setFormulaLabels(bool formula);
     /// Dimension under the pointer or the keyboard; -1: none.
     int current() const { return m_current; }
-    QByteArray toCsv() const;
+    QByteArray toCsv() const override;
     /// "q[7] = 1.25" of the current dimension, all rows; empty without one.
-    QString currentValue() const;
+    QString valueText() const override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -42,6 +44,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    const QWidget* drawnBy() const override { return this; }
 
 private:
     int dimensions() const;

@@ -127,13 +127,7 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_legend);
     makeTools();
     setBody(body);
-    offerExports(this,
-                 {.name = QStringLiteral("loss"),
-                  .image = [this] { return m_plot->toImage(); },
-                  .svg = [this] { return m_plot->toSvg(); },
-                  .csv = [this] { return m_plot->toCsv().toUtf8(); },
-                  .value = {}},
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_plot, QStringLiteral("loss"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 
     using runtime::RunModel;
     connect(&context.run, &RunModel::opened, this, &LossCard::rebuild);

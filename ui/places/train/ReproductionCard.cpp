@@ -72,12 +72,7 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(side);
     setBodyMargins(4, 0, 12, 8);
     setBody(body);
-    offerExports(this,
-                 {.name = QStringLiteral("reproduction"),
-                  .image = [this] { return m_plot->toImage(); },
-                  .svg = [this] { return m_plot->toSvg(); },
-                  .csv = [this] { return m_plot->toCsv().toUtf8(); },
-                  .value = {}},
+    offerExports(this, *m_plot, QStringLiteral("reproduction"),
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_train, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::trainMissing);
     connect(m_cancel, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::cancel);

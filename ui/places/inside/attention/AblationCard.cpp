@@ -180,17 +180,16 @@ void AblationCard::askEffect() {
 }
 
 QByteArray AblationCard::toCsv() const {
-    QByteArray csv = "what,name,whole,without,change\n" + m_effect->toCsv();
-    const auto number = [](double value) { return QByteArray::fromStdString(formats::numberText(value)); };
+    formats::CsvTable csv{"what", "name", "whole", "without", "change"};
+    m_effect->addRows(csv);
     for (std::size_t i = 0; m_importance && i < m_importance->parts.size(); ++i) {
         const inspect::PartImportance& part = m_importance->parts[i];
-        csv += "worth," + m_bars->bars()[i].label.toUtf8() + ',' + number(m_importance->loss) + ',' +
-               number(part.loss) + ',' + number(part.change) + '\n';
+        csv.addRow({"worth", m_bars->bars()[i].label, m_importance->loss, part.loss, part.change});
     }
-    return csv;
+    return QByteArray::fromStdString(csv.text());
 }
 
-QString AblationCard::currentValue() const {
+QString AblationCard::valueText() const {
     const auto effect = m_effect->effect();
     return effect ? QString::fromStdString(formats::numberText(effect->lossWithout - effect->loss)) : QString();
 }

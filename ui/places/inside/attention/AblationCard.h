@@ -5,6 +5,7 @@
 #include "core/inspect/Importance.h"
 #include "ui/places/Place.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 
 class QPushButton;
 
@@ -25,7 +26,7 @@ class ProbeSelection;
 /// without the parts that are switched off.
 ///
 /// Thread: GUI. Ownership: the parent's. A button computes the importance, since it takes one pass per part.
-class AblationCard : public widgets::Card {
+class AblationCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     AblationCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
@@ -35,10 +36,14 @@ public:
     void setShown(bool shown);
     void toggleHead(int layer, int head);
     BarChart* bars() const { return m_bars; }
-    /// Switches, effect and importance as one picture, and their numbers.
-    QWidget* picture() const { return m_picture; }
-    QByteArray toCsv() const;
-    QString currentValue() const;
+    /// Numbers of effect and importance.
+    QByteArray toCsv() const override;
+    /// What the parts that are off do to the loss.
+    QString valueText() const override;
+
+protected:
+    /// Switches, effect and importance as one picture.
+    const QWidget* drawnBy() const override { return m_picture; }
 
 private:
     void showSwitches();

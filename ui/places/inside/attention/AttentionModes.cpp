@@ -11,7 +11,6 @@
 #include <functional>
 
 #include "core/formats/Csv.h"
-#include "ui/places/PictureExport.h"
 #include "ui/places/inside/OffChips.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
@@ -29,6 +28,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/Picture.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::inside {
@@ -234,24 +234,6 @@ widgets::TooltipContent AttentionView::strongestTooltip(int row, int col) const 
     return content;
 }
 
-QByteArray AttentionView::strongestCsv() const {
-    std::string csv = "query,query token,key,key token,head,share\n";
-    const Matrix& most = m_map->matrix();
-    const auto cell = [this](int token) { return formats::csvCell(m_tokens.at(token).toStdString()); };
-    for (int row = 0; row < most.rows && row < m_tokens.size(); ++row)
-        for (int col = 0; col <= row; ++col) {
-            int best = -1;
-            for (const int head : m_chips->chosen())
-                if (best < 0 && m_result->layers[static_cast<std::size_t>(m_shown.layer)]
-                                        .heads[static_cast<std::size_t>(head)]
-                                        .softmax.at(row, col) == most.at(row, col))
-                    best = head;
-            csv += std::to_string(row) + ',' + cell(row) + ',' + std::to_string(col) + ',' + cell(col) + ',' +
-                   headName(m_shown.layer, best).toStdString() + ',' + formats::numberText(most.at(row, col)) + '\n';
-        }
-    return QByteArray::fromStdString(csv);
-}
-
 /// The caption of a picture that is shown by itself.
 QString AttentionView::caption() const {
     const QString text = tr("%1, %2, step %3. Rows: query, columns: key.")
@@ -261,22 +243,50 @@ QString AttentionView::caption() const {
     return off.isEmpty() ? text : tr("%1 Altered: %2.").arg(text, off.join(QStringLiteral(", ")));
 }
 
-void AttentionView::exportHead() {
-    offerExports(m_mapCard,
-                 {tr("attention"),
-                  [this] { return m_mode == Mode::Lines ? m_lines->toImage() : m_profiled->toImage(caption()); },
-                  [this] { return m_mode == Mode::Lines ? m_lines->toSvg() : m_profiled->toSvg(caption()); },
-                  [this] {
-                      return m_mode == Mode::Lines       ? m_lines->toCsv()
-                             : m_mode == Mode::Strongest ? strongestCsv()
-                                                         : m_map->toCsv().toUtf8();
-                  },
-                  [this] {
-                      const int row = m_hovered.y() >= 0 ? m_hovered.y() : m_selection.query();
-                      const int col = m_hovered.y() >= 0 ? m_hovered.x() : m_selection.key();
-                      return row < 0 || col < 0 ? QString() : QString::number(m_map->valueAt(row, col), 'g', 9);
-                  }},
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+/// The large head in its present mode.
+class AttentionView::MapPicture final : public widgets::Picture {
+public:
+    explicit MapPicture(const AttentionView& view)
+        : m_view(view) {}
+    QImage toImage(double scale) const override {
+        return m_view.m_mode == Mode::Lines ? m_view.m_lines->toImage(scale)
+                                            : m_view.m_profiled->toImage(m_view.caption(), scale);
+    }
+    QByteArray toSvg() const override {
+        return m_view.m_mode == Mode::Lines ? m_view.m_lines->toSvg() : m_view.m_profiled->toSvg(m_view.caption());
+    }
+    QByteArray toCsv() const override {
+        return m_view.m_mode == Mode::Lines       ? m_view.m_lines->toCsv()
+               : m_view.m_mode == Mode::Strongest ? strongestCsv()
+                                                  : m_view.m_map->toCsv();
+    }
+    QString valueText() const override {
+        return m_view.m_mode == Mode::Lines ? m_view.m_lines->valueText() : m_view.m_map->valueText();
+    }
+
+private:
+    QByteArray strongestCsv() const {
+        formats::CsvTable csv{"query", "query token", "key", "key token", "head", "share"};
+        const Matrix& most = m_view.m_map->matrix();
+        const int layer = m_view.m_shown.layer;
+        const auto& heads = m_view.m_result->layers[static_cast<std::size_t>(layer)].heads;
+        for (int row = 0; row < most.rows && row < m_view.m_tokens.size(); ++row)
+            for (int col = 0; col <= row; ++col) {
+                int best = -1;
+                for (const int head : m_view.m_chips->chosen())
+                    if (best < 0 && heads[static_cast<std::size_t>(head)].softmax.at(row, col) == most.at(row, col))
+                        best = head;
+                csv.addRow({row, m_view.m_tokens.at(row), col, m_view.m_tokens.at(col), headName(layer, best),
+                            most.at(row, col)});
+            }
+        return QByteArray::fromStdString(csv.text());
+    }
+
+    const AttentionView& m_view;
+};
+
+std::unique_ptr<const widgets::Picture> AttentionView::mapPicture() const {
+    return std::make_unique<MapPicture>(*this);
 }
 
 void AttentionView::keyPressEvent(QKeyEvent* event) {

@@ -22,6 +22,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::inside {
 
@@ -33,57 +34,47 @@ QString decimals(double value, int count) {
 
 } // namespace
 
+/// The grid; as numbers, a line for each head.
+class AttentionView::HeadsPicture final : public widgets::Picture {
+public:
+    explicit HeadsPicture(const AttentionView& view)
+        : m_view(view) {}
+    QImage toImage(double scale) const override { return m_view.m_grid->toImage(scale); }
+    QByteArray toSvg() const override { return m_view.m_grid->toSvg(); }
+    QByteArray toCsv() const override {
+        formats::CsvTable csv{"layer", "head", "entropy", "previous", "first", "same", "distance", "induction"};
+        const auto& result = m_view.m_result;
+        for (std::size_t layer = 0; result && layer < result->layers.size(); ++layer)
+            for (std::size_t head = 0; head < result->layers[layer].heads.size(); ++head) {
+                using formats::measured;
+                const auto s = inspect::headStatistics(result->layers[layer].heads[head].softmax);
+                csv.addRow({layer, head, measured(s.entropy), measured(s.previous), measured(s.first), measured(s.same),
+                            measured(s.distance), measured(m_view.m_growth->induction(int(layer), int(head)))});
+            }
+        return QByteArray::fromStdString(csv.text());
+    }
+    /// What the selected head does, in one line.
+    QString valueText() const override {
+        const auto s = inspect::headStatistics(m_view.m_head.softmax);
+        return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
+            .arg(m_view.m_shown.layer)
+            .arg(m_view.m_shown.head)
+            .arg(decimals(s.entropy, 4), decimals(s.previous, 4), decimals(s.first, 4), decimals(s.same, 4),
+                 decimals(s.distance, 4));
+    }
+
+private:
+    const AttentionView& m_view;
+};
+
 void AttentionView::exportPictures() {
-    exportHead();
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_gridCard,
-                 {tr("heads"), [this] { return m_grid->toImage(); }, [this] { return m_grid->toSvg(); },
-                  [this] { return headsCsv(); }, [this] { return headValue(); }},
-                 notice);
-    VectorStrips* strips = m_score->strips();
-    offerExports(m_score,
-                 {tr("score"), [strips] { return widgetImage(strips); }, [strips] { return widgetSvg(strips); },
-                  [strips] { return strips->toCsv(); }, [strips] { return strips->currentValue(); }},
-                 notice);
-    plots::CurvePlot* growth = m_growth->plot();
-    offerExports(m_growth,
-                 {tr("head-score"), [growth] { return growth->toImage(); }, [growth] { return growth->toSvg(); },
-                  [growth] { return growth->toCsv().toUtf8(); }, [this] { return m_growth->currentValue(); }},
-                 notice);
-    offerExports(m_tableCard,
-                 {tr("layer-heads"), [this] { return widgetImage(m_table); }, [this] { return widgetSvg(m_table); },
-                  [this] { return m_table->toCsv(); }, [this] { return headValue(); }},
-                 notice);
-    offerExports(m_off,
-                 {tr("switched-off"), [this] { return widgetImage(m_off->picture()); },
-                  [this] { return widgetSvg(m_off->picture()); }, [this] { return m_off->toCsv(); },
-                  [this] { return m_off->currentValue(); }},
-                 notice);
-}
-
-/// The grid as numbers: a line for each head.
-QByteArray AttentionView::headsCsv() const {
-    std::string csv = "layer,head,entropy,previous,first,same,distance,induction\n";
-    for (std::size_t layer = 0; m_result && layer < m_result->layers.size(); ++layer)
-        for (std::size_t head = 0; head < m_result->layers[layer].heads.size(); ++head) {
-            const auto s = inspect::headStatistics(m_result->layers[layer].heads[head].softmax);
-            csv += std::to_string(layer) + ',' + std::to_string(head);
-            for (const double value :
-                 {s.entropy, s.previous, s.first, s.same, s.distance, m_growth->induction(int(layer), int(head))})
-                csv += ',' + (std::isnan(value) ? std::string() : formats::numberText(value));
-            csv += '\n';
-        }
-    return QByteArray::fromStdString(csv);
-}
-
-/// What the selected head does, in one line.
-QString AttentionView::headValue() const {
-    const auto s = inspect::headStatistics(m_head.softmax);
-    return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
-        .arg(m_shown.layer)
-        .arg(m_shown.head)
-        .arg(decimals(s.entropy, 4), decimals(s.previous, 4), decimals(s.first, 4), decimals(s.same, 4),
-             decimals(s.distance, 4));
+    offerExports(m_mapCard, mapPicture(), tr("attention"), notice);
+    offerExports(m_gridCard, std::make_unique<HeadsPicture>(*this), tr("heads"), notice);
+    offerExports(m_score, *m_score->strips(), tr("score"), notice);
+    offerExports(m_growth, *m_growth->plot(), tr("head-score"), notice);
+    offerExports(m_tableCard, *m_table, tr("layer-heads"), notice);
+    offerExports(m_off, *m_off, tr("switched-off"), notice);
 }
 
 void AttentionView::tellValues(int query, int key) {

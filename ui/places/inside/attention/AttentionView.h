@@ -19,6 +19,7 @@ class ProfiledMap;
 namespace glasshouse::widgets {
 class Card;
 class EmptyState;
+class Picture;
 class SegmentedChoice;
 struct TooltipContent;
 } // namespace glasshouse::widgets
@@ -61,11 +62,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    class HeadsPicture;
+    class MapPicture;
     void build();
     void connectStores();
     void exportPictures();
-    QByteArray headsCsv() const;
-    QString headValue() const;
+    std::unique_ptr<const widgets::Picture> mapPicture() const;
     void wish();
     void renew();
     void showResult();
@@ -82,14 +84,12 @@ private:
     void limitMap();
     void buildModes(QWidget* body);
     void connectModes();
-    void exportHead();
     QString caption() const;
     void followHead();
     bool showSeveral();
     void showLines(const std::vector<int>& heads);
     void showStrongest(const std::vector<int>& heads);
     widgets::TooltipContent strongestTooltip(int row, int col) const;
-    QByteArray strongestCsv() const;
     void previewHead(int layer, int head);
     engine::HeadId wantedHead() const;
     QString emptySentence() const;

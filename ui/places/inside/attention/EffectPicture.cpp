@@ -76,26 +76,18 @@ void EffectPicture::setEffect(std::shared_ptr<const inspect::AblationEffect> eff
     update();
 }
 
-QByteArray EffectPicture::toCsv() const {
+void EffectPicture::addRows(formats::CsvTable& table) const {
     if (!m_effect)
-        return {};
-    const auto quoted = [](QString text) {
-        return QLatin1Char('"') + text.replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
+        return;
+    const auto add = [&](const char* what, const QString& name, double whole, double without) {
+        table.addRow({what, name, whole, without, without - whole});
     };
-    const auto line = [&](const char* what, const QString& name, double whole, double without) {
-        const auto number = [](double value) { return QString::fromStdString(formats::numberText(value)); };
-        return QStringLiteral("%1,%2,%3,%4,%5\n")
-            .arg(QLatin1String(what), quoted(name), number(whole), number(without), number(without - whole));
-    };
-    QString csv = line("loss", tr("probe text, nats per token"), m_effect->loss, m_effect->lossWithout);
+    add("loss", tr("probe text, nats per token"), m_effect->loss, m_effect->lossWithout);
     for (qsizetype i = 0; i < m_tokens.size(); ++i) {
         const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(i)];
-        csv += line("next token probability", m_tokens.at(i), next.whole, next.without);
+        add("next token probability", m_tokens.at(i), next.whole, next.without);
     }
-    csv += QStringLiteral("text,%1,%2,%3,\n")
-               .arg(quoted(tr("continuation")), quoted(QString::fromStdString(m_effect->text)),
-                    quoted(QString::fromStdString(m_effect->textWithout)));
-    return csv.toUtf8();
+    table.addRow({"text", tr("continuation"), m_effect->text, m_effect->textWithout, {}});
 }
 
 int EffectPicture::barsHeight() const {

@@ -7,6 +7,10 @@
 
 #include "core/inspect/AblationEffect.h"
 
+namespace glasshouse::formats {
+class CsvTable;
+}
+
 namespace glasshouse::places::inside {
 
 /// The effect of switching parts off: the likeliest next tokens with and without them as bars, and both continuations;
@@ -22,7 +26,7 @@ public:
     void setEffect(std::shared_ptr<const inspect::AblationEffect> effect, const QStringList& tokens);
     const std::shared_ptr<const inspect::AblationEffect>& effect() const { return m_effect; }
     /// Rows of the card's table: what, name, whole, without, change.
-    QByteArray toCsv() const;
+    void addRows(formats::CsvTable& table) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -180,17 +180,6 @@ double HeadGrowthCard::induction(int layer, int head) const {
     return std::numeric_limits<double>::quiet_NaN();
 }
 
-QString HeadGrowthCard::currentValue() const {
-    const std::int64_t step = m_context.cursor.step();
-    const Matrix* const table = m_growth ? m_growth->at(step) : nullptr;
-    const int row = m_selection.layer() * m_selection.heads() + m_selection.head();
-    if (table == nullptr || row >= table->rows || column() >= table->cols)
-        return {};
-    return tr("Head %1, %2 at step %3: %4")
-        .arg(headName(m_selection.layer(), m_selection.head()), m_score->current(), theme::groupedNumber(step))
-        .arg(static_cast<double>(table->at(row, column())), 0, 'f', 4);
-}
-
 void HeadGrowthCard::showCurve() {
     setSubtitle(tr("head %1").arg(headName(m_selection.layer(), m_selection.head())));
     if (!m_growth) {

@@ -35,8 +35,6 @@ public:
     /// Their step, and whether they were recorded; empty while unknown.
     QString inductionSource() const;
     const std::shared_ptr<const inspect::HeadGrowth>& growth() const { return m_growth; }
-    /// The score at the time cursor, as a line to copy; empty if it was not measured.
-    QString currentValue() const;
     plots::CurvePlot* plot() const { return m_plot; }
 
 Q_SIGNALS:

@@ -10,6 +10,7 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/TablePicture.h"
 
 namespace glasshouse::places::inside {
 
@@ -250,16 +251,15 @@ void HeadTable::setHeads(int layer, std::vector<inspect::HeadScore> heads, doubl
 }
 
 QByteArray HeadTable::toCsv() const {
-    QStringList lines;
-    for (int row = -1; row < m_model->rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < HeadTableModel::Columns; ++column)
-            cells += (row < 0 ? m_model->headerData(column, Qt::Horizontal, Qt::AccessibleTextRole)
-                              : m_model->index(row, column).data())
-                         .toString();
-        lines += cells.join(QLatin1Char(','));
-    }
-    return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
+    return widgets::shownCsv(*m_model);
+}
+
+QString HeadTable::valueText() const {
+    const int row = m_model->rowOf(m_current);
+    QStringList cells;
+    for (int column = 0; row >= 0 && column < HeadTableModel::Columns; ++column)
+        cells += m_model->index(row, column).data().toString();
+    return cells.join(QLatin1Char('\t'));
 }
 
 void HeadTable::setCurrentHead(int head) {

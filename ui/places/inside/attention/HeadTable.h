@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/inspect/HeadScores.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::widgets {
 class CardTable;
@@ -48,7 +49,7 @@ private:
 /// The table of one layer's heads; a row selects its head, the headers sort.
 ///
 /// Thread: GUI. Ownership: the parent's.
-class HeadTable : public QWidget {
+class HeadTable : public QWidget, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     explicit HeadTable(QWidget* parent = nullptr);
@@ -57,13 +58,16 @@ public:
                   const QString& inductionNote = {});
     void setCurrentHead(int head);
     /// In sorted order.
-    QByteArray toCsv() const;
+    QByteArray toCsv() const override;
+    /// The row of the current head.
+    QString valueText() const override;
 
 Q_SIGNALS:
     void headChosen(int head);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    const QWidget* drawnBy() const override { return this; }
 
 private:
     void setBars(bool bars);

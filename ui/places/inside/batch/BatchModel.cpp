@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -69,17 +70,22 @@ QVariant BatchModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 QByteArray BatchModel::toCsv() const {
-    QByteArray csv = "row";
+    std::vector<formats::CsvCell> cells{"row"};
     for (int column = 0; column <= m_batch.length; ++column)
-        csv += ",position " + QByteArray::number(column);
-    csv += '\n';
+        cells.emplace_back("position " + std::to_string(column));
+    formats::CsvTable csv;
+    csv.addRow(cells);
     for (int row = 0; row < m_batch.rows; ++row) {
-        csv += QByteArray::number(row);
+        cells.assign(1, row);
         for (int column = 0; column <= m_batch.length; ++column)
-            csv += ',' + QByteArray::number(m_batch.at(row, column));
-        csv += '\n';
+            cells.emplace_back(m_batch.at(row, column));
+        csv.addRow(cells);
     }
-    return csv;
+    return QByteArray::fromStdString(csv.text());
+}
+
+QString BatchModel::valueText(const QModelIndex& index) const {
+    return index.isValid() ? QString::number(m_batch.at(index.row(), index.column())) : QString();
 }
 
 } // namespace glasshouse::places::inside

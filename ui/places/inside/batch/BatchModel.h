@@ -18,6 +18,7 @@ public:
     void setTexts(bool texts);
     QString tokenAt(int row, int column) const; ///< column up to T: the target of the last position
     QByteArray toCsv() const;
+    QString valueText(const QModelIndex& index) const; ///< the id
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/formats/Csv.h"
 #include "core/inspect/BatchShape.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/InsideViews.h"
@@ -30,6 +31,7 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::inside {
@@ -204,46 +206,34 @@ void BatchView::buildCards() {
     connect(m_batchCard, &widgets::Card::emptyActionTriggered, this, [this] { askForRunText(); });
 }
 
+/// The selected window as tokens.
+class BatchView::RowPicture final : public widgets::WidgetPicture {
+public:
+    explicit RowPicture(const BatchView& view)
+        : m_view(view) {}
+    QByteArray toCsv() const override {
+        formats::CsvTable csv{"position", "id", "token"};
+        const int row = m_view.chosenRow();
+        for (int at = 0; row >= 0 && at < m_view.m_model->batch().length; ++at)
+            csv.addRow({at, m_view.m_model->batch().at(row, at), m_view.m_model->tokenAt(row, at)});
+        return QByteArray::fromStdString(csv.text());
+    }
+    QString valueText() const override { return m_view.m_row->text(); }
+
+protected:
+    const QWidget* drawnBy() const override { return m_view.m_row->viewport(); }
+
+private:
+    const BatchView& m_view;
+};
+
 void BatchView::exportPictures() {
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_batchCard,
-                 {tr("batch"), [this] { return widgetImage(m_table); }, [this] { return widgetSvg(m_table); },
-                  [this] { return m_model->toCsv(); },
-                  [this] {
-                      const QModelIndex index = m_table->currentIndex();
-                      return index.isValid() ? QString::number(m_model->batch().at(index.row(), index.column()))
-                                             : QString();
-                  }},
+    offerExports(m_batchCard, std::make_unique<widgets::TablePicture<BatchModel>>(m_table, m_model), tr("batch"),
                  notice);
-    offerExports(
-        m_rowCard,
-        {tr("window"), [this] { return widgetImage(m_row->viewport()); },
-         [this] { return widgetSvg(m_row->viewport()); },
-         [this] {
-             QByteArray csv = "position,id,token\n";
-             for (int at = 0; chosenRow() >= 0 && at < m_model->batch().length; ++at)
-                 csv += QByteArray::number(at) + ',' + QByteArray::number(m_model->batch().at(chosenRow(), at)) +
-                        ",\"" +
-                        m_model->tokenAt(chosenRow(), at).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() +
-                        "\"\n";
-             return csv;
-         },
-         [this] { return m_row->text(); }},
-        notice);
-    offerExports(m_shapesCard,
-                 {tr("shapes"), [this] { return widgetImage(m_shapes); }, [this] { return widgetSvg(m_shapes); },
-                  [this] {
-                      QByteArray csv = "matrix,shape\n";
-                      for (int row = 0; row < m_shapesModel->rowCount(); ++row)
-                          csv += '"' + m_shapesModel->item(row, Matrix_)->text().toUtf8() + "\",\"" +
-                                 m_shapesModel->item(row, Shape)->text().toUtf8() + "\"\n";
-                      return csv;
-                  },
-                  [this] {
-                      const QModelIndex index = m_shapes->currentIndex();
-                      return index.isValid() ? m_shapesModel->item(index.row(), Shape)->text() : QString();
-                  }},
-                 notice);
+    offerExports(m_rowCard, std::make_unique<RowPicture>(*this), tr("window"), notice);
+    offerExports(m_shapesCard, std::make_unique<widgets::TablePicture<QStandardItemModel>>(m_shapes, m_shapesModel),
+                 tr("shapes"), notice);
 }
 
 void BatchView::setWidthClass(WidthClass width) {

@@ -41,6 +41,7 @@ protected:
     void shownChanged(bool shown) override;
 
 private:
+    class RowPicture;
     void buildBar();
     void buildCards();
     void exportPictures();

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/formats/Csv.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -106,14 +107,22 @@ QString CellCard::sum() const {
 }
 
 QByteArray CellCard::toCsv() const {
-    QByteArray csv = "part,left,right,product\n";
+    formats::CsvTable csv{"part", "left", "right", "product"};
     for (std::size_t i = 0; i < m_explanation.terms.size(); ++i) {
         const inspect::CellTerm& term = m_explanation.terms[i];
-        csv += QByteArray::number(qulonglong(i)) + ',' + QByteArray::number(term.left, 'g', 9) + ',' +
-               QByteArray::number(term.right, 'g', 9) + ',' + QByteArray::number(term.value(), 'g', 9) + '\n';
+        csv.addRow({i, term.left, term.right, term.value()});
     }
-    csv += "bias,,," + QByteArray::number(m_explanation.bias, 'g', 9) + '\n';
-    return csv + "result,,," + QByteArray::number(m_explanation.result, 'g', 9) + '\n';
+    csv.addRow({"bias", {}, {}, m_explanation.bias});
+    csv.addRow({"result", {}, {}, m_explanation.result});
+    return QByteArray::fromStdString(csv.text());
+}
+
+QString CellCard::valueText() const {
+    return QString::fromStdString(formats::numberText(m_explanation.result));
+}
+
+const QWidget* CellCard::drawnBy() const {
+    return m_strips;
 }
 
 } // namespace glasshouse::places::inside

@@ -4,6 +4,7 @@
 
 #include "core/inspect/CellExplanation.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 
 class QHBoxLayout;
 class QPushButton;
@@ -20,7 +21,7 @@ class VectorStrips;
 /// sources and to where it is used.
 ///
 /// Thread: GUI. Ownership: the parent's.
-class CellCard : public widgets::Card {
+class CellCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     explicit CellCard(QWidget* parent = nullptr);
@@ -38,11 +39,15 @@ public:
     void setSentence(const QString& sentence);
     VectorStrips* strips() const { return m_strips; }
     QString sum() const;
-    QByteArray toCsv() const;
-    double result() const { return m_explanation.result; }
+    QByteArray toCsv() const override;
+    /// The result.
+    QString valueText() const override;
 
 Q_SIGNALS:
     void followed(int step, int row, int col);
+
+protected:
+    const QWidget* drawnBy() const override;
 
 private:
     VectorStrips* m_strips;

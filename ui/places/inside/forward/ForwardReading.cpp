@@ -23,41 +23,9 @@ constexpr int kMostLabels = 300;
 
 void ForwardView::exportPictures() {
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    plots::HeatmapWidget* map = m_matrix->map();
-    offerExports(m_card,
-                 {tr("matrix"), [map] { return map->toImage(); }, [map] { return map->toSvg().toUtf8(); },
-                  [map] { return map->toCsv().toUtf8(); },
-                  [this] {
-                      const Matrix& matrix = m_matrix->matrix();
-                      return m_row < 0 || m_row >= matrix.rows || m_col >= matrix.cols
-                                 ? QString()
-                                 : QString::number(static_cast<double>(matrix.at(m_row, m_col)), 'g', 9);
-                  }},
-                 notice);
-    offerExports(m_listCard,
-                 {tr("forward-pass"), [this] { return widgetImage(m_list); }, [this] { return widgetSvg(m_list); },
-                  [this] { return pathCsv(); },
-                  [this] { return m_path.isEmpty() ? QString() : QString::fromStdString(current().name); }},
-                 notice);
-    offerExports(m_cell,
-                 {tr("cell"), [this] { return widgetImage(m_cell->strips()); },
-                  [this] { return widgetSvg(m_cell->strips()); }, [this] { return m_cell->toCsv(); },
-                  [this] { return QString::number(m_cell->result(), 'g', 9); }},
-                 notice);
-}
-
-/// Every matrix of the forward pass in order.
-QByteArray ForwardView::pathCsv() const {
-    QByteArray csv = "number,name,title,rows,columns,rows are,columns are,formula\n";
-    const auto quoted = [](const std::string& text) {
-        return '"' + QByteArray::fromStdString(text).replace('"', "\"\"") + '"';
-    };
-    int number = 0;
-    for (const inspect::ForwardStep& step : m_path.plan())
-        csv += QByteArray::number(++number) + ',' + quoted(step.name) + ',' + quoted(step.title) + ',' +
-               QByteArray::number(step.rows) + ',' + QByteArray::number(step.cols) + ',' + quoted(step.rowsAre) + ',' +
-               quoted(step.columnsAre) + ',' + quoted(step.formula) + '\n';
-    return csv;
+    offerExports(m_card, *m_matrix->map(), tr("matrix"), notice);
+    offerExports(m_listCard, *m_list, tr("forward-pass"), notice);
+    offerExports(m_cell, *m_cell, tr("cell"), notice);
 }
 
 QStringList ForwardView::labels(const std::string& axis, int count) const {

@@ -67,7 +67,6 @@ private:
     void openBlock(int block);
     int openBlockNow() const;
     const inspect::ForwardStep& current() const;
-    QByteArray pathCsv() const;
     MatrixPane::Content content(const std::string& name, const Matrix& matrix) const;
     QStringList labels(const std::string& axis, int count) const;
     QList<QString> operands() const;

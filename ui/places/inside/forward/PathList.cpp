@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/formats/Csv.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
@@ -200,6 +201,22 @@ void PathList::setCurrent(int step) {
             m_list->scrollTo(index);
         }
     m_silent = false;
+}
+
+QByteArray PathList::toCsv() const {
+    formats::CsvTable table{"number", "name", "title", "rows", "columns", "rows are", "columns are", "formula"};
+    int number = 0;
+    if (m_path)
+        for (const inspect::ForwardStep& step : m_path->plan())
+            table.addRow(
+                {++number, step.name, step.title, step.rows, step.cols, step.rowsAre, step.columnsAre, step.formula});
+    return QByteArray::fromStdString(table.text());
+}
+
+QString PathList::valueText() const {
+    return m_path && m_current >= 0 && m_current < int(m_path->plan().size())
+               ? QString::fromStdString(m_path->plan()[std::size_t(m_current)].name)
+               : QString();
 }
 
 } // namespace glasshouse::places::inside

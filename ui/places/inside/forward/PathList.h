@@ -9,6 +9,7 @@
 #include "core/engine/Engine.h"
 #include "ui/places/inside/forward/ForwardPath.h"
 #include "ui/plots/HeatmapImage.h"
+#include "ui/widgets/Picture.h"
 
 class QListView;
 
@@ -18,7 +19,7 @@ namespace glasshouse::places::inside {
 /// the others are one line each.
 ///
 /// Thread: GUI. Ownership: the parent's.
-class PathList : public QWidget {
+class PathList : public QWidget, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     explicit PathList(QWidget* parent = nullptr);
@@ -29,10 +30,17 @@ public:
     void setCurrent(int step);
     const std::vector<PathLine>& lines() const { return m_lines; }
     QListView* list() const { return m_list; }
+    /// Every matrix of the forward pass in order, folded or not.
+    QByteArray toCsv() const override;
+    /// The name of the selected one.
+    QString valueText() const override;
 
 Q_SIGNALS:
     void stepChosen(int step);
     void blockChosen(int block);
+
+protected:
+    const QWidget* drawnBy() const override { return this; }
 
 private:
     class Model;

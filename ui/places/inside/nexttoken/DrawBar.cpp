@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/formats/Csv.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -64,15 +65,17 @@ int DrawBar::segmentAt(double u) const {
 }
 
 QByteArray DrawBar::toCsv() const {
-    QByteArray csv = "token,begin,end,drawn\n";
+    formats::CsvTable table{"token", "begin", "end", "drawn"};
     const int drawn = segmentAt(m_u);
     for (int i = 0; i < int(m_segments.size()); ++i) {
         const Segment& segment = m_segments[static_cast<std::size_t>(i)];
-        csv += '"' + QString(segment.name).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + "\"," +
-               QByteArray::number(segment.begin, 'g', 9) + ',' + QByteArray::number(segment.end, 'g', 9) + ',' +
-               (i == drawn ? '1' : '0') + '\n';
+        table.addRow({segment.name, segment.begin, segment.end, i == drawn ? 1 : 0});
     }
-    return csv;
+    return QByteArray::fromStdString(table.text());
+}
+
+QString DrawBar::valueText() const {
+    return QString::fromStdString(formats::numberText(m_u));
 }
 
 QSize DrawBar::sizeHint() const {

@@ -4,13 +4,15 @@
 
 #include <vector>
 
+#include "ui/widgets/Picture.h"
+
 namespace glasshouse::places::inside {
 
 /// The cumulative probabilities as one bar, and the random number as a draggable marker on it.
 ///
 /// Keys: Left, Right move the marker by a hundredth (with Ctrl a thousandth), Home, End.
 /// Thread: GUI. Ownership: the parent's. Units: fractions, 0 .. 1.
-class DrawBar : public QWidget {
+class DrawBar : public QWidget, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     struct Segment {
@@ -28,7 +30,9 @@ public:
     /// Highlighted by the table; -1: none.
     void setLit(int segment);
     int segmentAt(double u) const; ///< -1: none
-    QByteArray toCsv() const;
+    QByteArray toCsv() const override;
+    /// The random number.
+    QString valueText() const override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -43,6 +47,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    const QWidget* drawnBy() const override { return this; }
 
 private:
     QRectF barRect() const;

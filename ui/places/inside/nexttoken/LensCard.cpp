@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/formats/Csv.h"
 #include "core/inspect/Prediction.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/AxisCaption.h"
@@ -194,17 +195,15 @@ void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary,
 QString LensCard::valueText() const {
     const QModelIndex index = m_table->currentIndex();
     if (index.isValid() && std::size_t(index.row()) < m_model->rows().size())
-        return QString::number(m_model->rows()[std::size_t(index.row())].probability, 'g', 9);
+        return QString::fromStdString(formats::numberText(m_model->rows()[std::size_t(index.row())].probability));
     return m_plot->valueText();
 }
 
 QByteArray LensCard::toCsv() const {
-    QByteArray csv = "after,best_guess_id,probability,rank_of_draw,probability_of_draw\n";
+    formats::CsvTable csv{"after", "best_guess_id", "probability", "rank_of_draw", "probability_of_draw"};
     for (const LensRow& row : m_model->rows())
-        csv += row.after.toUtf8() + ',' + QByteArray::number(row.best) + ',' +
-               QByteArray::number(row.probability, 'g', 9) + ',' + QByteArray::number(row.rank) + ',' +
-               QByteArray::number(row.drawnShare, 'g', 9) + '\n';
-    return csv;
+        csv.addRow({row.after, row.best, row.probability, row.rank, formats::measured(row.drawnShare)});
+    return QByteArray::fromStdString(csv.text());
 }
 
 } // namespace glasshouse::places::inside

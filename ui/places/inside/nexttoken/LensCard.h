@@ -8,6 +8,7 @@
 
 #include "core/engine/Engine.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::plots {
 class AxisCaption;
@@ -55,17 +56,19 @@ private:
 /// layers.
 ///
 /// Thread: GUI. Ownership: the parent's.
-class LensCard : public widgets::Card {
+class LensCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     explicit LensCard(QWidget* parent = nullptr);
     void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
-    QByteArray toCsv() const;
+    QByteArray toCsv() const override;
     /// For the selected row, else for the curve at the pointer.
-    QString valueText() const;
+    QString valueText() const override;
     const LensModel* model() const { return m_model; }
+
+protected:
     /// Table and curve as one picture.
-    QWidget* picture() const { return m_picture; }
+    const QWidget* drawnBy() const override { return m_picture; }
 
 private:
     LensModel* m_model;

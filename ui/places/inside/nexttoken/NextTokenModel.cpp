@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -23,11 +24,6 @@ QString decimals(double value) {
     if (!std::isfinite(value))
         return theme::shortNumber(value);
     return QString::number(value, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212));
-}
-
-/// A token quoted for CSV, with symbols for line breaks.
-QByteArray quoted(const QString& token) {
-    return '"' + visibleToken(token).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
 }
 
 } // namespace
@@ -269,19 +265,22 @@ void NextTokenModel::arrange() {
 }
 
 QByteArray NextTokenModel::toCsv() const {
-    QByteArray csv = "token,id,logit,divided_by_temperature,kept,softmax,softmax_filtered,cumulative\n";
-    if (!m_table)
-        return csv;
-    for (int row = 0; row < rowCount(); ++row) {
+    formats::CsvTable csv{"token",     "id", "logit", "divided_by_temperature", "kept", "softmax", "softmax_filtered",
+                          "cumulative"};
+    for (int row = 0; m_table && row < rowCount(); ++row) {
         const int id = idAt(row);
         const NextTokenEntry& entry = m_table->entries[static_cast<std::size_t>(id)];
-        csv += quoted(m_vocabulary.value(id)) + ',' + QByteArray::number(id) + ',' +
-               QByteArray::number(static_cast<double>(entry.logit), 'g', 9) + ',' +
-               QByteArray::number(entry.scaled, 'g', 9) + ',' + (entry.kept ? '1' : '0') + ',' +
-               QByteArray::number(entry.plain, 'g', 9) + ',' + QByteArray::number(entry.drawn, 'g', 9) + ',' +
-               QByteArray::number(m_cumulative[static_cast<std::size_t>(row)], 'g', 9) + '\n';
+        csv.addRow({visibleToken(m_vocabulary.value(id)), id, entry.logit, entry.scaled, entry.kept ? 1 : 0,
+                    entry.plain, entry.drawn, m_cumulative[static_cast<std::size_t>(row)]});
     }
-    return csv;
+    return QByteArray::fromStdString(csv.text());
+}
+
+QString NextTokenModel::valueText(const QModelIndex& index) const {
+    const int id = index.isValid() ? idAt(index.row()) : m_drawn;
+    return !m_table || id < 0
+               ? QString()
+               : QString::fromStdString(formats::numberText(m_table->entries[static_cast<std::size_t>(id)].drawn));
 }
 
 } // namespace glasshouse::places::inside

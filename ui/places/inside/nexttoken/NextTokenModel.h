@@ -34,6 +34,8 @@ public:
     /// The next row from `after` on whose token contains the text, wrapping around; -1: none.
     int find(const QString& text, int after) const;
     QByteArray toCsv() const;
+    /// Probability, as drawn, of the row, else of the drawn token.
+    QString valueText(const QModelIndex& index) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

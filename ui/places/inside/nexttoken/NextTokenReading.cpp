@@ -6,34 +6,17 @@
 #include "ui/places/inside/nexttoken/NextTokenView.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/TablePicture.h"
 
 namespace glasshouse::places::inside {
 
 void NextTokenView::exportPictures() {
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_tableCard,
-                 {tr("next-token"), [this] { return widgetImage(m_table); }, [this] { return widgetSvg(m_table); },
-                  [this] { return m_model->toCsv(); },
-                  [this] {
-                      const int id = drawnId();
-                      return id < 0 ? QString()
-                                    : QString::number(m_model->table()->entries[static_cast<std::size_t>(id)].drawn,
-                                                      'g', 9);
-                  }},
-                 notice);
-    offerExports(m_drawCard,
-                 {tr("draw"), [this] { return widgetImage(m_bar); }, [this] { return widgetSvg(m_bar); },
-                  [this] { return m_bar->toCsv(); }, [this] { return QString::number(m_u, 'g', 17); }},
-                 notice);
-    offerExports(m_lens,
-                 {tr("lens"), [this] { return widgetImage(m_lens->picture()); },
-                  [this] { return widgetSvg(m_lens->picture()); }, [this] { return m_lens->toCsv(); },
-                  [this] { return m_lens->valueText(); }},
-                 notice);
-    offerExports(m_entropyCard,
-                 {tr("entropy"), [this] { return m_entropy->toImage(); }, [this] { return m_entropy->toSvg(); },
-                  [this] { return m_entropy->toCsv().toUtf8(); }, [this] { return m_entropy->valueText(); }},
-                 notice);
+    offerExports(m_tableCard, std::make_unique<widgets::TablePicture<NextTokenModel>>(m_table, m_model),
+                 tr("next-token"), notice);
+    offerExports(m_drawCard, *m_bar, tr("draw"), notice);
+    offerExports(m_lens, *m_lens, tr("lens"), notice);
+    offerExports(m_entropyCard, *m_entropy, tr("entropy"), notice);
 }
 
 void NextTokenView::tellValues() {

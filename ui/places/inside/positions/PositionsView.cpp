@@ -229,54 +229,13 @@ void PositionsView::build() {
 
 void PositionsView::exportPictures() {
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    const auto offerMap = [notice](widgets::Card* card, plots::HeatmapWidget* map, const QString& name) {
-        offerExports(card,
-                     {name, [map] { return map->toImage(); }, [map] { return map->toSvg().toUtf8(); },
-                      [map] { return map->toCsv().toUtf8(); },
-                      [map] {
-                          return map->hoveredRow() < 0
-                                     ? QString()
-                                     : QString::number(map->valueAt(map->hoveredRow(), map->hoveredColumn()), 'g', 9);
-                      }},
-                     notice);
-    };
-    offerMap(m_card, m_card->map(), tr("positions"));
-    offerMap(m_beside, m_beside->map(), tr("positions"));
-    offerExports(
-        m_similarity,
-        {tr("similarity"), [this] { return widgetImage(m_similarity->body()); },
-         [this] { return widgetSvg(m_similarity->body()); },
-         [this] {
-             return (m_similarity->map()->toCsv() + QLatin1Char('\n') + m_similarity->profile()->toCsv()).toUtf8();
-         },
-         [this] { return m_similarity->profile()->valueText(); }},
-        notice);
-    offerExports(m_waveCard,
-                 {tr("waves"), [this] { return m_waves->toImage(); }, [this] { return widgetSvg(m_waves); },
-                  [this] { return m_waves->toCsv().toUtf8(); },
-                  [this] {
-                      QStringList values; // of the selected position
-                      for (const auto& lane : m_waves->lanes())
-                          if (m_position >= 0 && std::size_t(m_position) < lane.values.size())
-                              values.append(QString::number(lane.values[std::size_t(m_position)], 'g', 9));
-                      return values.join(QStringLiteral(", "));
-                  }},
-                 notice);
-    offerExports(m_whatIf,
-                 {tr("positions-what-if"), [this] { return widgetImage(m_whatIf->body()); },
-                  [this] { return widgetSvg(m_whatIf->body()); }, [this] { return m_whatIf->toCsv(); },
-                  [this] { return m_whatIf->sentence(); }},
-                 notice);
-    VectorStrips* strips = m_sum->strips();
-    offerExports(m_sum,
-                 {tr("sum"), [strips] { return widgetImage(strips); }, [strips] { return widgetSvg(strips); },
-                  [strips] { return strips->toCsv(); }, [strips] { return strips->currentValue(); }},
-                 notice);
-    plots::CurvePlot* plot = m_wavelengths->plot();
-    offerExports(m_wavelengths,
-                 {tr("wavelengths"), [plot] { return plot->toImage(); }, [plot] { return plot->toSvg(); },
-                  [plot] { return plot->toCsv().toUtf8(); }, [plot] { return plot->valueText(); }},
-                 notice);
+    offerExports(m_card, *m_card->map(), tr("positions"), notice);
+    offerExports(m_beside, *m_beside->map(), tr("positions"), notice);
+    offerExports(m_similarity, *m_similarity, tr("similarity"), notice);
+    offerExports(m_waveCard, *m_waves, tr("waves"), notice);
+    offerExports(m_whatIf, *m_whatIf, tr("positions-what-if"), notice);
+    offerExports(m_sum, *m_sum->strips(), tr("sum"), notice);
+    offerExports(m_wavelengths, *m_wavelengths->plot(), tr("wavelengths"), notice);
 }
 
 void PositionsView::setWidthClass(WidthClass width) {

@@ -232,4 +232,12 @@ void SimilarityCard::showProfile() {
                     .arg(theme::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
 }
 
+QByteArray SimilarityCard::toCsv() const {
+    return m_map->toCsv() + '\n' + m_profile->toCsv();
+}
+
+QString SimilarityCard::valueText() const {
+    return m_profile->valueText();
+}
+
 } // namespace glasshouse::places::inside

@@ -3,6 +3,7 @@
 #include "core/base/Matrix.h"
 #include "core/inspect/PositionPictures.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 
 #include <vector>
 
@@ -24,7 +25,7 @@ namespace glasshouse::places::inside {
 /// is made in slices of a few milliseconds, so a context of 1024 does not block the window.
 ///
 /// Thread: GUI. Ownership: the parent's.
-class SimilarityCard : public widgets::Card {
+class SimilarityCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     explicit SimilarityCard(QWidget* parent = nullptr);
@@ -37,9 +38,16 @@ public:
     void setPosition(int position);
     plots::HeatmapWidget* map() const { return m_map; }
     plots::CurvePlot* profile() const { return m_profile; }
+    /// The map, then the curve.
+    QByteArray toCsv() const override;
+    /// The values of the curve at the pointer.
+    QString valueText() const override;
 
 Q_SIGNALS:
     void positionChosen(int position);
+
+protected:
+    const QWidget* drawnBy() const override { return body(); }
 
 private:
     void begin();

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <random>
 
+#include "core/formats/Csv.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -279,7 +280,7 @@ void WhatIfCard::show(const Made& made) {
     Q_EMIT measured();
 }
 
-QString WhatIfCard::sentence() const {
+QString WhatIfCard::valueText() const {
     QStringList all;
     for (int one = 0; one < Cases; ++one)
         all.append(tr("%1 %2").arg(nameOf(one), theme::shortNumber(m_losses[static_cast<std::size_t>(one)], 6)));
@@ -287,13 +288,16 @@ QString WhatIfCard::sentence() const {
 }
 
 QByteArray WhatIfCard::toCsv() const {
-    QByteArray csv = "positions,loss in nats\n";
+    formats::CsvTable csv{"positions", "loss in nats"};
     for (int one = 0; one < Cases; ++one)
-        csv += nameOf(one).toUtf8() + ',' + QByteArray::number(m_losses[static_cast<std::size_t>(one)], 'g', 9) + '\n';
-    for (std::size_t one = 0; one < Cases; ++one)
-        csv += "\n\"" + tr("attention, positions %1").arg(nameOf(int(one))).toUtf8() + "\"\n\n" +
-               m_maps[one]->toCsv().toUtf8();
-    return csv;
+        csv.addRow({nameOf(one), formats::measured(m_losses[static_cast<std::size_t>(one)])});
+    for (std::size_t one = 0; one < Cases; ++one) {
+        csv.addGap();
+        csv.addRow({tr("attention, positions %1").arg(nameOf(int(one)))});
+        csv.addGap();
+        csv.append(m_maps[one]->toCsv().toStdString());
+    }
+    return QByteArray::fromStdString(csv.text());
 }
 
 } // namespace glasshouse::places::inside

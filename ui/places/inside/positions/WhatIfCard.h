@@ -9,6 +9,7 @@
 #include "core/model/Ablation.h"
 #include "ui/places/Place.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 
 class QGridLayout;
 class QPushButton;
@@ -30,7 +31,7 @@ class ProbeSelection;
 ///
 /// Thread: GUI; the three passes run on a separate thread, only while the card is visible. Ownership: the parent's.
 /// Errors: one sentence in the title.
-class WhatIfCard : public widgets::Card {
+class WhatIfCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     enum Case { AsTheyAre, Shuffled, Removed, Cases };
@@ -45,13 +46,16 @@ public:
     plots::HeatmapWidget* map(Case of) const { return m_maps[of]; }
     /// The order of shuffled positions: token t is at position order[t].
     static std::vector<int> shuffledOrder(int tokens, std::uint64_t seed);
-    QByteArray toCsv() const;
-    /// All losses as a sentence.
-    QString sentence() const;
+    QByteArray toCsv() const override;
+    /// All losses.
+    QString valueText() const override;
 
 Q_SIGNALS:
     /// The losses have changed.
     void measured();
+
+protected:
+    const QWidget* drawnBy() const override { return body(); }
 
 private:
     struct Made;

@@ -22,6 +22,7 @@
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
@@ -164,6 +165,49 @@ void ScratchpadView::buildSwitches(QWidget* parent) {
     });
 }
 
+/// The table of one part; as numbers, with the sums of the rows of the weights.
+class ScratchpadView::PartPicture final : public widgets::WidgetPicture {
+public:
+    PartPicture(const ScratchpadView& view, Part part)
+        : m_view(view)
+        , m_part(part) {}
+    QByteArray toCsv() const override {
+        const bool pairs = m_part >= Scores && m_part <= Weights;
+        formats::CsvOptions options;
+        options.corner = pairs ? "query" : "token";
+        options.rowLabels = m_view.m_sheet.tokens;
+        Matrix matrix = m_view.matrixOf(m_part);
+        if (pairs)
+            options.columnLabels = m_view.m_sheet.tokens;
+        else
+            for (int col = 0; col < matrix.cols; ++col)
+                options.columnLabels.push_back("dimension " + std::to_string(col));
+        if (m_part == Weights) {
+            options.columnLabels.emplace_back("sum");
+            Matrix wider(matrix.rows, matrix.cols + 1);
+            for (int row = 0; row < matrix.rows; ++row) {
+                std::copy_n(matrix.row(row), matrix.cols, wider.row(row));
+                wider.at(row, matrix.cols) =
+                    static_cast<float>(m_view.m_attention.rowSums[static_cast<std::size_t>(row)]);
+            }
+            matrix = std::move(wider);
+        }
+        return QByteArray::fromStdString(formats::matrixCsv(matrix, options));
+    }
+    QString valueText() const override {
+        return table()->currentIndex().data(Qt::ToolTipRole).toString().section(u'\n', 0, 0);
+    }
+
+protected:
+    const QWidget* drawnBy() const override { return table(); }
+
+private:
+    const NumberTable* table() const { return m_view.m_tables[static_cast<std::size_t>(m_part)]; }
+
+    const ScratchpadView& m_view;
+    Part m_part;
+};
+
 void ScratchpadView::buildCards(QWidget* parent) {
     struct Words {
         const char* id;
@@ -206,16 +250,8 @@ void ScratchpadView::buildCards(QWidget* parent) {
                 [this, part](int row, int col, float value) { typed(part, row, col, value); });
         connect(table->numbers(), &NumberModel::refused, this, notice);
         connect(table, &NumberTable::cellPointed, this, [this, part](int row, int col) { tellValues(part, row, col); });
-        offerExports(card,
-                     {QStringLiteral("scratchpad-") + QString::fromLatin1(words[at].id).toLower(),
-                      [table] { return widgetImage(table); }, [table] { return widgetSvg(table); },
-                      [this, part] { return csv(part); },
-                      [table] {
-                          const QModelIndex index = table->currentIndex();
-                          return index.isValid() ? index.data(Qt::ToolTipRole).toString().section(u'\n', 0, 0)
-                                                 : QString();
-                      }},
-                     notice);
+        offerExports(card, std::make_unique<PartPicture>(*this, part),
+                     QStringLiteral("scratchpad-") + QString::fromLatin1(words[at].id).toLower(), notice);
     }
 }
 
@@ -462,29 +498,6 @@ void ScratchpadView::tellValues(Part part, int row, int col) {
         values.append({tr("Value"), number(static_cast<double>(matrix.at(row, col)))});
     }
     Q_EMIT valuesChanged(values.isEmpty() ? QString() : tr("Under the pointer"), values);
-}
-
-QByteArray ScratchpadView::csv(Part part) const {
-    const bool pairs = part >= Scores && part <= Weights;
-    formats::CsvOptions options;
-    options.corner = pairs ? "query" : "token";
-    options.rowLabels = m_sheet.tokens;
-    Matrix matrix = matrixOf(part);
-    if (pairs)
-        options.columnLabels = m_sheet.tokens;
-    else
-        for (int col = 0; col < matrix.cols; ++col)
-            options.columnLabels.push_back("dimension " + std::to_string(col));
-    if (part == Weights) {
-        options.columnLabels.emplace_back("sum");
-        Matrix wider(matrix.rows, matrix.cols + 1);
-        for (int row = 0; row < matrix.rows; ++row) {
-            std::copy_n(matrix.row(row), matrix.cols, wider.row(row));
-            wider.at(row, matrix.cols) = static_cast<float>(m_attention.rowSums[static_cast<std::size_t>(row)]);
-        }
-        matrix = std::move(wider);
-    }
-    return QByteArray::fromStdString(formats::matrixCsv(matrix, options));
 }
 
 } // namespace glasshouse::places::inside

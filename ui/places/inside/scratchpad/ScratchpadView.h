@@ -45,6 +45,7 @@ protected:
 
 private:
     enum Part { Q, K, V, Scores, Scaled, Masked, Weights, Output, Parts };
+    class PartPicture;
     void arrange(int columns);
     void buildBar();
     void buildSwitches(QWidget* parent);
@@ -62,7 +63,6 @@ private:
     plots::CellMask maskOf(Part part) const;
     QString howMade(Part part, int row, int col) const;
     QString scalingText() const;
-    QByteArray csv(Part part) const;
     QStringList tokenNames() const;
 
     QWidget* m_bar;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/theme/Fonts.h"
 
@@ -103,21 +104,15 @@ QVariant SurpriseModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 QByteArray SurpriseModel::toCsv() const {
-    QByteArray csv = "index,token,loss,probability,rank,instead\n";
-    const auto quoted = [](QString text) {
-        return '"' + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
-    };
+    formats::CsvTable csv{"index", "token", "loss", "probability", "rank", "instead"};
     for (int row = 0; row < rowCount(); ++row) {
         const inspect::TokenSurprise& token = m_surprise->tokens[static_cast<std::size_t>(tokenAt(row))];
-        csv += QByteArray::number(tokenAt(row)) + ',' + quoted(visibleToken(m_texts.value(tokenAt(row)))) + ',' +
-               QByteArray::number(static_cast<double>(token.loss), 'g', 7) + ',' +
-               QByteArray::number(std::exp(-static_cast<double>(token.loss)), 'g', 7) + ',' +
-               QByteArray::number(token.rank) + ',' +
-               (token.expected.empty() ? QByteArray()
-                                       : quoted(visibleToken(m_vocabulary.value(token.expected.front().id)))) +
-               '\n';
+        csv.addRow(
+            {tokenAt(row), visibleToken(m_texts.value(tokenAt(row))), token.loss, std::exp(-token.loss), token.rank,
+             token.expected.empty() ? formats::CsvCell()
+                                    : formats::CsvCell(visibleToken(m_vocabulary.value(token.expected.front().id)))});
     }
-    return csv;
+    return QByteArray::fromStdString(csv.text());
 }
 
 } // namespace glasshouse::places::inside

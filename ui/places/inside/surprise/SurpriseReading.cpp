@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/formats/Csv.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
@@ -15,6 +16,7 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::inside {
@@ -24,40 +26,70 @@ constexpr int kWordsAround = 40; ///< tokens
 constexpr int kLettersAround = 60;
 } // namespace
 
+/// The passage; as numbers, a line for each token.
+class SurpriseView::TextPicture final : public widgets::WidgetPicture {
+public:
+    explicit TextPicture(const SurpriseView& view)
+        : m_view(view) {}
+    QByteArray toCsv() const override {
+        formats::CsvTable csv{"index", "token", "loss", "probability", "rank", "entropy", "expected"};
+        const auto& surprise = m_view.m_surprise;
+        for (std::size_t i = 0; surprise && i < surprise->tokens.size(); ++i) {
+            const inspect::TokenSurprise& token = surprise->tokens[i];
+            csv.addRow({i, visibleToken(m_view.m_passage->texts.at(int(i))), formats::measured(token.loss),
+                        formats::measured(std::exp(-token.loss)), token.rank, formats::measured(token.entropy),
+                        token.expected.empty()
+                            ? formats::CsvCell()
+                            : formats::CsvCell(visibleToken(m_view.m_vocabulary.value(token.expected.front().id)))});
+        }
+        return QByteArray::fromStdString(csv.text());
+    }
+    /// The loss of the current token.
+    QString valueText() const override {
+        const int token = m_view.m_flow->current();
+        const auto& surprise = m_view.m_surprise;
+        return !surprise || token < 0 || token >= int(surprise->tokens.size())
+                   ? QString()
+                   : QString::fromStdString(
+                         formats::numberText(surprise->tokens[static_cast<std::size_t>(token)].loss));
+    }
+
+protected:
+    const QWidget* drawnBy() const override { return m_view.m_flow->viewport(); }
+
+private:
+    const SurpriseView& m_view;
+};
+
+/// The page of the selected token; as numbers, the mean loss of every page.
+class SurpriseView::PagesPicture final : public widgets::WidgetPicture {
+public:
+    PagesPicture(const PageCard& card, const PageMargin& margin)
+        : m_card(card)
+        , m_margin(margin) {}
+    QByteArray toCsv() const override {
+        formats::CsvTable csv{"first token", "last token", "place", "mean loss in nats"};
+        for (const PageMargin::Part& part : m_margin.parts())
+            csv.addRow({part.first, part.last, part.name, formats::measured(part.loss)});
+        return QByteArray::fromStdString(csv.text());
+    }
+    QString valueText() const override { return m_card.placeText(); }
+
+protected:
+    const QWidget* drawnBy() const override { return m_card.body(); }
+
+private:
+    const PageCard& m_card;
+    const PageMargin& m_margin;
+};
+
 void SurpriseView::exportPictures() {
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_textCard,
-                 {tr("surprise"), [this] { return widgetImage(m_flow->viewport()); },
-                  [this] { return widgetSvg(m_flow->viewport()); }, [this] { return toCsv(); },
-                  [this] { return lossText(m_flow->current()); }},
-                 notice);
-    offerExports(m_lossCard,
-                 {tr("loss-along-text"), [this] { return m_plot->toImage(); }, [this] { return m_plot->toSvg(); },
-                  [this] { return m_plot->toCsv().toUtf8(); },
-                  [this] {
-                      return std::isfinite(m_plot->timeCursor()) && m_surprise ? lossText(int(m_plot->timeCursor()))
-                                                                               : QString();
-                  }},
-                 notice);
-    offerExports(m_mostCard,
-                 {tr("most-surprising"), [this] { return widgetImage(m_most->viewport()); },
-                  [this] { return widgetSvg(m_most->viewport()); }, [this] { return m_model->toCsv(); },
-                  [this] {
-                      const QModelIndex index = m_most->currentIndex();
-                      return index.isValid() ? index.data().toString() : QString();
-                  }},
-                 notice);
-    offerExports(m_pageCard,
-                 {tr("page"), [this] { return widgetImage(m_pageCard->body()); },
-                  [this] { return widgetSvg(m_pageCard->body()); }, [this] { return pagesCsv(); },
-                  [this] { return m_pageCard->placeText(); }},
-                 notice);
-}
-
-QString SurpriseView::lossText(int token) const {
-    if (!m_surprise || token < 0 || token >= int(m_surprise->tokens.size()))
-        return {};
-    return QString::number(static_cast<double>(m_surprise->tokens[static_cast<std::size_t>(token)].loss), 'g', 9);
+    offerExports(m_textCard, std::make_unique<TextPicture>(*this), tr("surprise"), notice);
+    offerExports(m_lossCard, *m_plot, tr("loss-along-text"), notice);
+    offerExports(m_mostCard, std::make_unique<widgets::TablePicture<SurpriseModel>>(m_most, m_model),
+                 tr("most-surprising"), notice);
+    offerExports(m_pageCard, std::make_unique<PagesPicture>(*m_pageCard, *m_margin), tr("page"), notice);
 }
 
 void SurpriseView::choose(int token, bool scroll) {
@@ -131,15 +163,6 @@ void SurpriseView::showMargin() {
     m_margin->setParts(std::move(parts));
 }
 
-QByteArray SurpriseView::pagesCsv() const {
-    QByteArray csv = "first token,last token,place,mean loss in nats\n";
-    for (const PageMargin::Part& part : m_margin->parts())
-        csv += QByteArray::number(part.first) + ',' + QByteArray::number(part.last) + ",\"" +
-               QString(part.name).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + "\"," +
-               QByteArray::number(part.loss, 'g', 9) + '\n';
-    return csv;
-}
-
 QString SurpriseView::pageOf(int token) const {
     const auto corpus = m_passage ? m_passage->corpus : nullptr;
     if (!corpus || token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size())
@@ -194,23 +217,6 @@ void SurpriseView::showToken(int token) {
     const QPoint corner = m_flow->viewport()->mapToGlobal(place.bottomLeft());
     tooltip->showAt(corner, content, QRect(m_flow->viewport()->mapToGlobal(place.topLeft()), place.size()));
     Q_EMIT valuesChanged(tr("Under the pointer"), values);
-}
-
-QByteArray SurpriseView::toCsv() const {
-    QByteArray csv = "index,token,loss,probability,rank,entropy,expected\n";
-    for (std::size_t i = 0; m_surprise && i < m_surprise->tokens.size(); ++i) {
-        const inspect::TokenSurprise& token = m_surprise->tokens[i];
-        const auto quoted = [](const QString& text) {
-            return '"' + visibleToken(text).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
-        };
-        csv += QByteArray::number(qulonglong(i)) + ',' + quoted(m_passage->texts.at(int(i))) + ',' +
-               QByteArray::number(static_cast<double>(token.loss), 'g', 7) + ',' +
-               QByteArray::number(std::exp(-static_cast<double>(token.loss)), 'g', 7) + ',' +
-               QByteArray::number(token.rank) + ',' + QByteArray::number(static_cast<double>(token.entropy), 'g', 7) +
-               ',' + (token.expected.empty() ? QByteArray() : quoted(m_vocabulary.value(token.expected.front().id))) +
-               '\n';
-    }
-    return csv;
 }
 
 } // namespace glasshouse::places::inside

@@ -65,6 +65,8 @@ private:
         inspect::Surprise surprise;
         std::shared_ptr<const Passage> passage;
     };
+    class TextPicture;
+    class PagesPicture;
     void buildBar();
     void build();
     void exportPictures();
@@ -80,9 +82,6 @@ private:
     void choose(int token, bool scroll);
     void showPage(int token);
     void showMargin();
-    QByteArray toCsv() const;
-    QByteArray pagesCsv() const;
-    QString lossText(int token) const;
 
     QWidget* m_bar;
     widgets::SegmentedChoice* m_source;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/formats/Csv.h"
 #include "ui/widgets/CardTable.h"
 
 namespace glasshouse::places::inside {
@@ -53,13 +54,15 @@ QVariant NeighborModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 QByteArray NeighborModel::toCsv() const {
-    QByteArray csv = "place,token,id,value\n";
+    formats::CsvTable csv{"place", "token", "id", "value"};
     for (std::size_t i = 0; i < m_neighbors.size(); ++i)
-        csv += QByteArray::number(qulonglong(i + 1)) + ",\"" +
-               QString(m_names.value(m_neighbors[i].row)).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() +
-               "\"," + QByteArray::number(m_neighbors[i].row) + ',' + QByteArray::number(m_neighbors[i].value, 'g', 9) +
-               '\n';
-    return csv;
+        csv.addRow({i + 1, m_names.value(m_neighbors[i].row), m_neighbors[i].row, m_neighbors[i].value});
+    return QByteArray::fromStdString(csv.text());
+}
+
+QString NeighborModel::valueText(const QModelIndex& index) const {
+    const auto row = static_cast<std::size_t>(std::max(0, index.row()));
+    return row < m_neighbors.size() ? QString::fromStdString(formats::numberText(m_neighbors[row].value)) : QString();
 }
 
 } // namespace glasshouse::places::inside

@@ -22,6 +22,8 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     QByteArray toCsv() const;
+    /// Of the row, else of the nearest.
+    QString valueText(const QModelIndex& index) const;
 
 private:
     std::vector<inspect::Neighbor> m_neighbors;

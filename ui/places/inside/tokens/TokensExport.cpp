@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/formats/Csv.h"
 #include "core/inspect/Neighbors.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/BarChart.h"
@@ -15,105 +16,133 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/TablePicture.h"
 
 namespace glasshouse::places::inside {
 
-namespace {
+/// The cloud, or the cosines if they are shown instead.
+class TokensView::CloudPicture final : public widgets::WidgetPicture {
+public:
+    explicit CloudPicture(const TokensView& view)
+        : m_view(view) {}
+    QImage toImage(double scale) const override {
+        return cosines() ? m_view.m_cosines->toImage(scale) : WidgetPicture::toImage(scale);
+    }
+    QByteArray toSvg() const override { return cosines() ? m_view.m_cosines->toSvg() : WidgetPicture::toSvg(); }
+    QByteArray toCsv() const override { return cosines() ? m_view.m_cosines->toCsv() : pointsCsv(); }
+    QString valueText() const override { return cosines() ? m_view.m_cosines->valueText() : placeText(); }
 
-QString valueUnder(const plots::HeatmapWidget* map) {
-    const bool hovered = map->hoveredRow() >= 0;
-    const int row = hovered ? map->hoveredRow() : map->currentRow();
-    const int col = hovered ? map->hoveredColumn() : map->currentColumn();
-    return row < 0 || col < 0 ? QString() : QString::number(map->valueAt(row, col), 'g', 9);
-}
+protected:
+    const QWidget* drawnBy() const override { return m_view.m_plot; }
 
-QByteArray quoted(QString text) {
-    return '"' + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + '"';
-}
+private:
+    bool cosines() const { return m_view.m_pictures->currentWidget() == m_view.m_cosines; }
+    QByteArray pointsCsv() const {
+        std::vector<formats::CsvCell> cells{"token", "id", "class"};
+        const auto& cloud = m_view.m_cloud;
+        const CloudChange& change = m_view.m_change;
+        for (int at = 0; cloud && at < cloud->points.cols; ++at)
+            cells.emplace_back("axis_" + std::to_string(at + 1));
+        if (cloud && change.any())
+            cells.emplace_back("moved_since_step_" + std::to_string(change.step));
+        formats::CsvTable csv;
+        csv.addRow(cells);
+        for (int id = 0; cloud && id < cloud->points.rows; ++id) {
+            cells = {m_view.name(id), id, className(m_view.m_classes[static_cast<std::size_t>(id)])};
+            for (int at = 0; at < cloud->points.cols; ++at)
+                cells.emplace_back(cloud->points.at(id, at));
+            if (change.any())
+                cells.emplace_back(change.moved[static_cast<std::size_t>(id)]);
+            csv.addRow(cells);
+        }
+        return QByteArray::fromStdString(csv.text());
+    }
+    /// The selected token and its coordinates on the shown axes.
+    QString placeText() const {
+        const auto& cloud = m_view.m_cloud;
+        if (!cloud || m_view.m_token < 0)
+            return {};
+        QStringList parts{m_view.name(m_view.m_token)};
+        for (int which = 0; which < (m_view.m_look->current() == QLatin1String("3d") ? 3 : 2); ++which)
+            if (m_view.axis(which) < cloud->points.cols && m_view.m_token < cloud->points.rows)
+                parts.append(
+                    QString::fromStdString(formats::numberText(cloud->points.at(m_view.m_token, m_view.axis(which)))));
+        return parts.join(QLatin1Char('\t'));
+    }
 
-} // namespace
+    const TokensView& m_view;
+};
+
+/// The numbers of the selected token by dimension.
+class TokensView::VectorPicture final : public widgets::Picture {
+public:
+    explicit VectorPicture(const TokensView& view)
+        : m_view(view) {}
+    QImage toImage(double scale) const override { return m_view.m_vector->toImage(scale); }
+    QByteArray toSvg() const override { return m_view.m_vector->toSvg(); }
+    QByteArray toCsv() const override {
+        const auto& cloud = m_view.m_cloud;
+        const CloudChange& change = m_view.m_change;
+        std::vector<formats::CsvCell> cells{"dimension", "value"};
+        if (change.any())
+            cells.emplace_back("value at step " + std::to_string(change.step));
+        formats::CsvTable csv;
+        csv.addRow(cells);
+        if (cloud && m_view.m_token >= 0 && m_view.m_token < cloud->embedding.rows)
+            for (int at = 0; at < cloud->embedding.cols; ++at) {
+                cells = {at, cloud->embedding.at(m_view.m_token, at)};
+                if (change.any())
+                    cells.emplace_back(change.before.at(m_view.m_token, at));
+                csv.addRow(cells);
+            }
+        return QByteArray::fromStdString(csv.text());
+    }
+    QString valueText() const override { return m_view.m_vector->valueText(); }
+
+private:
+    const TokensView& m_view;
+};
+
+/// Both directions by dimension, labelled with their tokens.
+class TokensView::DirectionPicture final : public widgets::WidgetPicture {
+public:
+    explicit DirectionPicture(const TokensView& view)
+        : m_view(view) {}
+    QByteArray toCsv() const override {
+        int ids[4];
+        for (int i = 0; i < 4; ++i)
+            ids[i] = m_view.tokenOf(m_view.m_pair[i]->text());
+        if (!m_view.m_cloud || std::any_of(ids, ids + 4, [](int id) { return id < 0; }))
+            return QByteArray::fromStdString(
+                formats::CsvTable{"dimension", "first direction", "second direction"}.text());
+        const Matrix& table = m_view.m_cloud->embedding;
+        const auto name = [&](int from, int to) {
+            return m_view.name(ids[from]) + QStringLiteral(" → ") + m_view.name(ids[to]);
+        };
+        const auto step = [&](int from, int to, int at) { return table.at(ids[to], at) - table.at(ids[from], at); };
+        formats::CsvTable csv{"dimension", name(0, 1), name(2, 3)};
+        for (int at = 0; at < table.cols; ++at)
+            csv.addRow({at, step(0, 1, at), step(2, 3, at)});
+        csv.addRow({"cosine", inspect::directionCosine(table, ids[0], ids[1], ids[2], ids[3]), {}});
+        return QByteArray::fromStdString(csv.text());
+    }
+    QString valueText() const override { return m_view.m_direction->text(); }
+
+protected:
+    const QWidget* drawnBy() const override { return m_view.m_directionCard->body(); }
+
+private:
+    const TokensView& m_view;
+};
 
 void TokensView::exportPictures() {
     const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    const auto cosines = [this] { return m_pictures->currentWidget() == m_cosines; };
-    offerExports(m_cloudCard,
-                 {tr("embedding"), [=, this] { return cosines() ? m_cosines->toImage() : widgetImage(m_plot); },
-                  [=, this] { return cosines() ? m_cosines->toSvg().toUtf8() : widgetSvg(m_plot); },
-                  [=, this] { return cosines() ? m_cosines->toCsv().toUtf8() : pointsCsv(); },
-                  [=, this] {
-                      if (cosines())
-                          return valueUnder(m_cosines);
-                      return m_token < 0 ? QString() : placeText(m_token);
-                  }},
-                 notice);
-    offerExports(m_vectorCard,
-                 {tr("vector"), [this] { return m_vector->toImage(); }, [this] { return m_vector->toSvg().toUtf8(); },
-                  [this] { return vectorCsv(); }, [this] { return valueUnder(m_vector); }},
-                 notice);
-    offerExports(m_nearCard,
-                 {tr("neighbours"), [this] { return widgetImage(m_near); }, [this] { return widgetSvg(m_near); },
-                  [this] { return m_nearModel->toCsv(); },
-                  [this] {
-                      const int row = m_near->currentIndex().row();
-                      const auto& near = m_nearModel->neighbors();
-                      return near.empty() ? QString()
-                                          : QString::number(near[std::size_t(std::max(0, row))].value, 'g', 9);
-                  }},
-                 notice);
-    offerExports(m_varianceCard,
-                 {tr("variance"), [this] { return widgetImage(m_variance); }, [this] { return widgetSvg(m_variance); },
-                  [this] { return m_variance->toCsv("axis,share"); }, [this] { return m_variance->valueText(); }},
-                 notice);
-    offerExports(m_directionCard,
-                 {tr("direction"), [this] { return widgetImage(m_directionCard->body()); },
-                  [this] { return widgetSvg(m_directionCard->body()); }, [this] { return directionCsv(); },
-                  [this] { return m_direction->text(); }},
-                 notice);
-}
-
-/// The token and its coordinates on the shown axes.
-QString TokensView::placeText(int token) const {
-    QStringList numbers;
-    for (int which = 0; m_cloud && which < (m_look->current() == QLatin1String("3d") ? 3 : 2); ++which)
-        if (axis(which) < m_cloud->points.cols && token < m_cloud->points.rows)
-            numbers.append(QString::number(static_cast<double>(m_cloud->points.at(token, axis(which))), 'g', 9));
-    return name(token) + QLatin1Char('\t') + numbers.join(QLatin1Char('\t'));
-}
-
-/// The numbers of the selected token by dimension.
-QByteArray TokensView::vectorCsv() const {
-    QByteArray csv = m_change.any() ? "dimension,value,value at step " + QByteArray::number(m_change.step) + '\n'
-                                    : "dimension,value\n";
-    if (m_cloud && m_token >= 0 && m_token < m_cloud->embedding.rows)
-        for (int at = 0; at < m_cloud->embedding.cols; ++at)
-            csv +=
-                QByteArray::number(at) + ',' +
-                QByteArray::number(static_cast<double>(m_cloud->embedding.at(m_token, at)), 'g', 9) +
-                (m_change.any() ? ',' + QByteArray::number(static_cast<double>(m_change.before.at(m_token, at)), 'g', 9)
-                                : QByteArray()) +
-                '\n';
-    return csv;
-}
-
-/// Both directions by dimension, labelled with their tokens.
-QByteArray TokensView::directionCsv() const {
-    int ids[4];
-    for (int i = 0; i < 4; ++i)
-        ids[i] = tokenOf(m_pair[i]->text());
-    const bool all = m_cloud && std::all_of(ids, ids + 4, [](int id) { return id >= 0; });
-    QByteArray csv = "dimension,first direction,second direction\n";
-    if (!all)
-        return csv;
-    const Matrix& table = m_cloud->embedding;
-    csv = "dimension," + quoted(name(ids[0]) + QStringLiteral(" → ") + name(ids[1])) + ',' +
-          quoted(name(ids[2]) + QStringLiteral(" → ") + name(ids[3])) + '\n';
-    const auto step = [&](int from, int to, int at) {
-        return QByteArray::number(static_cast<double>(table.at(to, at) - table.at(from, at)), 'g', 9);
-    };
-    for (int at = 0; at < table.cols; ++at)
-        csv += QByteArray::number(at) + ',' + step(ids[0], ids[1], at) + ',' + step(ids[2], ids[3], at) + '\n';
-    return csv + "cosine," +
-           QByteArray::number(inspect::directionCosine(table, ids[0], ids[1], ids[2], ids[3]), 'g', 9) + ",\n";
+    offerExports(m_cloudCard, std::make_unique<CloudPicture>(*this), tr("embedding"), notice);
+    offerExports(m_vectorCard, std::make_unique<VectorPicture>(*this), tr("vector"), notice);
+    offerExports(m_nearCard, std::make_unique<widgets::TablePicture<NeighborModel>>(m_near, m_nearModel),
+                 tr("neighbours"), notice);
+    offerExports(m_varianceCard, *m_variance, tr("variance"), notice);
+    offerExports(m_directionCard, std::make_unique<DirectionPicture>(*this), tr("direction"), notice);
 }
 
 } // namespace glasshouse::places::inside

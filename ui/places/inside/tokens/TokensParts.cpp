@@ -37,28 +37,6 @@ constexpr int kNeighbors = 12;
 constexpr int kVectorColumns = 32; ///< cells in a row of the vector's picture
 constexpr int kShownShares = 24;
 
-QString className(TokenClass kind) {
-    switch (kind) {
-    case TokenClass::WordStart:
-        return TokensView::tr("word start");
-    case TokenClass::Lower:
-        return TokensView::tr("lower case");
-    case TokenClass::Upper:
-        return TokensView::tr("upper case");
-    case TokenClass::Mixed:
-        return TokensView::tr("mixed");
-    case TokenClass::Digit:
-        return TokensView::tr("digit");
-    case TokenClass::Punctuation:
-        return TokensView::tr("punctuation");
-    case TokenClass::Space:
-        return TokensView::tr("space");
-    case TokenClass::Bytes:
-        return TokensView::tr("bytes");
-    }
-    return {};
-}
-
 double lengthOf(const Matrix& rows, int row) {
     double sum = 0;
     for (int col = 0; col < rows.cols; ++col)
@@ -67,6 +45,28 @@ double lengthOf(const Matrix& rows, int row) {
 }
 
 } // namespace
+
+QString TokensView::className(TokenClass kind) {
+    switch (kind) {
+    case TokenClass::WordStart:
+        return tr("word start");
+    case TokenClass::Lower:
+        return tr("lower case");
+    case TokenClass::Upper:
+        return tr("upper case");
+    case TokenClass::Mixed:
+        return tr("mixed");
+    case TokenClass::Digit:
+        return tr("digit");
+    case TokenClass::Punctuation:
+        return tr("punctuation");
+    case TokenClass::Space:
+        return tr("space");
+    case TokenClass::Bytes:
+        return tr("bytes");
+    }
+    return {};
+}
 
 void TokensView::buildBar() {
     m_bar = new QWidget(this);
@@ -231,6 +231,7 @@ void TokensView::buildRight() {
     m_variance = new BarChart(m_varianceCard);
     m_variance->setObjectName(QStringLiteral("varianceBars"));
     m_variance->setAccessibleName(tr("Share of the variance"));
+    m_variance->setNames(QStringLiteral("axis"), QStringLiteral("share"));
     m_variance->setValueText([](double share) { return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1); });
     m_varianceCard->setBody(m_variance);
 
@@ -279,27 +280,6 @@ void TokensView::buildRight() {
     connect(m_near, &QTableView::clicked, this, [this](const QModelIndex& index) {
         choose(m_nearModel->neighbors()[static_cast<std::size_t>(index.row())].row);
     });
-}
-
-QByteArray TokensView::pointsCsv() const {
-    QByteArray csv = "token,id,class";
-    if (!m_cloud)
-        return csv + '\n';
-    for (int at = 0; at < m_cloud->points.cols; ++at)
-        csv += ",axis_" + QByteArray::number(at + 1);
-    if (m_change.any())
-        csv += ",moved_since_step_" + QByteArray::number(m_change.step);
-    csv += '\n';
-    for (int id = 0; id < m_cloud->points.rows; ++id) {
-        csv += '"' + name(id).replace(QLatin1Char('"'), QStringLiteral("\"\"")).toUtf8() + "\"," +
-               QByteArray::number(id) + ',' + className(m_classes[static_cast<std::size_t>(id)]).toUtf8();
-        for (int at = 0; at < m_cloud->points.cols; ++at)
-            csv += ',' + QByteArray::number(static_cast<double>(m_cloud->points.at(id, at)), 'g', 7);
-        if (m_change.any())
-            csv += ',' + QByteArray::number(m_change.moved[static_cast<std::size_t>(id)], 'g', 7);
-        csv += '\n';
-    }
-    return csv;
 }
 
 void TokensView::showCloud() {

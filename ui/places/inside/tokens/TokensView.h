@@ -57,6 +57,9 @@ protected:
 
 private:
     struct Made;
+    class CloudPicture;
+    class VectorPicture;
+    class DirectionPicture;
     void buildBar();
     void buildCloud();
     void buildRight();
@@ -80,11 +83,8 @@ private:
     int axis(int which) const;
     QString name(int token) const;
     int tokenOf(const QString& text) const;
+    static QString className(TokenClass kind);
     const std::vector<std::int64_t>* counts() const;
-    QByteArray pointsCsv() const;
-    QByteArray vectorCsv() const;
-    QByteArray directionCsv() const;
-    QString placeText(int token) const;
 
     QWidget* m_bar;
     widgets::SegmentedChoice* m_look;

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QByteArray>
+#include <QImage>
+#include <QString>
+
+class QWidget;
+
+namespace glasshouse::widgets {
+
+/// The contents of a card for export: an image, vector graphics, a table of numbers, and the one value that is being
+/// looked at.
+///
+/// Thread: GUI.
+class Picture {
+public:
+    virtual ~Picture() = default;
+    /// `scale` pixels per logical pixel.
+    virtual QImage toImage(double scale = 2.0) const = 0;
+    virtual QByteArray toSvg() const = 0;
+    virtual QByteArray toCsv() const = 0;
+    /// The value at the pointer or the keyboard cursor, else of the selection; empty without either.
+    virtual QString valueText() const = 0;
+};
+
+/// A picture that is a widget with its children, as drawn in the window.
+class WidgetPicture : public Picture {
+public:
+    QImage toImage(double scale = 2.0) const override;
+    QByteArray toSvg() const override;
+
+protected:
+    virtual const QWidget* drawnBy() const = 0;
+};
+
+} // namespace glasshouse::widgets

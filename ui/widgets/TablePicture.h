@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QTableView>
+
+#include "ui/widgets/Picture.h"
+
+namespace glasshouse::widgets {
+
+/// The column titles and the cells as displayed.
+QByteArray shownCsv(const QAbstractItemModel& model);
+
+/// A table as drawn in the window, and the data of its model. A model that exports more than it displays has toCsv()
+/// and valueText(index).
+///
+/// Thread: GUI. Ownership: table and model outlive it.
+template <typename Model> class TablePicture final : public WidgetPicture {
+public:
+    TablePicture(const QTableView* table, const Model* model)
+        : m_table(table)
+        , m_model(model) {}
+    QByteArray toCsv() const override {
+        if constexpr (requires(const Model& model) { model.toCsv(); })
+            return m_model->toCsv();
+        else
+            return shownCsv(*m_model);
+    }
+    QString valueText() const override {
+        const QModelIndex index = m_table->currentIndex();
+        if constexpr (requires(const Model& model) { model.valueText(QModelIndex()); })
+            return m_model->valueText(index);
+        else
+            return index.data().toString();
+    }
+
+protected:
+    const QWidget* drawnBy() const override { return m_table; }
+
+private:
+    const QTableView* m_table;
+    const Model* m_model;
+};
+
+} // namespace glasshouse::widgets
