@@ -163,7 +163,7 @@ private Q_SLOTS:
         const auto worth = [card] {
             QStringList words;
             for (const auto* label : card->findChildren<widgets::ElidedLabel*>())
-                if (label->text().contains(QStringLiteral("worth")))
+                if (label->text().contains(QStringLiteral("importance")))
                     words += label->text();
             return words.join(QLatin1Char(' '));
         };
@@ -349,7 +349,7 @@ private Q_SLOTS:
         QTRY_COMPARE(lines->shown().token, 3);
         QVERIFY(lines->lineCount() > 0 && lines->lineCount() <= 8);
         const widgets::TooltipContent& tooltip = widgets::DataTooltip::of(lines)->content();
-        QCOMPARE(tooltip.title, QStringLiteral("␣ reads"));
+        QCOMPARE(tooltip.title, QStringLiteral("␣ attends to"));
         float most = 0;
         for (int col = 0; col <= 3; ++col)
             most = std::max({most, first.at(3, col), second.at(3, col)});
@@ -461,7 +461,7 @@ private Q_SLOTS:
         table->sortByColumn(HeadTableModel::Induction, Qt::DescendingOrder);
         QVERIFY(table->model()->index(0, HeadTableModel::Induction).data().toString() >=
                 table->model()->index(1, HeadTableModel::Induction).data().toString());
-        QVERIFY(shown.find<HeadTable>("headTableBox")->toCsv().startsWith("head,entropy,prev.,first,ind.,reads\n0."));
+        QVERIFY(shown.find<HeadTable>("headTableBox")->toCsv().startsWith("head,entropy,prev.,first,ind.,pattern\n0."));
     }
 
     /// What the training recorded is drawn as it is; a click into the curve moves the time cursor.
