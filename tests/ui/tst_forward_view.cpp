@@ -82,7 +82,7 @@ private Q_SLOTS:
         for (int key = 0; key < softmax.cols; ++key)
             expected += static_cast<double>(softmax.at(9, key)) * static_cast<double>(values.at(key, 5));
         auto* card = shown.find<CellCard>("cellCard");
-        QTRY_VERIFY(std::abs(card->result() - expected) < 1e-6);
+        QTRY_VERIFY(std::abs(card->valueText().toDouble() - expected) < 1e-6);
         // Parts: left, right, product.
         const auto& rows = card->strips()->rows();
         QCOMPARE(rows.size(), std::size_t(3));
@@ -175,7 +175,7 @@ private Q_SLOTS:
         auto* card = shown.find<CellCard>("cellCard");
         const int id = shown.world.probe.tokens()[4];
         const float weight = fake::Snapshot(shown.world.run.config().model, 100).weight("tok.weight").at(id, 7);
-        QTRY_VERIFY(std::abs(card->result() - static_cast<double>(weight)) < 1e-6);
+        QTRY_VERIFY(std::abs(card->valueText().toDouble() - static_cast<double>(weight)) < 1e-6);
 
         MatrixModel model;
         Matrix faulty(2, 2, 1);
