@@ -299,8 +299,8 @@ private Q_SLOTS:
         row("leaves a child", "sleep 100 & sleep 100 & exit 0", "too_slow", "Opening");
         row("drips", head + "while true; do sleep 0.2; printf x; done", "too_slow", "Page 1 took");
         row("drips pages", head + one + "sleep 0.7\n" + one, "damaged", "no usable answer");
-        row("dies", head + one + "kill -SEGV $$", "damaged", "Page 2 made the PDF reader fail");
-        row("says nothing", "exit 0", "damaged", "Opening it made the PDF reader fail");
+        row("dies", head + one + "kill -SEGV $$", "damaged", "Page 2 crashed the PDF reader");
+        row("says nothing", "exit 0", "damaged", "Opening it crashed the PDF reader");
         row("out of memory", head + "exit 6", "too_slow", "Page 1 needs more than 1024 MiB of memory");
         row("out of time", head + "kill -XCPU $$", "too_slow", "of processor time");
         row("noise", "head -c 100000 /dev/urandom", "damaged", "no usable answer");

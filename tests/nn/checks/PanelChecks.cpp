@@ -46,9 +46,9 @@ Report panelsMultiply() {
         nn::kernels::Panels panels;
         panels.shape(k, n);
         panels.fill(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
-        nn::kernels::Room<Bfloat16> room;
+        nn::kernels::ScratchBuffer<Bfloat16> scratch;
         const nn::kernels::Pairs pairs =
-            turnedA ? nn::kernels::transposedPairs(left, m, k, m, room) : nn::kernels::rowsInPlace(left, k);
+            turnedA ? nn::kernels::transposedPairs(left, m, k, m, scratch) : nn::kernels::rowsInPlace(left, k);
         const torch::Tensor row = torch::randn({n});
         const torch::Tensor before = torch::randn({m, n});
         const torch::Tensor c = before.clone();
@@ -92,9 +92,9 @@ Report floatPanelsMultiply() {
         const torch::Tensor c = before.clone();
         const int way = i % 3;
         const nn::kernels::Onto onto{way == 1 ? row.data_ptr<float>() : nullptr, way == 2};
-        nn::kernels::Room<float> room;
+        nn::kernels::ScratchBuffer<float> scratch;
         if (turnedA)
-            panels.multiplyTransposed(m, lyingA.data_ptr<float>(), m, onto, c.data_ptr<float>(), n + beside, room);
+            panels.multiplyTransposed(m, lyingA.data_ptr<float>(), m, onto, c.data_ptr<float>(), n + beside, scratch);
         else
             panels.multiply(m, lyingA.data_ptr<float>(), k, onto, c.data_ptr<float>(), n + beside);
         torch::Tensor expected = torch::mm(a.to(torch::kFloat64), b.to(torch::kFloat64));
