@@ -140,7 +140,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("words");
         QTest::newRow("subject") << QStringList{"feelings"} << "feelings";
-        QTest::newRow("step") << QStringList{"attention", "--step", "33"} << "nearest kept: 30";
+        QTest::newRow("step") << QStringList{"attention", "--step", "33"} << "nearest saved: 30";
         QTest::newRow("weights") << QStringList{"lens", "--step", "3"} << "checkpoint";
         QTest::newRow("view") << QStringList{"embeddings", "--view", "cloud"} << "neighbours";
         QTest::newRow("whose") << QStringList{"embeddings", "--view", "neighbours"} << "--token";
