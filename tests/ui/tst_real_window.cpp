@@ -148,7 +148,7 @@ void TestRealWindow::wrongFieldsAreRefused() {
     person.type("n_embd", QStringLiteral("33")); // is not to be divided between two heads
     QVERIFY(field->hasProblem() || person.see<places::ConfigField>("field.n_head")->hasProblem());
     QVERIFY(!person.see("strip.startPause")->isEnabled());
-    QVERIFY(person.see("strip.startPause")->toolTip().contains(QStringLiteral("mended")));
+    QVERIFY(person.see("strip.startPause")->toolTip().contains(QStringLiteral("needs attention")));
     QVERIFY(!person.see("trainThisModelButton")->isEnabled());
     person.key(Qt::Key_F5);
     QCOMPARE(person.run().state(), State::None);
