@@ -2,15 +2,22 @@
 
 #include <QMetaObject>
 #include <QObject>
+#include <QString>
 
 #include <atomic>
+#include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
+#include <type_traits>
 #include <utility>
 #include <vector>
+
+#include "core/base/Error.h"
 
 namespace glasshouse::runtime {
 
@@ -92,6 +99,60 @@ public:
 
 private:
     std::shared_ptr<Shared> m_shared;
+};
+
+/// Work for an object of the GUI thread, one piece at a time: done on a thread of its own, what it makes handed back on
+/// the GUI's. The one catch of such a thread is here.
+///
+/// Thread: GUI. Ownership: a member of its owner; the destructor asks what is under way to stop, and waits for it.
+/// Errors: whatever is thrown comes back as one sentence.
+class Worker {
+public:
+    explicit Worker(QObject* owner)
+        : m_courier(owner) {}
+    ~Worker() { m_courier.close(); }
+
+    /// work(std::stop_token) makes something; done(std::optional<what it made>, const QString& problem) gets it:
+    /// nothing and the problem when it threw, nothing at all when it threw after it was asked to stop. Drops what is
+    /// under way.
+    template <typename Work, typename Done> void start(Work work, Done done) {
+        drop();
+        m_busy = true;
+        m_task = Task([this, work = std::move(work), done = std::move(done), number = m_number,
+                       courier = m_courier.handle()](std::stop_token stop) mutable {
+            using Made = std::invoke_result_t<Work&, const std::stop_token&>;
+            auto made = std::make_shared<std::optional<Made>>();
+            QString problem;
+            try {
+                made->emplace(work(stop));
+            } catch (const std::exception& exception) {
+                if (!stop.stop_requested())
+                    problem = QString::fromStdString(plainMessage(exception));
+            }
+            courier.deliver([this, number, made, problem, done = std::move(done)]() mutable {
+                if (number != m_number)
+                    return;
+                m_busy = false;
+                done(std::move(*made), problem);
+            });
+        });
+    }
+    bool isBusy() const { return m_busy; }
+    /// Work that asks its token ends sooner; what it makes is handed back all the same.
+    void requestStop() { m_task.requestStop(); }
+    /// Nobody wants it any more: it is asked to stop, and nothing is handed back.
+    void drop() {
+        ++m_number;
+        m_busy = false;
+        m_retired.add(std::move(m_task));
+    }
+
+private:
+    Courier m_courier;
+    bool m_busy = false;
+    std::uint64_t m_number = 0; ///< counts what was started and dropped
+    RetiredTasks m_retired;     ///< tasks come last: their threads end before what they use
+    Task m_task;
 };
 
 } // namespace glasshouse::runtime

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/Error.h"
-
 namespace glasshouse::runtime {
 
 namespace {
@@ -22,14 +20,10 @@ CheckpointProbe::CheckpointProbe(EngineLoader& engine, SnapshotCache& cache, QOb
     : QObject(parent)
     , m_engine(engine)
     , m_cache(cache)
-    , m_courier(this) {
+    , m_worker(this) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &CheckpointProbe::send);
     connect(&m_engine, &EngineLoader::ready, this, &CheckpointProbe::send);
-}
-
-CheckpointProbe::~CheckpointProbe() {
-    m_courier.close();
 }
 
 void CheckpointProbe::want(const std::filesystem::path& checkpoint, const engine::ProbeRequest& request) {
@@ -37,7 +31,7 @@ void CheckpointProbe::want(const std::filesystem::path& checkpoint, const engine
         return;
     m_checkpoint = checkpoint;
     m_request = request;
-    if (m_busy)
+    if (m_worker.isBusy())
         m_again = true;
     else if (!m_timer.isActive())
         m_timer.start(int(m_sent.isValid() ? std::max<qint64>(kFirstMilliseconds, kNextMilliseconds - m_sent.elapsed())
@@ -59,34 +53,26 @@ void CheckpointProbe::forget() {
 
 void CheckpointProbe::send() {
     const std::shared_ptr<engine::Engine> engine = m_engine.engine();
-    if (!engine || m_checkpoint.empty() || m_busy)
+    if (!engine || m_checkpoint.empty() || m_worker.isBusy())
         return;
-    m_busy = true;
     m_again = false;
     m_sent.start();
-    m_retired.add(std::move(m_task));
-    m_task = Task([this, engine, cache = &m_cache, checkpoint = m_checkpoint, request = m_request, number = m_number,
-                   courier = m_courier.handle()](std::stop_token) {
-        std::shared_ptr<const engine::ProbeResult> result;
-        QString problem;
-        try {
-            result =
-                std::make_shared<const engine::ProbeResult>(engine->probe(*cache->load(*engine, checkpoint), request));
-        } catch (const std::exception& exception) { // the boundary of this thread
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        courier.deliver([this, result, problem, number] {
-            m_busy = false;
-            if (number == m_number) {
-                m_result = result;
-                m_problem = problem;
-            }
-            if (m_again || (number != m_number && !m_checkpoint.empty()))
+    using Result = std::shared_ptr<const engine::ProbeResult>;
+    m_worker.start(
+        [engine, cache = &m_cache, checkpoint = m_checkpoint, request = m_request](const std::stop_token&) -> Result {
+            return std::make_shared<const engine::ProbeResult>(
+                engine->probe(*cache->load(*engine, checkpoint), request));
+        },
+        [this, number = m_number](const std::optional<Result>& result, const QString& problem) {
+            const bool wanted = number == m_number;
+            if (m_again || (!wanted && !m_checkpoint.empty()))
                 m_timer.start(kNextMilliseconds);
-            if (number == m_number)
-                Q_EMIT changed();
+            if (!wanted)
+                return;
+            m_result = result.value_or(nullptr);
+            m_problem = problem;
+            Q_EMIT changed();
         });
-    });
 }
 
 } // namespace glasshouse::runtime

@@ -23,7 +23,6 @@ class CheckpointProbe : public QObject {
     Q_OBJECT
 public:
     CheckpointProbe(EngineLoader& engine, SnapshotCache& cache, QObject* parent = nullptr);
-    ~CheckpointProbe() override;
 
     void want(const std::filesystem::path& checkpoint, const engine::ProbeRequest& request);
     /// Cancels the request; the result is dropped.
@@ -46,13 +45,9 @@ private:
     QString m_problem;
     QTimer m_timer;
     QElapsedTimer m_sent;
-    bool m_busy = false;
     bool m_again = false;
     std::uint64_t m_number = 0; ///< counts forget(): earlier answers are dropped
-
-    Courier m_courier;
-    RetiredTasks m_retired;
-    Task m_task;
+    Worker m_worker;
 };
 
 /// Whether both request the same.

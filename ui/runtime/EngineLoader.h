@@ -21,7 +21,6 @@ public:
     using Factory = std::function<std::shared_ptr<engine::Engine>()>;
 
     explicit EngineLoader(Factory factory = engine::loadEngine, QObject* parent = nullptr);
-    ~EngineLoader() override;
 
     /// Starts loading; call it once.
     void start();
@@ -43,8 +42,7 @@ private:
     engine::EngineInfo m_info;
     QString m_problem;
     bool m_started = false;
-    Courier m_courier;
-    Task m_task;
+    Worker m_worker;
 };
 
 } // namespace glasshouse::runtime

@@ -118,7 +118,8 @@ struct GenerationController::Job {
 GenerationController::GenerationController(Parts parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
-    , m_courier(this) {
+    , m_courier(this)
+    , m_search(this) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(drainMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &GenerationController::drain);
@@ -141,7 +142,7 @@ QString GenerationController::obstacle() const {
 
 void GenerationController::findUnknown(const QString& prompt) {
     m_asked = prompt;
-    if (!m_searching)
+    if (!m_search.isBusy())
         search();
 }
 
@@ -153,21 +154,13 @@ void GenerationController::search() {
         Q_EMIT unknownFound({});
         return;
     }
-    m_searching = true;
-    m_search = Task([this, tokenizer, prompt, courier = m_courier.handle()](const std::stop_token&) {
-        std::vector<Unknown> unknown;
-        try {
-            unknown = unknownIn(*tokenizer, prompt);
-        } catch (const std::exception&) { // no memory: nothing is marked, and writing will say so
-        }
-        courier.deliver([this, unknown = std::move(unknown)] {
-            m_searching = false;
-            if (m_asked)
-                search();
-            else
-                Q_EMIT unknownFound(unknown);
-        });
-    });
+    m_search.start([tokenizer, prompt](const std::stop_token&) { return unknownIn(*tokenizer, prompt); },
+                   [this](const std::optional<std::vector<Unknown>>& unknown, const QString&) {
+                       if (m_asked)
+                           search();
+                       else // without memory nothing is marked, and writing will say so
+                           Q_EMIT unknownFound(unknown.value_or(std::vector<Unknown>()));
+                   });
 }
 
 void GenerationController::start(const QString& prompt, const config::SampleConfig& sample, Weights weights) {

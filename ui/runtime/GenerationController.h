@@ -96,8 +96,7 @@ private:
     Courier m_courier;
     std::shared_ptr<Job> m_job;     ///< the one that writes
     std::optional<QString> m_asked; ///< a prompt to be searched for what is unknown
-    bool m_searching = false;
-    Task m_search;
+    Worker m_search;
     RetiredTasks m_retired;
     Task m_task;
 };

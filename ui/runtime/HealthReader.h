@@ -21,7 +21,6 @@ class HealthReader : public QObject {
     Q_OBJECT
 public:
     explicit HealthReader(const RunModel& run, QObject* parent = nullptr);
-    ~HealthReader() override;
 
     /// A view became visible or was hidden; nothing is read while none is visible.
     void setWanted(const QObject* view, bool wanted);
@@ -41,17 +40,13 @@ private:
 
     const RunModel& m_run;
     std::shared_ptr<const run::HealthHistory> m_history = std::make_shared<run::HealthHistory>();
-    std::shared_ptr<run::ScalarTail> m_tail; ///< used only by the task while it runs
+    std::shared_ptr<run::ScalarTail> m_tail; ///< used only by the worker while it reads
     QString m_problem;
     std::set<const QObject*> m_views;
     bool m_isRead = false;
-    bool m_busy = false;
-    bool m_again = false; ///< something may have been written since the current task began
-    std::uint64_t m_epoch = 0;
+    bool m_again = false; ///< something may have been written since the current reading began
     QTimer m_timer;
-    Courier m_courier;
-    RetiredTasks m_retired;
-    Task m_task;
+    Worker m_worker;
 };
 
 } // namespace glasshouse::runtime

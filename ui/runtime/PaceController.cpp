@@ -7,7 +7,6 @@
 #include <set>
 #include <thread>
 
-#include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "core/text/Dataset.h"
 #include "ui/runtime/ConfigStore.h"
@@ -33,7 +32,7 @@ bool isShape(const fields::Field& field) {
 PaceController::PaceController(Stores stores, QObject* parent)
     : QObject(parent)
     , m_stores(stores)
-    , m_courier(this) {
+    , m_worker(this) {
     m_soon.setSingleShot(true);
     m_soon.setInterval(settleMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &PaceController::measure);
@@ -43,11 +42,6 @@ PaceController::PaceController(Stores stores, QObject* parent)
     connect(&stores.engine, &EngineLoader::ready, this, &PaceController::follow);
     connect(&stores.training, &TrainingController::launching, this, &PaceController::cancel);
     connect(&stores.training, &TrainingController::idle, this, &PaceController::follow);
-}
-
-PaceController::~PaceController() {
-    m_courier.close();
-    m_task.requestStop();
 }
 
 void PaceController::setWanted(bool wanted) {
@@ -84,45 +78,28 @@ void PaceController::follow() {
 }
 
 void PaceController::cancel() {
-    ++m_asked;
-    m_measuring = false;
     m_shape.clear();
     m_soon.stop();
-    m_retired.add(std::move(m_task));
+    m_worker.drop();
 }
 
 void PaceController::measure() {
     if (m_shape.isEmpty() || !canMeasure())
         return;
-    m_measuring = true;
-    m_retired.add(std::move(m_task));
-    m_task =
-        Task([this, asked = ++m_asked, shape = m_shape, config = m_stores.training.configToStart(),
-              engine = m_stores.engine.engine(), text = m_stores.corpus.prepared(),
-              computing = m_stores.training.computing(), courier = m_courier.handle()](const std::stop_token& stop) {
-            engine::Pace pace;
-            {
-                // The previous measurement may still be in a step; a starting run cancels this one.
-                std::unique_lock alone(*computing, std::defer_lock);
-                while (!stop.stop_requested() && !alone.try_lock())
-                    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-                if (stop.stop_requested())
-                    return;
-                try {
-                    pace = engine->measurePace(config, text->tokenizer, text->dataset, stop);
-                } catch (const std::exception&) { // Start reports what is wrong
-                    pace = {};
-                }
-            }
-            if (stop.stop_requested())
-                return;
-            courier.deliver([this, asked, shape, pace] {
-                if (asked != m_asked)
-                    return;
-                m_measuring = false;
-                m_known.insert(shape, pace);
-                Q_EMIT changed();
-            });
+    m_worker.start(
+        [config = m_stores.training.configToStart(), engine = m_stores.engine.engine(),
+         text = m_stores.corpus.prepared(),
+         computing = m_stores.training.computing()](const std::stop_token& stop) -> engine::Pace {
+            // The previous measurement may still be in a step; a starting run cancels this one.
+            std::unique_lock alone(*computing, std::defer_lock);
+            while (!stop.stop_requested() && !alone.try_lock())
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            return stop.stop_requested() ? engine::Pace()
+                                         : engine->measurePace(config, text->tokenizer, text->dataset, stop);
+        },
+        [this, shape = m_shape](const std::optional<engine::Pace>& pace, const QString&) { // Start reports what is wrong
+            m_known.insert(shape, pace.value_or(engine::Pace()));
+            Q_EMIT changed();
         });
     Q_EMIT changed();
 }

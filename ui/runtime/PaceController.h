@@ -34,11 +34,10 @@ public:
         TrainingController& training;
     };
     explicit PaceController(Stores stores, QObject* parent = nullptr);
-    ~PaceController() override;
 
     /// A view needs the answer.
     void setWanted(bool wanted);
-    bool isMeasuring() const { return m_measuring || m_soon.isActive(); }
+    bool isMeasuring() const { return m_worker.isBusy() || m_soon.isActive(); }
     /// Optimizer steps of the run; 0: unknown.
     std::int64_t plannedSteps() const;
     /// The same for a configuration over that many training tokens.
@@ -61,14 +60,10 @@ private:
 
     Stores m_stores;
     bool m_wanted = false;
-    bool m_measuring = false;
     QString m_shape;                      ///< being measured, or about to be
     QHash<QString, engine::Pace> m_known; ///< by the shape of a step; steps 0: it could not be measured
     QTimer m_soon;
-    std::uint64_t m_asked = 0; ///< counts measurements: answers of older ones are dropped
-    Courier m_courier;
-    RetiredTasks m_retired;
-    Task m_task;
+    Worker m_worker;
 };
 
 } // namespace glasshouse::runtime

@@ -3,7 +3,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/Error.h"
 #include "core/run/RunText.h"
 
 namespace glasshouse::runtime {
@@ -23,23 +22,17 @@ RunCorpus::RunCorpus(const RunModel& run, const CorpusStore& open, text::CorpusR
     , m_run(run)
     , m_open(open)
     , m_reading(std::move(reading))
-    , m_courier(this) {
+    , m_worker(this) {
     connect(&m_run, &RunModel::opened, this, &RunCorpus::runOpened);
     connect(&m_open, &CorpusStore::preparedChanged, this, &RunCorpus::takeOpenCorpus);
 }
 
-RunCorpus::~RunCorpus() {
-    m_courier.close();
-    m_task.requestStop();
-}
-
 void RunCorpus::runOpened() {
-    ++m_number;
-    m_retired.add(std::move(m_task));
+    m_worker.drop();
     m_corpus.reset();
     m_dataset.reset();
     m_datasetProblem.clear();
-    m_datasetWanted = m_encoding = false;
+    m_datasetWanted = false;
     const bool known = m_run.isOpen() && !m_run.corpus().fingerprint.empty();
     set(known ? State::Unread : State::None);
     takeOpenCorpus();
@@ -51,8 +44,7 @@ void RunCorpus::takeOpenCorpus() {
     if (m_state == State::None || m_state == State::Ready || !corpus ||
         corpus->fingerprint() != m_run.corpus().fingerprint)
         return;
-    ++m_number;
-    m_retired.add(std::move(m_task));
+    m_worker.drop();
     m_corpus = corpus;
     set(State::Ready);
     if (m_datasetWanted)
@@ -77,33 +69,22 @@ void RunCorpus::lookIn(const QString& folder) {
 }
 
 void RunCorpus::read(const std::filesystem::path& now) {
-    const std::uint64_t number = ++m_number;
-    m_retired.add(std::move(m_task));
     set(State::Reading);
-    m_task = Task([this, number, now, record = m_run.corpus(), reading = m_reading,
-                   courier = m_courier.handle()](std::stop_token stop) {
-        std::shared_ptr<const text::Corpus> corpus;
-        QString problem;
-        try {
+    m_worker.start(
+        [now, record = m_run.corpus(), reading = m_reading](const std::stop_token& stop) {
             QuietObserver observer;
-            corpus = run::readRunText(record, now, reading, stop, observer).corpus;
-        } catch (const std::exception& exception) { // a cancelled reading has no number any more
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        courier.deliver([this, number, corpus, problem] {
-            if (number != m_number)
-                return;
-            if (problem.isEmpty())
-                m_corpus = corpus;
-            set(problem.isEmpty() ? State::Ready : State::Missing, problem);
+            return std::shared_ptr<const text::Corpus>(run::readRunText(record, now, reading, stop, observer).corpus);
+        },
+        [this](const std::optional<std::shared_ptr<const text::Corpus>>& corpus, const QString& problem) {
+            m_corpus = corpus.value_or(m_corpus);
+            set(corpus ? State::Ready : State::Missing, problem);
             if (m_datasetWanted && m_corpus)
                 encode();
         });
-    });
 }
 
 void RunCorpus::encode() {
-    if (m_dataset || m_encoding || !m_datasetProblem.isEmpty())
+    if (m_dataset || m_worker.isBusy() || !m_datasetProblem.isEmpty())
         return;
     const config::RunConfig& config = m_run.config();
     const std::shared_ptr<const PreparedText> open = m_open.prepared();
@@ -113,27 +94,16 @@ void RunCorpus::encode() {
         Q_EMIT changed();
         return;
     }
-    m_encoding = true;
-    const std::uint64_t number = m_number;
-    m_retired.add(std::move(m_task));
-    m_task = Task([this, number, corpus = m_corpus, tokenizer = m_run.tokenizer(), data = config.data,
-                   seed = config.train.seed, courier = m_courier.handle()](std::stop_token stop) {
-        std::shared_ptr<const text::Dataset> dataset;
-        QString problem;
-        try {
-            dataset = text::makeDataset(*corpus, *tokenizer, data, seed, stop);
-        } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        courier.deliver([this, number, dataset, problem] {
-            if (number != m_number)
-                return;
-            m_encoding = false;
-            m_dataset = dataset;
+    m_worker.start(
+        [corpus = m_corpus, tokenizer = m_run.tokenizer(), data = config.data,
+         seed = config.train.seed](const std::stop_token& stop) {
+            return std::shared_ptr<const text::Dataset>(text::makeDataset(*corpus, *tokenizer, data, seed, stop));
+        },
+        [this](const std::optional<std::shared_ptr<const text::Dataset>>& dataset, const QString& problem) {
+            m_dataset = dataset.value_or(nullptr);
             m_datasetProblem = problem;
             Q_EMIT changed();
         });
-    });
 }
 
 TrainingBatch RunCorpus::batch(std::int64_t step, int part) const {

@@ -45,7 +45,6 @@ public:
 
     RunCorpus(const RunModel& run, const CorpusStore& open, text::CorpusReaderOptions reading,
               QObject* parent = nullptr);
-    ~RunCorpus() override;
 
     State state() const { return m_state; }
     /// Why there is no text; empty in other states.
@@ -86,12 +85,7 @@ private:
     std::shared_ptr<const text::Corpus> m_corpus;
     std::shared_ptr<const text::Dataset> m_dataset;
     bool m_datasetWanted = false;
-    bool m_encoding = false;
-    std::uint64_t m_number = 0; ///< counts texts: answers for older ones are dropped
-
-    Courier m_courier;
-    RetiredTasks m_retired; ///< tasks are last: their threads end before what they use
-    Task m_task;
+    Worker m_worker; ///< reads the text, then encodes it
 };
 
 } // namespace glasshouse::runtime

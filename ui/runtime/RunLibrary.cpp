@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/base/Error.h"
-
 namespace glasshouse::runtime {
 
 namespace {
@@ -13,11 +11,7 @@ constexpr int keptOthers = 50;
 
 RunLibrary::RunLibrary(QObject* parent)
     : QObject(parent)
-    , m_courier(this) {}
-
-RunLibrary::~RunLibrary() {
-    m_courier.close();
-}
+    , m_worker(this) {}
 
 void RunLibrary::setFolder(const QString& folder) {
     if (m_folder == folder)
@@ -49,19 +43,15 @@ bool RunLibrary::isAtHome(const run::RunSummary& run) const {
 }
 
 void RunLibrary::refresh() {
-    if (m_busy) {
+    if (isBusy()) {
         m_again = true;
         return;
     }
-    m_busy = true;
     m_again = false;
-    Q_EMIT busyChanged();
-    m_retired.add(std::move(m_task));
-    m_task = Task([this, folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(), others = m_others,
-                   courier = m_courier.handle()](std::stop_token) {
-        std::vector<run::RunSummary> runs;
-        QString problem;
-        try {
+    m_worker.start(
+        [folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(),
+         others = m_others](const std::stop_token&) {
+            std::vector<run::RunSummary> runs;
             if (std::filesystem::is_directory(folder))
                 runs = run::listRuns(folder);
             for (const QString& other : others) {
@@ -72,20 +62,17 @@ void RunLibrary::refresh() {
             std::stable_sort(runs.begin(), runs.end(), [](const run::RunSummary& a, const run::RunSummary& b) {
                 return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
             });
-        } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        auto shared = std::make_shared<std::vector<run::RunSummary>>(std::move(runs));
-        courier.deliver([this, shared, problem] {
-            m_runs = std::move(*shared);
+            return runs;
+        },
+        [this](std::optional<std::vector<run::RunSummary>> runs, const QString& problem) {
+            m_runs = std::move(runs).value_or(std::vector<run::RunSummary>());
             m_problem = problem;
-            m_busy = false;
             Q_EMIT busyChanged();
             Q_EMIT changed();
             if (m_again)
                 refresh();
         });
-    });
+    Q_EMIT busyChanged();
 }
 
 } // namespace glasshouse::runtime

@@ -19,7 +19,6 @@ class RunLibrary : public QObject {
     Q_OBJECT
 public:
     explicit RunLibrary(QObject* parent = nullptr);
-    ~RunLibrary() override;
 
     void setFolder(const QString& folder);
     const QString& folder() const { return m_folder; }
@@ -33,7 +32,7 @@ public:
     const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first
     /// One sentence on why the folder could not be listed; empty: it could.
     const QString& problem() const { return m_problem; }
-    bool isBusy() const { return m_busy; }
+    bool isBusy() const { return m_worker.isBusy(); }
     /// Lists again; changed() is emitted when the list is ready.
     void refresh();
 
@@ -46,12 +45,9 @@ private:
     QString m_folder;
     QStringList m_others;
     std::vector<run::RunSummary> m_runs;
-    bool m_busy = false;
     bool m_again = false;
     QString m_problem;
-    Courier m_courier;
-    RetiredTasks m_retired;
-    Task m_task;
+    Worker m_worker;
 };
 
 } // namespace glasshouse::runtime

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "ui/runtime/RunHistory.h"
 
@@ -26,7 +25,7 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     : QObject(parent)
     , m_stores(stores)
     , m_settled(stores.config.edited())
-    , m_courier(this) {
+    , m_worker(this) {
     m_stores.run.follow(session());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::readAgain);
@@ -36,10 +35,6 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
         m_settled = m_stores.config.edited();
         followSession();
     });
-}
-
-RunOpener::~RunOpener() {
-    m_courier.close();
 }
 
 bool RunOpener::looksElsewhere() const {
@@ -94,7 +89,7 @@ void RunOpener::forgetDraft() {
 }
 
 void RunOpener::followSession() {
-    ++m_asked; // what is being read is no longer needed
+    m_worker.drop(); // what is being read is no longer needed
     m_opening = false;
     m_timer.stop();
     m_endedUnseen = false;
@@ -114,30 +109,18 @@ void RunOpener::open(const QString& folder, std::function<void()> then) {
     }
     m_opening = true;
     m_timer.stop();
-    const std::uint64_t asked = ++m_asked;
-    m_retired.add(std::move(m_task));
-    m_task = Task([this, path, asked, then = std::move(then), courier = m_courier.handle()](std::stop_token) {
-        auto history = std::make_shared<RunHistory>();
-        QString problem;
-        try {
-            *history = readHistory(path);
-        } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        courier.deliver([this, asked, history, problem, then] {
-            if (asked != m_asked)
-                return;
-            m_opening = false;
-            if (!problem.isEmpty()) {
-                watch();
-                Q_EMIT failed(problem);
-                return;
-            }
-            show(*history);
-            if (then)
-                then();
-        });
-    });
+    m_worker.start([path](const std::stop_token&) { return readHistory(path); },
+                   [this, then = std::move(then)](const std::optional<RunHistory>& history, const QString& problem) {
+                       m_opening = false;
+                       if (!history) {
+                           watch();
+                           Q_EMIT failed(problem);
+                           return;
+                       }
+                       show(*history);
+                       if (then)
+                           then();
+                   });
 }
 
 void RunOpener::show(const RunHistory& history) {
@@ -167,28 +150,21 @@ void RunOpener::watch() {
 }
 
 void RunOpener::readAgain() {
-    const std::uint64_t asked = m_asked;
-    m_retired.add(std::move(m_task));
-    m_task = Task([this, asked, path = m_stores.run.path(), courier = m_courier.handle()](std::stop_token) {
-        auto history = std::make_shared<RunHistory>();
-        QElapsedTimer timer;
-        timer.start();
-        bool whole = true;
-        try {
-            *history = readHistory(path);
-            history->path = path;
-        } catch (const std::exception&) { // it is being written to, or gone: what is shown stays
-            whole = false;
-        }
-        courier.deliver([this, asked, history, whole, took = timer.elapsed()] {
-            if (asked != m_asked)
-                return;
-            if (whole)
-                m_stores.run.grow(*history);
+    m_worker.start(
+        [path = m_stores.run.path()](const std::stop_token&) -> std::pair<RunHistory, qint64> {
+            QElapsedTimer timer;
+            timer.start();
+            RunHistory history = readHistory(path);
+            history.path = path;
+            return {std::move(history), timer.elapsed()};
+        },
+        // Without anything it is being written to, or gone: what is shown stays.
+        [this](const std::optional<std::pair<RunHistory, qint64>>& read, const QString&) {
+            if (read)
+                m_stores.run.grow(read->first);
             if (m_stores.run.state() == RunModel::State::Elsewhere)
-                m_timer.start(std::max(leastMilliseconds, int(leastPauses * took)));
+                m_timer.start(std::max(leastMilliseconds, int(leastPauses * (read ? read->second : 0))));
         });
-    });
 }
 
 } // namespace glasshouse::runtime

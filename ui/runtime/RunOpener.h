@@ -33,7 +33,6 @@ public:
         TrainingController& training;
     };
     explicit RunOpener(Stores stores, QObject* parent = nullptr);
-    ~RunOpener() override;
 
     /// Views the run in a folder and loads its configuration into the forms. The run that trains is not read again.
     /// then: called once it is open.
@@ -76,11 +75,8 @@ private:
     bool m_opening = false;
     bool m_sessionAlive = false;
     bool m_endedUnseen = false; ///< the session ended while another run was viewed
-    std::uint64_t m_asked = 0;  ///< counts view requests: answers to older ones are dropped
     QTimer m_timer;             ///< until a run that another program trains is read again
-    Courier m_courier;
-    RetiredTasks m_retired;
-    Task m_task;
+    Worker m_worker;            ///< reads the run to be viewed; a newer request replaces an older one
 };
 
 } // namespace glasshouse::runtime

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/base/Error.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::runtime {
@@ -37,11 +36,7 @@ OverlayRun overlayOf(const RunHistory& history) {
 
 RunOverlays::RunOverlays(QObject* parent)
     : QObject(parent)
-    , m_courier(this) {}
-
-RunOverlays::~RunOverlays() {
-    m_courier.close();
-}
+    , m_worker(this) {}
 
 void RunOverlays::follow(const RunModel& session) {
     m_session = &session;
@@ -105,35 +100,29 @@ void RunOverlays::clear() {
 }
 
 void RunOverlays::read() {
-    if (m_busy || m_wanted.isEmpty())
+    if (m_worker.isBusy() || m_wanted.isEmpty())
         return;
-    m_busy = true;
     const QString folder = m_wanted.takeFirst();
-    m_retired.add(std::move(m_task));
-    m_task = Task([this, folder, courier = m_courier.handle()](std::stop_token) {
-        auto found = std::make_shared<OverlayRun>();
-        try {
-            *found = overlayOf(readHistory(folder.toStdString()));
-        } catch (const std::exception& exception) {
-            found->problem = QString::fromStdString(plainMessage(exception));
-        }
-        courier.deliver([this, folder, found] {
-            m_busy = false;
-            for (OverlayRun& run : m_runs) {
-                if (run.folder != folder)
-                    continue;
-                found->folder = run.folder;
-                found->name = run.name;
-                found->color = run.color;
-                run = std::move(*found);
-                if (m_session != nullptr) // what arrived while it was read
-                    grow(*m_session, 0, int(m_session->evaluations().size()));
-                Q_EMIT changed();
-                break;
-            }
-            read();
-        });
-    });
+    m_worker.start([folder](const std::stop_token&) { return overlayOf(readHistory(folder.toStdString())); },
+                   [this, folder](std::optional<OverlayRun> found, const QString& problem) {
+                       take(folder, std::move(found).value_or(OverlayRun()), problem);
+                       read();
+                   });
+}
+
+void RunOverlays::take(const QString& folder, OverlayRun found, const QString& problem) {
+    const auto shown =
+        std::find_if(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
+    if (shown == m_runs.end()) // hidden meanwhile
+        return;
+    found.folder = shown->folder;
+    found.name = shown->name;
+    found.color = shown->color;
+    found.problem = problem;
+    *shown = std::move(found);
+    if (m_session != nullptr) // what arrived while it was read
+        grow(*m_session, 0, int(m_session->evaluations().size()));
+    Q_EMIT changed();
 }
 
 } // namespace glasshouse::runtime

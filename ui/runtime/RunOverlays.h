@@ -40,7 +40,6 @@ class RunOverlays : public QObject {
     Q_OBJECT
 public:
     explicit RunOverlays(QObject* parent = nullptr);
-    ~RunOverlays() override;
 
     /// This run's curve grows with it while it is shown. The run must outlive this.
     void follow(const RunModel& session);
@@ -57,15 +56,13 @@ Q_SIGNALS:
 
 private:
     void read();
+    void take(const QString& folder, OverlayRun found, const QString& problem);
     void grow(const RunModel& session, int from, int to);
 
     std::vector<OverlayRun> m_runs;
     const RunModel* m_session = nullptr; ///< see follow()
     QStringList m_wanted;                ///< to be read
-    bool m_busy = false;
-    Courier m_courier;
-    RetiredTasks m_retired;
-    Task m_task;
+    Worker m_worker;
 };
 
 /// The part of a run's history that its curve needs.

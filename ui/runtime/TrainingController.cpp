@@ -37,7 +37,8 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     , m_stores(stores)
     , m_options(std::move(options))
     , m_pace(leastMilliseconds, mostMilliseconds)
-    , m_courier(this) {
+    , m_courier(this)
+    , m_lister(this) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &TrainingController::drain);
 }
@@ -452,32 +453,23 @@ void TrainingController::workerEnded() {
 void TrainingController::refreshCheckpoints() {
     if (m_stores.session.path().empty())
         return;
-    if (m_listing) {
+    if (m_lister.isBusy()) {
         m_listAgain = true;
         return;
     }
-    m_listing = true;
     m_listAgain = false;
-    const std::uint64_t shown = m_runs;
-    m_retired.add(std::move(m_lister));
-    m_lister = Task([this, shown, folder = m_stores.session.path(), courier = m_courier.handle()](std::stop_token) {
-        auto checkpoints = std::make_shared<std::vector<run::CheckpointEntry>>();
-        QString problem;
-        try {
-            *checkpoints = run::RunFolder::open(folder).checkpoints();
-        } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        courier.deliver([this, shown, checkpoints, problem] {
-            m_listing = false;
-            if (shown == m_runs && problem.isEmpty() && !m_listAgain) {
+    m_lister.start(
+        [folder = m_stores.session.path()](const std::stop_token&) {
+            return run::RunFolder::open(folder).checkpoints();
+        },
+        [this, shown = m_runs](std::optional<std::vector<run::CheckpointEntry>> checkpoints, const QString&) {
+            if (shown == m_runs && checkpoints && !m_listAgain) {
                 m_stores.session.m_data->checkpoints = std::move(*checkpoints);
                 Q_EMIT m_stores.session.checkpointsChanged();
             }
             if (m_listAgain)
                 refreshCheckpoints();
         });
-    });
 }
 
 } // namespace glasshouse::runtime

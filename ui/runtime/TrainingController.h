@@ -140,7 +140,6 @@ private:
     QString m_runsFolder;
     int m_threads = 0;
     QString m_device = QStringLiteral("auto");
-    bool m_listing = false;
     bool m_listAgain = false;
     std::uint64_t m_runs = 0;      ///< counts runs: answers about older ones are dropped
     std::function<void()> m_asked; ///< what replace() is to do
@@ -153,7 +152,7 @@ private:
     Courier m_courier;
     std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the live run
     RetiredTasks m_retired;
-    Task m_lister;
+    Worker m_lister;
     Task m_trainer;
 };
 
