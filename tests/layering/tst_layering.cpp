@@ -90,6 +90,19 @@ private Q_SLOTS:
                     QVERIFY2(file.path.startsWith("ui/plots/") || file.path.startsWith("tests/ui/"),
                              qPrintable(file.path));
     }
+    void onlyTheRuntimeKnowsThreads() {
+        // What a view asks is a question (ui/runtime/Query.h), or a store that reads for it.
+        static const QRegularExpression thread("\\bstd::j?thread\\b(?!::)|\\bQThread|\\bQtConcurrent\\b|\\b(Task|"
+                                               "Worker|Courier)\\b *[({ ]|Background\\.h");
+        for (const File& file : std::as_const(m_files)) {
+            if (!file.path.startsWith("ui/") || file.path.startsWith("ui/runtime/"))
+                continue;
+            QFile source(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/") + file.path);
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            const QRegularExpressionMatch found = thread.match(QString::fromUtf8(source.readAll()));
+            QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
+        }
+    }
     void viewsIncludeNoOtherPlace() {
         static const QRegularExpression place("^ui/places/([a-z]+)/");
         for (const File& file : std::as_const(m_files)) {

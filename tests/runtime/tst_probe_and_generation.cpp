@@ -4,6 +4,7 @@
 
 #include "core/base/Error.h"
 #include "tests/runtime/Bench.h"
+#include "ui/runtime/ProbeQuery.h"
 
 using namespace glasshouse::runtime;
 using State = RunModel::State;
@@ -31,6 +32,11 @@ private Q_SLOTS:
 };
 
 namespace {
+
+/// What every view wants.
+ProbeInterest logits() {
+    return {};
+}
 
 /// Checkpoints of the fake engine below a folder, by step.
 std::filesystem::path writtenCheckpoint(const QTemporaryDir& folder, std::int64_t step) {
@@ -101,18 +107,18 @@ void TestProbeAndGeneration::nothingIsComputedForNobody() {
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 60);
     QCOMPARE(bench.behaviour.probes.load(), 0);
-    QObject view;
-    bench.probe.setInterest(&view, {});
+    ProbeQuery view(bench.probe, logits);
+    view.setVisible(true);
     QTRY_VERIFY(bench.probe.result() != nullptr);
-    bench.probe.clearInterest(&view);
+    view.setVisible(false);
     QTRY_VERIFY(!bench.probe.isBusy());
     QTest::qWait(50);
     const int probes = bench.behaviour.probes;
     QTest::qWait(500);
     QCOMPARE(bench.behaviour.probes.load(), probes);
     {
-        QObject gone;
-        bench.probe.setInterest(&gone, {});
+        ProbeQuery gone(bench.probe, logits);
+        gone.setVisible(true);
     } // a view that is destroyed wants nothing either
     QTRY_VERIFY(!bench.probe.isBusy());
     const int after = bench.behaviour.probes;
@@ -125,14 +131,16 @@ void TestProbeAndGeneration::probesOfTheLiveModelRunOnItsThread() {
     bench.ready(QStringLiteral("100000"));
     bench.probe.setText(QStringLiteral("glass house"));
     bench.training.start();
-    QObject view;
-    ProbeInterest interest;
-    interest.allHeads = true;
-    interest.detail = glasshouse::engine::HeadId{1, 0};
+    ProbeQuery view(bench.probe, [] {
+        ProbeInterest interest;
+        interest.allHeads = true;
+        interest.detail = glasshouse::engine::HeadId{1, 0};
+        return interest;
+    });
     QSignalSpy results(&bench.probe, &ProbeController::resultChanged);
     QElapsedTimer timer;
     timer.start();
-    bench.probe.setInterest(&view, interest);
+    view.setVisible(true);
     QTRY_VERIFY(results.count() >= 4);
     QVERIFY2(bench.behaviour.probes <= timer.elapsed() / 200 + 2, "at most five a second");
     const auto result = bench.probe.result();
@@ -162,8 +170,8 @@ void TestProbeAndGeneration::aCostlyProbeIsRareUnlessAPersonAsks() {
     bench.probe.setText(QStringLiteral("glass house"));
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 10);
-    QObject view;
-    bench.probe.setInterest(&view, {});
+    ProbeQuery view(bench.probe, logits);
+    view.setVisible(true);
     QTRY_VERIFY(bench.probe.result() != nullptr);
     QTest::qWait(100); // until the cost is known; a second probe was perhaps asked for before
     QTRY_VERIFY(!bench.probe.isBusy());
@@ -179,7 +187,7 @@ void TestProbeAndGeneration::aCostlyProbeIsRareUnlessAPersonAsks() {
     QTRY_COMPARE(bench.probe.result()->request.tokens.size(), std::size_t(6));
     QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
     const int asked = bench.behaviour.probes;
-    bench.probe.setInterest(&view, {}); // as before: nobody asks for more
+    view.renew(); // as before: nobody asks for more
     QTest::qWait(700);
     QCOMPARE(bench.behaviour.probes.load(), asked);
     QTRY_VERIFY_WITH_TIMEOUT(bench.behaviour.probes > asked, 9000); // and goes on by itself
@@ -202,8 +210,8 @@ void TestProbeAndGeneration::probesFollowTheCursor() {
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QTRY_VERIFY(bench.run.checkpointAt(200) != nullptr);
     QTRY_VERIFY(bench.cursor.keptSteps().size() >= 2);
-    QObject view;
-    bench.probe.setInterest(&view, {});
+    ProbeQuery view(bench.probe, logits);
+    view.setVisible(true);
     QTRY_VERIFY(bench.probe.result() && bench.probe.result()->step == 200);
     for (const std::int64_t step : std::vector<std::int64_t>(bench.cursor.keptSteps())) {
         bench.cursor.setStep(step);
@@ -224,8 +232,8 @@ void TestProbeAndGeneration::aFailedProbeDoesNotEndTraining() {
     bench.behaviour.failToProbe = true;
     bench.probe.setText(QStringLiteral("glass"));
     bench.training.start();
-    QObject view;
-    bench.probe.setInterest(&view, {});
+    ProbeQuery view(bench.probe, logits);
+    view.setVisible(true);
     QTRY_COMPARE(bench.probe.message(), QStringLiteral("The probe failed; try a shorter text."));
     const std::int64_t at = bench.run.step();
     QTRY_VERIFY(bench.run.step() > at + 20);
@@ -260,15 +268,17 @@ void TestProbeAndGeneration::weightsForTheirViews() {
     bench.ready(QStringLiteral("40"));
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
-    QObject view;
-    ProbeInterest interest;
-    interest.probe = false;
-    interest.weights = {"pos.weight", "no.such.weight"};
-    bench.probe.setInterest(&view, interest);
-    QTRY_COMPARE(bench.probe.weightsStep(), 40);
-    QCOMPARE(bench.probe.weight("pos.weight").rows, 32);
-    QVERIFY(bench.probe.weight("no.such.weight").empty());
-    QCOMPARE(bench.behaviour.probes.load(), 0);
+    bench.probe.setText(QStringLiteral("glass"));
+    ProbeQuery view(bench.probe, [] {
+        ProbeInterest interest;
+        interest.matrices = {"pos.weight", "no.such.weight"};
+        return interest;
+    });
+    view.setVisible(true);
+    QTRY_VERIFY(view.hasAnswer());
+    QCOMPARE(view.answer()->step, std::int64_t(40));
+    QCOMPARE(view.answer()->matrices.at("pos.weight").rows, 32);
+    QVERIFY(!view.answer()->matrices.contains("no.such.weight"));
 }
 
 void TestProbeAndGeneration::writesWhileItTrains() {
@@ -399,8 +409,8 @@ void TestProbeAndGeneration::goingAwayInTheMiddle() {
             bench.probe.setText(QStringLiteral("glass"));
             bench.training.start();
             QTRY_VERIFY(bench.run.step() > 2);
-            QObject view;
-            bench.probe.setInterest(&view, {});
+            ProbeQuery view(bench.probe, logits);
+            view.setVisible(true);
             glasshouse::config::SampleConfig sample;
             sample.tokens = 100000;
             bench.generation.start(QStringLiteral("a"), sample);

@@ -50,7 +50,7 @@ private Q_SLOTS:
     void nothingYet() {
         InsideShown shown(health());
         shown.place->show();
-        auto* empty = shown.find<widgets::EmptyState>("healthEmpty");
+        auto* empty = shown.find<QWidget>("healthView")->findChild<widgets::EmptyState*>(QStringLiteral("viewEmpty"));
         QVERIFY(empty->isVisible());
         QVERIFY(empty->sentence().contains(QStringLiteral("no weights yet")));
         QVERIFY(!shown.find<plots::HeatmapWidget>("gradient_normMap")->isVisible());
@@ -59,7 +59,7 @@ private Q_SLOTS:
     void runWithoutMeasures() {
         InsideShown shown(health());
         shown.open();
-        auto* empty = shown.find<widgets::EmptyState>("healthEmpty");
+        auto* empty = shown.find<QWidget>("healthView")->findChild<widgets::EmptyState*>(QStringLiteral("viewEmpty"));
         QTRY_VERIFY(empty->sentence().contains(QStringLiteral("saved no measurements")));
     }
 

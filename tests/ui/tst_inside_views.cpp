@@ -25,6 +25,7 @@
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/EmptyState.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -441,6 +442,70 @@ private Q_SLOTS:
         shown.showView(id);
         QTRY_VERIFY(!shown.world.probe.isPending());
         QTRY_VERIFY(!card->isBusy());
+    }
+
+    void addQuestions() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("cardName");
+        QTest::newRow("attention") << QStringLiteral("attention") << QStringLiteral("headMap");
+        QTest::newRow("forward") << QStringLiteral("forward") << QStringLiteral("forwardMatrix");
+        QTest::newRow("next token") << QStringLiteral("next") << QStringLiteral("nextTableCard");
+        QTest::newRow("tokens") << QStringLiteral("tokens") << QStringLiteral("cloudCard");
+        QTest::newRow("surprise") << QStringLiteral("surprise") << QStringLiteral("surpriseText");
+    }
+    void aFailureSaysWhatToDo_data() { addQuestions(); }
+    /// Without a picture the view says why, with one button that tries again; with one, its card does, and the picture
+    /// stays.
+    void aFailureSaysWhatToDo() {
+        QFETCH(QString, id);
+        QFETCH(QString, cardName);
+        InsideShown shown(id);
+        shown.world.behaviour.failToLoad = true;
+        shown.open(World::smallConfig(), {0, 50, 100});
+        QWidget* view = viewOf(shown, id);
+        auto* empty = view->findChild<widgets::EmptyState*>(QStringLiteral("viewEmpty"));
+        const auto button = [&](const char* name) { return empty->findChild<QPushButton*>(QLatin1String(name)); };
+        QTRY_VERIFY(button("emptyRetry") != nullptr);
+        QVERIFY(empty->isVisible());
+        QVERIFY2(empty->sentence().contains(QStringLiteral("checkpoint")), qPrintable(empty->sentence()));
+        QVERIFY(!button("emptyRetry")->toolTip().isEmpty());
+        shown.world.behaviour.failToLoad = false;
+        button("emptyRetry")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.probe.isPending() && isFilled(*view), 15000);
+        QVERIFY(!empty->isVisible());
+
+        auto* card = view->findChild<Card*>(cardName);
+        shown.world.behaviour.failToLoad = true;
+        shown.world.cursor.setStep(50);
+        const auto retry = [card] { return card->findChild<QPushButton*>(QStringLiteral("tryAgain")); };
+        QTRY_VERIFY(retry() != nullptr && retry()->isVisible());
+        QVERIFY(!card->isBusy());
+        QVERIFY(isFilled(*view));
+        shown.world.behaviour.failToLoad = false;
+        retry()->click();
+        QTRY_VERIFY(!retry()->isVisible());
+        QTRY_VERIFY(!shown.world.probe.isPending());
+    }
+
+    void cancelledBeforeThereIsAnything_data() { addQuestions(); }
+    /// The first answer of a run can be cancelled too, and asked for again.
+    void cancelledBeforeThereIsAnything() {
+        QFETCH(QString, id);
+        InsideShown shown(id);
+        shown.world.behaviour.loadMilliseconds = 400;
+        shown.open(World::smallConfig(), {0, 50, 100});
+        QWidget* view = viewOf(shown, id);
+        auto* empty = view->findChild<widgets::EmptyState*>(QStringLiteral("viewEmpty"));
+        const auto button = [&](const char* name) { return empty->findChild<QPushButton*>(QLatin1String(name)); };
+        QTRY_VERIFY(button("emptyCancel") != nullptr);
+        button("emptyCancel")->click();
+        QTRY_VERIFY(button("emptyRetry") != nullptr);
+        QVERIFY(empty->sentence().contains(QStringLiteral("cancelled")));
+        QTest::qWait(600);
+        QVERIFY2(empty->isVisible(), "the answer came all the same");
+        shown.world.behaviour.loadMilliseconds = 0;
+        button("emptyRetry")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view) && !empty->isVisible(), 15000);
     }
 
     void everyPictureIsTakenOut_data() { addViews(); }

@@ -150,7 +150,7 @@ private Q_SLOTS:
             QTRY_COMPARE(shown.step(), 30);
             QTRY_COMPARE(shown.chip("encodingCard"), kRounded);
             QVERIFY(shown.world.probe.result()->recorded);
-            QTRY_COMPARE(shown.world.probe.weightsStep(), 30);
+            QTRY_COMPARE(shown.world.probe.result()->step, 30);
             auto* map = shown.find<EncodingCard>("encodingCard")->map();
             QCOMPARE(map->matrix().at(3, 5), 335.0F);
             QCOMPARE(shown.world.probe.result()->positionTable.at(2, 1), 201.0F);

@@ -101,20 +101,19 @@ private:
     std::shared_ptr<Shared> m_shared;
 };
 
-/// Work for an object of the GUI thread, one piece at a time: done on a thread of its own, what it makes handed back on
-/// the GUI's. The one catch of such a thread is here.
+/// Background work for an object of the GUI thread, one piece at a time: runs on its own thread and hands its result to
+/// the GUI thread. The only catch of such a thread is here.
 ///
-/// Thread: GUI. Ownership: a member of its owner; the destructor asks what is under way to stop, and waits for it.
-/// Errors: whatever is thrown comes back as one sentence.
+/// Thread: GUI. Ownership: a member of its owner; the destructor requests a stop of the current work and waits.
+/// Errors: an exception is handed back as one sentence.
 class Worker {
 public:
     explicit Worker(QObject* owner)
         : m_courier(owner) {}
     ~Worker() { m_courier.close(); }
 
-    /// work(std::stop_token) makes something; done(std::optional<what it made>, const QString& problem) gets it:
-    /// nothing and the problem when it threw, nothing at all when it threw after it was asked to stop. Drops what is
-    /// under way.
+    /// work(std::stop_token) returns a result; done(std::optional<Result>, const QString& problem) receives it: no result
+    /// and the problem if it threw, neither if it threw after a stop was requested. Drops the current work.
     template <typename Work, typename Done> void start(Work work, Done done) {
         drop();
         m_busy = true;
@@ -138,9 +137,9 @@ public:
         });
     }
     bool isBusy() const { return m_busy; }
-    /// Work that asks its token ends sooner; what it makes is handed back all the same.
+    /// Work that checks its token ends sooner; its result is still handed back.
     void requestStop() { m_task.requestStop(); }
-    /// Nobody wants it any more: it is asked to stop, and nothing is handed back.
+    /// Requests a stop; nothing is handed back.
     void drop() {
         ++m_number;
         m_busy = false;
@@ -150,7 +149,7 @@ public:
 private:
     Courier m_courier;
     bool m_busy = false;
-    std::uint64_t m_number = 0; ///< counts what was started and dropped
+    std::uint64_t m_number = 0; ///< counts starts and drops
     RetiredTasks m_retired;     ///< tasks come last: their threads end before what they use
     Task m_task;
 };

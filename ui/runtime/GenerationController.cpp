@@ -201,17 +201,8 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
     if (from.empty() && checkpoint != nullptr)
         from = checkpoint->path;
     job->checkpoint = from;
-    if (live) {
-        const auto promise = std::make_shared<std::promise<Snapshot>>();
-        job->live = promise->get_future();
-        m_parts.training.post([promise](const engine::ModelSnapshot& model) {
-            try {
-                promise->set_value(model.copy());
-            } catch (...) { // told where the copy is awaited; training goes on
-                promise->set_exception(std::current_exception());
-            }
-        });
-    }
+    if (live)
+        job->live = m_parts.training.copyWeights();
     m_task.requestStop();
     m_retired.add(std::move(m_task));
     m_job = job;

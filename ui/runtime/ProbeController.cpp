@@ -18,10 +18,8 @@ constexpr const char* kPositionTable = "pos.weight";
 
 struct ProbeController::Wish {
     engine::ProbeRequest request;
-    bool probe = false;
     bool vectors = false;
     bool everyPosition = false;
-    std::set<std::string> weights;
     std::filesystem::path checkpoint; ///< when not live
 };
 
@@ -33,8 +31,6 @@ struct ProbeController::Answer {
     bool done = false;
     QString problem;
     std::shared_ptr<const engine::ProbeResult> result;
-    std::map<std::string, Matrix> weights;
-    std::int64_t step = -1;
     double seconds = 0; ///< that it took
 
     void work(const engine::Engine& engine, const engine::ModelSnapshot& model, const Wish& wish) {
@@ -42,11 +38,7 @@ struct ProbeController::Answer {
         QElapsedTimer timer;
         timer.start();
         try {
-            step = model.step();
-            for (const std::string& name : wish.weights)
-                weights[name] = model.weight(name);
-            if (wish.probe)
-                result = std::make_shared<const engine::ProbeResult>(engine.probe(model, wish.request));
+            result = std::make_shared<const engine::ProbeResult>(engine.probe(model, wish.request));
         } catch (const std::exception& exception) { // a failed probe must not end the training it was asked in
             problem = QString::fromStdString(plainMessage(exception));
         }
@@ -57,7 +49,6 @@ struct ProbeController::Answer {
 ProbeController::ProbeController(Parts parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
-    , m_readings({parts.engine, parts.run, parts.cursor, parts.training, parts.cache, parts.recordings})
     , m_complement(parts.engine, parts.cache)
     , m_referenceProbe(parts.engine, parts.cache)
     , m_pace(liveMilliseconds, mostMilliseconds)
@@ -75,28 +66,25 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     connect(&m_parts.recordings, &Recordings::arrived, this, &ProbeController::recordingArrived);
     connect(&m_complement, &CheckpointProbe::changed, this, &ProbeController::complementChanged);
     connect(&m_referenceProbe, &CheckpointProbe::changed, this, &ProbeController::referenceChanged);
-    connect(&m_readings, &WeightReadings::busyChanged, this, &ProbeController::readingChanged);
 }
 
 ProbeController::~ProbeController() {
     m_courier.close();
 }
 
-void ProbeController::setInterest(const QObject* view, const ProbeInterest& interest) {
-    if (!m_interests.contains(view))
-        connect(view, &QObject::destroyed, this, [this, view] { m_interests.remove(view); });
-    const auto known = m_interests.constFind(view);
+void ProbeController::setInterest(const Query* query, const ProbeInterest& interest) {
+    const auto known = m_interests.constFind(query);
     const bool same = known != m_interests.constEnd() && *known == interest;
-    m_interests.insert(view, interest);
+    m_interests.insert(query, interest);
     if (same)
         follow(); // views wish again whenever they show something
     else
         ask();
 }
 
-void ProbeController::clearInterest(const QObject* view) {
-    if (m_interests.remove(view) > 0)
-        disconnect(view, &QObject::destroyed, this, nullptr);
+bool ProbeController::isPending() const {
+    return isBusy() || m_timer.isActive() ||
+           std::any_of(m_queries.begin(), m_queries.end(), [](const Query* query) { return query->isPending(); });
 }
 
 void ProbeController::cancel() {
@@ -116,8 +104,6 @@ void ProbeController::runOpened() {
     m_recordedText.clear();
     m_batchRow.reset();
     m_result.reset();
-    m_weights.clear();
-    m_weightsStep = -1;
     if (!m_textGiven && !m_fallbackText.isEmpty())
         m_text = m_fallbackText;
     if (!m_textGiven && m_fallbackText.isEmpty() && !m_parts.run.samples().empty()) {
@@ -125,13 +111,7 @@ void ProbeController::runOpened() {
         m_text = QString::fromStdString(sample.prompt + sample.text).simplified().left(32);
     }
     Q_EMIT resultChanged();
-    Q_EMIT weightsChanged();
     encode();
-}
-
-Matrix ProbeController::weight(const std::string& name) const {
-    const auto found = m_weights.find(name);
-    return found != m_weights.end() ? found->second : Matrix();
 }
 
 bool ProbeController::isStale() const {
@@ -141,13 +121,11 @@ bool ProbeController::isStale() const {
 void ProbeController::gather(Wish& wish) const {
     std::set<std::string> matrices;
     for (const ProbeInterest& interest : m_interests) {
-        wish.probe = wish.probe || interest.probe;
         wish.vectors = wish.vectors || interest.vectors;
         wish.everyPosition = wish.everyPosition || interest.everyPosition;
         wish.request.allHeads = wish.request.allHeads || interest.allHeads;
         if (interest.detail)
             wish.request.detail = interest.detail;
-        wish.weights.insert(interest.weights.begin(), interest.weights.end());
         engine::LensRequest& lens = wish.request.lens;
         lens.top = std::max(lens.top, interest.lens.top);
         lens.wholeTable.insert(lens.wholeTable.end(), interest.lens.wholeTable.begin(), interest.lens.wholeTable.end());
@@ -156,12 +134,11 @@ void ProbeController::gather(Wish& wish) const {
     wish.request.matrices.assign(matrices.begin(), matrices.end());
     wish.request.off = m_parts.cursor.moment().off;
     wish.request.tokens = m_tokens;
-    wish.probe = wish.probe && !m_tokens.empty();
 }
 
 bool ProbeController::wish(Wish& wish) const {
     gather(wish);
-    if (!wish.probe && wish.weights.empty())
+    if (m_interests.isEmpty() || m_tokens.empty())
         return false;
     const run::Moment& moment = m_parts.cursor.moment();
     if (!moment.isLive())
@@ -176,8 +153,9 @@ bool ProbeController::isRecorded(const Wish& wish, std::int64_t step) const {
     if (m_moving ? moment.isLive() || !moment.recorded : moment.source != run::Moment::Source::Recording)
         return false;
     const auto isTable = [](const std::string& name) { return name == kPositionTable; };
-    return wish.probe && wish.request.matrices.empty() && moment.off.empty() && m_tokens == recordings.tokens() &&
-           recordings.problem(step).isEmpty() && std::all_of(wish.weights.begin(), wish.weights.end(), isTable);
+    return !m_interests.isEmpty() && !m_tokens.empty() && m_tokens == recordings.tokens() && moment.off.empty() &&
+           recordings.problem(step).isEmpty() &&
+           std::all_of(wish.request.matrices.begin(), wish.request.matrices.end(), isTable);
 }
 
 bool ProbeController::holds(const engine::ProbeResult& recorded, const Wish& wish) const {
@@ -194,7 +172,7 @@ bool ProbeController::holds(const engine::ProbeResult& recorded, const Wish& wis
     const Table table = model::positionEncoding(model.position).table();
     if (wish.vectors && (recorded.tokenEmbedding.empty() || (table != Table::None && recorded.positionTable.empty())))
         return false;
-    return wish.weights.empty() || table == Table::Learned;
+    return wish.request.matrices.empty() || table == Table::Learned;
 }
 
 /// The recording at the cursor is shown, or on its way.
@@ -228,12 +206,6 @@ bool ProbeController::takeRecording() {
     if (m_result != recorded) {
         m_result = recorded;
         Q_EMIT resultChanged();
-    }
-    if (!what.weights.empty() && m_weightsStep != step) {
-        m_weights[kPositionTable] = m_parts.recordings.positions(step);
-        m_weightsStep = step;
-        m_weightsRecorded = true;
-        Q_EMIT weightsChanged();
     }
     showMessages({});
     return true;
@@ -282,7 +254,6 @@ void ProbeController::askReference() {
         return;
     }
     m_recordedReference.reset();
-    what.request.matrices.insert(what.request.matrices.end(), what.weights.begin(), what.weights.end());
     if (!moment.weights.empty())
         m_referenceProbe.want(moment.weights, what.request);
 }
@@ -344,13 +315,8 @@ void ProbeController::askAfter(int pause) {
 
 /// The newest answer is what would come again.
 bool ProbeController::isShown(const Wish& wish) const {
-    const std::int64_t step = m_parts.cursor.moment().weightsStep;
-    const auto known = [this](const std::string& name) { return m_weights.contains(name); };
-    const bool probed = !wish.probe || (m_result && !m_result->recorded && m_result->step == step &&
-                                        sameRequest(m_result->request, wish.request));
-    const bool weighed = wish.weights.empty() || (m_weightsStep == step && !m_weightsRecorded &&
-                                                  std::all_of(wish.weights.begin(), wish.weights.end(), known));
-    return probed && weighed && m_problem.isEmpty();
+    return m_result && !m_result->recorded && m_result->step == m_parts.cursor.moment().weightsStep &&
+           sameRequest(m_result->request, wish.request) && m_problem.isEmpty();
 }
 
 void ProbeController::send() {
@@ -410,12 +376,6 @@ void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
         if (answer->result) {
             m_result = answer->result;
             Q_EMIT resultChanged();
-        }
-        if (!answer->weights.empty()) {
-            m_weights = std::move(answer->weights);
-            m_weightsStep = answer->step;
-            m_weightsRecorded = false;
-            Q_EMIT weightsChanged();
         }
         showMessages(answer->problem);
     }

@@ -2,6 +2,7 @@
 
 #include <QElapsedTimer>
 #include <QHash>
+#include <QList>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -21,25 +22,23 @@
 #include "ui/runtime/CheckpointProbe.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/LivePace.h"
+#include "ui/runtime/Query.h"
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
-#include "ui/runtime/WeightReadings.h"
 
 namespace glasshouse::runtime {
 
 /// What one view wants to see of the probe text; views that are hidden want nothing.
 struct ProbeInterest {
-    bool probe = true;                    ///< logits, loss; false: weights only
     bool vectors = false;                 ///< embedding and position of every token of the text
     bool everyPosition = false;           ///< logits after every token, not after the last alone
     bool allHeads = false;                ///< softmax of every head
     std::optional<engine::HeadId> detail; ///< q, k, v and all stages of one head
-    std::vector<std::string> weights;     ///< parameters by name, for weight()
     engine::LensRequest lens;             ///< the widest of all views is taken
-    std::vector<std::string> matrices;    ///< of the forward pass, see engine::ProbeRequest::matrices
+    std::vector<std::string> matrices;    ///< of the forward pass, and parameters: engine::ProbeRequest::matrices
 
     bool operator==(const ProbeInterest&) const = default;
 };
@@ -58,7 +57,7 @@ struct BatchRow {
 /// loaded and probed on a thread of its own. The newest wish wins. At a step of which only a recording was kept the
 /// result is that recording, when it is of the probe text and holds what is wanted; vectors of heads and the lens come
 /// from the checkpoint nearest to it, see complement(). Else all is computed from that checkpoint, and isStale() says
-/// so. Thread: GUI. Ownership: made by app/; views are watched and forgotten when they are destroyed. Errors:
+/// so. Thread: GUI. Ownership: made by app/. Errors:
 /// message(), one sentence; the old result stays then.
 class ProbeController : public QObject {
     Q_OBJECT
@@ -74,23 +73,9 @@ public:
     explicit ProbeController(Parts parts, QObject* parent = nullptr);
     ~ProbeController() override;
 
-    /// A visible view's wish; replaces its last one.
-    void setInterest(const QObject* view, const ProbeInterest& interest);
-    /// The view is hidden: nothing is computed for it.
-    void clearInterest(const QObject* view);
-
-    /// Longer work on the weights at the cursor for a visible view, see WeightReadings.
-    void setReading(const QObject* view, WeightReading reading) { m_readings.set(view, std::move(reading)); }
-    void clearReading(const QObject* view) { m_readings.clear(view); }
-    /// Nobody waits for the reading any more; it is done again when the time cursor moves to other weights.
-    void cancelReading(const QObject* view) { m_readings.cancel(view); }
-    bool isReading(const QObject* view) const { return m_readings.isBusy(view); }
+    const Parts& parts() const { return m_parts; }
     /// Something is asked for or under way that a visible view waits for.
-    bool isPending() const { return isBusy() || m_timer.isActive() || m_readings.isPending(); }
-
-    /// Nobody waits for the probe that is under way: its answer is dropped, the last result stays. The next wish, or
-    /// the next step, asks again.
-    void cancel();
+    bool isPending() const;
 
     /// The probe text. Characters that the vocabulary does not hold are left out and named in the message; a text
     /// longer than the context is cut.
@@ -116,16 +101,12 @@ public:
 
     /// The newest result; nullptr before the first. Immutable: views may keep it.
     std::shared_ptr<const engine::ProbeResult> result() const { return m_result; }
-    /// A parameter at weightsStep(), empty when no view asked for it or the model has none.
-    Matrix weight(const std::string& name) const;
-    std::int64_t weightsStep() const { return m_weightsStep; }
     /// Another step than the cursor's is shown.
     bool isStale() const;
     /// What is wanted and a recorded result() does not hold (vectors and scores of the head, the lens), computed from
     /// the checkpoint nearest to its step, which may lag behind; nullptr while nothing is lacking.
     std::shared_ptr<const engine::ProbeResult> complement() const;
-    /// The result of another step to compare with; none: nothing. It is asked for what the views want, like the result;
-    /// the weights they want are among its matrices.
+    /// The result of another step to compare with; none: nothing. It is asked for what the views want, like the result.
     void setReference(std::optional<std::int64_t> step);
     std::optional<std::int64_t> referenceStep() const { return m_referenceStep; }
     /// nullptr while there is none of the present text. Its step is the kept one nearest to the wanted one.
@@ -138,20 +119,29 @@ public:
     bool isBusy() const { return m_busy || m_awaited >= 0; }
     /// What is wrong with the text or the weights, one sentence; empty: nothing.
     const QString& message() const { return m_message; }
+    /// Why there is no newer result; empty: nothing went wrong.
+    const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
     void textChanged(); ///< text or its tokens
     void resultChanged();
-    void weightsChanged();
     void complementChanged();
     void referenceChanged();
     void busyChanged();
     void messageChanged();
-    void readingChanged(); ///< see isReading()
 
 private:
+    friend class Query;      // is listed in m_queries
+    friend class ProbeQuery; // sets its interest
     struct Answer;
     struct Wish;
+    /// What a visible view asks; replaces its last interest.
+    void setInterest(const Query* query, const ProbeInterest& interest);
+    /// Nothing more is computed for it.
+    void clearInterest(const Query* query) { m_interests.remove(query); }
+    /// Nobody waits for the probe that is under way: its answer is dropped, the last result stays. The next interest,
+    /// or the next step, asks again.
+    void cancel();
     void encode();
     void ask();
     void askAfter(int pause);
@@ -172,8 +162,8 @@ private:
     bool wish(Wish& wish) const;
 
     Parts m_parts;
-    WeightReadings m_readings;
-    QHash<const QObject*, ProbeInterest> m_interests;
+    QList<const Query*> m_queries; ///< all there are
+    QHash<const Query*, ProbeInterest> m_interests;
     QString m_text;
     QString m_fallbackText;
     bool m_textGiven = false; ///< by a person, not the fallback
@@ -183,9 +173,6 @@ private:
     QString m_textMessage;  ///< of the text alone
     QString m_recordedText; ///< as m_text, while that is of a recording; its tokens need not be found again
     std::shared_ptr<const engine::ProbeResult> m_result;
-    std::map<std::string, Matrix> m_weights;
-    std::int64_t m_weightsStep = -1;
-    bool m_weightsRecorded = false;
     QString m_message;
     QString m_problem; ///< of the newest answer
     bool m_busy = false;

@@ -175,13 +175,6 @@ std::shared_ptr<const engine::ProbeResult> Recordings::result(std::int64_t step)
     return {found->second, &found->second->result};
 }
 
-Matrix Recordings::positions(std::int64_t step) const {
-    const auto found = m_entries.find(step);
-    if (found == m_entries.end() || !found->second->result.matrices.contains(kPositionTable))
-        return {};
-    return found->second->result.matrices.at(kPositionTable);
-}
-
 QString Recordings::problem(std::int64_t step) const {
     const auto found = m_problems.find(step);
     return found != m_problems.end() ? found->second : QString();

@@ -34,10 +34,9 @@ public:
     /// The recorded text; empty while it is unknown.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
 
-    /// In the form of a probe result; nullptr while it is not in memory.
+    /// In the form of a probe result, with the learned position table among its matrices; nullptr while it is not in
+    /// memory.
     std::shared_ptr<const engine::ProbeResult> result(std::int64_t step) const;
-    /// The whole learned position table; empty while it is not in memory or if the model has none.
-    Matrix positions(std::int64_t step) const;
     /// Reads a step, then some beyond it in the direction of recent requests. arrived() reports each.
     void want(std::int64_t step);
     /// Reads one more step, without changing the direction.

@@ -341,6 +341,19 @@ bool TrainingController::post(train::TrainingControl::Job job) {
     return true;
 }
 
+std::future<std::shared_ptr<const engine::ModelSnapshot>> TrainingController::copyWeights() {
+    const auto promise = std::make_shared<std::promise<std::shared_ptr<const engine::ModelSnapshot>>>();
+    std::future<std::shared_ptr<const engine::ModelSnapshot>> copy = promise->get_future();
+    post([promise](const engine::ModelSnapshot& model) {
+        try {
+            promise->set_value(model.copy());
+        } catch (...) { // told where the copy is awaited; training goes on
+            promise->set_exception(std::current_exception());
+        }
+    });
+    return copy;
+}
+
 void TrainingController::shutdown() {
     m_next = nullptr;
     m_asked = nullptr;

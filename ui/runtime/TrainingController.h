@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -90,6 +91,8 @@ public:
     /// Runs a job on the trainer's thread between two steps; false if no run is alive. A job that is dropped because
     /// the run ends is destroyed without being run.
     bool post(train::TrainingControl::Job job);
+    /// A copy of the weights that train, made in such a job; a broken promise when the run ended before.
+    std::future<std::shared_ptr<const engine::ModelSnapshot>> copyWeights();
 
     bool isAlive() const { return m_mailbox != nullptr; }
     /// The configuration that start() would train, for this machine.

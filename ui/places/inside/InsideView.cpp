@@ -5,34 +5,124 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShowEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
 
+#include "ui/places/PictureExport.h"
+#include "ui/places/inside/QueryState.h"
 #include "ui/places/inside/RunTextDialog.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/EmptyState.h"
 
 namespace glasshouse::places::inside {
 
 InsideView::InsideView(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
-    , m_context(context) {}
+    , m_context(context) {
+    setFocusPolicy(Qt::ClickFocus);
+    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+        forget();
+        Q_EMIT valuesChanged({}, {});
+        renew();
+    });
+    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &InsideView::renew);
+    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (m_shown && emptySentence().isEmpty())
+            showSource();
+    });
+}
+
+void InsideView::setContent(QWidget* content) {
+    m_empty = new widgets::EmptyState({}, this);
+    m_empty->setObjectName(QStringLiteral("viewEmpty"));
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+}
+
+void InsideView::ask(runtime::Query& query, widgets::Card& card) {
+    m_query = &query;
+    new QueryState(*this, card, {&query});
+    connect(&query, &runtime::Query::answered, this, &InsideView::renew);
+    connect(&query, &runtime::Query::stateChanged, this, [this] {
+        if (!m_query->hasAnswer())
+            renew();
+    });
+}
 
 bool InsideView::hasWeights() const {
     return m_context.run.isOpen() && !m_context.cursor.isEmpty();
 }
 
-void InsideView::fillEmpty(widgets::EmptyState* empty, const QString& sentence) {
-    empty->setSentence(sentence);
-    empty->clearActions();
-    if (hasWeights())
+QString InsideView::emptySentence() const {
+    if (!hasWeights())
+        return noWeightsText();
+    if (m_query == nullptr || m_query->hasAnswer())
+        return {};
+    return isAwaited()                     ? beingReadText()
+           : !m_query->problem().isEmpty() ? m_query->problem()
+           : m_query->isCancelled()        ? tr("Cancelled before there was anything to show.")
+                                           : beingReadText();
+}
+
+/// The answer is pending, and a person waits for it.
+bool InsideView::isAwaited() const {
+    return m_query->isBusy() && !m_query->comesByItself();
+}
+
+void InsideView::renew() {
+    if (!m_shown || m_stack == nullptr)
         return;
-    QPushButton* go = empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
-    go->setObjectName(QStringLiteral("goToTrain"));
-    go->setAccessibleName(tr("Go to Train"));
-    go->setToolTip(tr("Start a training; its weights are shown here while it runs"));
-    connect(go, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
+    const QString empty = emptySentence();
+    m_stack->setCurrentIndex(empty.isEmpty() ? 1 : 0);
+    if (empty.isEmpty()) {
+        showContent();
+    } else {
+        fillEmpty(empty);
+        showEmpty();
+    }
+}
+
+void InsideView::fillEmpty(const QString& sentence) {
+    const bool asks = m_query != nullptr && !m_query->hasAnswer();
+    const Empty kind = !hasWeights()                                                       ? Empty::Train
+                       : asks && isAwaited()                                               ? Empty::Wait
+                       : asks && (m_query->isCancelled() || !m_query->problem().isEmpty()) ? Empty::Retry
+                                                                                           : Empty::None;
+    if (std::pair(kind, sentence) == m_emptyShown)
+        return;
+    m_emptyShown = {kind, sentence};
+    m_empty->setSentence(sentence);
+    m_empty->clearActions();
+    if (kind == Empty::None)
+        return;
+    const bool train = kind == Empty::Train;
+    const bool wait = kind == Empty::Wait;
+    QPushButton* button = m_empty->addAction(train  ? tr("Go to Train")
+                                             : wait ? tr("Cancel")
+                                                    : tr("Try again"),
+                                             train ? QStringLiteral("train") : QString(), train);
+    button->setObjectName(train  ? QStringLiteral("goToTrain")
+                          : wait ? QStringLiteral("emptyCancel")
+                                 : QStringLiteral("emptyRetry"));
+    button->setToolTip(train  ? tr("Start a training; its weights are shown here while it runs")
+                       : wait ? tr("Stops reading")
+                              : tr("Reads it again"));
+    connect(button, &QPushButton::clicked, this, [this, train, wait] {
+        if (train)
+            Q_EMIT placeRequested(QStringLiteral("train"));
+        else if (wait)
+            m_query->cancel();
+        else
+            m_query->renew();
+    });
 }
 
 QString InsideView::sourceText(std::int64_t step, bool recorded) const {
@@ -59,6 +149,15 @@ QStringList InsideView::vocabulary() const {
     return texts;
 }
 
+void InsideView::offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name) {
+    places::offerExports(card, picture, name, [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+}
+
+void InsideView::offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture,
+                              const QString& name) {
+    places::offerExports(card, std::move(picture), name, [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+}
+
 void InsideView::askForRunText() {
     inside::askForRunText(m_context, this);
 }
@@ -69,6 +168,7 @@ void InsideView::showEvent(QShowEvent* event) {
         return;
     m_shown = true;
     shownChanged(true);
+    renew();
 }
 
 void InsideView::hideEvent(QHideEvent* event) {

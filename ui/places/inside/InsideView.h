@@ -4,22 +4,30 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <memory>
+#include <utility>
 
 #include "core/engine/Engine.h"
 #include "ui/places/Place.h"
 
 class QLineEdit;
+class QStackedWidget;
 
-namespace glasshouse::widgets {
-class EmptyState;
+namespace glasshouse::runtime {
+class Query;
 }
+namespace glasshouse::widgets {
+class Card;
+class EmptyState;
+class Picture;
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places::inside {
 
 class ProbeSelection;
 
-/// One view of the place Inside: a tab. It asks the ProbeController for what it needs while it can be seen, and for
-/// nothing while it cannot.
+/// One view of the place Inside: a tab. Its queries are active only while it is visible. When there is no answer to
+/// show, it says why and offers what to do about it. A view adds what it asks and how it shows the answers.
 ///
 /// Thread: GUI. Ownership: the place's.
 class InsideView : public QWidget {
@@ -46,8 +54,26 @@ protected:
     /// The run has weights to look at (or soon will have).
     bool hasWeights() const;
     bool isShown() const { return m_shown; }
-    /// Says why there is nothing to see; without weights with a button that goes to Train.
-    void fillEmpty(widgets::EmptyState* empty, const QString& sentence);
+    /// The widget shown while there is something to show; call once.
+    void setContent(QWidget* content);
+    /// The query of the whole view, active while the view is visible; the card shows its state.
+    void ask(runtime::Query& query, widgets::Card& card);
+    /// One sentence on why there is nothing to show; empty: there is something. The base handles missing weights and a
+    /// missing answer.
+    virtual QString emptySentence() const;
+    /// Refreshes the content, or the sentence on why there is none. Does nothing while the view is hidden.
+    void renew();
+    /// Shows the content, which may have changed.
+    virtual void showContent() {}
+    /// There is nothing to show.
+    virtual void showEmpty() {}
+    /// The time cursor has moved: the cards say which step they show.
+    virtual void showSource() {}
+    /// Another run was opened, or the run was closed.
+    virtual void forget() {}
+    /// Adds the export button and menu of a card's picture; see places::offerExports().
+    void offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name);
+    void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name);
     /// What a card says of the result it shows: "step 2,450" when that is another step than the cursor's, "recorded,
     /// rounded"; else empty.
     QString sourceText(std::int64_t step, bool recorded) const;
@@ -56,8 +82,8 @@ protected:
     QStringList vocabulary() const;
     /// Asks a person where the files of the run's text are now.
     void askForRunText();
-    /// Visible or hidden now: set or clear the interest, renew what is seen.
-    virtual void shownChanged(bool shown) = 0;
+    /// The view became visible or was hidden.
+    virtual void shownChanged(bool /*shown*/) {}
 
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -65,6 +91,14 @@ protected:
     const PlaceContext m_context; ///< a copy: the place's own is gone when its views are destroyed
 
 private:
+    enum class Empty { Train, Wait, Retry, None };
+    void fillEmpty(const QString& sentence);
+    bool isAwaited() const;
+
+    QStackedWidget* m_stack = nullptr;
+    widgets::EmptyState* m_empty = nullptr;
+    runtime::Query* m_query = nullptr;        ///< the view's own member
+    std::pair<Empty, QString> m_emptyShown{}; ///< what m_empty shows
     bool m_shown = false;
 };
 

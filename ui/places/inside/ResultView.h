@@ -3,21 +3,15 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 #include "core/engine/Engine.h"
 #include "ui/places/inside/InsideView.h"
-#include "ui/runtime/ProbeController.h"
-
-class QStackedWidget;
-
-namespace glasshouse::widgets {
-class Card;
-class EmptyState;
-} // namespace glasshouse::widgets
+#include "ui/runtime/ProbeQuery.h"
 
 namespace glasshouse::places::inside {
 
-/// A view of what a probe gave: wishes while it can be seen, hears of results, says why there is nothing to see.
+/// A view that shows the result of a probe.
 ///
 /// Thread: GUI. Ownership: the place's.
 class ResultView : public InsideView {
@@ -25,23 +19,17 @@ class ResultView : public InsideView {
 protected:
     ResultView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent);
 
-    /// What is shown while there is something to see; it scrolls when the window is small.
-    void setContent(QWidget* content);
-    /// What the view wants of the next probe.
-    virtual runtime::ProbeInterest interest() const = 0;
-    /// m_result is new, and there is one.
+    /// What the view needs from the next probe; nothing if the model has none of it.
+    virtual std::optional<runtime::ProbeInterest> interest() const = 0;
+    /// Shows m_result, which may have changed.
     virtual void showResult() = 0;
-    /// The chosen token of the probe is another one.
+    /// Another token of the probe was selected.
     virtual void showPosition() {}
-    /// The time cursor has moved, and the result may not have: what the cards say of their step.
-    virtual void showSource() {}
-    /// The open run is another one, or none.
-    virtual void forget() {}
-    /// Hidden now: nothing is computed any more.
-    virtual void concealed() {}
-    /// Asks again with a new interest(), while the view is visible.
-    void wish();
-    void renew();
+    QString emptySentence() const override;
+    void showContent() override;
+    void forget() override;
+    /// Asks again with a new interest() while the view is visible.
+    void wish() { m_query.renew(); }
 
     /// The token of the result that is chosen, the last one without a choice; -1 without tokens.
     int position() const;
@@ -49,16 +37,10 @@ protected:
     QString staleText() const { return sourceText(m_result.get()); }
     QString tokenText(int position) const;
 
-    void shownChanged(bool shown) override;
-
     ProbeSelection& m_selection;
+    runtime::ProbeQuery m_query;
     std::shared_ptr<const engine::ProbeResult> m_result;
     QStringList m_tokens; ///< of m_result
-
-private:
-    QStackedWidget* m_stack;
-    widgets::EmptyState* m_empty;
-    QWidget* m_page = nullptr;
 };
 
 } // namespace glasshouse::places::inside

@@ -13,6 +13,7 @@
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/QueryState.h"
 #include "ui/places/inside/attention/EffectPicture.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
@@ -25,6 +26,8 @@
 namespace glasshouse::places::inside {
 
 namespace {
+
+using Follows = runtime::WeightQueryBase;
 
 template <typename Item> void toggle(std::vector<Item>& items, const Item& item) {
     const auto found = std::find(items.begin(), items.end(), item);
@@ -44,6 +47,24 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     : Card(tr("Switch off"), parent)
     , m_context(context)
     , m_selection(selection)
+    , m_change(context.probe, Follows::Weights | Follows::Off | Follows::Text,
+               [this]() -> decltype(m_change)::Work {
+                   inspect::AblationEffectRequest request;
+                   request.tokens = m_context.probe.tokens();
+                   request.off = m_context.cursor.moment().off;
+                   const auto tokenizer = m_context.run.tokenizer();
+                   if (request.off.empty() || request.tokens.empty() || !tokenizer)
+                       return {}; // with nothing off there is nothing to compare
+                   return [request, tokenizer](const runtime::WeightSource& source) {
+                       return inspect::ablationEffect(source.engine, *source.model, *tokenizer, request, source.stop);
+                   };
+               })
+    , m_importance(context.probe, Follows::Weights | Follows::Text | Follows::ByHand,
+                   [this]() -> decltype(m_importance)::Work {
+                       return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
+                           return inspect::importance(source.engine, *source.model, tokens, source.stop);
+                       };
+                   })
     , m_whole(std::numeric_limits<double>::quiet_NaN()) {
     setObjectName(QStringLiteral("ablationCard"));
     setProperty("explain", QStringLiteral("inside.off"));
@@ -108,83 +129,46 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
         off.positions = !on;
         m_context.cursor.setOff(off);
     });
-    connect(m_measure, &QPushButton::clicked, this, &AblationCard::measure);
+    connect(m_measure, &QPushButton::clicked, &m_importance, &runtime::Query::renew);
     connect(m_bars, &BarChart::barChosen, this, [this](int bar) {
-        const inspect::PartImportance& part = m_importance->parts[static_cast<std::size_t>(bar)];
+        const inspect::PartImportance& part = m_importance.answer()->parts[static_cast<std::size_t>(bar)];
         if (part.part == inspect::PartImportance::Part::Head)
             m_selection.setHead(part.layer, part.head);
     });
     connect(&m_selection, &ProbeSelection::headChanged, this, &AblationCard::showSwitches);
-    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, [this] {
-        showSwitches();
-        askEffect();
-    });
-    using runtime::ProbeController;
-    connect(&m_context.probe, &ProbeController::textChanged, this, [this] {
-        forgetImportance(); // it was for the previous text
-        askEffect();
-    });
-    connect(&m_context.probe, &ProbeController::readingChanged, this,
-            [this] { setBusy(m_context.probe.isReading(this)); });
-    connect(this, &Card::cancelRequested, this, [this] { m_context.probe.clearReading(this); });
+    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, &AblationCard::showSwitches);
+    connect(&m_change, &runtime::Query::answered, this, &AblationCard::showEffect);
+    connect(&m_importance, &runtime::Query::answered, this, &AblationCard::showImportance);
     connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
         m_whole = std::numeric_limits<double>::quiet_NaN();
-        forgetImportance();
         showLoss();
     });
+    new QueryState(*this, *this, {&m_importance, &m_change});
     showSwitches();
 }
 
-void AblationCard::setShown(bool shown) {
-    m_shown = shown;
-    if (!shown)
-        m_context.probe.clearReading(this);
-    askEffect();
-}
-
-/// With nothing switched off there is nothing to compare or compute.
-void AblationCard::askEffect() {
-    const model::Ablation off = m_context.cursor.moment().off;
-    const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
-    const auto tokenizer = m_context.run.tokenizer();
-    if (!m_shown || off.empty() || tokens.empty() || !tokenizer) {
-        m_context.probe.clearReading(m_effect);
-        m_effect->setEffect(nullptr, {});
-        m_effect->hide();
-        return;
-    }
-    runtime::WeightReading reading;
-    reading.work = [tokens, off, tokenizer](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
-        inspect::AblationEffectRequest request;
-        request.tokens = tokens;
-        request.off = off;
-        return std::make_shared<const inspect::AblationEffect>(
-            inspect::ablationEffect(source.engine, *source.model, *tokenizer, request, source.stop));
-    };
-    reading.done = [this, tokenizer](const std::shared_ptr<const void>& made, const QString& problem) {
-        setWarning(problem);
-        if (!made)
-            return;
-        const auto effect = std::static_pointer_cast<const inspect::AblationEffect>(made);
-        QStringList texts;
+void AblationCard::showEffect() {
+    const std::shared_ptr<const inspect::AblationEffect> effect = m_change.answer();
+    QStringList texts;
+    if (effect) {
         for (const inspect::NextTokenChange& next : effect->next)
-            texts.append(QString::fromStdString(std::string(tokenizer->bytes(next.id))));
+            texts.append(QString::fromStdString(std::string(m_context.run.tokenizer()->bytes(next.id))));
         m_whole = effect->loss;
         m_wholeStep = effect->step;
         m_wholeTokens = effect->tokens;
-        m_effect->setEffect(effect, texts);
-        m_effect->show();
-        showLoss();
-    };
-    m_context.probe.setReading(m_effect, std::move(reading));
+    }
+    m_effect->setEffect(effect, texts);
+    m_effect->setVisible(effect != nullptr);
+    showLoss();
 }
 
 QByteArray AblationCard::toCsv() const {
     formats::CsvTable csv{"what", "name", "whole", "without", "change"};
     m_effect->addRows(csv);
-    for (std::size_t i = 0; m_importance && i < m_importance->parts.size(); ++i) {
-        const inspect::PartImportance& part = m_importance->parts[i];
-        csv.addRow({"worth", m_bars->bars()[i].label, m_importance->loss, part.loss, part.change});
+    const std::shared_ptr<const inspect::Importance> importance = m_importance.answer();
+    for (std::size_t i = 0; importance && i < importance->parts.size(); ++i) {
+        const inspect::PartImportance& part = importance->parts[i];
+        csv.addRow({"worth", m_bars->bars()[i].label, importance->loss, part.loss, part.change});
     }
     return QByteArray::fromStdString(csv.text());
 }
@@ -245,40 +229,17 @@ void AblationCard::showLoss() {
                         : tr("off: probe loss %1").arg(theme::shortNumber(loss, 4)));
 }
 
-void AblationCard::measure() {
-    const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
-    runtime::WeightReading reading;
-    reading.work = [tokens](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
-        return std::make_shared<const inspect::Importance>(
-            inspect::importance(source.engine, *source.model, tokens, source.stop));
-    };
-    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
-        setWarning(problem);
-        if (made)
-            m_importance = std::static_pointer_cast<const inspect::Importance>(made);
-        showImportance();
-        m_context.probe.clearReading(this); // on request only: it takes a pass per part
-    };
-    m_context.probe.setReading(this, std::move(reading));
-}
-
-void AblationCard::forgetImportance() {
-    m_context.probe.clearReading(this);
-    m_importance.reset();
-    setWarning({});
-    showImportance();
-}
-
 void AblationCard::showImportance() {
-    m_bars->setVisible(m_importance != nullptr);
-    if (!m_importance) {
+    const std::shared_ptr<const inspect::Importance> worth = m_importance.answer();
+    m_bars->setVisible(worth != nullptr);
+    if (!worth) {
         setSubtitle({});
         return;
     }
     std::vector<BarChart::Bar> bars;
     const model::Ablation& off = m_context.cursor.moment().off;
     using Part = inspect::PartImportance::Part;
-    for (const inspect::PartImportance& part : m_importance->parts) {
+    for (const inspect::PartImportance& part : worth->parts) {
         const bool head = part.part == Part::Head;
         bars.push_back({head                             ? headName(part.layer, part.head)
                         : part.part == Part::FeedForward ? tr("ff %1").arg(part.layer)
@@ -286,7 +247,7 @@ void AblationCard::showImportance() {
                         part.change, head && part.layer == m_selection.layer() && part.head == m_selection.head(),
                         head && contains(off.heads, model::HeadId{part.layer, part.head})});
     }
-    setSubtitle(tr("importance at step %1").arg(theme::groupedNumber(m_importance->step)));
+    setSubtitle(tr("importance at step %1").arg(theme::groupedNumber(worth->step)));
     m_bars->setBars(std::move(bars));
 }
 

@@ -2,8 +2,10 @@
 
 #include <memory>
 
+#include "core/inspect/AblationEffect.h"
 #include "core/inspect/Importance.h"
 #include "ui/places/Place.h"
+#include "ui/runtime/WeightQuery.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
@@ -33,7 +35,6 @@ public:
 
     /// The probe's loss has changed.
     void showLoss();
-    void setShown(bool shown);
     void toggleHead(int layer, int head);
     BarChart* bars() const { return m_bars; }
     /// Numbers of effect and importance.
@@ -48,10 +49,8 @@ protected:
 private:
     void showSwitches();
     void toggleFeedForward();
-    void measure();
     void showImportance();
-    void forgetImportance();
-    void askEffect();
+    void showEffect();
 
     const PlaceContext& m_context;
     ProbeSelection& m_selection;
@@ -63,12 +62,12 @@ private:
     QWidget* m_picture;
     EffectPicture* m_effect;
     BarChart* m_bars;
-    std::shared_ptr<const inspect::Importance> m_importance;
+    runtime::WeightQuery<inspect::AblationEffect> m_change;
+    runtime::WeightQuery<inspect::Importance> m_importance;
     double m_whole = 0; ///< loss with everything on, NaN before it is known
     std::int64_t m_wholeStep = -1;
     std::vector<tokenizer::TokenId> m_wholeTokens;
     bool m_silent = false;
-    bool m_shown = false;
 };
 
 } // namespace glasshouse::places::inside

@@ -301,7 +301,7 @@ void AttentionView::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
-        InsideView::keyPressEvent(event);
+        ResultView::keyPressEvent(event);
         return;
     }
     const int layer = m_selection.layer();
@@ -324,7 +324,7 @@ void AttentionView::keyPressEvent(QKeyEvent* event) {
         m_lines->keep({});
         return;
     default:
-        InsideView::keyPressEvent(event);
+        ResultView::keyPressEvent(event);
     }
 }
 

@@ -68,13 +68,12 @@ private:
 };
 
 void AttentionView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_mapCard, mapPicture(), tr("attention"), notice);
-    offerExports(m_gridCard, std::make_unique<HeadsPicture>(*this), tr("heads"), notice);
-    offerExports(m_score, *m_score->strips(), tr("score"), notice);
-    offerExports(m_growth, *m_growth->plot(), tr("head-score"), notice);
-    offerExports(m_tableCard, *m_table, tr("layer-heads"), notice);
-    offerExports(m_off, *m_off, tr("switched-off"), notice);
+    offerExports(m_mapCard, mapPicture(), tr("attention"));
+    offerExports(m_gridCard, std::make_unique<HeadsPicture>(*this), tr("heads"));
+    offerExports(m_score, *m_score->strips(), tr("score"));
+    offerExports(m_growth, *m_growth->plot(), tr("head-score"));
+    offerExports(m_tableCard, *m_table, tr("layer-heads"));
+    offerExports(m_off, *m_off, tr("switched-off"));
 }
 
 void AttentionView::tellValues(int query, int key) {

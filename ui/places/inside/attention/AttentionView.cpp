@@ -32,7 +32,6 @@
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::inside {
@@ -49,18 +48,15 @@ int strongestKey(const Matrix& softmax, int query) {
 } // namespace
 
 AttentionView::AttentionView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
-    : InsideView(context, parent)
-    , m_selection(selection)
+    : ResultView(context, selection, parent)
     , m_stage(stageIndex(context.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
     if (m_stage < 0)
         m_stage = stageIndex(QStringLiteral("softmax"));
-    setFocusPolicy(Qt::ClickFocus);
     build();
     exportPictures();
     connectStores();
     setStage(m_stage);
     setWidthClass(WidthClass::Normal);
-    renew();
 }
 
 void AttentionView::build() {
@@ -128,36 +124,13 @@ void AttentionView::build() {
     for (QWidget* sized : std::initializer_list<QWidget*>{m_map, m_scroll}) // they limit the height of the map card
         sized->installEventFilter(this);
 
-    m_empty = new widgets::EmptyState({}, this);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_scroll);
-    m_stack->addWidget(m_empty);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    setContent(m_scroll);
+    ask(m_query, *m_mapCard);
 }
 
 void AttentionView::connectStores() {
     using runtime::ProbeController;
     const ProbeController& probe = m_context.probe;
-    connect(&probe, &ProbeController::resultChanged, this, [this] {
-        if (isShown())
-            showResult();
-    });
-    const auto renewShown = [this] {
-        if (isShown())
-            renew();
-    };
-    connect(&probe, &ProbeController::messageChanged, this, renewShown);
-    connect(&probe, &ProbeController::busyChanged, this, &AttentionView::showBusy);
-    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &AttentionView::showBusy);
-    connect(m_mapCard, &widgets::Card::cancelRequested, &m_context.probe, &ProbeController::cancel);
-    connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (isShown() && m_result)
-            showSource();
-    });
     connect(&probe, &ProbeController::referenceChanged, this, [this] {
         if (!isShown() || !m_result)
             return;
@@ -250,7 +223,7 @@ void AttentionView::setWidthClass(WidthClass width) {
 bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
     if ((watched == m_map || watched == m_scroll) && event->type() == QEvent::Resize)
         limitMap();
-    return InsideView::eventFilter(watched, event);
+    return ResultView::eventFilter(watched, event);
 }
 
 /// The map is a square of whole pixels: its card is as high as its width allows, at most one screen, and no higher.
@@ -282,35 +255,9 @@ void AttentionView::limitMap() {
     m_mapCard->setMinimumHeight(std::min(used, beside >= least ? beside : screen));
 }
 
-void AttentionView::shownChanged(bool shown) {
-    if (!shown) {
-        m_context.probe.clearInterest(this);
-        m_off->setShown(false);
-        m_growth->setShown(false);
-        m_preview = {-1, -1};
-        showBusy();
-        return;
-    }
-    wish();
-    renew();
-    showBusy();
-    m_off->setShown(true);
-    m_growth->setShown(true);
-}
-
-/// A run that trains answers continually: only a finished one is waited for.
-void AttentionView::showBusy() {
-    m_mapCard->setBusy(isShown() && m_context.probe.isBusy() && !m_context.run.isAlive());
-}
-
 QString AttentionView::emptySentence() const {
-    if (!hasWeights())
-        return noWeightsText();
-    if (!model::modelKind(m_context.run.config().model.kind).hasAttention())
-        return tr("This model has no attention.");
-    if (!m_result && !m_context.probe.message().isEmpty())
-        return m_context.probe.message();
-    return {};
+    const bool some = !hasWeights() || model::modelKind(m_context.run.config().model.kind).hasAttention();
+    return some ? ResultView::emptySentence() : tr("This model has no attention.");
 }
 
 engine::HeadId AttentionView::wantedHead() const {
@@ -319,53 +266,26 @@ engine::HeadId AttentionView::wantedHead() const {
     return {m_selection.layer(), m_selection.head()};
 }
 
-void AttentionView::wish() {
+std::optional<runtime::ProbeInterest> AttentionView::interest() const {
     const config::ModelConfig& model = m_context.run.config().model;
-    if (!isShown() || !m_context.run.isOpen() || !model::modelKind(model.kind).hasAttention()) {
-        m_context.probe.clearInterest(this);
-        return;
-    }
+    if (!model::modelKind(model.kind).hasAttention())
+        return std::nullopt;
     m_selection.setShape(glasshouse::model::Description(model).attentionLayers(), model.n_head);
     runtime::ProbeInterest interest;
     interest.allHeads = true;
     interest.detail = wantedHead();
-    m_context.probe.setInterest(this, interest);
+    return interest;
 }
 
-void AttentionView::renew() {
-    const std::shared_ptr<const engine::ProbeResult> newest = m_context.probe.result();
-    if (newest != m_result)
-        showResult();
-    const QString empty = emptySentence();
-    if (!empty.isEmpty()) {
-        m_empty->setSentence(empty);
-        m_empty->clearActions();
-        if (!hasWeights()) {
-            QPushButton* go = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
-            go->setObjectName(QStringLiteral("goToTrain"));
-            connect(go, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
-        }
-        m_stack->setCurrentWidget(m_empty);
-    } else {
-        m_stack->setCurrentWidget(m_scroll);
-    }
-    if (isShown())
-        wish();
+void AttentionView::forget() {
+    ResultView::forget();
+    m_hasHead = false;
+    m_detailStep = -1;
+    m_grid->setShape(0, 0);
+    m_map->setMatrix({});
 }
 
 void AttentionView::showResult() {
-    const bool first = !m_result;
-    m_result = m_context.probe.result();
-    if (!m_result) {
-        m_hasHead = false;
-        m_detailStep = -1;
-        m_tokens.clear();
-        m_grid->setShape(0, 0);
-        m_map->setMatrix({});
-        renew();
-        return;
-    }
-    m_tokens = m_context.probe.tokenTexts();
     const auto layers = int(m_result->layers.size());
     const auto heads = layers > 0 ? int(m_result->layers.front().heads.size()) : 0;
     if (layers == 0 || heads == 0)
@@ -381,8 +301,6 @@ void AttentionView::showResult() {
             m_grid->setOff(layer, head, std::find(off.begin(), off.end(), engine::HeadId{layer, head}) != off.end());
     m_off->showLoss();
     m_grid->setCurrent(m_selection.layer(), m_selection.head());
-    if (first)
-        renew();
     showLayerTable();
     showHead();
     showSource();

@@ -2,10 +2,8 @@
 
 #include <QPoint>
 
-#include <memory>
-
 #include "core/engine/Engine.h"
-#include "ui/places/inside/InsideView.h"
+#include "ui/places/inside/ResultView.h"
 
 class QBoxLayout;
 class QLabel;
@@ -57,7 +55,12 @@ public:
     void setMode(Mode mode);
 
 protected:
-    void shownChanged(bool shown) override;
+    std::optional<runtime::ProbeInterest> interest() const override;
+    QString emptySentence() const override;
+    void showResult() override;
+    void showSource() override;
+    void forget() override;
+    void shownChanged(bool /*shown*/) override { m_preview = {-1, -1}; }
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -67,16 +70,12 @@ private:
     void build();
     void connectStores();
     void exportPictures();
-    std::unique_ptr<const widgets::Picture> mapPicture() const;
-    void wish();
-    void renew();
-    void showResult();
+    QByteArray headsCsv() const;
+    QString headValue() const;
     void showHead();
     void showPair();
     void showFrames();
     void showLayerTable();
-    void showSource();
-    void showBusy();
     engine::HeadTrace headOf(engine::HeadId wanted);
     const engine::HeadTrace* referenceOf(engine::HeadId head) const;
     void showGrid();
@@ -92,13 +91,9 @@ private:
     widgets::TooltipContent strongestTooltip(int row, int col) const;
     void previewHead(int layer, int head);
     engine::HeadId wantedHead() const;
-    QString emptySentence() const;
     widgets::TooltipContent tooltip(int row, int col) const;
     void tellValues(int query, int key);
 
-    ProbeSelection& m_selection;
-    QStackedWidget* m_stack;
-    widgets::EmptyState* m_empty;
     QWidget* m_scroll;
     QWidget* m_left;
     QBoxLayout* m_columns;
@@ -124,10 +119,8 @@ private:
     StagePanel* m_stagePanel;
     OneScoreCard* m_score;
 
-    std::shared_ptr<const engine::ProbeResult> m_result; ///< whose pictures are shown
-    QStringList m_tokens;                                ///< of m_result
-    engine::HeadTrace m_head;                            ///< shown enlarged
-    engine::HeadId m_shown;                              ///< which head that is
+    engine::HeadTrace m_head; ///< shown enlarged
+    engine::HeadId m_shown;   ///< which head that is
     bool m_hasHead = false;
     std::int64_t m_detailStep = -1; ///< step of the vectors and scores in m_head
     QPoint m_preview{-1, -1};       ///< layer, head under the pointer in the grid

@@ -9,6 +9,7 @@
 
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/QueryState.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
@@ -24,6 +25,8 @@ constexpr std::size_t kMostRecorded = 200; ///< points of the curve: one per pix
 constexpr std::size_t kMostMeasured = 12;  ///< each loads a checkpoint
 constexpr int kRenewMilliseconds = 5000;
 
+using Follows = runtime::WeightQueryBase;
+
 const QString kCurve = QStringLiteral("score");
 
 } // namespace
@@ -34,7 +37,27 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     , m_selection(selection)
     , m_score(new widgets::SegmentedChoice(this))
     , m_plot(new plots::CurvePlot(this))
-    , m_renew(new QTimer(this)) {
+    , m_renew(new QTimer(this))
+    , m_now(context.probe, Follows::Weights | Follows::Text,
+            [this]() -> decltype(m_now)::Work {
+                if (!isAsked())
+                    return {};
+                return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
+                    return inspect::headScores(source.engine, *source.model, tokens);
+                };
+            })
+    , m_growth(context.probe, Follows::Run | Follows::Text, [this]() -> decltype(m_growth)::Work {
+        if (!isAsked())
+            return {};
+        return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
+            inspect::HeadGrowth growth =
+                inspect::recordedGrowth(run::Timeline(source.moment.run), kMostRecorded, source.stop);
+            if (growth.steps.size() < 2)
+                growth = inspect::measuredGrowth(source.engine, inspect::thinned(source.steps, kMostMeasured),
+                                                 source.kept, tokens, source.stop);
+            return growth;
+        };
+    }) {
     setObjectName(QStringLiteral("headGrowth"));
     setProperty("explain", QStringLiteral("inside.heads.growth"));
     m_score->setObjectName(QStringLiteral("growthScore"));
@@ -61,89 +84,31 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     column->addWidget(m_score, 0, Qt::AlignLeft);
     column->addWidget(m_plot);
     setBody(body);
-    m_renew->setInterval(kRenewMilliseconds);
 
     connect(m_score, &widgets::SegmentedChoice::currentChanged, this, &HeadGrowthCard::showCurve);
     connect(&m_selection, &ProbeSelection::headChanged, this, &HeadGrowthCard::showCurve);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double step) { m_context.cursor.setStep(std::llround(step)); });
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (m_shown) {
-            m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
-            if (m_growth && m_growth->recorded)
-                Q_EMIT scoresChanged();
-        }
-    });
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
-        m_growth.reset();
-        m_now.reset();
-        showCurve();
-        Q_EMIT scoresChanged();
-        ask();
-    });
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, &HeadGrowthCard::ask);
-    connect(m_renew, &QTimer::timeout, this, [this] {
-        if (m_context.run.isAlive() && !m_context.probe.isReading(&m_growthKey))
-            askGrowth();
-    });
-}
-
-void HeadGrowthCard::setShown(bool shown) {
-    m_shown = shown;
-    if (shown) {
-        m_renew->start();
         m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
-        ask();
-    } else {
-        m_renew->stop();
-        m_context.probe.clearReading(this);
-        m_context.probe.clearReading(&m_growthKey);
-    }
-}
-
-void HeadGrowthCard::ask() {
-    const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
-    if (!m_shown || !m_context.run.isOpen() || tokens.empty() ||
-        !model::modelKind(m_context.run.config().model.kind).hasAttention()) {
-        m_context.probe.clearReading(this);
-        m_context.probe.clearReading(&m_growthKey);
-        return;
-    }
-    runtime::WeightReading reading;
-    reading.work = [tokens](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
-        return std::make_shared<const inspect::HeadScores>(inspect::headScores(source.engine, *source.model, tokens));
-    };
-    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
-        setWarning(problem);
-        if (!made)
-            return;
-        m_now = std::static_pointer_cast<const inspect::HeadScores>(made);
-        Q_EMIT scoresChanged();
-    };
-    m_context.probe.setReading(this, std::move(reading));
-    askGrowth();
-}
-
-void HeadGrowthCard::askGrowth() {
-    runtime::WeightReading reading;
-    reading.work = [tokens = m_context.probe.tokens(),
-                    path = m_context.run.path()](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
-        inspect::HeadGrowth growth = inspect::recordedGrowth(run::Timeline(path), kMostRecorded, source.stop);
-        if (growth.steps.size() < 2)
-            growth = inspect::measuredGrowth(source.engine, inspect::thinned(source.steps, kMostMeasured), source.kept,
-                                             tokens, source.stop);
-        return std::make_shared<const inspect::HeadGrowth>(std::move(growth));
-    };
-    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
-        if (made)
-            m_growth = std::static_pointer_cast<const inspect::HeadGrowth>(made);
-        else
-            setWarning(problem);
-        m_context.probe.clearReading(&m_growthKey); // once: moving the cursor changes nothing here
+        if (isVisible() && growth() && growth()->recorded)
+            Q_EMIT scoresChanged();
+    });
+    connect(&m_now, &runtime::Query::answered, this, &HeadGrowthCard::scoresChanged);
+    connect(&m_growth, &runtime::Query::answered, this, [this] {
         showCurve();
         Q_EMIT scoresChanged();
-    };
-    m_context.probe.setReading(&m_growthKey, std::move(reading));
+    });
+    new QueryState(*this, *this, {&m_growth, &m_now});
+    m_renew->start(kRenewMilliseconds);
+    connect(m_renew, &QTimer::timeout, this, [this] {
+        if (m_context.run.isAlive() && !m_growth.isBusy())
+            m_growth.renew();
+    });
+}
+
+bool HeadGrowthCard::isAsked() const {
+    return !m_context.probe.tokens().empty() && model::modelKind(m_context.run.config().model.kind).hasAttention();
 }
 
 int HeadGrowthCard::column() const {
@@ -153,17 +118,17 @@ int HeadGrowthCard::column() const {
 
 /// What was recorded at the time cursor; nullptr: nothing.
 const Matrix* HeadGrowthCard::recordedNow() const {
-    return m_growth && m_growth->recorded ? m_growth->at(m_context.cursor.step()) : nullptr;
+    return growth() && growth()->recorded ? growth()->at(m_context.cursor.step()) : nullptr;
 }
 
 bool HeadGrowthCard::isMeasuredNow() const {
-    return m_now && (m_now->step == m_context.cursor.step() || m_context.cursor.isLive());
+    return m_now.hasAnswer() && (m_now.answer()->step == m_context.cursor.step() || m_context.cursor.isLive());
 }
 
 QString HeadGrowthCard::inductionSource() const {
     if (recordedNow() != nullptr)
         return tr("Recorded at step %1 during training").arg(theme::groupedNumber(m_context.cursor.step()));
-    return isMeasuredNow() ? tr("Measured with the weights of step %1").arg(theme::groupedNumber(m_now->step))
+    return isMeasuredNow() ? tr("Measured with the weights of step %1").arg(theme::groupedNumber(m_now.answer()->step))
                            : QString();
 }
 
@@ -174,7 +139,7 @@ double HeadGrowthCard::induction(int layer, int head) const {
     if (const Matrix* table = recordedNow(); table != nullptr && row < table->rows && column < table->cols)
         return static_cast<double>(table->at(row, column));
     if (isMeasuredNow())
-        for (const inspect::HeadScore& score : m_now->heads)
+        for (const inspect::HeadScore& score : m_now.answer()->heads)
             if (score.id == engine::HeadId{layer, head})
                 return score.induction;
     return std::numeric_limits<double>::quiet_NaN();
@@ -182,7 +147,8 @@ double HeadGrowthCard::induction(int layer, int head) const {
 
 void HeadGrowthCard::showCurve() {
     setSubtitle(tr("head %1").arg(headName(m_selection.layer(), m_selection.head())));
-    if (!m_growth) {
+    const std::shared_ptr<const inspect::HeadGrowth> known = growth();
+    if (!known) {
         m_plot->clearData();
         return;
     }
@@ -190,8 +156,8 @@ void HeadGrowthCard::showCurve() {
     m_plot->setAxisNames(tr("step"), m_score->current());
     m_plot->setSeriesName(kCurve, m_score->current());
     m_plot->setYBounds(0, share ? 1 : std::numeric_limits<double>::quiet_NaN());
-    m_plot->setData(kCurve, std::vector<double>(m_growth->steps.begin(), m_growth->steps.end()),
-                    m_growth->of(m_selection.layer() * m_selection.heads() + m_selection.head(), column()));
+    m_plot->setData(kCurve, std::vector<double>(known->steps.begin(), known->steps.end()),
+                    known->of(m_selection.layer() * m_selection.heads() + m_selection.head(), column()));
     m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
     m_plot->fit();
 }

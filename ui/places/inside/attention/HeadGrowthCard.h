@@ -4,6 +4,7 @@
 
 #include "core/inspect/HeadGrowth.h"
 #include "ui/places/Place.h"
+#include "ui/runtime/WeightQuery.h"
 #include "ui/widgets/Card.h"
 
 class QTimer;
@@ -23,18 +24,17 @@ class ProbeSelection;
 /// made during training, else measured with saved weights. It also measures the induction scores at the cursor, for the
 /// head table.
 ///
-/// Thread: GUI. Ownership: the parent's. Reads only while it is shown.
+/// Thread: GUI. Ownership: the parent's.
 class HeadGrowthCard : public widgets::Card {
     Q_OBJECT
 public:
     HeadGrowthCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
-    void setShown(bool shown);
     /// At the time cursor; NaN while unknown.
     double induction(int layer, int head) const;
     /// Their step, and whether they were recorded; empty while unknown.
     QString inductionSource() const;
-    const std::shared_ptr<const inspect::HeadGrowth>& growth() const { return m_growth; }
+    std::shared_ptr<const inspect::HeadGrowth> growth() const { return m_growth.answer(); }
     plots::CurvePlot* plot() const { return m_plot; }
 
 Q_SIGNALS:
@@ -42,8 +42,7 @@ Q_SIGNALS:
     void scoresChanged();
 
 private:
-    void ask();
-    void askGrowth();
+    bool isAsked() const;
     void showCurve();
     int column() const;
     const Matrix* recordedNow() const;
@@ -53,11 +52,9 @@ private:
     ProbeSelection& m_selection;
     widgets::SegmentedChoice* m_score;
     plots::CurvePlot* m_plot;
-    QTimer* m_renew; ///< while a run grows
-    std::shared_ptr<const inspect::HeadGrowth> m_growth;
-    std::shared_ptr<const inspect::HeadScores> m_now;
-    QObject m_growthKey; ///< key of the second reading
-    bool m_shown = false;
+    QTimer* m_renew;                                 ///< while a run grows
+    runtime::WeightQuery<inspect::HeadScores> m_now; ///< at the time cursor
+    runtime::WeightQuery<inspect::HeadGrowth> m_growth;
 };
 
 } // namespace glasshouse::places::inside

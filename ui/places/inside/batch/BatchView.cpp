@@ -6,7 +6,6 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QTableView>
 
@@ -29,7 +28,6 @@
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
-#include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
@@ -61,21 +59,14 @@ int tabOf(const QString& id) {
 
 BatchView::BatchView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent) {
-    setFocusPolicy(Qt::ClickFocus);
     buildBar();
     buildCards();
     exportPictures();
-    connect(&m_context.run, &runtime::RunModel::opened, this, &BatchView::runOpened);
-    const auto renewShown = [this] {
-        if (isShown())
-            renew();
-    };
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &BatchView::followCursor);
     if (m_context.runCorpus != nullptr)
-        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, renewShown);
+        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, &BatchView::renew);
     setWidthClass(WidthClass::Normal);
-    runOpened();
+    forget();
 }
 
 void BatchView::buildBar() {
@@ -132,8 +123,8 @@ void BatchView::buildBar() {
 }
 
 void BatchView::buildCards() {
-    m_page = new QWidget(this);
-    m_left = new QWidget(m_page);
+    auto* page = new QWidget(this);
+    m_left = new QWidget(page);
     m_batchCard = new widgets::Card(tr("Batch"), m_left);
     m_batchCard->setObjectName(QStringLiteral("batchCard"));
     m_batchCard->setProperty("explain", explanation());
@@ -174,7 +165,7 @@ void BatchView::buildCards() {
     theme::setLookProperty(m_send, "small", true);
     m_rowCard->addTool(m_send);
 
-    m_shapesCard = new widgets::Card(tr("Shapes"), m_page);
+    m_shapesCard = new widgets::Card(tr("Shapes"), page);
     m_shapesCard->setObjectName(QStringLiteral("batchShapesCard"));
     m_shapesCard->setProperty("explain", explanation());
     m_shapesModel = new QStandardItemModel(this);
@@ -190,16 +181,10 @@ void BatchView::buildCards() {
     left->setContentsMargins(0, 0, 0, 0);
     left->addWidget(m_batchCard, 3);
     left->addWidget(m_rowCard, 1);
-    m_columns = new QHBoxLayout(m_page);
+    m_columns = new QHBoxLayout(page);
     m_columns->addWidget(m_left, 3);
     m_columns->addWidget(m_shapesCard, 2);
-    m_empty = new widgets::EmptyState({}, this);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(new PageScroll(m_page, this));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    setContent(new PageScroll(page, this));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BatchView::showRow);
     connect(m_table, &QTableView::doubleClicked, this, &BatchView::send);
     connect(m_send, &QPushButton::clicked, this, &BatchView::send);
@@ -228,12 +213,10 @@ private:
 };
 
 void BatchView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_batchCard, std::make_unique<widgets::TablePicture<BatchModel>>(m_table, m_model), tr("batch"),
-                 notice);
-    offerExports(m_rowCard, std::make_unique<RowPicture>(*this), tr("window"), notice);
+    offerExports(m_batchCard, std::make_unique<widgets::TablePicture<BatchModel>>(m_table, m_model), tr("batch"));
+    offerExports(m_rowCard, std::make_unique<RowPicture>(*this), tr("window"));
     offerExports(m_shapesCard, std::make_unique<widgets::TablePicture<QStandardItemModel>>(m_shapes, m_shapesModel),
-                 tr("shapes"), notice);
+                 tr("shapes"));
 }
 
 void BatchView::setWidthClass(WidthClass width) {
@@ -248,15 +231,7 @@ void BatchView::setWidthClass(WidthClass width) {
     m_shapesCard->setMinimumHeight(theme::scaled(220));
 }
 
-void BatchView::shownChanged(bool shown) {
-    if (!shown)
-        return;
-    if (m_context.runCorpus != nullptr)
-        m_context.runCorpus->wantDataset();
-    renew();
-}
-
-void BatchView::runOpened() {
+void BatchView::forget() {
     m_vocabulary.clear();
     m_model->setBatch({}, {});
     m_shapesOfRows = -1;
@@ -268,11 +243,16 @@ void BatchView::runOpened() {
     m_part->setVisible(parts > 1);
     m_live = m_context.cursor.isLive();
     showStep();
-    if (!isShown())
-        return;
-    if (m_context.runCorpus != nullptr)
+    wantDataset();
+}
+
+void BatchView::shownChanged(bool /*shown*/) {
+    wantDataset();
+}
+
+void BatchView::wantDataset() {
+    if (isShown() && m_context.runCorpus != nullptr)
         m_context.runCorpus->wantDataset();
-    renew();
 }
 
 void BatchView::followCursor() {
@@ -291,15 +271,8 @@ void BatchView::showStep() {
     m_step->setValue(int(std::clamp<std::int64_t>(m_context.cursor.step(), 1, m_step->maximum())));
 }
 
-void BatchView::renew() {
-    if (!hasWeights()) {
-        fillEmpty(m_empty, noWeightsText());
-        m_stack->setCurrentWidget(m_empty);
-        m_bar->setEnabled(false);
-        return;
-    }
+void BatchView::showContent() {
     m_bar->setEnabled(true);
-    m_stack->setCurrentIndex(1);
     if (m_vocabulary.isEmpty())
         m_vocabulary = vocabulary();
     showBatch();

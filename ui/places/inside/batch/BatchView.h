@@ -5,14 +5,12 @@
 class QBoxLayout;
 class QPushButton;
 class QSpinBox;
-class QStackedWidget;
 class QStandardItemModel;
 class QTableView;
 
 namespace glasshouse::widgets {
 class Card;
 class CardTable;
-class EmptyState;
 class SegmentedChoice;
 class TokenFlow;
 } // namespace glasshouse::widgets
@@ -39,15 +37,17 @@ public:
 
 protected:
     void shownChanged(bool shown) override;
+    void showContent() override;
+    void showEmpty() override { m_bar->setEnabled(false); }
+    void forget() override;
 
 private:
     class RowPicture;
     void buildBar();
     void buildCards();
     void exportPictures();
-    void runOpened();
-    void renew();
     void followCursor();
+    void wantDataset();
     void showStep();
     void showBatch();
     void showShapes();
@@ -61,9 +61,6 @@ private:
     QPushButton* m_next;
     QSpinBox* m_part;
     widgets::SegmentedChoice* m_looks;
-    QStackedWidget* m_stack;
-    widgets::EmptyState* m_empty;
-    QWidget* m_page;
     QBoxLayout* m_columns;
     QWidget* m_left;
     widgets::Card* m_batchCard;

@@ -22,10 +22,9 @@ constexpr int kMostLabels = 300;
 } // namespace
 
 void ForwardView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_card, *m_matrix->map(), tr("matrix"), notice);
-    offerExports(m_listCard, *m_list, tr("forward-pass"), notice);
-    offerExports(m_cell, *m_cell, tr("cell"), notice);
+    offerExports(m_card, *m_matrix->map(), tr("matrix"));
+    offerExports(m_listCard, *m_list, tr("forward-pass"));
+    offerExports(m_cell, *m_cell, tr("cell"));
 }
 
 QStringList ForwardView::labels(const std::string& axis, int count) const {

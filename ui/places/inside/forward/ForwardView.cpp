@@ -13,6 +13,7 @@
 #include "core/base/Error.h"
 #include "core/inspect/BatchShape.h"
 #include "core/inspect/CellExplanation.h"
+#include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/forward/CellCard.h"
 #include "ui/places/inside/forward/PathList.h"
@@ -65,7 +66,8 @@ ForwardView::ForwardView(const PlaceContext& context, ProbeSelection& selection,
     m_cell = new CellCard(content);
     m_rightColumn->addWidget(m_cell);
     m_columns->addLayout(m_rightColumn, 1);
-    setContent(content);
+    setContent(new PageScroll(content, this));
+    ask(m_query, *m_card);
     exportPictures();
     connect(m_cell, &CellCard::followed, this, &ForwardView::goTo);
     connect(&m_selection, &ProbeSelection::headChanged, this, [this] {
@@ -231,7 +233,7 @@ void ForwardView::takeHead() {
         m_step = step;
 }
 
-runtime::ProbeInterest ForwardView::interest() const {
+std::optional<runtime::ProbeInterest> ForwardView::interest() const {
     runtime::ProbeInterest wish;
     if (m_path.isEmpty()) {
         wish.matrices = {"ids"};
@@ -248,6 +250,7 @@ runtime::ProbeInterest ForwardView::interest() const {
 }
 
 void ForwardView::forget() {
+    ResultView::forget();
     m_path = {};
     m_vocabulary.clear();
     m_step = 0;

@@ -42,7 +42,7 @@ public:
     void goTo(int step, int row = -1, int col = -1);
 
 protected:
-    runtime::ProbeInterest interest() const override;
+    std::optional<runtime::ProbeInterest> interest() const override;
     void showResult() override;
     void showPosition() override;
     void showSource() override;

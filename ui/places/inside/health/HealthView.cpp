@@ -2,7 +2,6 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QStackedWidget>
 
 #include <algorithm>
 
@@ -13,7 +12,6 @@
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/ElidedLabel.h"
-#include "ui/widgets/EmptyState.h"
 
 namespace glasshouse::places::inside {
 
@@ -44,20 +42,9 @@ bool isOfExperts(const HealthCard& card) {
 
 HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent) {
-    setFocusPolicy(Qt::ClickFocus);
     build();
-    const auto renewShown = [this] {
-        if (isShown())
-            renew();
-    };
     if (m_context.health != nullptr)
-        connect(m_context.health, &runtime::HealthReader::changed, this, renewShown);
-    connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (isShown())
-            showStep();
-    });
+        connect(m_context.health, &runtime::HealthReader::changed, this, &HealthView::renew);
     setWidthClass(WidthClass::Normal);
 }
 
@@ -88,14 +75,7 @@ void HealthView::build() {
         card->setHidden(isOfExperts(*card));
         m_cards.push_back(card);
     }
-    m_empty = new widgets::EmptyState({}, this);
-    m_empty->setObjectName(QStringLiteral("healthEmpty"));
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(new PageScroll(content, this));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    setContent(new PageScroll(content, this));
 }
 
 void HealthView::setWidthClass(WidthClass width) {
@@ -126,31 +106,30 @@ void HealthView::setWidthClass(WidthClass width) {
 void HealthView::shownChanged(bool shown) {
     if (m_context.health != nullptr)
         m_context.health->setWanted(this, shown);
-    if (shown)
-        renew();
 }
 
-void HealthView::renew() {
+QString HealthView::emptySentence() const {
     const runtime::HealthReader* reader = m_context.health;
-    const bool some = reader != nullptr && !reader->history()->empty();
-    QString sentence;
     if (!m_context.run.isOpen())
-        sentence = noWeightsText();
-    else if (reader != nullptr && !reader->problem().isEmpty() && !some)
-        sentence = reader->problem();
-    else if (!some && reader != nullptr && reader->isRead())
-        sentence = m_context.run.isAlive() ? tr("The first measurements come with the first steps.")
-                                           : tr("This run saved no measurements of its layers.");
-    if (!sentence.isEmpty() || !some) {
-        m_facts->setText({});
-        m_shownHistory.reset();
-        fillEmpty(m_empty, sentence);
-        m_stack->setCurrentIndex(0);
-        return;
-    }
-    m_stack->setCurrentIndex(1);
-    if (m_shownHistory == reader->history())
-        return;
+        return noWeightsText();
+    if (reader == nullptr || !reader->history()->empty())
+        return {};
+    if (!reader->problem().isEmpty())
+        return reader->problem();
+    return !reader->isRead()         ? tr("The measurements are being read.")
+           : m_context.run.isAlive() ? tr("The first measurements come with the first steps.")
+                                     : tr("This run saved no measurements of its layers.");
+}
+
+void HealthView::showEmpty() {
+    m_facts->setText({});
+    m_shownHistory.reset();
+}
+
+void HealthView::showContent() {
+    const runtime::HealthReader* reader = m_context.health;
+    if (reader == nullptr || m_shownHistory == reader->history())
+        return showSource();
     m_shownHistory = reader->history();
     std::ptrdiff_t blocks = 0;
     std::size_t steps = 0;
@@ -182,10 +161,10 @@ void HealthView::renew() {
             : tr("%1 layers with the embedding and the output, measured at %2 steps, the newest %3. A click on a "
                  "column moves the time cursor.")
                   .arg(QString::number(blocks), measured, last));
-    showStep();
+    showSource();
 }
 
-void HealthView::showStep() {
+void HealthView::showSource() {
     for (HealthCard* card : m_cards)
         card->setStep(m_context.cursor.isEmpty() ? -1 : m_context.cursor.step());
 }

@@ -7,11 +7,9 @@
 #include "ui/places/inside/InsideView.h"
 
 class QGridLayout;
-class QStackedWidget;
 
 namespace glasshouse::widgets {
 class ElidedLabel;
-class EmptyState;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places {
@@ -39,18 +37,18 @@ public:
     void setWidthClass(WidthClass width) override;
 
 protected:
+    QString emptySentence() const override;
+    void showContent() override;
+    void showEmpty() override;
+    void showSource() override;
     void shownChanged(bool shown) override;
 
 private:
     void build();
-    void renew();
-    void showStep();
     void tellValues(const QString& layer, std::int64_t step);
 
     QWidget* m_bar;
     widgets::ElidedLabel* m_facts;
-    QStackedWidget* m_stack;
-    widgets::EmptyState* m_empty;
     QGridLayout* m_grid;
     std::vector<HealthCard*> m_cards;
     std::shared_ptr<const run::HealthHistory> m_shownHistory;

@@ -11,12 +11,11 @@
 namespace glasshouse::places::inside {
 
 void NextTokenView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
     offerExports(m_tableCard, std::make_unique<widgets::TablePicture<NextTokenModel>>(m_table, m_model),
-                 tr("next-token"), notice);
-    offerExports(m_drawCard, *m_bar, tr("draw"), notice);
-    offerExports(m_lens, *m_lens, tr("lens"), notice);
-    offerExports(m_entropyCard, *m_entropy, tr("entropy"), notice);
+                 tr("next-token"));
+    offerExports(m_drawCard, *m_bar, tr("draw"));
+    offerExports(m_lens, *m_lens, tr("lens"));
+    offerExports(m_entropyCard, *m_entropy, tr("entropy"));
 }
 
 void NextTokenView::tellValues() {

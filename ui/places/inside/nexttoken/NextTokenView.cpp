@@ -12,6 +12,7 @@
 
 #include "core/base/Random.h"
 #include "core/inspect/Prediction.h"
+#include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"
@@ -69,7 +70,8 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
     m_lower->addWidget(m_tableCard, 1);
     m_lower->addWidget(m_right);
     m_page->addLayout(m_lower, 1);
-    setContent(content);
+    setContent(new PageScroll(content, this));
+    ask(m_query, *m_tableCard);
     exportPictures();
     connect(m_entropy, &plots::CurvePlot::stepClicked, this, [this](double x) {
         const int token = std::clamp(int(std::lround(x)), 0, std::max(0, int(m_tokens.size()) - 1));
@@ -276,7 +278,7 @@ void NextTokenView::setWidthClass(WidthClass width) {
     m_right->setMinimumHeight(theme::scaled(narrow ? 380 : 0));
 }
 
-runtime::ProbeInterest NextTokenView::interest() const {
+std::optional<runtime::ProbeInterest> NextTokenView::interest() const {
     runtime::ProbeInterest wish;
     wish.everyPosition = true;
     wish.lens.top = 1;
@@ -290,6 +292,7 @@ runtime::ProbeInterest NextTokenView::interest() const {
 }
 
 void NextTokenView::forget() {
+    ResultView::forget();
     m_vocabulary.clear();
     m_model->setTable(nullptr);
 }

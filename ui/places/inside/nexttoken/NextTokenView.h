@@ -37,7 +37,7 @@ public:
     const config::SampleConfig& sampler() const { return m_sampler; }
 
 protected:
-    runtime::ProbeInterest interest() const override;
+    std::optional<runtime::ProbeInterest> interest() const override;
     void showResult() override;
     void showPosition() override;
     void showSource() override;

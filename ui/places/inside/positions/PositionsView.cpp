@@ -49,25 +49,13 @@ public:
 PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : InsideView(context, parent)
     , m_sum(new SumCard(selection, this))
-    , m_whatIf(new WhatIfCard(m_context, selection, this)) {
-    setFocusPolicy(Qt::ClickFocus);
+    , m_whatIf(new WhatIfCard(m_context, selection, this))
+    , m_query(context.probe, [this] { return interest(); }) {
     buildBar();
     build();
     exportPictures();
+    ask(m_query, *m_sum);
     using runtime::ProbeController;
-    connect(&m_context.probe, &ProbeController::resultChanged, this, [this] {
-        if (isShown())
-            showProbe();
-    });
-    connect(&m_context.probe, &ProbeController::weightsChanged, this, [this] {
-        if (!isShown())
-            return;
-        if (usesTable(m_encoding->current().toStdString()))
-            showEncoding();
-        if (usesTable(m_other->currentData().toString().toStdString()))
-            showBeside();
-        showSource();
-    });
     connect(&m_context.probe, &ProbeController::referenceChanged, this, [this] {
         if (!isShown())
             return;
@@ -75,17 +63,7 @@ PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& select
         showBeside();
         showProbe();
     });
-    const auto renewShown = [this] {
-        if (isShown())
-            renew();
-    };
-    connect(&m_context.probe, &ProbeController::messageChanged, this, renewShown);
-    connect(&m_context.run, &runtime::RunModel::opened, this, renewShown);
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, renewShown);
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (isShown())
-            showSource();
-    });
+    connect(&m_context.probe, &ProbeController::messageChanged, this, &PositionsView::renew);
     setWidthClass(WidthClass::Normal);
 }
 
@@ -125,11 +103,11 @@ void PositionsView::buildBar() {
     layout->addWidget(m_own);
     connect(m_encoding, &widgets::SegmentedChoice::currentChanged, this, [this] {
         m_columns.clear();
-        wish();
+        m_query.renew();
         showEncoding();
     });
     connect(m_other, &QComboBox::currentIndexChanged, this, [this] {
-        wish();
+        m_query.renew();
         showBeside();
     });
 }
@@ -191,15 +169,7 @@ void PositionsView::build() {
         policy.setHorizontalPolicy(QSizePolicy::Ignored);
         card->setSizePolicy(policy);
     }
-    m_scroll = new PageScroll(content, this);
-    m_empty = new widgets::EmptyState({}, this);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_scroll);
-    m_stack->addWidget(m_empty);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
-
+    setContent(new PageScroll(content, this));
     for (EncodingCard* card : {m_card, m_beside})
         connect(card, &EncodingCard::positionChosen, this, &PositionsView::setPosition);
     connect(m_card->map(), &plots::HeatmapWidget::cellHovered, this, &PositionsView::tellValues);
@@ -228,14 +198,13 @@ void PositionsView::build() {
 }
 
 void PositionsView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_card, *m_card->map(), tr("positions"), notice);
-    offerExports(m_beside, *m_beside->map(), tr("positions"), notice);
-    offerExports(m_similarity, *m_similarity, tr("similarity"), notice);
-    offerExports(m_waveCard, *m_waves, tr("waves"), notice);
-    offerExports(m_whatIf, *m_whatIf, tr("positions-what-if"), notice);
-    offerExports(m_sum, *m_sum->strips(), tr("sum"), notice);
-    offerExports(m_wavelengths, *m_wavelengths->plot(), tr("wavelengths"), notice);
+    offerExports(m_card, *m_card->map(), tr("positions"));
+    offerExports(m_beside, *m_beside->map(), tr("positions"));
+    offerExports(m_similarity, *m_similarity, tr("similarity"));
+    offerExports(m_waveCard, *m_waves, tr("waves"));
+    offerExports(m_whatIf, *m_whatIf, tr("positions-what-if"));
+    offerExports(m_sum, *m_sum->strips(), tr("sum"));
+    offerExports(m_wavelengths, *m_wavelengths->plot(), tr("wavelengths"));
 }
 
 void PositionsView::setWidthClass(WidthClass width) {
@@ -264,25 +233,15 @@ bool PositionsView::usesTable(const std::string& id) const {
     return table == Table::Learned || table == Table::FixedRandom;
 }
 
-void PositionsView::shownChanged(bool shown) {
-    m_whatIf->setShown(shown);
-    if (!shown) {
-        m_context.probe.clearInterest(this);
-        return;
-    }
-    renew();
-}
-
-void PositionsView::wish() {
-    if (!isShown() || !hasWeights()) {
-        m_context.probe.clearInterest(this);
-        return;
-    }
+std::optional<runtime::ProbeInterest> PositionsView::interest() const {
+    const config::ModelConfig& config = m_context.run.config().model;
+    if (!glasshouse::model::modelKind(config.kind).uses("position", config))
+        return std::nullopt;
     runtime::ProbeInterest interest;
     interest.vectors = true;
     if (usesTable(m_encoding->current().toStdString()) || usesTable(m_other->currentData().toString().toStdString()))
-        interest.weights.push_back(kTable);
-    m_context.probe.setInterest(this, interest);
+        interest.matrices.push_back(kTable);
+    return interest;
 }
 
 void PositionsView::modelChanged() {
@@ -300,38 +259,35 @@ void PositionsView::modelChanged() {
     showBeside();
 }
 
-void PositionsView::renew() {
-    QString empty;
+QString PositionsView::emptySentence() const {
     if (!hasWeights())
-        empty = noWeightsText();
-    else if (const auto& config = m_context.run.config().model;
-             !glasshouse::model::modelKind(config.kind).uses("position", config))
-        empty = tr("A model of the kind “%1” has no position encoding, so there are no positions to show.")
-                    .arg(QString::fromStdString(glasshouse::model::modelKind(config.kind).choice().label));
-    if (!empty.isEmpty()) {
-        m_empty->setSentence(empty);
-        m_empty->clearActions();
-        if (!hasWeights()) {
-            QPushButton* go = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
-            go->setObjectName(QStringLiteral("goToTrain"));
-            connect(go, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
-        }
-        m_stack->setCurrentWidget(m_empty);
-        m_bar->setEnabled(false);
-        m_context.probe.clearInterest(this);
-        return;
-    }
+        return noWeightsText();
+    const config::ModelConfig& config = m_context.run.config().model;
+    const model::ModelKind& kind = glasshouse::model::modelKind(config.kind);
+    return kind.uses("position", config)
+               ? QString()
+               : tr("A model of the kind “%1” has no position encoding, so there are no positions to show.")
+                     .arg(QString::fromStdString(kind.choice().label));
+}
+
+void PositionsView::showContent() {
     m_bar->setEnabled(true);
-    m_stack->setCurrentWidget(m_scroll);
     if (!m_filled || !(m_model == m_context.run.config().model))
         modelChanged();
-    wish();
+    const std::shared_ptr<const engine::ProbeResult> result = m_query.answer();
+    if (result && result != m_table && result->matrices.contains(kTable)) {
+        m_table = result;
+        if (usesTable(m_encoding->current().toStdString()))
+            showEncoding();
+        if (usesTable(m_other->currentData().toString().toStdString()))
+            showBeside();
+    }
     showProbe();
 }
 
 EncodingData PositionsView::dataOf(const QString& id, int head) const {
     const std::string name = id.toStdString();
-    const Matrix table = usesTable(name) ? m_context.probe.weight(kTable) : Matrix();
+    const Matrix table = usesTable(name) && m_table ? m_table->matrices.at(kTable) : Matrix();
     EncodingData known = encodingData(name, m_model, table, head);
     if (const std::shared_ptr<const engine::ProbeResult> before = m_context.probe.reference()) {
         const auto earlier = before->matrices.find(kTable);
@@ -392,10 +348,8 @@ void PositionsView::showSource() {
     const std::shared_ptr<const engine::ProbeResult> result = m_context.probe.result();
     m_sum->setStaleText(sourceText(result.get()));
     // A table given by a formula is the same at every step.
-    const std::int64_t step = m_context.probe.weightsStep();
-    const bool recorded = result && result->recorded && result->step == step;
     const auto say = [&](widgets::Card* card, const QString& id) {
-        card->setStaleText(step >= 0 && usesTable(id.toStdString()) ? sourceText(step, recorded) : QString());
+        card->setStaleText(usesTable(id.toStdString()) ? sourceText(m_table.get()) : QString());
     };
     for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_card, m_waveCard, m_similarity})
         say(card, m_encoding->current());

@@ -1,22 +1,23 @@
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/places/inside/InsideView.h"
 #include "ui/places/inside/positions/EncodingData.h"
+#include "ui/runtime/ProbeQuery.h"
 
 class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QStackedWidget;
 
 namespace glasshouse::plots {
 class LineStrip;
 }
 namespace glasshouse::widgets {
 class Card;
-class EmptyState;
 class SegmentedChoice;
 } // namespace glasshouse::widgets
 
@@ -44,20 +45,22 @@ public:
     void setWidthClass(WidthClass width) override;
 
 protected:
-    void shownChanged(bool shown) override;
+    QString emptySentence() const override;
+    void showContent() override;
+    void showEmpty() override { m_bar->setEnabled(false); }
+    void showSource() override;
+    void forget() override { m_table.reset(); }
 
 private:
     void buildBar();
     void build();
     void exportPictures();
-    void wish();
-    void renew();
+    std::optional<runtime::ProbeInterest> interest() const;
     void modelChanged();
     void showEncoding();
     void showBeside();
     void showWaves();
     void showProbe();
-    void showSource();
     void showExplanations();
     void setPosition(int position);
     void tellValues(int row, int col);
@@ -72,9 +75,6 @@ private:
     widgets::SegmentedChoice* m_encoding;
     QComboBox* m_other;
     QLabel* m_own;
-    QStackedWidget* m_stack;
-    widgets::EmptyState* m_empty;
-    QWidget* m_scroll;
     QBoxLayout* m_rows;
     QBoxLayout* m_top;
     QBoxLayout* m_bottom;
@@ -89,6 +89,8 @@ private:
     WavelengthCard* m_wavelengths;
     WhatIfCard* m_whatIf;
 
+    runtime::ProbeQuery m_query;
+    std::shared_ptr<const engine::ProbeResult> m_table; ///< the newest result with the table of the model
     EncodingData m_data;
     std::vector<int> m_columns;
     int m_position = -1;

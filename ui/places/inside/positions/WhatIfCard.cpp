@@ -12,6 +12,7 @@
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/QueryState.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -27,6 +28,8 @@ namespace glasshouse::places::inside {
 
 namespace {
 
+using Follows = runtime::WeightQueryBase;
+
 constexpr std::array<const char*, WhatIfCard::Cases> kIds{"as", "shuffled", "removed"};
 
 QString nameOf(int one) {
@@ -37,20 +40,13 @@ QString nameOf(int one) {
 
 } // namespace
 
-struct WhatIfCard::Made {
-    std::int64_t step = 0;
-    int layer = 0, head = 0;
-    std::array<double, Cases> losses{};
-    std::array<Matrix, Cases> attention;
-    QStringList tokens;
-};
-
 WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : Card(tr("Positions shuffled or removed"), parent)
     , m_context(context)
     , m_selection(selection)
     , m_choice(new widgets::SegmentedChoice(this))
-    , m_again(new QPushButton(tr("Shuffle again"), this)) {
+    , m_again(new QPushButton(tr("Shuffle again"), this))
+    , m_query(context.probe, Follows::Weights | Follows::Off | Follows::Text, [this] { return question(); }) {
     setObjectName(QStringLiteral("whatIfCard"));
     setProperty("explain", QStringLiteral("inside.positions.off"));
     m_losses.fill(std::numeric_limits<double>::quiet_NaN());
@@ -113,23 +109,18 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
         ++m_seed;
         if (m_choice->current() == QLatin1String(kIds[Shuffled]))
             choose(m_choice->current());
-        read();
+        m_query.renew();
     });
-    using runtime::ProbeController;
-    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, [this] {
-        showChoice();
-        read();
-    });
-    connect(&m_context.probe, &ProbeController::textChanged, this, [this] {
+    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, &WhatIfCard::showChoice);
+    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this] {
         fitOrder();
-        read();
+        showObstacle();
     });
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
-        forget();
-        read();
-    });
-    connect(&m_selection, &ProbeSelection::headChanged, this, &WhatIfCard::read);
+    connect(&m_selection, &ProbeSelection::headChanged, &m_query, &runtime::Query::renew);
+    connect(&m_query, &runtime::Query::answered, this, &WhatIfCard::show);
+    new QueryState(*this, *this, {&m_query});
     showChoice();
+    showObstacle();
 }
 
 // Fisher-Yates with the generator's own numbers, so that a seed means the same order everywhere.
@@ -175,44 +166,45 @@ void WhatIfCard::fitOrder() {
     m_context.cursor.setOff(off);
 }
 
-void WhatIfCard::setShown(bool shown) {
-    m_shown = shown;
-    if (shown)
-        read();
-    else
-        m_context.probe.clearReading(this);
+/// Whether the model has a position encoding that can be changed.
+bool WhatIfCard::isTold() const {
+    const config::ModelConfig& model = m_context.run.config().model;
+    return m_context.run.isOpen() && glasshouse::model::positionEncoding(model.position).isGiven() &&
+           glasshouse::model::modelKind(model.kind).uses("position", model);
 }
 
-void WhatIfCard::read() {
-    if (!m_shown)
-        return;
+/// One sentence on why nothing can be measured; empty: it can.
+QString WhatIfCard::obstacle() const {
+    if (!isTold())
+        return tr("This model has no positions: there is nothing to shuffle or to remove.");
+    return m_context.probe.tokens().size() < 2 ? tr("A loss needs a probe text of at least two tokens.") : QString();
+}
+
+void WhatIfCard::showObstacle() {
+    const QString why = obstacle();
+    m_choice->setEnabled(isTold() && !m_context.probe.tokens().empty());
+    m_again->setEnabled(why.isEmpty());
+    if (why.isEmpty())
+        clearEmpty();
+    else
+        setEmpty(why);
+}
+
+WhatIfCard::Work WhatIfCard::question() const {
+    if (!obstacle().isEmpty())
+        return {};
     const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
-    const config::ModelConfig model = m_context.run.config().model;
-    const bool told = m_context.run.isOpen() && glasshouse::model::positionEncoding(model.position).isGiven() &&
-                      glasshouse::model::modelKind(model.kind).uses("position", model);
-    m_choice->setEnabled(told && !tokens.empty());
-    m_again->setEnabled(told && tokens.size() > 1);
-    if (!told || tokens.size() < 2) {
-        m_context.probe.clearReading(this);
-        setSubtitle({});
-        setEmpty(!told ? tr("This model has no positions: there is nothing to shuffle or to remove.")
-                       : tr("A loss needs a probe text of at least two tokens."));
-        return;
-    }
-    clearEmpty();
     std::array<model::Ablation, Cases> offs;
     for (int one = 0; one < Cases; ++one)
         offs[static_cast<std::size_t>(one)] = offFor(Case(one), int(tokens.size()));
-    runtime::WeightReading reading;
-    const bool attention = model::modelKind(model.kind).hasAttention();
-    reading.work =
-        [tokens, offs, attention, layer = m_selection.layer(), head = m_selection.head(),
-         texts = m_context.probe.tokenTexts()](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
-        auto made = std::make_shared<Made>();
-        made->layer = layer;
-        made->head = head;
-        made->step = source.model->step();
-        made->tokens = texts;
+    const bool attention = model::modelKind(m_context.run.config().model.kind).hasAttention();
+    return [tokens, offs, attention, layer = m_selection.layer(), head = m_selection.head(),
+            texts = m_context.probe.tokenTexts()](const runtime::WeightSource& source) {
+        Made made;
+        made.layer = layer;
+        made.head = head;
+        made.step = source.model->step();
+        made.tokens = texts;
         for (std::size_t one = 0; one < Cases && !source.stop.stop_requested(); ++one) {
             engine::ProbeRequest request;
             request.tokens = tokens;
@@ -220,21 +212,15 @@ void WhatIfCard::read() {
             if (attention)
                 request.detail = model::HeadId{layer, head};
             engine::ProbeResult result = source.engine.probe(*source.model, request);
-            made->losses[one] =
+            made.losses[one] =
                 result.loss ? static_cast<double>(*result.loss) : std::numeric_limits<double>::quiet_NaN();
             if (static_cast<std::size_t>(layer) < result.layers.size() &&
                 static_cast<std::size_t>(head) < result.layers[static_cast<std::size_t>(layer)].heads.size())
-                made->attention[one] = std::move(
+                made.attention[one] = std::move(
                     result.layers[static_cast<std::size_t>(layer)].heads[static_cast<std::size_t>(head)].softmax);
         }
         return made;
     };
-    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
-        setWarning(problem);
-        if (made)
-            show(*std::static_pointer_cast<const Made>(made));
-    };
-    m_context.probe.setReading(this, std::move(reading));
 }
 
 /// Numbers of one run are not shown for another.
@@ -251,7 +237,10 @@ void WhatIfCard::forget() {
     Q_EMIT measured();
 }
 
-void WhatIfCard::show(const Made& made) {
+void WhatIfCard::show() {
+    if (!m_query.hasAnswer())
+        return forget();
+    const Made& made = *m_query.answer();
     m_losses = made.losses;
     m_step = made.step;
     setSubtitle(tr("loss and attention of head %1 at step %2, seed %3")

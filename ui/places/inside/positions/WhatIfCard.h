@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QStringList>
+
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -8,6 +10,7 @@
 #include "core/base/Matrix.h"
 #include "core/model/Ablation.h"
 #include "ui/places/Place.h"
+#include "ui/runtime/WeightQuery.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
@@ -38,7 +41,6 @@ public:
 
     WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
-    void setShown(bool shown);
     /// Mean loss of the probe's next tokens, nats; NaN: unknown.
     double loss(Case of) const { return m_losses[of]; }
     /// Step of the losses and maps; -1: none yet.
@@ -58,9 +60,19 @@ protected:
     const QWidget* drawnBy() const override { return body(); }
 
 private:
-    struct Made;
-    void read();
-    void show(const Made& made);
+    struct Made {
+        std::int64_t step = 0;
+        int layer = 0, head = 0;
+        std::array<double, Cases> losses{};
+        std::array<Matrix, Cases> attention;
+        QStringList tokens;
+    };
+    using Work = runtime::WeightQuery<Made>::Work;
+    bool isTold() const;
+    QString obstacle() const;
+    Work question() const;
+    void showObstacle();
+    void show();
     void forget();
     void choose(const QString& id);
     void showChoice();
@@ -76,8 +88,8 @@ private:
     std::array<double, Cases> m_losses{};
     std::int64_t m_step = -1;
     std::uint64_t m_seed = 1;
-    bool m_shown = false;
     bool m_silent = false;
+    runtime::WeightQuery<Made> m_query;
 };
 
 } // namespace glasshouse::places::inside

@@ -47,7 +47,6 @@ QString number(double value) {
 
 ScratchpadView::ScratchpadView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent) {
-    setFocusPolicy(Qt::ClickFocus);
     buildBar();
     auto* page = new QWidget(this);
     m_grid = new QGridLayout(page);
@@ -226,7 +225,6 @@ void ScratchpadView::buildCards(QWidget* parent) {
          QStringLiteral("inside.attention.softmax")},
         {"Output", tr("Output"), tr("The shares times the values: one row per token"), explanation()},
     }};
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
     for (std::size_t at = 0; at < Parts; ++at) {
         const Part part = Part(at);
         auto* card = new widgets::Card(words[at].title, parent);
@@ -248,10 +246,10 @@ void ScratchpadView::buildCards(QWidget* parent) {
         m_tables[at] = table;
         connect(table->numbers(), &NumberModel::typed, this,
                 [this, part](int row, int col, float value) { typed(part, row, col, value); });
-        connect(table->numbers(), &NumberModel::refused, this, notice);
+        connect(table->numbers(), &NumberModel::refused, this, &InsideView::noticed);
         connect(table, &NumberTable::cellPointed, this, [this, part](int row, int col) { tellValues(part, row, col); });
         offerExports(card, std::make_unique<PartPicture>(*this, part),
-                     QStringLiteral("scratchpad-") + QString::fromLatin1(words[at].id).toLower(), notice);
+                     QStringLiteral("scratchpad-") + QString::fromLatin1(words[at].id).toLower());
     }
 }
 

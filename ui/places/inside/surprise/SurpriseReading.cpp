@@ -84,12 +84,11 @@ private:
 };
 
 void SurpriseView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_textCard, std::make_unique<TextPicture>(*this), tr("surprise"), notice);
-    offerExports(m_lossCard, *m_plot, tr("loss-along-text"), notice);
+    offerExports(m_textCard, std::make_unique<TextPicture>(*this), tr("surprise"));
+    offerExports(m_lossCard, *m_plot, tr("loss-along-text"));
     offerExports(m_mostCard, std::make_unique<widgets::TablePicture<SurpriseModel>>(m_most, m_model),
-                 tr("most-surprising"), notice);
-    offerExports(m_pageCard, std::make_unique<PagesPicture>(*m_pageCard, *m_margin), tr("page"), notice);
+                 tr("most-surprising"));
+    offerExports(m_pageCard, std::make_unique<PagesPicture>(*m_pageCard, *m_margin), tr("page"));
 }
 
 void SurpriseView::choose(int token, bool scroll) {

@@ -9,7 +9,6 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSlider>
-#include <QStackedWidget>
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +31,6 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/DataTooltip.h"
-#include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TokenFlow.h"
@@ -64,51 +62,36 @@ std::string passageOf(const std::string& whole, std::size_t& begin, std::size_t 
 } // namespace
 
 SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
-    : InsideView(context, parent) {
-    setFocusPolicy(Qt::ClickFocus);
+    : InsideView(context, parent)
+    , m_query(context.probe, runtime::WeightQueryBase::Weights | runtime::WeightQueryBase::Off,
+              [this] { return question(); }) {
     buildBar();
     build();
     exportPictures();
-    const auto readShown = [this] {
-        if (!isShown())
-            return;
-        read();
+    connect(&m_query, &runtime::Query::answered, this, &SurpriseView::showSurprise);
+    ask(m_query, *m_textCard);
+    const auto readAgain = [this] {
+        m_query.renew();
         renew();
     };
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this, readShown] {
-        m_asked.reset();
-        m_passage.reset();
-        m_surprise.reset();
-        m_vocabulary.clear();
-        m_problem.clear();
-        m_chosen = false;
-        showToken(-1);
-        readShown();
-    });
-    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readShown);
+    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readAgain);
     if (m_context.runCorpus != nullptr)
-        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, readShown);
-    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, readShown);
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readShown] {
+        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, readAgain);
+    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readAgain] {
         if (!chosenCorpus())
-            readShown();
+            readAgain();
     });
-    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this, readShown] {
-        if (!m_surprise)
-            readShown();
+    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this, readAgain] {
+        if (!m_query.hasAnswer())
+            readAgain();
     });
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (isShown())
-            showSource();
-    });
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, [this] {
-        if (isShown())
-            renew();
-    });
-    connect(&m_context.probe, &runtime::ProbeController::readingChanged, this,
-            [this] { m_textCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive()); });
-    connect(m_textCard, &widgets::Card::cancelRequested, this, [this] { m_context.probe.cancelReading(this); });
     setWidthClass(WidthClass::Normal);
+}
+
+void SurpriseView::forget() {
+    m_vocabulary.clear();
+    m_chosen = false;
+    showToken(-1);
 }
 
 void SurpriseView::buildBar() {
@@ -155,18 +138,18 @@ void SurpriseView::buildBar() {
         if (m_choosing)
             return;
         m_chosen = true;
-        read();
+        m_query.renew();
     });
-    connect(m_where, &widgets::ValueSlider::valueChanged, this, [this] { read(); });
-    connect(m_length, &QComboBox::activated, this, [this] { read(); });
+    connect(m_where, &widgets::ValueSlider::valueChanged, &m_query, &runtime::Query::renew);
+    connect(m_length, &QComboBox::activated, &m_query, &runtime::Query::renew);
     connect(m_other, &QPushButton::clicked, this,
             [this] { m_where->setValue(100 * QRandomGenerator::global()->generateDouble()); });
 }
 
 void SurpriseView::build() {
-    m_page = new QWidget(this);
-    m_left = new QWidget(m_page);
-    m_right = new QWidget(m_page);
+    auto* page = new QWidget(this);
+    m_left = new QWidget(page);
+    m_right = new QWidget(page);
     m_textCard = new widgets::Card(tr("Surprise"), m_left);
     m_textCard->setObjectName(QStringLiteral("surpriseText"));
     m_textCard->setProperty("explain", QStringLiteral("inside.surprise"));
@@ -241,16 +224,10 @@ void SurpriseView::build() {
     right->setContentsMargins(0, 0, 0, 0);
     right->addWidget(m_pageCard, 3);
     right->addWidget(m_mostCard, 2);
-    m_columns = new QHBoxLayout(m_page);
+    m_columns = new QHBoxLayout(page);
     m_columns->addWidget(m_left, 1);
     m_columns->addWidget(m_right);
-    m_empty = new widgets::EmptyState({}, this);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(new PageScroll(m_page, this));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    setContent(new PageScroll(page, this));
 
     connect(m_flow, &widgets::TokenFlow::tokenHovered, this, &SurpriseView::showToken);
     showSources();
@@ -276,15 +253,6 @@ void SurpriseView::setWidthClass(WidthClass width) {
     m_lossCard->setMinimumHeight(theme::scaled(150));
     m_pageCard->setMinimumHeight(theme::scaled(narrow ? 420 : 240));
     m_mostCard->setMinimumHeight(theme::scaled(150));
-}
-
-void SurpriseView::shownChanged(bool shown) {
-    if (!shown) {
-        m_context.probe.clearReading(this);
-        return;
-    }
-    read();
-    renew();
 }
 
 /// The text of the chosen source; nullptr: the probe text, or the source is not available.
@@ -365,64 +333,41 @@ void SurpriseView::showSources() {
     m_choosing = false;
     if (there && m_source->current() == QLatin1String(kRun) && m_context.runCorpus != nullptr)
         m_context.runCorpus->want();
+    for (QWidget* choice :
+         {static_cast<QWidget*>(m_where), static_cast<QWidget*>(m_other), static_cast<QWidget*>(m_length)})
+        choice->setEnabled(chosenCorpus() != nullptr);
 }
 
-void SurpriseView::read() {
-    if (!isShown())
-        return;
+runtime::WeightQuery<SurpriseView::Made>::Work SurpriseView::question() {
     showSources();
-    const bool passages = chosenCorpus() != nullptr;
-    m_where->setEnabled(passages);
-    m_other->setEnabled(passages);
-    m_length->setEnabled(passages);
     if (m_vocabulary.isEmpty())
         m_vocabulary = vocabulary();
     const std::shared_ptr<const Passage> wanted = passage();
-    if (wanted->tokens.empty()) {
-        m_context.probe.clearReading(this);
-        m_problem = !m_context.run.isOpen()                      ? QString()
-                    : m_source->current() == QLatin1String(kRun) ? tr("The text of this run is being read.")
-                                                                 : m_context.probe.message();
-        m_surprise.reset();
-        renew();
-        return;
-    }
-    m_asked = wanted;
-    runtime::WeightReading reading;
-    reading.work = [wanted,
-                    off = m_context.cursor.moment().off](const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+    if (wanted->tokens.empty())
+        return {};
+    return [wanted](const runtime::WeightSource& source) {
         inspect::SurpriseRequest request;
         request.tokens = wanted->tokens;
-        request.off = off;
+        request.off = source.moment.off;
         request.off.positionOrder.clear(); // it is an order of the probe's tokens
-        auto made = std::make_shared<Made>();
-        made->passage = wanted;
-        made->surprise = inspect::surprise(source.engine, *source.model, request, source.stop);
-        return made;
+        return Made{inspect::surprise(source.engine, *source.model, request, source.stop), wanted};
     };
-    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
-        m_problem = problem;
-        if (made) {
-            const auto done = std::static_pointer_cast<const Made>(made);
-            m_passage = done->passage;
-            m_surprise = std::shared_ptr<const inspect::Surprise>(done, &done->surprise);
-            showSurprise();
-        }
-        renew();
-    };
-    m_context.probe.setReading(this, std::move(reading));
 }
 
-void SurpriseView::renew() {
-    if (!hasWeights() || !m_surprise) {
-        fillEmpty(m_empty, !hasWeights() ? noWeightsText() : m_problem.isEmpty() ? beingReadText() : m_problem);
-        m_stack->setCurrentWidget(m_empty);
-        return;
+QString SurpriseView::emptySentence() const {
+    if (hasWeights() && !m_query.hasAnswer() && !chosenCorpus()) {
+        if (m_source->current() == QLatin1String(kRun))
+            return tr("The text of this run is being read.");
+        if (m_context.probe.tokens().empty() && !m_context.probe.message().isEmpty())
+            return m_context.probe.message();
     }
-    m_stack->setCurrentIndex(1);
+    return InsideView::emptySentence();
+}
+
+void SurpriseView::showContent() {
     using State = runtime::RunCorpus::State;
     const bool missing = m_context.runCorpus != nullptr && m_context.runCorpus->state() == State::Missing;
-    m_textCard->setWarning(!m_problem.isEmpty()            ? m_problem
+    m_textCard->setWarning(!m_query.problem().isEmpty()    ? m_query.problem()
                            : !m_passage->problem.isEmpty() ? m_passage->problem
                            : missing && !m_passage->corpus ? tr("the text of this run was not found")
                                                            : QString());
@@ -437,6 +382,11 @@ void SurpriseView::showSource() {
 }
 
 void SurpriseView::showSurprise() {
+    const std::shared_ptr<const Made> made = m_query.answer();
+    m_passage = made ? made->passage : nullptr;
+    m_surprise = made ? std::shared_ptr<const inspect::Surprise>(made, &made->surprise) : nullptr;
+    if (!made)
+        return;
     std::vector<widgets::FlowToken> flow(m_surprise->tokens.size());
     std::vector<double> x, y;
     double best = 0, judged = 0, characters = 0, sum = 0;

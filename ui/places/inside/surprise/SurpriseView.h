@@ -4,11 +4,11 @@
 
 #include "core/inspect/Surprise.h"
 #include "ui/places/inside/InsideView.h"
+#include "ui/runtime/WeightQuery.h"
 
 class QBoxLayout;
 class QComboBox;
 class QPushButton;
-class QStackedWidget;
 
 namespace glasshouse::plots {
 class CurvePlot;
@@ -19,7 +19,6 @@ class Corpus;
 namespace glasshouse::widgets {
 class Card;
 class CardTable;
-class EmptyState;
 class KeyValueList;
 class SegmentedChoice;
 class TokenFlow;
@@ -51,7 +50,11 @@ public:
     std::shared_ptr<const inspect::Surprise> surprise() const { return m_surprise; }
 
 protected:
-    void shownChanged(bool shown) override;
+    QString emptySentence() const override;
+    void showContent() override;
+    void showEmpty() override { showSources(); }
+    void showSource() override;
+    void forget() override;
 
 private:
     struct Passage {
@@ -70,10 +73,8 @@ private:
     void buildBar();
     void build();
     void exportPictures();
-    void read();
-    void renew();
+    runtime::WeightQuery<Made>::Work question();
     void showSources();
-    void showSource();
     std::shared_ptr<const text::Corpus> chosenCorpus() const;
     void showSurprise();
     void showToken(int token);
@@ -88,9 +89,6 @@ private:
     widgets::ValueSlider* m_where;
     QPushButton* m_other;
     QComboBox* m_length;
-    QStackedWidget* m_stack;
-    widgets::EmptyState* m_empty;
-    QWidget* m_page;
     QBoxLayout* m_columns;
     QWidget *m_left, *m_right;
     widgets::Card* m_textCard;
@@ -104,11 +102,10 @@ private:
     widgets::CardTable* m_most;
     SurpriseModel* m_model;
 
-    std::shared_ptr<const Passage> m_asked; ///< what is being read
-    std::shared_ptr<const Passage> m_passage;
-    std::shared_ptr<const inspect::Surprise> m_surprise;
+    runtime::WeightQuery<Made> m_query;
+    std::shared_ptr<const Passage> m_passage;            ///< of m_surprise
+    std::shared_ptr<const inspect::Surprise> m_surprise; ///< as shown
     QStringList m_vocabulary;
-    QString m_problem;
     QString m_otherName;   ///< of the open corpus, if that is not the run's text
     int m_hovered = -1;    ///< token under the pointer
     bool m_chosen = false; ///< the source was chosen by a person

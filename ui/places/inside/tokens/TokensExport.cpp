@@ -39,8 +39,8 @@ private:
     bool cosines() const { return m_view.m_pictures->currentWidget() == m_view.m_cosines; }
     QByteArray pointsCsv() const {
         std::vector<formats::CsvCell> cells{"token", "id", "class"};
-        const auto& cloud = m_view.m_cloud;
-        const CloudChange& change = m_view.m_change;
+        const auto& cloud = m_view.m_made.cloud;
+        const CloudChange& change = m_view.m_made.change;
         for (int at = 0; cloud && at < cloud->points.cols; ++at)
             cells.emplace_back("axis_" + std::to_string(at + 1));
         if (cloud && change.any())
@@ -59,7 +59,7 @@ private:
     }
     /// The selected token and its coordinates on the shown axes.
     QString placeText() const {
-        const auto& cloud = m_view.m_cloud;
+        const auto& cloud = m_view.m_made.cloud;
         if (!cloud || m_view.m_token < 0)
             return {};
         QStringList parts{m_view.name(m_view.m_token)};
@@ -81,8 +81,8 @@ public:
     QImage toImage(double scale) const override { return m_view.m_vector->toImage(scale); }
     QByteArray toSvg() const override { return m_view.m_vector->toSvg(); }
     QByteArray toCsv() const override {
-        const auto& cloud = m_view.m_cloud;
-        const CloudChange& change = m_view.m_change;
+        const auto& cloud = m_view.m_made.cloud;
+        const CloudChange& change = m_view.m_made.change;
         std::vector<formats::CsvCell> cells{"dimension", "value"};
         if (change.any())
             cells.emplace_back("value at step " + std::to_string(change.step));
@@ -112,10 +112,10 @@ public:
         int ids[4];
         for (int i = 0; i < 4; ++i)
             ids[i] = m_view.tokenOf(m_view.m_pair[i]->text());
-        if (!m_view.m_cloud || std::any_of(ids, ids + 4, [](int id) { return id < 0; }))
+        if (!m_view.m_made.cloud || std::any_of(ids, ids + 4, [](int id) { return id < 0; }))
             return QByteArray::fromStdString(
                 formats::CsvTable{"dimension", "first direction", "second direction"}.text());
-        const Matrix& table = m_view.m_cloud->embedding;
+        const Matrix& table = m_view.m_made.cloud->embedding;
         const auto name = [&](int from, int to) {
             return m_view.name(ids[from]) + QStringLiteral(" → ") + m_view.name(ids[to]);
         };
@@ -136,13 +136,12 @@ private:
 };
 
 void TokensView::exportPictures() {
-    const auto notice = [this](const QString& sentence) { Q_EMIT noticed(sentence); };
-    offerExports(m_cloudCard, std::make_unique<CloudPicture>(*this), tr("embedding"), notice);
-    offerExports(m_vectorCard, std::make_unique<VectorPicture>(*this), tr("vector"), notice);
+    offerExports(m_cloudCard, std::make_unique<CloudPicture>(*this), tr("embedding"));
+    offerExports(m_vectorCard, std::make_unique<VectorPicture>(*this), tr("vector"));
     offerExports(m_nearCard, std::make_unique<widgets::TablePicture<NeighborModel>>(m_near, m_nearModel),
-                 tr("neighbours"), notice);
-    offerExports(m_varianceCard, *m_variance, tr("variance"), notice);
-    offerExports(m_directionCard, std::make_unique<DirectionPicture>(*this), tr("direction"), notice);
+                 tr("neighbours"));
+    offerExports(m_varianceCard, *m_variance, tr("variance"));
+    offerExports(m_directionCard, std::make_unique<DirectionPicture>(*this), tr("direction"));
 }
 
 } // namespace glasshouse::places::inside

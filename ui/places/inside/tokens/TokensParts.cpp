@@ -126,7 +126,7 @@ void TokensView::buildBar() {
     layout->addStretch(1);
     layout->addWidget(m_find, 1);
     connect(m_color, &QComboBox::activated, this, [this] { showLooks(); });
-    connect(m_trails, &widgets::Switch::toggled, this, [this] { read(); });
+    connect(m_trails, &widgets::Switch::toggled, &m_query, &runtime::Query::renew);
     connect(m_find, &QLineEdit::textEdited, this, &TokensView::find);
     connect(m_find, &QLineEdit::returnPressed, this, [this] {
         const int token = tokenOf(m_find->text());
@@ -166,7 +166,7 @@ void TokensView::buildCloud() {
     connect(m_cosines, &plots::HeatmapWidget::cellClicked, this, [this](int row, int) { choose(row); });
     connect(m_look, &widgets::SegmentedChoice::currentChanged, this, [this] {
         showAxes();
-        if (m_cloud)
+        if (m_made.cloud)
             showSubtitle();
         showCosines();
     });
@@ -283,9 +283,9 @@ void TokensView::buildRight() {
 }
 
 void TokensView::showCloud() {
-    if (!m_cloud)
+    if (!m_made.cloud)
         return;
-    m_cloudCard->setTitle(tr("Embedding of %1 tokens").arg(theme::groupedNumber(m_cloud->embedding.rows)));
+    m_cloudCard->setTitle(tr("Embedding of %1 tokens").arg(theme::groupedNumber(m_made.cloud->embedding.rows)));
     showAxes();
     const auto placesOf = [this](const Matrix& points) {
         std::vector<CloudPlot::Place> places;
@@ -298,8 +298,8 @@ void TokensView::showCloud() {
         }
         return places;
     };
-    m_plot->setPlaces(placesOf(m_cloud->points), m_names);
-    m_plot->setOrigins(m_change.any() ? placesOf(m_change.points) : std::vector<CloudPlot::Place>());
+    m_plot->setPlaces(placesOf(m_made.cloud->points), m_names);
+    m_plot->setOrigins(m_made.change.any() ? placesOf(m_made.change.points) : std::vector<CloudPlot::Place>());
     showSubtitle();
     showLooks();
     showToken();
@@ -312,10 +312,11 @@ void TokensView::showCloud() {
 void TokensView::showSubtitle() {
     m_cloudCard->setSubtitle(
         m_plot->notFinite() > 0 ? tr("%1 tokens are not finite and are left out").arg(m_plot->notFinite())
-        : m_change.any()        ? tr("at step %1, with the trail of each since step %2")
-                               .arg(theme::groupedNumber(m_cloud->step), theme::groupedNumber(m_change.step))
-                         : tr("principal axes at step %1, rotated to fit the previous step")
-                               .arg(theme::groupedNumber(m_cloud->step)));
+        : m_made.change.any()
+            ? tr("at step %1, with the trail of each since step %2")
+                  .arg(theme::groupedNumber(m_made.cloud->step), theme::groupedNumber(m_made.change.step))
+            : tr("principal axes at step %1, rotated to fit the previous step")
+                  .arg(theme::groupedNumber(m_made.cloud->step)));
 }
 
 void TokensView::showAxes() {
@@ -328,10 +329,10 @@ void TokensView::showAxes() {
         m_axisLabels[which]->setVisible(shown);
     }
     m_pictures->setCurrentIndex(points ? 0 : 1);
-    if (!m_cloud)
+    if (!m_made.cloud)
         return;
     QString titles[3];
-    const int count = m_cloud->axes.rows;
+    const int count = m_made.cloud->axes.rows;
     for (int which = 0; which < 3; ++which) {
         const int chosen = m_axes[which]->count() > 0 ? axis(which) : which;
         while (m_axes[which]->count() < count)
@@ -340,30 +341,31 @@ void TokensView::showAxes() {
             m_axes[which]->removeItem(m_axes[which]->count() - 1);
         for (int at = 0; at < count; ++at)
             m_axes[which]->setItemText(
-                at, tr("%1 · %2 %").arg(at + 1).arg(100 * m_cloud->along[static_cast<std::size_t>(at)], 0, 'f', 1));
+                at,
+                tr("%1 · %2 %").arg(at + 1).arg(100 * m_made.cloud->along[static_cast<std::size_t>(at)], 0, 'f', 1));
         m_axes[which]->setCurrentIndex(std::min(chosen, count - 1));
         m_axes[which]->setToolTip(tr("The principal axis shown here, with its share of the variance at step %1")
-                                      .arg(theme::groupedNumber(m_cloud->step)));
+                                      .arg(theme::groupedNumber(m_made.cloud->step)));
         if (axis(which) < count)
             titles[which] = tr("axis %1, %2 % of the variance")
                                 .arg(axis(which) + 1)
-                                .arg(100 * m_cloud->along[static_cast<std::size_t>(axis(which))], 0, 'f', 1);
+                                .arg(100 * m_made.cloud->along[static_cast<std::size_t>(axis(which))], 0, 'f', 1);
     }
     m_plot->setAxes(titles[0], titles[1], titles[2]);
     std::vector<BarChart::Bar> bars;
-    for (int at = 0; at < std::min<int>(kShownShares, int(m_cloud->shares.size())); ++at) {
+    for (int at = 0; at < std::min<int>(kShownShares, int(m_made.cloud->shares.size())); ++at) {
         const bool lit = at == axis(0) || at == axis(1) || (look == QLatin1String("3d") && at == axis(2));
-        bars.push_back({QString::number(at + 1), m_cloud->shares[static_cast<std::size_t>(at)], lit, false});
+        bars.push_back({QString::number(at + 1), m_made.cloud->shares[static_cast<std::size_t>(at)], lit, false});
     }
     m_varianceCard->setSubtitle(tr("first %1 of %2, at step %3")
                                     .arg(bars.size())
-                                    .arg(m_cloud->embedding.cols)
-                                    .arg(theme::groupedNumber(m_cloud->step)));
+                                    .arg(m_made.cloud->embedding.cols)
+                                    .arg(theme::groupedNumber(m_made.cloud->step)));
     m_variance->setBars(std::move(bars));
 }
 
 void TokensView::showLooks() {
-    if (!m_cloud)
+    if (!m_made.cloud)
         return;
     const theme::Theme& theme = theme::Theme::of(this);
     const std::vector<std::int64_t>* counted = counts();
@@ -371,7 +373,7 @@ void TokensView::showLooks() {
     QString kind = m_color->currentData().toString();
     if (kind == QLatin1String("frequency") && !counted)
         kind = QStringLiteral("class");
-    const int tokens = m_cloud->embedding.rows;
+    const int tokens = m_made.cloud->embedding.rows;
     std::vector<QColor> colors(static_cast<std::size_t>(tokens));
     std::vector<CloudPlot::Legend> legend;
     if (kind == QLatin1String("class")) {
@@ -385,12 +387,12 @@ void TokensView::showLooks() {
             if (of[at] > 0)
                 legend.push_back({theme.seriesColor(int(at)), className(static_cast<TokenClass>(at)), of[at]});
     } else {
-        const bool moved = kind == QLatin1String("moved") && m_change.any();
+        const bool moved = kind == QLatin1String("moved") && m_made.change.any();
         const auto valueOf = [&](int id) {
-            return moved ? m_change.moved[static_cast<std::size_t>(id)]
+            return moved ? m_made.change.moved[static_cast<std::size_t>(id)]
                    : counted && kind == QLatin1String("frequency")
                        ? std::log10(1.0 + static_cast<double>((*counted)[static_cast<std::size_t>(id)]))
-                       : lengthOf(m_cloud->embedding, id);
+                       : lengthOf(m_made.cloud->embedding, id);
         };
         double low = INFINITY, high = -INFINITY;
         for (int id = 0; id < tokens; ++id)
@@ -415,7 +417,7 @@ void TokensView::showLooks() {
 }
 
 void TokensView::showToken() {
-    if (!m_cloud || m_token < 0) {
+    if (!m_made.cloud || m_token < 0) {
         m_vectorCard->setTitle(tr("Token"));
         m_vectorCard->setSubtitle({});
         m_vectorCard->setEmpty(tr("Click a point to see its numbers."));
@@ -425,12 +427,13 @@ void TokensView::showToken() {
         return;
     }
     m_vectorCard->clearEmpty();
-    const Matrix& table = m_cloud->embedding;
+    const Matrix& table = m_made.cloud->embedding;
     m_vectorCard->setTitle(QStringLiteral("“%1”").arg(name(m_token)));
-    const QString since = tr("Moved since step %1").arg(theme::groupedNumber(m_change.step));
+    const QString since = tr("Moved since step %1").arg(theme::groupedNumber(m_made.change.step));
     m_vectorCard->setSubtitle(
-        m_change.any() ? tr("change since step %1").arg(theme::groupedNumber(m_change.step))
-                       : tr("id %1, %2").arg(m_token).arg(className(m_classes[static_cast<std::size_t>(m_token)])));
+        m_made.change.any()
+            ? tr("change since step %1").arg(theme::groupedNumber(m_made.change.step))
+            : tr("id %1, %2").arg(m_token).arg(className(m_classes[static_cast<std::size_t>(m_token)])));
     const int columns = std::min(kVectorColumns, table.cols);
     Matrix vector((table.cols + columns - 1) / columns, columns);
     plots::CellMask mask;
@@ -438,7 +441,7 @@ void TokensView::showToken() {
     for (int dim = 0; dim < int(vector.values.size()); ++dim) {
         if (dim < table.cols)
             vector.values[static_cast<std::size_t>(dim)] =
-                table.at(m_token, dim) - (m_change.any() ? m_change.before.at(m_token, dim) : 0.0F);
+                table.at(m_token, dim) - (m_made.change.any() ? m_made.change.before.at(m_token, dim) : 0.0F);
         else
             mask.cells[static_cast<std::size_t>(dim)] = 1;
     }
@@ -451,8 +454,8 @@ void TokensView::showToken() {
                   {},
                   {},
                   counted ? QString() : tr("The corpus of this run is not open")});
-    if (m_change.any())
-        facts.append({since, theme::shortNumber(m_change.moved[static_cast<std::size_t>(m_token)]), {}, {}, {}});
+    if (m_made.change.any())
+        facts.append({since, theme::shortNumber(m_made.change.moved[static_cast<std::size_t>(m_token)]), {}, {}, {}});
     m_facts->setRows(facts);
     const auto closeness =
         m_closeness->current() == QLatin1String("distance") ? inspect::Closeness::Distance : inspect::Closeness::Cosine;

@@ -46,17 +46,7 @@ Matrix cosinesOf(const TokenCloud& cloud, const CloudChange& change) {
 
 } // namespace
 
-struct TokensView::Made {
-    std::shared_ptr<const TokenCloud> cloud;
-    std::map<std::int64_t, Matrix> ways;
-    Matrix first; ///< the table at the start of the trails
-    CloudChange change;
-    Matrix similar;
-};
-
-void TokensView::read() {
-    if (!isShown())
-        return;
+TokensView::Work TokensView::question() {
     const auto tokens = m_context.run.tokenizer() ? m_context.run.tokenizer()->vocabularySize() : 0;
     const auto table = [tokens](const engine::ModelSnapshot& model) {
         Matrix whole = model.weight("tok.weight");
@@ -78,16 +68,13 @@ void TokensView::read() {
         return whole;
     };
     m_since = m_context.probe.referenceStep();
-    runtime::WeightReading reading;
-    reading.embeddings = true;
-    reading.work = [memory = m_memory, table, recordedTable, trails = m_trails->isChecked(), since = m_since,
-                    cosines = m_look->current() == QLatin1String("cosines")](
-                       const runtime::WeightSource& source) -> std::shared_ptr<const void> {
+    return [memory = m_memory, table, recordedTable, trails = m_trails->isChecked(), since = m_since,
+            cosines = m_look->current() == QLatin1String("cosines")](const runtime::WeightSource& source) {
         const bool recorded = source.recording != nullptr;
         Matrix embedding = recorded ? recordedTable(*source.recording) : table(*source.model);
         if (embedding.rows < 2)
             throw Error("This model has no table of token embeddings.");
-        auto made = std::make_shared<Made>();
+        Made made;
         const std::lock_guard lock(memory->mutex);
         const std::int64_t step = recorded ? source.recording->step : source.model->step();
         if (!memory->last || memory->last->step != step || memory->last->embedding.values != embedding.values) {
@@ -95,7 +82,7 @@ void TokensView::read() {
             cloud.recorded = recorded;
             memory->last = std::make_shared<const TokenCloud>(std::move(cloud));
         }
-        made->cloud = memory->last;
+        made.cloud = memory->last;
         std::vector<std::int64_t> trail;
         if (trails)
             trail = trailSteps(source.steps, step, memory->last->embedding.values.size() * sizeof(float));
@@ -107,9 +94,9 @@ void TokensView::read() {
                 break;
             if (!memory->tables.contains(kept))
                 memory->tables[kept] = table(*source.kept(kept));
-            made->ways[kept] = projected(*made->cloud, memory->tables[kept]);
-            if (made->ways.size() == 1)
-                made->first = memory->tables[kept];
+            made.ways[kept] = projected(*made.cloud, memory->tables[kept]);
+            if (made.ways.size() == 1)
+                made.first = memory->tables[kept];
         }
         if (since && !source.stop.stop_requested()) {
             if (memory->earlierWanted != *since) {
@@ -121,33 +108,23 @@ void TokensView::read() {
                 memory->earlierStep = at;
                 memory->earlierWanted = *since;
             }
-            made->change = changeOf(*made->cloud, memory->earlier, memory->earlierStep);
+            made.change = changeOf(*made.cloud, memory->earlier, memory->earlierStep);
         }
         if (cosines)
-            made->similar = cosinesOf(*made->cloud, made->change);
+            made.similar = cosinesOf(*made.cloud, made.change);
         return made;
     };
-    reading.done = [this](const std::shared_ptr<const void>& made, const QString& problem) {
-        m_problem = problem;
-        if (made)
-            take(*std::static_pointer_cast<const Made>(made));
-        if (isShown())
-            renew();
-    };
-    m_context.probe.setReading(this, std::move(reading));
 }
 
-void TokensView::take(const Made& made) {
-    m_cloud = made.cloud;
-    m_ways = made.ways;
-    m_first = made.first;
-    m_change = made.change;
-    m_similar = made.similar;
-    if (m_names.size() != m_cloud->embedding.rows) {
+void TokensView::take() {
+    m_made = m_query.hasAnswer() ? *m_query.answer() : Made();
+    if (!m_made.cloud)
+        return;
+    if (m_names.size() != m_made.cloud->embedding.rows) {
         m_names.clear();
         m_classes.clear();
         const auto tokenizer = m_context.run.tokenizer();
-        for (int id = 0; id < m_cloud->embedding.rows; ++id) {
+        for (int id = 0; id < m_made.cloud->embedding.rows; ++id) {
             const std::string_view bytes =
                 tokenizer && id < tokenizer->vocabularySize() ? tokenizer->bytes(id) : std::string_view();
             m_names.append(visibleToken(QString::fromUtf8(bytes.data(), qsizetype(bytes.size()))));
@@ -164,11 +141,11 @@ void TokensView::take(const Made& made) {
 void TokensView::compare() {
     const QString id = QStringLiteral("moved");
     const int at = m_color->findData(id);
-    if (m_change.any() && at < 0) {
+    if (m_made.change.any() && at < 0) {
         m_otherColor = m_color->currentIndex();
         m_color->addItem(tr("Movement"), id);
         m_color->setCurrentIndex(m_color->count() - 1);
-    } else if (!m_change.any() && at >= 0) {
+    } else if (!m_made.change.any() && at >= 0) {
         if (m_color->currentIndex() == at)
             m_color->setCurrentIndex(m_otherColor);
         m_color->removeItem(at);
@@ -178,8 +155,8 @@ void TokensView::compare() {
 void TokensView::showTrail() {
     std::vector<CloudPlot::Place> trail;
     QString begin;
-    if (m_cloud && m_token >= 0 && m_trails->isChecked()) {
-        for (const auto& [step, points] : m_ways) {
+    if (m_made.cloud && m_token >= 0 && m_trails->isChecked()) {
+        for (const auto& [step, points] : m_made.ways) {
             if (m_token >= points.rows)
                 continue;
             if (trail.empty())
@@ -191,11 +168,11 @@ void TokensView::showTrail() {
             trail.push_back(place);
         }
         if (!trail.empty()) {
-            if (m_first.cols == m_cloud->embedding.cols && m_token < m_first.rows) {
+            if (m_made.first.cols == m_made.cloud->embedding.cols && m_token < m_made.first.rows) {
                 double sum = 0;
-                for (int dim = 0; dim < m_first.cols; ++dim) {
-                    const auto moved = static_cast<double>(m_cloud->embedding.at(m_token, dim)) -
-                                       static_cast<double>(m_first.at(m_token, dim));
+                for (int dim = 0; dim < m_made.first.cols; ++dim) {
+                    const auto moved = static_cast<double>(m_made.cloud->embedding.at(m_token, dim)) -
+                                       static_cast<double>(m_made.first.at(m_token, dim));
                     sum += moved * moved;
                 }
                 m_facts->setValue(tr("Moved since %1").arg(begin), theme::shortNumber(std::sqrt(sum)));
@@ -206,22 +183,24 @@ void TokensView::showTrail() {
 }
 
 void TokensView::showCosines() {
-    if (!m_cloud || m_look->current() != QLatin1String("cosines"))
+    if (!m_made.cloud || m_look->current() != QLatin1String("cosines"))
         return;
-    if (m_similar.empty())
-        return read();
-    m_cosines->setRowLabels(m_names.mid(0, m_similar.rows));
-    m_cosines->setColumnLabels(m_names.mid(0, m_similar.rows));
-    const plots::ValueRange range =
-        m_change.any() ? plots::automaticRange(m_similar, {}, theme::MapKind::Diverging) : plots::ValueRange{-1, 1};
+    if (m_made.similar.empty())
+        return m_query.renew();
+    m_cosines->setRowLabels(m_names.mid(0, m_made.similar.rows));
+    m_cosines->setColumnLabels(m_names.mid(0, m_made.similar.rows));
+    const plots::ValueRange range = m_made.change.any()
+                                        ? plots::automaticRange(m_made.similar, {}, theme::MapKind::Diverging)
+                                        : plots::ValueRange{-1, 1};
     m_cosines->setRange(range.low, range.high);
-    m_cosines->setMatrix(m_similar);
-    const QString which =
-        m_similar.rows < m_cloud->embedding.rows ? tr("the first %1 tokens").arg(m_similar.rows) : tr("all tokens");
-    m_cloudCard->setSubtitle(
-        m_change.any() ? tr("cosines of %1, difference to step %2, ±%3")
-                             .arg(which, theme::groupedNumber(m_change.step), theme::shortNumber(range.high, 3))
-                       : tr("cosine of every two of %1").arg(which));
+    m_cosines->setMatrix(m_made.similar);
+    const QString which = m_made.similar.rows < m_made.cloud->embedding.rows
+                              ? tr("the first %1 tokens").arg(m_made.similar.rows)
+                              : tr("all tokens");
+    m_cloudCard->setSubtitle(m_made.change.any() ? tr("cosines of %1, difference to step %2, ±%3")
+                                                       .arg(which, theme::groupedNumber(m_made.change.step),
+                                                            theme::shortNumber(range.high, 3))
+                                                 : tr("cosine of every two of %1").arg(which));
 }
 
 } // namespace glasshouse::places::inside

@@ -37,55 +37,31 @@ namespace glasshouse::places::inside {
 
 TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent)
-    , m_memory(std::make_shared<CloudMemory>()) {
-    setFocusPolicy(Qt::ClickFocus);
+    , m_memory(std::make_shared<CloudMemory>())
+    , m_query(context.probe, runtime::WeightQueryBase::Embeddings, [this] { return question(); }) {
     buildBar();
-    m_page = new QWidget(this);
-    m_columns = new QHBoxLayout(m_page);
+    auto* page = new QWidget(this);
+    m_columns = new QHBoxLayout(page);
     buildCloud();
     buildRight();
     m_columns->addWidget(m_cloudCard, 1);
     m_columns->addWidget(m_right);
-    m_empty = new widgets::EmptyState({}, this);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(m_page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    setContent(page);
     exportPictures();
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
-        m_memory = std::make_shared<CloudMemory>();
-        m_cloud.reset();
-        m_ways.clear();
-        m_first = {};
-        m_change = {};
-        m_similar = {};
-        m_names.clear();
-        m_problem.clear();
-        m_token = -1;
-        Q_EMIT valuesChanged({}, {});
-        if (isShown()) {
-            read();
-            renew();
-        }
-    });
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, [this] {
-        if (isShown())
-            renew();
-    });
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (isShown())
-            showSource();
-    });
+    connect(&m_query, &runtime::Query::answered, this, &TokensView::take);
+    ask(m_query, *m_cloudCard);
     connect(&m_context.probe, &runtime::ProbeController::referenceChanged, this, [this] {
-        if (isShown() && m_context.probe.referenceStep() != m_since)
-            read();
+        if (m_context.probe.referenceStep() != m_since)
+            m_query.renew();
     });
-    connect(&m_context.probe, &runtime::ProbeController::readingChanged, this,
-            [this] { m_cloudCard->setBusy(m_context.probe.isReading(this) && !m_context.run.isAlive()); });
-    connect(m_cloudCard, &widgets::Card::cancelRequested, this, [this] { m_context.probe.cancelReading(this); });
     setWidthClass(WidthClass::Normal);
+}
+
+void TokensView::forget() {
+    m_memory = std::make_shared<CloudMemory>();
+    m_names.clear();
+    m_classes.clear();
+    m_token = -1;
 }
 
 void TokensView::setWidthClass(WidthClass width) {
@@ -98,33 +74,17 @@ void TokensView::setWidthClass(WidthClass width) {
 
 void TokensView::changeEvent(QEvent* event) {
     InsideView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_cloud)
+    if (event->type() == QEvent::PaletteChange && m_made.cloud)
         showLooks(); // its colours depend on the theme
 }
 
-void TokensView::shownChanged(bool shown) {
-    if (!shown) {
-        m_context.probe.clearReading(this);
-        return;
-    }
-    read();
-    renew();
-}
-
-void TokensView::renew() {
-    if (!hasWeights() || !m_cloud) {
-        fillEmpty(m_empty, !hasWeights() ? noWeightsText() : m_problem.isEmpty() ? beingReadText() : m_problem);
-        m_stack->setCurrentWidget(m_empty);
-        return;
-    }
-    m_stack->setCurrentWidget(m_page);
-    m_cloudCard->setWarning(m_problem);
+void TokensView::showContent() {
     showSource();
 }
 
 /// All cards are for the cloud's step, which may not be the cursor's.
 void TokensView::showSource() {
-    const QString source = m_cloud ? sourceText(m_cloud->step, m_cloud->recorded) : QString();
+    const QString source = m_made.cloud ? sourceText(m_made.cloud->step, m_made.cloud->recorded) : QString();
     for (widgets::Card* card : {m_cloudCard, m_vectorCard, m_nearCard, m_varianceCard, m_directionCard})
         card->setStaleText(source);
 }
@@ -173,7 +133,7 @@ void TokensView::find() {
 }
 
 void TokensView::showDirection() {
-    if (!m_cloud)
+    if (!m_made.cloud)
         return;
     int ids[4];
     bool all = true;
@@ -186,24 +146,24 @@ void TokensView::showDirection() {
         m_direction->setText(tr("Type two pairs, for example a → A and b → B."));
         return;
     }
-    const double cosine = inspect::directionCosine(m_cloud->embedding, ids[0], ids[1], ids[2], ids[3]);
+    const double cosine = inspect::directionCosine(m_made.cloud->embedding, ids[0], ids[1], ids[2], ids[3]);
     m_direction->setText(std::isnan(cosine) ? tr("A pair does not differ, so it has no direction.")
                                             : tr("cosine of the two directions %1").arg(theme::shortNumber(cosine, 3)));
 }
 
 void TokensView::tellValues(int token) {
     QList<PlaceValue> values;
-    if (m_cloud && token >= 0) {
+    if (m_made.cloud && token >= 0) {
         values.append({tr("Token"), name(token)});
         for (int which = 0; which < (m_look->current() == QLatin1String("3d") ? 3 : 2); ++which)
-            if (axis(which) < m_cloud->points.cols)
+            if (axis(which) < m_made.cloud->points.cols)
                 values.append({tr("Axis %1").arg(axis(which) + 1),
-                               theme::shortNumber(static_cast<double>(m_cloud->points.at(token, axis(which))))});
-        if (m_change.any())
-            values.append({tr("Moved since step %1").arg(theme::groupedNumber(m_change.step)),
-                           theme::shortNumber(m_change.moved[static_cast<std::size_t>(token)])});
-        values.append(
-            {tr("Shape of E"), QStringLiteral("[%1, %2]").arg(m_cloud->embedding.rows).arg(m_cloud->embedding.cols)});
+                               theme::shortNumber(static_cast<double>(m_made.cloud->points.at(token, axis(which))))});
+        if (m_made.change.any())
+            values.append({tr("Moved since step %1").arg(theme::groupedNumber(m_made.change.step)),
+                           theme::shortNumber(m_made.change.moved[static_cast<std::size_t>(token)])});
+        values.append({tr("Shape of E"),
+                       QStringLiteral("[%1, %2]").arg(m_made.cloud->embedding.rows).arg(m_made.cloud->embedding.cols)});
     }
     Q_EMIT valuesChanged(tr("Under the pointer"), values);
 }

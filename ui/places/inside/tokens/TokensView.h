@@ -6,6 +6,7 @@
 #include "ui/places/inside/InsideView.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
 #include "ui/places/inside/tokens/TokenCloud.h"
+#include "ui/runtime/WeightQuery.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -21,7 +22,6 @@ namespace glasshouse::widgets {
 class Card;
 class CardTable;
 class ElidedLabel;
-class EmptyState;
 class KeyValueList;
 class SegmentedChoice;
 class Switch;
@@ -48,27 +48,34 @@ public:
     bool showsProbe() const override { return false; }
     QString explanation() const override { return QStringLiteral("inside.tokens"); }
     void setWidthClass(WidthClass width) override;
-    std::shared_ptr<const TokenCloud> cloud() const { return m_cloud; }
+    std::shared_ptr<const TokenCloud> cloud() const { return m_made.cloud; }
     int current() const { return m_token; }
 
 protected:
-    void shownChanged(bool shown) override;
+    void showContent() override;
+    void showSource() override;
+    void forget() override;
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Made;
     class CloudPicture;
     class VectorPicture;
     class DirectionPicture;
+    struct Made {
+        std::shared_ptr<const TokenCloud> cloud;
+        std::map<std::int64_t, Matrix> ways; ///< of saved steps, on the axes of the cloud
+        Matrix first;                        ///< the table at the start of the trails
+        CloudChange change;                  ///< of the cloud since the step it is compared with
+        Matrix similar;                      ///< cosines of the first tokens, or their change; empty: not requested
+    };
+    using Work = runtime::WeightQuery<Made>::Work;
+    Work question();
     void buildBar();
     void buildCloud();
     void buildRight();
     void exportPictures();
-    void read();
     void compare();
-    void renew();
-    void showSource();
-    void take(const Made& made);
+    void take();
     void showCloud();
     void showSubtitle();
     void showLooks();
@@ -93,9 +100,6 @@ private:
     QComboBox* m_color;
     widgets::Switch* m_trails;
     QLineEdit* m_find;
-    QStackedWidget* m_stack;
-    widgets::EmptyState* m_empty;
-    QWidget* m_page;
     QBoxLayout* m_columns;
     widgets::Card* m_cloudCard;
     QStackedWidget* m_pictures;
@@ -116,15 +120,11 @@ private:
     widgets::ElidedLabel* m_direction;
 
     std::shared_ptr<CloudMemory> m_memory;
-    std::shared_ptr<const TokenCloud> m_cloud;
-    std::map<std::int64_t, Matrix> m_ways; ///< of saved steps, on the axes of m_cloud
-    Matrix m_first;                        ///< the table at the start of the trail
-    std::optional<std::int64_t> m_since;   ///< the step to compare with
-    CloudChange m_change;                  ///< of m_cloud since then
-    Matrix m_similar;                      ///< cosines of the first tokens, or their change; empty: not requested
-    int m_otherColor = 0;                  ///< the choice that the colour of movement replaces
-    QString m_problem;
-    QStringList m_names; ///< of the vocabulary, in readable form
+    runtime::WeightQuery<Made> m_query;
+    Made m_made;                         ///< as shown; without a cloud: nothing
+    std::optional<std::int64_t> m_since; ///< the step to compare with
+    int m_otherColor = 0;                ///< the choice that the colour of movement replaces
+    QStringList m_names;                 ///< of the vocabulary, in readable form
     std::vector<TokenClass> m_classes;
     int m_token = -1;
 };
