@@ -12,6 +12,7 @@
 #include "ui/places/inside/attention/AblationCard.h"
 #include "ui/places/inside/attention/AttentionView.h"
 #include "ui/places/inside/attention/EffectPicture.h"
+#include "ui/places/inside/attention/HeadCard.h"
 #include "ui/places/inside/attention/HeadChips.h"
 #include "ui/places/inside/attention/HeadGrowthCard.h"
 #include "ui/places/inside/attention/HeadTable.h"
@@ -308,7 +309,7 @@ private Q_SLOTS:
         InsideShown shown(QStringLiteral("attention"));
         shown.open();
         QVERIFY(shown.waitForResult());
-        auto* view = shown.find<AttentionView>("attentionView");
+        auto* card = shown.find<HeadCard>("headMap");
         auto* lines = shown.find<plots::AttentionLines>("attentionLines");
         auto* chips = shown.find<HeadChips>("headChips");
         auto* modes = shown.find<widgets::SegmentedChoice>("headModes");
@@ -377,7 +378,7 @@ private Q_SLOTS:
         QTest::keyClick(lines, Qt::Key_Right);
         QCOMPARE(chips->chosen(), std::vector<int>{1});
         QTest::keyClick(lines, Qt::Key_1);
-        QCOMPARE(view->mode(), AttentionView::Mode::Map);
+        QCOMPARE(card->mode(), HeadCard::Mode::Map);
         QCOMPARE(modes->current(), QStringLiteral("map"));
     }
 
@@ -388,7 +389,7 @@ private Q_SLOTS:
         QVERIFY(shown.waitForResult());
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
         QTRY_COMPARE(map->matrix().rows, 15);
-        shown.find<AttentionView>("attentionView")->setMode(AttentionView::Mode::Strongest);
+        shown.find<HeadCard>("headMap")->setMode(HeadCard::Mode::Strongest);
         const Matrix first = expected(shown.world, 0, 0).softmax;
         const Matrix second = expected(shown.world, 0, 1).softmax;
         const theme::Theme& theme = theme::Theme::of(map);
@@ -422,7 +423,7 @@ private Q_SLOTS:
         QTest::mouseDClick(shown.find<HeadChips>("headChips"), Qt::LeftButton, {},
                            shown.find<HeadChips>("headChips")->chipRect(1).center());
         QCOMPARE(map->matrix().values, second.values);
-        shown.find<AttentionView>("attentionView")->setMode(AttentionView::Mode::Map);
+        shown.find<HeadCard>("headMap")->setMode(HeadCard::Mode::Map);
         QCOMPARE(map->matrix().values, first.values);
         const QString scaled = QString::fromUtf8(profiled->toSvg()); // the colours of a scale again
         QVERIFY(scaled.contains(map->scale().highText()) && !scaled.contains(QLatin1String("largest share")));

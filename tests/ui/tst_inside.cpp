@@ -19,6 +19,7 @@
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/attention/AttentionView.h"
+#include "ui/places/inside/attention/HeadCard.h"
 #include "ui/places/inside/attention/OneScoreCard.h"
 #include "ui/places/inside/attention/Stages.h"
 #include "ui/plots/CurvePlot.h"
@@ -258,7 +259,7 @@ private Q_SLOTS:
         QVERIFY(shown.waitForResult());
         auto* grid = shown.find<plots::HeadGrid>("headGrid");
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        auto* view = shown.find<AttentionView>("attentionView");
+        auto* large = shown.find<HeadCard>("headMap");
         auto* card = shown.find<widgets::Card>("headMap");
         QCOMPARE(grid->layers(), 2);
         QCOMPARE(grid->heads(), 2);
@@ -274,7 +275,7 @@ private Q_SLOTS:
         QVERIFY(map->mask().upperTriangle);
 
         QTest::keyClick(map, Qt::Key_1);
-        QCOMPARE(view->stage(), 0);
+        QCOMPARE(large->stage(), 0);
         QTRY_COMPARE(map->matrix().values, trace.raw.values);
         QVERIFY(!map->mask().any());
         QCOMPARE(map->map(), theme::MapKind::Diverging);
@@ -283,11 +284,11 @@ private Q_SLOTS:
         QCOMPARE(map->matrix().values, trace.scaled.values);
         QVERIFY(map->mask().upperTriangle);
         QTest::mouseClick(shown.find<QAbstractButton>("stage_softmax"), Qt::LeftButton);
-        QCOMPARE(view->stage(), 3);
+        QCOMPARE(large->stage(), 3);
         QCOMPARE(shown.find<widgets::SegmentedChoice>("stages")->current(), QStringLiteral("softmax"));
         QCOMPARE(map->range().high, shareEnd(trace.softmax));
         shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("scaled"));
-        QCOMPARE(view->stage(), 1);
+        QCOMPARE(large->stage(), 1);
         // The ends do not wrap.
         QTest::keyClick(map, Qt::Key_Right);
         QCOMPARE(grid->currentHead(), 1);

@@ -112,8 +112,8 @@ public:
         : m_courier(owner) {}
     ~Worker() { m_courier.close(); }
 
-    /// work(std::stop_token) returns a result; done(std::optional<Result>, const QString& problem) receives it: no result
-    /// and the problem if it threw, neither if it threw after a stop was requested. Drops the current work.
+    /// work(std::stop_token) returns a result; done(std::optional<Result>, const QString& problem) receives it: no
+    /// result and the problem if it threw, neither if it threw after a stop was requested. Drops the current work.
     template <typename Work, typename Done> void start(Work work, Done done) {
         drop();
         m_busy = true;

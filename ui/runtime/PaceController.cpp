@@ -97,7 +97,8 @@ void PaceController::measure() {
             return stop.stop_requested() ? engine::Pace()
                                          : engine->measurePace(config, text->tokenizer, text->dataset, stop);
         },
-        [this, shape = m_shape](const std::optional<engine::Pace>& pace, const QString&) { // Start reports what is wrong
+        [this, shape = m_shape](const std::optional<engine::Pace>& pace,
+                                const QString&) { // Start reports what is wrong
             m_known.insert(shape, pace.value_or(engine::Pace()));
             Q_EMIT changed();
         });

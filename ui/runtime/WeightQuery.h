@@ -24,8 +24,8 @@ namespace glasshouse::runtime {
 struct WeightSource {
     const engine::Engine& engine;
     run::Moment moment; ///< the question is about
-    /// Weights at the moment, or at the nearest checkpoint; they stay valid. nullptr if `recording` suffices or none are
-    /// needed.
+    /// Weights at the moment, or at the nearest checkpoint; they stay valid. nullptr if `recording` suffices or none
+    /// are needed.
     std::shared_ptr<const engine::ModelSnapshot> model;
     /// For questions that accept recorded embeddings: those of all tokens at the moment's step; else nullptr.
     std::shared_ptr<const run::Recording> recording;

@@ -9,6 +9,7 @@
 
 #include "core/engine/Engine.h"
 #include "ui/places/Place.h"
+#include "ui/widgets/Picture.h"
 
 class QLineEdit;
 class QStackedWidget;
@@ -19,7 +20,6 @@ class Query;
 namespace glasshouse::widgets {
 class Card;
 class EmptyState;
-class Picture;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::inside {

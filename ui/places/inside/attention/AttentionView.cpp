@@ -2,60 +2,52 @@
 
 #include <QBoxLayout>
 #include <QEvent>
-#include <QLabel>
-#include <QPushButton>
-#include <QStackedWidget>
+#include <QKeyEvent>
+#include <QShortcut>
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <functional>
 
+#include "core/formats/Csv.h"
 #include "core/inspect/HeadStatistics.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/attention/AblationCard.h"
-#include "ui/places/inside/attention/DropoutDraw.h"
+#include "ui/places/inside/attention/HeadCard.h"
 #include "ui/places/inside/attention/HeadGrowthCard.h"
 #include "ui/places/inside/attention/HeadTable.h"
 #include "ui/places/inside/attention/OneScoreCard.h"
-#include "ui/places/inside/attention/StagePanel.h"
 #include "ui/places/inside/attention/Stages.h"
+#include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
-#include "ui/plots/HeatmapWidget.h"
-#include "ui/plots/ProfiledMap.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
-#include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::inside {
 
 namespace {
 
-const char* const kStageSetting = "inside/stage";
-
-int strongestKey(const Matrix& softmax, int query) {
-    const float* row = softmax.row(query);
-    return int(std::max_element(row, row + softmax.cols) - row); // masked weights are 0
+QString decimals(double value, int count) {
+    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 } // namespace
 
 AttentionView::AttentionView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
-    : ResultView(context, selection, parent)
-    , m_stage(stageIndex(context.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
-    if (m_stage < 0)
-        m_stage = stageIndex(QStringLiteral("softmax"));
+    : ResultView(context, selection, parent) {
     build();
-    exportPictures();
     connectStores();
-    setStage(m_stage);
+    exportPictures();
     setWidthClass(WidthClass::Normal);
 }
 
@@ -72,33 +64,14 @@ void AttentionView::build() {
 
     m_tableCard = new widgets::Card(tr("Layer"), this);
     m_tableCard->setObjectName(QStringLiteral("layerHeads"));
-    m_tableCard->setSubtitle(tr("statistics of its heads"));
+    m_tableCard->setSubtitle(tr("what its heads do"));
     m_tableCard->setProperty("explain", QStringLiteral("inside.heads"));
     m_table = new HeadTable(m_tableCard);
     m_table->setObjectName(QStringLiteral("headTableBox"));
     m_tableCard->setBody(m_table);
-    m_tableCard->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // it scrolls, and takes what remains
+    m_tableCard->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // it scrolls and takes what is left
 
-    m_mapCard = new widgets::Card(tr("Layer"), this);
-    m_mapCard->setObjectName(QStringLiteral("headMap"));
-    m_mapCard->setProperty("explain", QStringLiteral("inside.attention"));
-    m_keys = new QLabel(tr("← → head  ↑ ↓ layer"), m_mapCard);
-    m_keys->setFont(theme::uiFont(theme::TextSize::Small));
-    m_keys->setForegroundRole(QPalette::PlaceholderText);
-    m_mapCard->addTitleWidget(m_keys);
-    m_stages = new widgets::SegmentedChoice(m_mapCard);
-    m_stages->setObjectName(QStringLiteral("stages"));
-    m_stages->setAccessibleName(tr("Stage"));
-    m_stages->setToolTip(tr("Stage of the computation (1 to 5)"));
-    m_stages->setSmall(true);
-    for (const Stage& stage : stages())
-        m_stages->addChoice(stage.id, stage.title, stage.help);
-    m_dropout = new DropoutDraw(m_mapCard);
-    m_mapCard->addTool(m_dropout);
-    m_mapCard->addTool(m_stages);
-    auto* body = new QWidget(m_mapCard);
-    buildModes(body);
-    m_mapCard->setBody(body);
+    m_head = new HeadCard(m_context, m_selection, this);
 
     m_score = new OneScoreCard(this);
 
@@ -115,17 +88,16 @@ void AttentionView::build() {
     m_columns = new QHBoxLayout(content);
     m_columns->addWidget(m_left);
     m_right = new QVBoxLayout;
-    m_right->addWidget(m_mapCard, 1);
+    m_right->addWidget(m_head, 1);
     m_below = new QHBoxLayout;
     m_below->addWidget(m_score, 2);
     m_right->addLayout(m_below);
     m_columns->addLayout(m_right, 1);
     m_scroll = new PageScroll(content, this);
-    for (QWidget* sized : std::initializer_list<QWidget*>{m_map, m_scroll}) // they limit the height of the map card
-        sized->installEventFilter(this);
+    m_scroll->installEventFilter(this); // it limits the height of the card of the head
 
     setContent(m_scroll);
-    ask(m_query, *m_mapCard);
+    ask(m_query, *m_head);
 }
 
 void AttentionView::connectStores() {
@@ -148,14 +120,8 @@ void AttentionView::connectStores() {
             return;
         wish();
         showLayerTable();
-        followHead();
+        m_head->followHead();
         showHead();
-    });
-    connect(&m_selection, &ProbeSelection::cellChanged, this, [this] {
-        if (!isShown())
-            return;
-        showFrames();
-        showPair();
     });
     connect(m_grid, &plots::HeadGrid::headChosen, this, [this](int layer, int head) {
         m_preview = {-1, -1};
@@ -169,23 +135,16 @@ void AttentionView::connectStores() {
     });
     connect(m_table, &HeadTable::headChosen, this,
             [this](int head) { m_selection.setHead(m_selection.layer(), head); });
-    connect(m_stages, &widgets::SegmentedChoice::currentChanged, this,
-            [this](const QString& id) { setStage(stageIndex(id)); });
-    connect(m_stagePanel, &StagePanel::stageChosen, this, &AttentionView::setStage);
-    connect(m_stagePanel, &StagePanel::rangeChanged, this, [this](int stage) {
-        if (stage == m_stage)
-            showHead();
-    });
-    connect(m_dropout, &DropoutDraw::drawn, this, &AttentionView::showHead);
-    connectModes();
-    connect(m_map, &plots::HeatmapWidget::cellHovered, this, [this](int row, int col) {
-        m_hovered = {col, row};
-        if (row < 0)
-            showFrames();
-        showPair();
-    });
-    connect(m_map, &plots::HeatmapWidget::cellLocked, this,
-            [this](int row, int col) { m_selection.setCell(row, col); });
+    connect(m_head, &HeadCard::changed, this, &AttentionView::showHead);
+    connect(m_head, &HeadCard::cellShown, this, &AttentionView::showPair);
+    connect(m_head, &HeadCard::mapResized, this, &AttentionView::limitMap);
+    // Wherever the focus is in the window; text fields get their letters first.
+    const auto whenPressed = [this](int key, const std::function<void()>& act) {
+        connect(new QShortcut(QKeySequence(key), this), &QShortcut::activated, this, act);
+    };
+    whenPressed(Qt::Key_X, [this] { m_off->toggleHead(m_selection.layer(), m_selection.head()); });
+    for (int stage = 0; stage < int(stages().size()); ++stage)
+        whenPressed(Qt::Key_1 + stage, [this, stage] { m_head->setStage(stage); });
 }
 
 void AttentionView::setWidthClass(WidthClass width) {
@@ -216,43 +175,22 @@ void AttentionView::setWidthClass(WidthClass width) {
     m_left->setMinimumWidth(narrow ? 0 : theme::scaled(column));
     m_left->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : theme::scaled(column));
     m_tableCard->setMinimumHeight(theme::scaled(narrow ? 220 : 120));
-    m_keys->setVisible(width >= WidthClass::Normal);
+    m_head->setKeysVisible(width >= WidthClass::Normal);
     limitMap();
 }
 
 bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
-    if ((watched == m_map || watched == m_scroll) && event->type() == QEvent::Resize)
+    if (watched == m_scroll && event->type() == QEvent::Resize)
         limitMap();
     return ResultView::eventFilter(watched, event);
 }
 
-/// The map is a square of whole pixels: its card is as high as its width allows, at most one screen, and no higher.
 void AttentionView::limitMap() {
-    if (!m_map->isVisibleTo(m_mapCard)) // lines are shown instead
-        return;
-    const int tokens = m_map->matrix().rows;
-    const int frame = m_mapCard->height() - m_map->height();
     const bool narrow = m_columns->direction() == QBoxLayout::TopToBottom;
-    if (tokens == 0 || narrow || m_right->direction() == QBoxLayout::LeftToRight || frame < 0) {
-        m_mapCard->setMinimumHeight(narrow ? theme::scaled(460) : 0);
-        m_mapCard->setMaximumHeight(QWIDGETSIZE_MAX);
-        return;
-    }
-    const QRectF cells = m_map->mapRect();
-    const double across = m_map->width() - cells.left();
-    const double ratio = devicePixelRatioF();
-    const int labels = theme::scaled(46); // below the map, rotated
-    const int screen = m_scroll->height() - m_columns->contentsMargins().top() - m_columns->contentsMargins().bottom();
-    const double down = screen - frame - labels - cells.top();
-    const double cell = std::max(1.0, std::floor(std::min(across, down) * ratio / tokens)) / ratio;
-    const double side = std::min(cell * tokens, across); // pooled if there are more tokens than pixels
-    const int used = std::clamp(int(cells.top() + side) + labels + frame,
-                                m_stagePanel->minimumSizeHint().height() + frame, QWIDGETSIZE_MAX);
-    m_mapCard->setMaximumHeight(used);
-    // A slightly smaller map, so that what is below is visible without scrolling.
-    const int beside = screen - m_below->minimumSize().height() - m_right->spacing();
-    const int least = std::max(m_stagePanel->minimumSizeHint().height() + frame, used * 3 / 4);
-    m_mapCard->setMinimumHeight(std::min(used, beside >= least ? beside : screen));
+    const QMargins margins = m_columns->contentsMargins();
+    const bool whole = !narrow && m_right->direction() == QBoxLayout::TopToBottom;
+    m_head->limitHeight(whole ? m_scroll->height() - margins.top() - margins.bottom() : 0,
+                        m_below->minimumSize().height() + m_right->spacing(), narrow ? theme::scaled(460) : 0);
 }
 
 QString AttentionView::emptySentence() const {
@@ -279,10 +217,8 @@ std::optional<runtime::ProbeInterest> AttentionView::interest() const {
 
 void AttentionView::forget() {
     ResultView::forget();
-    m_hasHead = false;
-    m_detailStep = -1;
+    m_head->forget();
     m_grid->setShape(0, 0);
-    m_map->setMatrix({});
 }
 
 void AttentionView::showResult() {
@@ -327,83 +263,18 @@ void AttentionView::showLayerTable() {
 void AttentionView::showHead() {
     if (!m_result)
         return;
-    const engine::HeadId wanted = wantedHead();
-    const auto layer = static_cast<std::size_t>(wanted.layer);
-    const auto head = static_cast<std::size_t>(wanted.head);
-    if (layer >= m_result->layers.size() || head >= m_result->layers[layer].heads.size())
-        return;
-    engine::HeadTrace trace = headOf(wanted);
-    const Stage& stage = stages()[static_cast<std::size_t>(m_stage)];
-    if (stage.matrix(trace).rows != int(m_tokens.size()))
-        return; // pending: the last picture stays
-    m_head = std::move(trace);
-    m_dropout->setRate(m_context.run.config().attentionDropout());
-    const bool causal = m_context.run.config().model.causal;
-    const Matrix& dropped = m_dropout->of(m_result, wanted, m_head.softmax);
-    const Matrix& matrix = stage.dropped ? dropped : stage.matrix(m_head);
-    m_shown = wanted;
-    m_hasHead = true;
-    m_mapCard->setTitle(tr("Layer %1, head %2").arg(wanted.layer).arg(wanted.head));
-    m_mapCard->setProperty("explain", stage.explain);
-    if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
-        m_selection.setCell(matrix.rows - 1, strongestKey(m_head.softmax, matrix.rows - 1));
-    m_stagePanel->setHead(m_head, dropped, m_dropout->rate(), causal);
-    const plots::ValueRange range = m_stagePanel->range(m_stage);
-    // Two draws of dropout would differ by chance.
-    const engine::HeadTrace* const before = stage.dropped ? nullptr : referenceOf(wanted);
-    const std::int64_t since = before ? m_context.probe.reference()->step : -1;
-    Change change = before ? changeSince(since, matrix, stage.matrix(*before), stageMask(stage, causal)) : Change();
-    const bool differs = !change.values.empty();
-    m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
-    m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
-    m_mapCard->setSubtitle(differs || !before
-                               ? change.note
-                               : tr("no difference: no scores were saved at step %1").arg(theme::groupedNumber(since)));
-    m_map->setMaskText(causal && stage.masked ? tr("masked: the future is not seen") : QString());
-    m_map->setRowLabels(m_tokens, true);
-    m_map->setColumnLabels(m_tokens);
-    if (!showSeveral())
-        m_map->setMatrix(differs ? std::move(change.values) : matrix, stageMask(stage, causal));
+    m_head->showHead(m_result, m_tokens, wantedHead());
     limitMap();
-    showFrames();
-    showPair();
     showSource();
 }
 
-void AttentionView::showFrames() {
-    if (m_map->isLocked() &&
-        (m_map->currentRow() != m_selection.query() || m_map->currentColumn() != m_selection.key()))
-        m_map->unlock();
-    if (m_hovered.y() >= 0 && !m_map->isLocked())
-        return; // the frames are where the pointer is
-    m_map->setCurrentRow(m_selection.query());
-    m_map->setCurrentColumn(m_selection.key());
-}
-
 void AttentionView::showPair() {
-    if (!m_hasHead)
+    if (!m_result)
         return;
-    const bool preview = m_hovered.y() >= 0 && !m_map->isLocked();
-    const int query = preview ? m_hovered.y() : m_selection.query();
-    const int key = preview ? m_hovered.x() : m_selection.key();
-    m_profiled->setCell(query, key);
-    m_score->setPair(m_head, query, key, m_tokens, m_context.run.config().model, m_result->request.off, m_shown.head);
-    tellValues(query, key);
-}
-
-void AttentionView::setStage(int stage) {
-    if (stage < 0 || stage >= int(stages().size()))
-        return;
-    const bool changed = stage != m_stage;
-    if (m_mode != Mode::Map && changed)
-        setMode(Mode::Map); // lines and colours are about attention weights
-    m_stage = stage;
-    m_stages->setCurrent(stages()[static_cast<std::size_t>(stage)].id);
-    m_stagePanel->setCurrent(stage);
-    m_dropout->setVisible(stages()[static_cast<std::size_t>(stage)].dropped);
-    if (changed)
-        m_context.settings.setValue(QLatin1String(kStageSetting), stages()[static_cast<std::size_t>(stage)].id);
-    showHead();
+    const QPoint cell = m_head->cell();
+    m_score->setPair(m_head->head(), cell.y(), cell.x(), m_tokens, m_context.run.config().model, m_result->request.off,
+                     m_head->shown().head);
+    tellValues(cell.y(), cell.x());
 }
 
 void AttentionView::previewHead(int layer, int head) {
@@ -412,6 +283,138 @@ void AttentionView::previewHead(int layer, int head) {
     m_preview = {layer, head};
     wish();
     showHead();
+}
+
+void AttentionView::showGrid() {
+    plots::CellMask mask;
+    mask.upperTriangle = m_context.run.config().model.causal;
+    std::vector<std::shared_ptr<const Matrix>> matrices;
+    double size = 0; // of the largest change: one range for all, so that heads are comparable
+    const std::shared_ptr<const engine::ProbeResult> reference = m_context.probe.reference();
+    bool differs = reference != nullptr;
+    for (std::size_t layer = 0; differs && layer < m_result->layers.size(); ++layer)
+        for (std::size_t head = 0; differs && head < m_result->layers[layer].heads.size(); ++head) {
+            const engine::HeadTrace* before = traceOf(reference.get(), {int(layer), int(head)});
+            Matrix change =
+                before ? difference(m_result->layers[layer].heads[head].softmax, before->softmax) : Matrix();
+            differs = !change.empty();
+            for (const float value : change.values)
+                if (std::isfinite(value))
+                    size = std::max(size, std::abs(static_cast<double>(value)));
+            matrices.push_back(std::make_shared<const Matrix>(std::move(change)));
+        }
+    if (!differs) {
+        matrices.clear();
+        for (const engine::LayerTrace& layer : m_result->layers)
+            for (const engine::HeadTrace& head : layer.heads)
+                matrices.emplace_back(m_result, &head.softmax);
+    }
+    m_grid->setMap(differs ? theme::MapKind::Diverging : theme::MapKind::Sequential);
+    size = size > 0 ? size : 1;
+    m_grid->setRange(differs ? -size : 0, differs ? size : 1);
+    m_grid->setMatrices(std::move(matrices), mask);
+}
+
+void AttentionView::showSource() {
+    const QString whole = sourceText(m_result.get());
+    const QString detail = m_head->detailStep() >= 0 ? sourceText(m_head->detailStep(), false) : QString();
+    m_tableCard->setStaleText(whole);
+    m_head->setSource(whole, detail);
+    m_score->setStaleText(detail);
+}
+
+/// The grid; as numbers, a line for each head.
+class AttentionView::HeadsPicture final : public widgets::Picture {
+public:
+    explicit HeadsPicture(const AttentionView& view)
+        : m_view(view) {}
+    QImage toImage(double scale) const override { return m_view.m_grid->toImage(scale); }
+    QByteArray toSvg() const override { return m_view.m_grid->toSvg(); }
+    QByteArray toCsv() const override {
+        formats::CsvTable csv{"layer", "head", "entropy", "previous", "first", "same", "distance", "induction"};
+        const auto& result = m_view.m_result;
+        for (std::size_t layer = 0; result && layer < result->layers.size(); ++layer)
+            for (std::size_t head = 0; head < result->layers[layer].heads.size(); ++head) {
+                using formats::measured;
+                const auto s = inspect::headStatistics(result->layers[layer].heads[head].softmax);
+                csv.addRow({layer, head, measured(s.entropy), measured(s.previous), measured(s.first), measured(s.same),
+                            measured(s.distance), measured(m_view.m_growth->induction(int(layer), int(head)))});
+            }
+        return QByteArray::fromStdString(csv.text());
+    }
+    /// What the selected head does, in one line.
+    QString valueText() const override {
+        const auto s = inspect::headStatistics(m_view.m_head->head().softmax);
+        return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
+            .arg(m_view.m_head->shown().layer)
+            .arg(m_view.m_head->shown().head)
+            .arg(decimals(s.entropy, 4), decimals(s.previous, 4), decimals(s.first, 4), decimals(s.same, 4),
+                 decimals(s.distance, 4));
+    }
+
+private:
+    const AttentionView& m_view;
+};
+
+void AttentionView::exportPictures() {
+    offerExports(m_head, *m_head, tr("attention"));
+    offerExports(m_gridCard, std::make_unique<HeadsPicture>(*this), tr("heads"));
+    offerExports(m_score, *m_score->strips(), tr("score"));
+    offerExports(m_growth, *m_growth->plot(), tr("head-score"));
+    offerExports(m_tableCard, *m_table, tr("layer-heads"));
+    offerExports(m_off, *m_off, tr("switched-off"));
+}
+
+void AttentionView::tellValues(int query, int key) {
+    const engine::HeadTrace& head = m_head->head();
+    QList<PlaceValue> values;
+    if (query < 0 || key < 0 || query >= head.softmax.rows || key >= head.softmax.cols || query >= m_tokens.size() ||
+        key >= m_tokens.size())
+        return;
+    const auto number = [&](const Matrix& matrix) {
+        return matrix.empty() ? QString() : decimals(static_cast<double>(matrix.at(query, key)), 4);
+    };
+    values.append({tr("Query, row %1").arg(query), visibleToken(m_tokens.at(query))});
+    values.append({tr("Key, column %1").arg(key), visibleToken(m_tokens.at(key))});
+    values.append({tr("q · k"), number(head.raw)});
+    values.append({tr("scaled"), number(head.scaled)});
+    values.append(
+        {tr("softmax"), m_context.run.config().model.causal && key > query ? tr("masked") : number(head.softmax)});
+    values.append({tr("shape"), QStringLiteral("[%1, %2, %3, %3]")
+                                    .arg(m_result->layers.size())
+                                    .arg(m_result->layers.front().heads.size())
+                                    .arg(head.softmax.rows)});
+    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+}
+
+void AttentionView::keyPressEvent(QKeyEvent* event) {
+    if (m_head->takeKey(event)) // cells are navigated and locked in the picture, wherever the focus is
+        return;
+    if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
+        ResultView::keyPressEvent(event);
+        return;
+    }
+    const int layer = m_selection.layer();
+    const int head = m_selection.head();
+    switch (event->key()) {
+    case Qt::Key_Left:
+        m_selection.setHead(layer, head - 1);
+        return;
+    case Qt::Key_Right:
+        m_selection.setHead(layer, head + 1);
+        return;
+    case Qt::Key_Up:
+        m_selection.setHead(layer - 1, head);
+        return;
+    case Qt::Key_Down:
+        m_selection.setHead(layer + 1, head);
+        return;
+    case Qt::Key_Escape:
+        m_head->unlockCells();
+        return;
+    default:
+        ResultView::keyPressEvent(event);
+    }
 }
 
 } // namespace glasshouse::places::inside

@@ -1,0 +1,552 @@
+#include "ui/places/inside/attention/HeadCard.h"
+
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/formats/Csv.h"
+#include "ui/places/inside/DifferenceChooser.h"
+#include "ui/places/inside/OffChips.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/attention/DropoutDraw.h"
+#include "ui/places/inside/attention/HeadChips.h"
+#include "ui/places/inside/attention/StagePanel.h"
+#include "ui/places/inside/attention/Stages.h"
+#include "ui/plots/AttentionLines.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/ProfiledMap.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+const char* const kStageSetting = "inside/stage";
+
+int strongestKey(const Matrix& softmax, int query) {
+    const float* row = softmax.row(query);
+    return int(std::max_element(row, row + softmax.cols) - row); // masked shares are 0
+}
+
+QString decimals(double value, int count) {
+    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+} // namespace
+
+const engine::HeadTrace* traceOf(const engine::ProbeResult* result, engine::HeadId head) {
+    const auto layer = static_cast<std::size_t>(head.layer);
+    const auto index = static_cast<std::size_t>(head.head);
+    if (result == nullptr || layer >= result->layers.size() || index >= result->layers[layer].heads.size())
+        return nullptr;
+    return &result->layers[layer].heads[index];
+}
+
+HeadCard::HeadCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+    : Card(tr("Layer"), parent)
+    , m_context(context)
+    , m_selection(selection)
+    , m_stage(stageIndex(context.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
+    if (m_stage < 0)
+        m_stage = stageIndex(QStringLiteral("softmax"));
+    build();
+    connectParts();
+    setStage(m_stage);
+}
+
+void HeadCard::build() {
+    setObjectName(QStringLiteral("headMap"));
+    setProperty("explain", QStringLiteral("inside.attention"));
+    m_keys = new QLabel(tr("← → head  ↑ ↓ layer"), this);
+    m_keys->setFont(theme::uiFont(theme::TextSize::Small));
+    m_keys->setForegroundRole(QPalette::PlaceholderText);
+    addTitleWidget(m_keys);
+    m_stages = new widgets::SegmentedChoice(this);
+    m_stages->setObjectName(QStringLiteral("stages"));
+    m_stages->setAccessibleName(tr("Stage"));
+    m_stages->setToolTip(tr("Stage of the computation (1 to 5)"));
+    m_stages->setSmall(true);
+    for (const Stage& stage : stages())
+        m_stages->addChoice(stage.id, stage.title, stage.help);
+    m_dropout = new DropoutDraw(this);
+    addTool(m_dropout);
+    addTool(m_stages);
+    auto* body = new QWidget(this);
+    m_modes = new widgets::SegmentedChoice(body);
+    m_modes->setObjectName(QStringLiteral("headModes"));
+    m_modes->setAccessibleName(tr("Picture of the head"));
+    m_modes->setToolTip(tr("Map of one head, lines of several, or the strongest head of every cell"));
+    m_modes->setSmall(true);
+    m_modes->addChoice(QStringLiteral("map"), tr("Map"), tr("One head: rows are queries, columns are keys"));
+    m_modes->addChoice(QStringLiteral("lines"), tr("Lines"), tr("Shares as lines, several heads of this layer"));
+    m_modes->addChoice(QStringLiteral("strongest"), tr("Colour by head"),
+                       tr("Every cell in the colour of the head with the largest share there"));
+    m_modes->setCurrent(QStringLiteral("map"));
+    m_chips = new HeadChips(body);
+    m_chips->hide();
+    m_modeNote = new QLabel(body);
+    m_modeNote->setObjectName(QStringLiteral("modeNote"));
+    m_modeNote->setFont(theme::uiFont(theme::TextSize::Small));
+    m_modeNote->setForegroundRole(QPalette::PlaceholderText);
+
+    m_profiled = new plots::ProfiledMap(body);
+    m_profiled->setObjectName(QStringLiteral("profiledMap"));
+    m_map = m_profiled->map();
+    m_map->setObjectName(QStringLiteral("attentionMap"));
+    m_map->setAccessibleName(tr("Attention of one head: rows are queries, columns are keys"));
+    m_map->setAxisNames(tr("query"), tr("key"));
+    m_profiled->setMinimumSize(theme::scaled(260), theme::scaled(240));
+    m_map->setTooltipFiller([this](int row, int col) { return tooltip(row, col); });
+    m_lines = new plots::AttentionLines(body);
+    m_lines->setObjectName(QStringLiteral("attentionLines"));
+    m_lines->setProperty("explain", QStringLiteral("inside.attention.lines"));
+    m_pictures = new QStackedWidget(body);
+    m_pictures->addWidget(m_profiled);
+    m_pictures->addWidget(m_lines);
+    m_stagePanel = new StagePanel(body);
+    m_stagePanel->setObjectName(QStringLiteral("stagePanel"));
+    m_stagePanel->setFixedWidth(theme::scaled(182));
+
+    auto* tools = new QHBoxLayout;
+    tools->setSpacing(10);
+    tools->addWidget(m_modes, 0, Qt::AlignTop);
+    tools->addWidget(m_chips, 0, Qt::AlignTop);
+    tools->addWidget(m_modeNote, 0, Qt::AlignVCenter);
+    tools->addStretch(1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(16);
+    row->addWidget(m_pictures, 1);
+    row->addWidget(m_stagePanel);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addLayout(tools);
+    column->addLayout(row, 1);
+    setBody(body);
+    m_map->installEventFilter(this);
+}
+
+void HeadCard::connectParts() {
+    connect(m_stages, &widgets::SegmentedChoice::currentChanged, this,
+            [this](const QString& id) { setStage(stageIndex(id)); });
+    connect(m_stagePanel, &StagePanel::stageChosen, this, &HeadCard::setStage);
+    connect(m_stagePanel, &StagePanel::rangeChanged, this, [this](int stage) {
+        if (stage == m_stage)
+            Q_EMIT changed();
+    });
+    connect(m_dropout, &DropoutDraw::drawn, this, &HeadCard::changed);
+    connect(m_modes, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
+        setMode(id == QLatin1String("lines")       ? Mode::Lines
+                : id == QLatin1String("strongest") ? Mode::Strongest
+                                                   : Mode::Map);
+    });
+    connect(m_chips, &HeadChips::changed, this, [this] {
+        m_chipsHead = -1; // chosen by a person: they stay as they are
+        Q_EMIT changed();
+    });
+    connect(m_lines, &plots::AttentionLines::tokenKept, this, [this](int token, bool answers) {
+        if (token >= 0)
+            m_selection.setCell(answers ? m_selection.query() : token, answers ? token : m_selection.key());
+    });
+    connect(m_map, &plots::HeatmapWidget::cellHovered, this, [this](int row, int col) {
+        m_hovered = {col, row};
+        if (row < 0)
+            showFrames();
+        showCell();
+    });
+    connect(m_map, &plots::HeatmapWidget::cellLocked, this,
+            [this](int row, int col) { m_selection.setCell(row, col); });
+    connect(&m_selection, &ProbeSelection::cellChanged, this, [this] {
+        if (!isVisible())
+            return;
+        showFrames();
+        showCell();
+    });
+}
+
+bool HeadCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_map && event->type() == QEvent::Resize)
+        Q_EMIT mapResized();
+    return Card::eventFilter(watched, event);
+}
+
+void HeadCard::setKeysVisible(bool visible) {
+    m_keys->setVisible(visible);
+}
+
+void HeadCard::limitHeight(int screen, int below, int least) {
+    if (!m_map->isVisibleTo(this)) // lines are shown instead
+        return;
+    const int tokens = m_map->matrix().rows;
+    const int frame = height() - m_map->height();
+    if (tokens == 0 || screen <= 0 || frame < 0) {
+        setMinimumHeight(least);
+        setMaximumHeight(QWIDGETSIZE_MAX);
+        return;
+    }
+    const QRectF cells = m_map->mapRect();
+    const double across = m_map->width() - cells.left();
+    const double ratio = devicePixelRatioF();
+    const int labels = theme::scaled(46); // below the map, rotated
+    const double down = screen - frame - labels - cells.top();
+    const double cell = std::max(1.0, std::floor(std::min(across, down) * ratio / tokens)) / ratio;
+    const double side = std::min(cell * tokens, across); // pooled if there are more tokens than pixels
+    const int panel = m_stagePanel->minimumSizeHint().height() + frame;
+    const int used = std::clamp(int(cells.top() + side) + labels + frame, panel, QWIDGETSIZE_MAX);
+    setMaximumHeight(used);
+    // A slightly smaller map, so that what is below is visible without scrolling.
+    const int beside = screen - below;
+    setMinimumHeight(std::min(used, beside >= std::max(panel, used * 3 / 4) ? beside : screen));
+}
+
+const Stage& HeadCard::currentStage() const {
+    return stages()[static_cast<std::size_t>(m_stage)];
+}
+
+void HeadCard::setStage(int stage) {
+    if (stage < 0 || stage >= int(stages().size()))
+        return;
+    const bool other = stage != m_stage;
+    if (m_mode != Mode::Map && other)
+        setMode(Mode::Map); // lines and colours are about attention weights
+    m_stage = stage;
+    m_stages->setCurrent(currentStage().id);
+    m_stagePanel->setCurrent(stage);
+    m_dropout->setVisible(currentStage().dropped);
+    if (other)
+        m_context.settings.setValue(QLatin1String(kStageSetting), currentStage().id);
+    Q_EMIT changed();
+}
+
+void HeadCard::setMode(Mode mode) {
+    if (mode == m_mode)
+        return;
+    m_mode = mode;
+    m_modes->setCurrent(mode == Mode::Map     ? QStringLiteral("map")
+                        : mode == Mode::Lines ? QStringLiteral("lines")
+                                              : QStringLiteral("strongest"));
+    m_pictures->setCurrentIndex(mode == Mode::Lines ? 1 : 0);
+    m_chips->setVisible(mode != Mode::Map);
+    m_chips->setHeads(m_selection.layer(), m_selection.heads());
+    m_modeNote->clear();
+    if (mode == Mode::Lines) { // only the selected head at first; all of them would be a tangle
+        m_chips->setChosen({m_selection.head()});
+        m_chipsHead = m_selection.head();
+    } else if (mode == Mode::Strongest) {
+        std::vector<int> all;
+        for (int head = 0; head < m_selection.heads(); ++head)
+            all.push_back(head);
+        m_chips->setChosen(all);
+        m_chipsHead = -1;
+    }
+    if (mode != Mode::Map) { // both are about attention weights
+        m_stage = stageIndex(QStringLiteral("softmax"));
+        m_stages->setCurrent(currentStage().id);
+        m_stagePanel->setCurrent(m_stage);
+        m_dropout->hide();
+    }
+    Q_EMIT changed();
+}
+
+void HeadCard::followHead() {
+    m_chips->setHeads(m_selection.layer(), m_selection.heads());
+    if (m_mode == Mode::Lines && m_chipsHead >= 0) {
+        m_chipsHead = m_selection.head();
+        m_chips->setChosen({m_chipsHead});
+    }
+}
+
+void HeadCard::forget() {
+    m_result.reset();
+    m_tokens.clear();
+    m_hasHead = false;
+    m_detailStep = -1;
+    m_map->setMatrix({});
+}
+
+/// The head of the result; for a recorded one vectors and scores are those of the nearest checkpoint, or the previous
+/// ones while those are pending.
+engine::HeadTrace HeadCard::headOf(engine::HeadId wanted) {
+    engine::HeadTrace trace = *traceOf(m_result.get(), wanted);
+    if (!m_result->recorded) {
+        if (!trace.raw.empty())
+            m_detailStep = m_result->step;
+        return trace;
+    }
+    const engine::HeadTrace* rest = m_hasHead && m_shown == wanted ? &m_head : nullptr;
+    const std::shared_ptr<const engine::ProbeResult> beside = m_context.probe.complement();
+    if (const engine::HeadTrace* other = traceOf(beside.get(), wanted); other != nullptr && !other->raw.empty()) {
+        rest = other;
+        m_detailStep = beside->step;
+    }
+    if (rest != nullptr && rest->raw.rows == trace.softmax.rows) {
+        trace.q = rest->q;
+        trace.k = rest->k;
+        trace.v = rest->v;
+        trace.raw = rest->raw;
+        trace.scaled = rest->scaled;
+    }
+    return trace;
+}
+
+/// The shown head at the step to compare with; nullptr while there is none, or for dropout, two draws of which would
+/// differ by chance.
+const engine::HeadTrace* HeadCard::before() const {
+    return currentStage().dropped ? nullptr : traceOf(m_context.probe.reference().get(), m_shown);
+}
+
+void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result, const QStringList& tokens,
+                        engine::HeadId wanted) {
+    m_result = result;
+    m_tokens = tokens;
+    if (traceOf(m_result.get(), wanted) == nullptr)
+        return;
+    engine::HeadTrace trace = headOf(wanted);
+    const Stage& stage = currentStage();
+    if (stage.matrix(trace).rows != int(m_tokens.size()))
+        return; // pending: the last picture stays
+    m_head = std::move(trace);
+    m_dropout->setRate(m_context.run.config().attentionDropout());
+    const bool causal = m_context.run.config().model.causal;
+    const Matrix& dropped = m_dropout->of(m_result, wanted, m_head.softmax);
+    const Matrix& matrix = stage.dropped ? dropped : stage.matrix(m_head);
+    m_shown = wanted;
+    m_hasHead = true;
+    setTitle(tr("Layer %1, head %2").arg(wanted.layer).arg(wanted.head));
+    setProperty("explain", stage.explain);
+    if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
+        m_selection.setCell(matrix.rows - 1, strongestKey(m_head.softmax, matrix.rows - 1));
+    m_stagePanel->setHead(m_head, dropped, m_dropout->rate(), causal);
+    const plots::ValueRange range = m_stagePanel->range(m_stage);
+    const std::shared_ptr<const engine::ProbeResult> reference = m_context.probe.reference();
+    const engine::HeadTrace* const earlier = before();
+    const std::int64_t since = earlier ? reference->step : -1;
+    Change change = earlier ? changeSince(since, matrix, stage.matrix(*earlier), stageMask(stage, causal)) : Change();
+    const bool differs = !change.values.empty();
+    m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
+    m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
+    setSubtitle(differs || !earlier
+                    ? change.note
+                    : tr("no difference: no scores were saved at step %1").arg(theme::groupedNumber(since)));
+    m_map->setMaskText(causal && stage.masked ? tr("masked: the future is not seen") : QString());
+    m_map->setRowLabels(m_tokens, true);
+    m_map->setColumnLabels(m_tokens);
+    if (!showSeveral())
+        m_map->setMatrix(differs ? std::move(change.values) : matrix, stageMask(stage, causal));
+    showFrames();
+    showCell();
+}
+
+void HeadCard::setSource(const QString& whole, const QString& detail) {
+    setStaleText(currentStage().shares ? whole : detail);
+    m_stagePanel->setScoresNote(detail);
+}
+
+void HeadCard::showFrames() {
+    if (m_map->isLocked() &&
+        (m_map->currentRow() != m_selection.query() || m_map->currentColumn() != m_selection.key()))
+        m_map->unlock();
+    if (m_hovered.y() >= 0 && !m_map->isLocked())
+        return; // the frames are where the pointer is
+    m_map->setCurrentRow(m_selection.query());
+    m_map->setCurrentColumn(m_selection.key());
+}
+
+void HeadCard::showCell() {
+    if (!m_hasHead)
+        return;
+    const QPoint at = cell();
+    m_profiled->setCell(at.y(), at.x());
+    Q_EMIT cellShown();
+}
+
+QPoint HeadCard::cell() const {
+    return m_hovered.y() >= 0 && !m_map->isLocked() ? m_hovered : QPoint(m_selection.key(), m_selection.query());
+}
+
+/// Attention weights of a head of the shown layer.
+const Matrix& HeadCard::shares(int head) const {
+    return m_result->layers[static_cast<std::size_t>(m_shown.layer)].heads[static_cast<std::size_t>(head)].softmax;
+}
+
+/// Shows several heads of the layer if requested.
+bool HeadCard::showSeveral() {
+    if (m_mode == Mode::Map)
+        return false;
+    const auto layer = static_cast<std::size_t>(m_shown.layer);
+    const int count = int(m_result->layers[layer].heads.size());
+    m_chips->setHeads(m_shown.layer, count);
+    std::vector<int> heads = m_chips->chosen();
+    if (m_mode == Mode::Lines && m_chipsHead >= 0)
+        heads = {m_shown.head}; // also for a preview
+    std::erase_if(heads, [&](int head) { return shares(head).rows != int(m_tokens.size()); });
+    setTitle(m_mode == Mode::Lines && heads.size() == 1 ? tr("Layer %1, head %2").arg(m_shown.layer).arg(heads.front())
+                                                        : tr("Layer %1").arg(m_shown.layer));
+    if (m_mode == Mode::Lines)
+        showLines(heads);
+    else
+        showStrongest(heads);
+    return m_mode == Mode::Strongest;
+}
+
+void HeadCard::showLines(const std::vector<int>& heads) {
+    std::vector<plots::AttentionLines::Head> lines;
+    for (const int head : heads) {
+        const Matrix& read = shares(head);
+        lines.push_back({headName(m_shown.layer, head), head, std::shared_ptr<const Matrix>(m_result, &read)});
+    }
+    m_lines->setHeads(m_tokens, std::move(lines));
+    m_modeNote->setText(tr("shares from %1 on").arg(m_lines->least()));
+}
+
+void HeadCard::showStrongest(const std::vector<int>& heads) {
+    const int count = int(m_tokens.size());
+    Matrix most(count, count);
+    std::vector<std::uint8_t> series(most.values.size(), 0);
+    for (const int head : heads) {
+        const Matrix& read = shares(head);
+        const bool first = head == heads.front();
+        for (std::size_t i = 0; i < most.values.size(); ++i)
+            if (first || read.values[i] > most.values[i] || std::isnan(read.values[i])) {
+                most.values[i] = read.values[i];
+                series[i] = static_cast<std::uint8_t>(head % 256);
+            }
+    }
+    plots::CellMask mask;
+    mask.upperTriangle = m_context.run.config().model.causal;
+    m_map->setMap(theme::MapKind::Sequential); // plain weights, even while the map shows a difference
+    m_map->setRange(0, 1);
+    m_map->setMatrix(std::move(most), mask);
+    m_map->setSeries(std::move(series));
+    plots::SeriesLegend legend;
+    legend.title = tr("largest share, 0 to 1:");
+    for (const int head : heads)
+        legend.entries.push_back({tr("head %1").arg(headName(m_shown.layer, head)), head});
+    m_profiled->setLegend(std::move(legend));
+    m_modeNote->setText(tr("paler: less"));
+}
+
+widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
+    if (m_mode == Mode::Strongest)
+        return strongestTooltip(row, col);
+    widgets::TooltipContent content;
+    if (row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
+        return content;
+    content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
+    content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
+    const auto add = [&](const QString& name, const Matrix& matrix, int count) {
+        if (row >= matrix.rows || col >= matrix.cols)
+            return;
+        widgets::TooltipContent::Row line;
+        line.name = name;
+        line.value = decimals(static_cast<double>(matrix.at(row, col)), count);
+        content.rows.append(line);
+    };
+    if (col <= row) {
+        if (currentStage().dropped)
+            add(tr("after dropout"), m_map->matrix(), 4);
+        add(tr("softmax"), m_head.softmax, 4);
+    }
+    add(tr("scaled"), m_head.scaled, 4);
+    add(tr("raw"), m_head.raw, 4);
+    if (const engine::HeadTrace* const earlier = before()) {
+        const Matrix& then = currentStage().matrix(*earlier);
+        add(tr("%1 at step %2").arg(currentStage().title, theme::groupedNumber(m_context.probe.reference()->step)),
+            then, 4);
+        add(tr("difference"), difference(currentStage().matrix(m_head), then), 4);
+    }
+    return content;
+}
+
+widgets::TooltipContent HeadCard::strongestTooltip(int row, int col) const {
+    widgets::TooltipContent content;
+    if (!m_result || row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
+        return content;
+    content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
+    content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
+    std::vector<std::pair<float, int>> ranked;
+    for (const int head : m_chips->chosen()) {
+        const Matrix& softmax = shares(head);
+        if (row < softmax.rows && col < softmax.cols)
+            ranked.emplace_back(softmax.at(row, col), head);
+    }
+    std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    const theme::Theme& theme = theme::Theme::of(this);
+    for (std::size_t i = 0; i < ranked.size() && i < 5; ++i)
+        content.rows.append({theme.seriesColor(ranked[i].second),
+                             tr("head %1").arg(headName(m_shown.layer, ranked[i].second)),
+                             {},
+                             QString::number(static_cast<double>(ranked[i].first), 'f', 4),
+                             false});
+    return content;
+}
+
+QByteArray HeadCard::strongestCsv() const {
+    formats::CsvTable csv{"query", "query token", "key", "key token", "head", "share"};
+    const Matrix& most = m_map->matrix();
+    for (int row = 0; row < most.rows && row < m_tokens.size(); ++row)
+        for (int col = 0; col <= row; ++col) {
+            int best = -1;
+            for (const int head : m_chips->chosen())
+                if (best < 0 && shares(head).at(row, col) == most.at(row, col))
+                    best = head;
+            csv.addRow(
+                {row, m_tokens.at(row), col, m_tokens.at(col), headName(m_shown.layer, best), most.at(row, col)});
+        }
+    return QByteArray::fromStdString(csv.text());
+}
+
+/// The caption of a picture that is shown by itself.
+QString HeadCard::caption() const {
+    const QString text = tr("%1, %2, step %3. Rows: query, columns: key.")
+                             .arg(title(), currentStage().title, theme::groupedNumber(m_result ? m_result->step : 0));
+    const QStringList off = m_result ? offTexts(m_result->request.off) : QStringList();
+    return off.isEmpty() ? text : tr("%1 Altered: %2.").arg(text, off.join(QStringLiteral(", ")));
+}
+
+QImage HeadCard::toImage(double scale) const {
+    return m_mode == Mode::Lines ? m_lines->toImage(scale) : m_profiled->toImage(caption(), scale);
+}
+
+QByteArray HeadCard::toSvg() const {
+    return m_mode == Mode::Lines ? m_lines->toSvg() : m_profiled->toSvg(caption());
+}
+
+QByteArray HeadCard::toCsv() const {
+    return m_mode == Mode::Lines ? m_lines->toCsv() : m_mode == Mode::Strongest ? strongestCsv() : m_map->toCsv();
+}
+
+QString HeadCard::valueText() const {
+    return m_mode == Mode::Lines ? m_lines->valueText() : m_map->valueText();
+}
+
+bool HeadCard::takeKey(QKeyEvent* event) {
+    const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (m_passingOn || !((event->modifiers() == Qt::ControlModifier && arrow) || enter))
+        return false;
+    m_passingOn = true; // an event that the picture ignores comes back here
+    QCoreApplication::sendEvent(m_mode == Mode::Lines ? static_cast<QWidget*>(m_lines) : m_map, event);
+    m_passingOn = false;
+    return true;
+}
+
+void HeadCard::unlockCells() {
+    m_map->unlock();
+    m_lines->keep({});
+}
+
+} // namespace glasshouse::places::inside

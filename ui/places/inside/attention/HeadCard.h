@@ -1,0 +1,138 @@
+#pragma once
+
+#include <QPoint>
+#include <QStringList>
+
+#include <memory>
+
+#include "core/engine/Engine.h"
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace glasshouse::plots {
+class AttentionLines;
+class HeatmapWidget;
+class ProfiledMap;
+} // namespace glasshouse::plots
+namespace glasshouse::widgets {
+class SegmentedChoice;
+struct TooltipContent;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::inside {
+
+class DropoutDraw;
+class HeadChips;
+class ProbeSelection;
+class StagePanel;
+struct Stage;
+
+/// One head of the probe, enlarged: its map in every stage, lines for several heads of its layer, or for each cell the
+/// head of the layer with the largest weight there.
+///
+/// For a recorded result, vectors and scores are those of the nearest checkpoint, see
+/// runtime::ProbeController::complement(). While they are pending, the previous picture stays. Thread: GUI. Ownership:
+/// the parent's.
+class HeadCard : public widgets::Card, public widgets::Picture {
+    Q_OBJECT
+public:
+    enum class Mode { Map, Lines, Strongest };
+
+    HeadCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+
+    /// Another run was opened: nothing is shown.
+    void forget();
+    /// Shows a head of a result whose tokens have these texts; call again when the complement of the result arrives.
+    void showHead(const std::shared_ptr<const engine::ProbeResult>& result, const QStringList& tokens,
+                  engine::HeadId wanted);
+    /// Another head was selected: a single head of the lines follows.
+    void followHead();
+    /// Sentences on the step of the attention weights, and on that of vectors and scores; empty: the cursor's.
+    void setSource(const QString& whole, const QString& detail);
+    void setKeysVisible(bool visible);
+    /// Makes the card as high as a square map of whole pixels, at most `screen`, leaving `below` visible if that takes
+    /// little from the map. All in pixels. screen 0: as high as there is space, at least `least`.
+    void limitHeight(int screen, int below, int least);
+    /// Handles a key that navigates or locks cells in the picture. False: it is not one.
+    bool takeKey(QKeyEvent* event);
+    void unlockCells();
+
+    QImage toImage(double scale) const override;
+    QByteArray toSvg() const override;
+    QByteArray toCsv() const override;
+    QString valueText() const override;
+
+    bool hasHead() const { return m_hasHead; }
+    const engine::HeadTrace& head() const { return m_head; }
+    engine::HeadId shown() const { return m_shown; }
+    /// Step of the vectors and scores of head(); -1: none yet.
+    std::int64_t detailStep() const { return m_detailStep; }
+    /// The cell under the pointer, else the selected one; x: key, y: query.
+    QPoint cell() const;
+    /// Index in stages().
+    int stage() const { return m_stage; }
+    void setStage(int stage);
+    Mode mode() const { return m_mode; }
+    void setMode(Mode mode);
+
+Q_SIGNALS:
+    /// Another stage, mode or set of heads was chosen: call showHead().
+    void changed();
+    void cellShown(); ///< cell() or its values have changed
+    void mapResized();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void build();
+    void connectParts();
+    void showFrames();
+    void showCell();
+    bool showSeveral();
+    void showLines(const std::vector<int>& heads);
+    void showStrongest(const std::vector<int>& heads);
+    engine::HeadTrace headOf(engine::HeadId wanted);
+    const engine::HeadTrace* before() const;
+    const Stage& currentStage() const;
+    const Matrix& shares(int head) const;
+    QString caption() const;
+    widgets::TooltipContent tooltip(int row, int col) const;
+    widgets::TooltipContent strongestTooltip(int row, int col) const;
+    QByteArray strongestCsv() const;
+
+    const PlaceContext& m_context;
+    ProbeSelection& m_selection;
+    QLabel* m_keys;
+    QStackedWidget* m_pictures; ///< map or lines
+    plots::ProfiledMap* m_profiled;
+    plots::HeatmapWidget* m_map; ///< in m_profiled
+    plots::AttentionLines* m_lines;
+    widgets::SegmentedChoice* m_modes;
+    HeadChips* m_chips;
+    QLabel* m_modeNote;
+    widgets::SegmentedChoice* m_stages;
+    DropoutDraw* m_dropout;
+    StagePanel* m_stagePanel;
+
+    std::shared_ptr<const engine::ProbeResult> m_result; ///< of the head
+    QStringList m_tokens;                                ///< of m_result
+    engine::HeadTrace m_head;                            ///< as shown
+    engine::HeadId m_shown;                              ///< which head that is
+    bool m_hasHead = false;
+    std::int64_t m_detailStep = -1;
+    QPoint m_hovered{-1, -1}; ///< column, row under the pointer in the map
+    int m_stage;
+    Mode m_mode = Mode::Map;
+    int m_chipsHead = -1; ///< the head that the chips follow
+    bool m_passingOn = false;
+};
+
+/// A head of a result; nullptr if the result does not have it.
+const engine::HeadTrace* traceOf(const engine::ProbeResult* result, engine::HeadId head);
+
+} // namespace glasshouse::places::inside
