@@ -78,7 +78,7 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     showOwn();
     auto* second = new widgets::FieldRow({}, body);
     second->addField(field("windows"), 4);
-    second->addField(field("validation_fraction"), 3);
+    second->addField(field("validation_fraction"), 4);
     second->addField(field("seed"), 2);
     layout->addWidget(first);
     layout->addWidget(own);
