@@ -91,7 +91,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
     connect(&context.opener, &runtime::RunOpener::lookChanged, m_strip,
             [this] { m_strip->setLooksElsewhere(m_context.opener.looksElsewhere()); });
-    connect(&context.training, &runtime::TrainingController::replaceAsked, this, [this] {
+    connect(&context.training, &runtime::TrainingController::replaceRequested, this, [this] {
         auto* question = new shell::ReplaceRunDialog(m_context.session, this);
         connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training,
                 &runtime::TrainingController::replace);
@@ -200,7 +200,7 @@ void MainWindow::connectActions(runtime::Movie& movie) {
             [this] { (new shell::AboutDialog(m_context.engine.info(), m_context.engine.problem(), this))->open(); });
     connect(m_actions->handbook, &QAction::triggered, this, [this] {
         m_panelHost->setShown(true);
-        m_panel->showChapter(shell::Explanations::chapters().value(0));
+        m_panel->showChapter(text::Explanations::chapters().value(0));
     });
     connect(m_actions->explain, &QAction::triggered, this, [this] {
         m_panelHost->setShown(true);

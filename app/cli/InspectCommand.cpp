@@ -77,7 +77,7 @@ public:
         m_request.hasText = m_app->count("--text") > 0;
 
         const run::RunFolder folder = run::RunFolder::open(m_run);
-        const KeptMoment moment =
+        const SavedMoment moment =
             m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
         if (moment.checkpoint && !moment.checkpoint->note.empty())
             context.console.warn(moment.checkpoint->note);

@@ -13,9 +13,9 @@ namespace glasshouse::cli {
 namespace {
 
 /// Reports progress while files are read, and emits the events in name order whatever order the files finish in.
-class Narrator final : public text::CorpusObserver {
+class ProgressReporter final : public text::CorpusObserver {
 public:
-    Narrator(Console& console, bool fileEvents)
+    ProgressReporter(Console& console, bool fileEvents)
         : m_console(console)
         , m_fileEvents(fileEvents) {}
 
@@ -42,9 +42,9 @@ private:
 };
 
 text::Corpus read(const std::filesystem::path& path, Context& context, bool fileEvents) {
-    Narrator narrator(context.console, fileEvents);
+    ProgressReporter reporter(context.console, fileEvents);
     std::vector<text::Document> documents =
-        text::readCorpus(path, text::CorpusReaderOptions{}, context.signals.token(), narrator);
+        text::readCorpus(path, text::CorpusReaderOptions{}, context.signals.token(), reporter);
     text::Corpus corpus(std::move(documents), context.signals.token());
     context.console.endProgress();
     return corpus;
@@ -68,9 +68,9 @@ text::Corpus loadTrainingText(const std::filesystem::path& path, Context& contex
 
 std::shared_ptr<const text::Corpus> loadRunText(const run::CorpusRecord& record, const std::filesystem::path& now,
                                                 Context& context) {
-    Narrator narrator(context.console, false);
+    ProgressReporter reporter(context.console, false);
     const run::RunText found =
-        run::readRunText(record, now, text::CorpusReaderOptions{}, context.signals.token(), narrator);
+        run::readRunText(record, now, text::CorpusReaderOptions{}, context.signals.token(), reporter);
     context.console.endProgress();
     if (const std::string note = found.note(); !note.empty())
         context.console.note(note);

@@ -27,13 +27,13 @@ namespace glasshouse::cli {
 namespace {
 
 /// Runs a function on destruction.
-class Finally {
+class ScopeExit {
 public:
-    explicit Finally(std::function<void()> last)
+    explicit ScopeExit(std::function<void()> last)
         : m_last(std::move(last)) {}
-    ~Finally() { m_last(); }
-    Finally(const Finally&) = delete;
-    Finally& operator=(const Finally&) = delete;
+    ~ScopeExit() { m_last(); }
+    ScopeExit(const ScopeExit&) = delete;
+    ScopeExit& operator=(const ScopeExit&) = delete;
 
 private:
     std::function<void()> m_last;
@@ -215,7 +215,7 @@ private:
         } else {
             train::TrainingControl control;
             context.signals.onSave([&control] { control.requestCheckpoint(); });
-            const Finally quiet([&context] { context.signals.onSave({}); });
+            const ScopeExit quiet([&context] { context.signals.onSave({}); });
             session.run(context.signals.token(), control, report);
         }
         const std::filesystem::path folder = session.folder().path();

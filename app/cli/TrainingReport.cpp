@@ -24,8 +24,8 @@ nlohmann::ordered_json optionalNumber(const std::optional<float>& value) {
 
 /// The first words of a text on one line.
 std::string excerpt(const std::string& text) {
-    constexpr std::size_t mostBytes = 72;
-    std::string line = text.substr(0, mostBytes);
+    constexpr std::size_t maxBytes = 72;
+    std::string line = text.substr(0, maxBytes);
     for (char& character : line)
         if (character == '\n' || character == '\t' || character == '\r')
             character = ' ';

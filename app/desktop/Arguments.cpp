@@ -26,9 +26,9 @@ public:
         const bool understood = m_parser.parse(arguments);
         m_result.help = m_parser.helpText();
         if (m_parser.isSet(m_helpOption))
-            m_result.wish = Arguments::Wish::Help;
+            m_result.action = Arguments::Action::Help;
         else if (m_parser.isSet(m_versionOption))
-            m_result.wish = Arguments::Wish::Version;
+            m_result.action = Arguments::Action::Version;
         else if (!understood)
             m_result.problem = m_parser.errorText();
         else

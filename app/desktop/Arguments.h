@@ -9,8 +9,8 @@ namespace glasshouse::desktop {
 
 /// The window's command-line arguments.
 struct Arguments {
-    enum class Wish { Window, Help, Version };
-    Wish wish = Wish::Window;
+    enum class Action { Window, Help, Version };
+    Action action = Action::Window;
     Options options; ///< corpus, run and place
     QString problem; ///< one sentence on what is wrong with them; empty: nothing
     QString help;    ///< usage

@@ -42,7 +42,7 @@ void say(FILE* where, const QString& text) {
 }
 
 /// Help and version need no display: the exit code if they were requested.
-std::optional<int> tellWithoutWindow(int argc, char** argv) {
+std::optional<int> answerWithoutWindow(int argc, char** argv) {
     const auto asks = [](const std::string_view argument) {
         return argument == "-h" || argument == "--help" || argument == "-v" || argument == "--version";
     };
@@ -51,10 +51,10 @@ std::optional<int> tellWithoutWindow(int argc, char** argv) {
     int count = argc;
     const QCoreApplication application(count, argv);
     const Arguments arguments = readArguments(QCoreApplication::arguments());
-    if (arguments.wish == Arguments::Wish::Window)
+    if (arguments.action == Arguments::Action::Window)
         return std::nullopt;
-    say(stdout,
-        arguments.wish == Arguments::Wish::Help ? arguments.help : QStringLiteral("glasshouse " GLASSHOUSE_VERSION));
+    say(stdout, arguments.action == Arguments::Action::Help ? arguments.help
+                                                            : QStringLiteral("glasshouse " GLASSHOUSE_VERSION));
     return 0;
 }
 
@@ -76,7 +76,7 @@ int runWindow(QApplication& application, const glasshouse::desktop::Options& opt
 int main(int argc, char** argv) {
     QCoreApplication::setApplicationName(QStringLiteral("glasshouse"));
     QCoreApplication::setApplicationVersion(QStringLiteral(GLASSHOUSE_VERSION));
-    if (const std::optional<int> told = tellWithoutWindow(argc, argv))
+    if (const std::optional<int> told = answerWithoutWindow(argc, argv))
         return *told;
     // Do not round fractional scale factors.
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);

@@ -65,7 +65,7 @@ int exitCode(const PdfReader& reader) {
     return reader.state() == PdfReader::State::Locked ? protocol::locked : protocol::damaged;
 }
 
-int sayText(const QString& path) {
+int writeText(const QString& path) {
     const PdfReader reader(path);
     if (reader.state() != PdfReader::State::Open) {
         const bool locked = reader.state() == PdfReader::State::Locked;
@@ -74,7 +74,7 @@ int sayText(const QString& path) {
         return exitCode(reader);
     }
     const int pages = reader.pageCount();
-    if (pages > protocol::mostPages) {
+    if (pages > protocol::maxPages) {
         say("{\"event\":\"failed\",\"state\":\"damaged\",\"message\":\"It claims to have " + QByteArray::number(pages) +
             " pages, more than can be read.\"}\n");
         return protocol::damaged;
@@ -94,7 +94,7 @@ int sayText(const QString& path) {
     return protocol::ok;
 }
 
-int sayPage(const QString& path, int page, int width) {
+int writePage(const QString& path, int page, int width) {
     const PdfReader reader(path);
     if (reader.state() != PdfReader::State::Open)
         return exitCode(reader);
@@ -115,7 +115,7 @@ QString openableName(const QByteArray& name) {
 }
 
 /// The text of all these files in a plain loop: the speed of poppler alone.
-int sayMeasured(const std::vector<std::string_view>& names) {
+int writeMeasured(const std::vector<std::string_view>& names) {
     const auto begin = std::chrono::steady_clock::now();
     std::int64_t pages = 0;
     std::int64_t characters = 0;
@@ -162,11 +162,11 @@ int run(const std::vector<std::string_view>& arguments) {
     if (words.size() == 1 && words[0] == "serve") {
         const glasshouse::pdf::WarmPoppler warm;
         return glasshouse::pdfworker::serve([&limits](const std::string& name) {
-            return limit(limits) ? sayText(openableName(QByteArray::fromStdString(name))) : protocol::wrongCall;
+            return limit(limits) ? writeText(openableName(QByteArray::fromStdString(name))) : protocol::wrongCall;
         });
     }
     if (words.size() >= 2 && words[0] == "measure")
-        return sayMeasured({words.begin() + 1, words.end()});
+        return writeMeasured({words.begin() + 1, words.end()});
     const bool text = words.size() == 2 && words[0] == "text";
     const bool page = words.size() == 4 && words[0] == "page";
     if (!text && !page)
@@ -178,7 +178,7 @@ int run(const std::vector<std::string_view>& arguments) {
         return usage();
     if (!limit(limits))
         return protocol::wrongCall;
-    return text ? sayText(path) : sayPage(path, static_cast<int>(*index), static_cast<int>(*width));
+    return text ? writeText(path) : writePage(path, static_cast<int>(*index), static_cast<int>(*width));
 }
 
 } // namespace

@@ -51,8 +51,8 @@ std::string Sha256::hex() {
 
 std::string sha256(std::string_view bytes, const std::stop_token& stop) {
     Sha256 hash;
-    inStretches(bytes.size(), stop,
-                [&](std::size_t begin, std::size_t end) { hash.update(bytes.data() + begin, end - begin); });
+    inRanges(bytes.size(), stop,
+             [&](std::size_t begin, std::size_t end) { hash.update(bytes.data() + begin, end - begin); });
     return hash.hex();
 }
 

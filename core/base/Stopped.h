@@ -36,7 +36,7 @@ private:
 };
 
 /// Calls work(begin, end) for one chunk of a byte range after the other. Throws Stopped between two chunks.
-template <typename Work> void inStretches(std::size_t size, const std::stop_token& stop, Work work) {
+template <typename Work> void inRanges(std::size_t size, const std::stop_token& stop, Work work) {
     constexpr std::size_t longest = std::size_t{1} << 20;
     StopCheck check(stop);
     for (std::size_t begin = 0; begin < size; begin += longest) {

@@ -33,7 +33,7 @@ std::string readTextFile(const fs::path& path, std::uint64_t limit, const std::s
     text.reserve(static_cast<std::size_t>(size));
     std::string piece;
     Utf8Stream characters;
-    inStretches(static_cast<std::size_t>(size), stop, [&](std::size_t begin, std::size_t end) {
+    inRanges(static_cast<std::size_t>(size), stop, [&](std::size_t begin, std::size_t end) {
         piece.resize(end - begin);
         file.read(piece.data(), static_cast<std::streamsize>(piece.size()));
         if (file.bad())

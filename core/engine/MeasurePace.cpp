@@ -14,20 +14,20 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 /// A folder that is removed on destruction.
-class PassingFolder {
+class ScratchFolder {
 public:
-    PassingFolder() {
+    ScratchFolder() {
         static std::atomic<int> count{0};
         m_path = fs::temp_directory_path() /
                  ("glasshouse-pace-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
         fs::create_directories(m_path);
     }
-    ~PassingFolder() {
+    ~ScratchFolder() {
         std::error_code ignored;
         fs::remove_all(m_path, ignored);
     }
-    PassingFolder(const PassingFolder&) = delete;
-    PassingFolder& operator=(const PassingFolder&) = delete;
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
     const fs::path& path() const { return m_path; }
 
 private:
@@ -87,7 +87,7 @@ Pace Engine::measurePace(config::RunConfig config, std::shared_ptr<const tokeniz
     config.train.checkpoint_interval = never;
     config.train.sample_tokens = 0;
     config.train.record_megabytes = 0;
-    const PassingFolder folder;
+    const ScratchFolder folder;
     const auto session = start(folder.path() / "run", config, {}, std::move(tokenizer), std::move(dataset));
     std::stop_source enough;
     const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });

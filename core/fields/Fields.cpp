@@ -224,7 +224,7 @@ std::vector<Field> makeFields() {
     t.choice("document_end", "Between documents", MEMBER(data, document_end), fixed({
         {"blank_line", "A blank line", "Files are separated by a blank line."},
         {"newline", "A line break", "Documents are separated by one line break, like the songs in LLM from scratch."}})); t.later();
-    t.real("validation_fraction", "Validation fraction", MEMBER(data, validation_fraction), 0, 0.9);
+    t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
     t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
     t.section("machine");
     t.text("device", "Device", MEMBER(train, device));

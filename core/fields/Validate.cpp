@@ -96,9 +96,9 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
 
 void checkMemory(const config::RunConfig& config, const config::DataFacts& facts,
                  std::vector<config::Problem>& problems) {
-    constexpr double mostParameters = 2e10;
+    constexpr double maxParameters = 2e10;
     const double parameters = static_cast<double>(model::parameterCount(config.model));
-    if (parameters > mostParameters) {
+    if (parameters > maxParameters) {
         problems.push_back({"n_embd",
                             "This model has " + plain(std::round(parameters / 1e9)) + " billion parameters.",
                             "That is more than this program can train; reduce the width or the number of layers.",

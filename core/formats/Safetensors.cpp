@@ -45,7 +45,7 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
         return a->type != b->type ? a->type > b->type : a->name < b->name;
     });
 
-    if (order.size() > kMostTensors)
+    if (order.size() > kMaxTensors)
         throw Error("More than 100,000 tensors cannot be saved in " + path.string() + ". Choose a smaller model.");
     std::vector<std::string> names;
     std::vector<TensorEntry> entries;

@@ -58,7 +58,7 @@ public:
         if (m_place == Place::Shape) {
             if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
                 return fail("a dimension of " + shown(m_tensor.name) + " is too large");
-            if (m_tensor.shape.size() >= kMostDimensions)
+            if (m_tensor.shape.size() >= kMaxDimensions)
                 return fail(shown(m_tensor.name) + " has more than 8 dimensions");
             m_tensor.shape.push_back(static_cast<std::int64_t>(value));
             return true;
@@ -95,7 +95,7 @@ public:
             m_offsets.clear();
             if (m_key == "__metadata__")
                 return enter(Place::Metadata);
-            if (entries.size() >= kMostTensors)
+            if (entries.size() >= kMaxTensors)
                 return fail("it lists more than 100,000 tensors");
             m_tensor = TensorEntry{};
             m_tensor.name = m_key;
@@ -188,7 +188,7 @@ std::optional<DType> dtypeFromName(std::string_view name) {
 }
 
 std::optional<std::uint64_t> tensorBytes(DType type, const std::vector<std::int64_t>& shape) {
-    if (shape.size() > kMostDimensions)
+    if (shape.size() > kMaxDimensions)
         return std::nullopt;
     std::uint64_t bytes = byteSize(type);
     for (const std::int64_t size : shape)

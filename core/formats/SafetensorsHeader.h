@@ -12,8 +12,8 @@
 namespace glasshouse::formats {
 
 constexpr std::uint64_t kLargestSafetensorsHeader = std::uint64_t{16} << 20;
-constexpr std::size_t kMostTensors = 100000;
-constexpr std::size_t kMostDimensions = 8;
+constexpr std::size_t kMaxTensors = 100000;
+constexpr std::size_t kMaxDimensions = 8;
 
 /// The data type of that name, if it is supported.
 std::optional<DType> dtypeFromName(std::string_view name);

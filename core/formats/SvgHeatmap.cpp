@@ -12,7 +12,7 @@ namespace glasshouse::formats {
 
 namespace {
 
-constexpr int kMostCells = 1024;
+constexpr int kMaxCells = 1024;
 constexpr double kLabelSize = 10;
 constexpr double kDigitWidth = 6.1; // of the mono font at that size
 constexpr double kTurn = 55;        // degrees, of column labels
@@ -191,7 +191,7 @@ std::string heatmapSvg(const Matrix& matrix, const HeatmapPicture& picture) {
         (!picture.columnLabels.empty() && picture.columnLabels.size() != static_cast<std::size_t>(matrix.cols)))
         throw Error("The picture's labels do not match its rows and columns. Export it again.");
 
-    const int factor = (std::max(matrix.rows, matrix.cols) + kMostCells - 1) / kMostCells;
+    const int factor = (std::max(matrix.rows, matrix.cols) + kMaxCells - 1) / kMaxCells;
     const Matrix small = factor > 1 ? pooled(matrix, picture, factor) : Matrix();
     const Matrix& cells = factor > 1 ? small : matrix;
     const Range range = rangeOf(matrix, picture);

@@ -15,7 +15,7 @@ double cosine(double dot, double squareA, double squareB) {
 
 } // namespace
 
-std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Closeness closeness) {
+std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Metric metric) {
     std::vector<Neighbor> all;
     for (int other = 0; other < rows.rows; ++other) {
         if (other == row)
@@ -32,15 +32,15 @@ std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Closenes
             squareB += b * b;
             squares += (a - b) * (a - b);
         }
-        const double value = closeness == Closeness::Cosine ? cosine(dot, squareA, squareB) : std::sqrt(squares);
+        const double value = metric == Metric::Cosine ? cosine(dot, squareA, squareB) : std::sqrt(squares);
         if (std::isfinite(value) && std::isfinite(squares))
             all.push_back({other, value});
     }
     const auto kept = std::min(all.size(), static_cast<std::size_t>(std::max(count, 0)));
     std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept), all.end(),
-                      [closeness](const Neighbor& a, const Neighbor& b) {
+                      [metric](const Neighbor& a, const Neighbor& b) {
                           if (a.value > b.value || a.value < b.value)
-                              return closeness == Closeness::Cosine ? a.value > b.value : a.value < b.value;
+                              return metric == Metric::Cosine ? a.value > b.value : a.value < b.value;
                           return a.row < b.row;
                       });
     all.resize(kept);

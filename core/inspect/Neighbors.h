@@ -6,7 +6,7 @@
 
 namespace glasshouse::inspect {
 
-enum class Closeness { Cosine, Distance };
+enum class Metric { Cosine, Distance };
 
 struct Neighbor {
     int row = 0;
@@ -15,7 +15,7 @@ struct Neighbor {
 
 /// The rows closest to a row, closest first, excluding itself; ties are broken by index. A row of zeros has cosine 0
 /// with every row; rows with non-finite values are left out. Pure; any thread.
-std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Closeness closeness);
+std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Metric metric);
 
 /// Cosine of the difference b - a with the difference d - c: near 1 if both pairs differ in the same way (Mikolov, Yih,
 /// Zweig 2013). NaN if the rows of a pair are equal.

@@ -14,8 +14,8 @@ namespace {
 /// fragmentation. Measured, with the kernels.
 struct Rest {
     double program;
-    double holes; ///< in blocks
-    double holesRecomputed;
+    double fragmentation; ///< in blocks
+    double fragmentationRecomputed;
 };
 constexpr Rest ofBfloat16{8e6, 1.8, 2.2};
 constexpr Rest ofFloat32{12e6, 2.5, 3.3};
@@ -37,13 +37,13 @@ StepMemory stepMemory(const config::RunConfig& run, const config::Hardware& hard
     double kept = 0;     // outside the blocks
     double block = 0;    // in the first of them, and the others equal it
     double backward = 0; // of the sub-layer that needs most
-    double holes = 0;
+    double fragmentation = 0;
     int blocks = 0;
     const auto add = [&](const SubLayer& subLayer) {
         const SubLayerMemory memory = subLayer.memory(model, sizes);
         (subLayer.layer() < 0 ? kept : block) += subLayer.layer() <= 0 ? memory.kept : 0;
         backward = std::max(backward, memory.backward);
-        holes += memory.holes;
+        fragmentation += memory.fragmentation;
     };
     for (const Stage& stage : description.stages()) {
         add(*stage.subLayer);
@@ -55,9 +55,9 @@ StepMemory stepMemory(const config::RunConfig& run, const config::Hardware& hard
     const double inputs = sizes.tokens * model.n_embd * sizes.wide; // all that a recomputed block keeps
     const double inBlocks = run.train.recompute && blocks > 0 ? blocks * inputs + block : blocks * block;
     if (blocks > 0)
-        holes = (run.train.recompute ? rest.holesRecomputed : rest.holes) * block;
+        fragmentation = (run.train.recompute ? rest.fragmentationRecomputed : rest.fragmentation) * block;
     return {static_cast<std::int64_t>(ids + kept + inBlocks + backward),
-            static_cast<std::int64_t>(rest.program + holes)};
+            static_cast<std::int64_t>(rest.program + fragmentation)};
 }
 
 } // namespace glasshouse::model

@@ -21,9 +21,9 @@ struct StepSizes {
 
 /// Bytes of tensors, see StepMemory.
 struct SubLayerMemory {
-    double kept = 0;     ///< from the forward pass for the backward pass
-    double backward = 0; ///< what its backward pass adds while it is the first to run
-    double holes = 0;    ///< heap fragmentation, for a sub-layer outside blocks
+    double kept = 0;          ///< from the forward pass for the backward pass
+    double backward = 0;      ///< what its backward pass adds while it is the first to run
+    double fragmentation = 0; ///< heap fragmentation, for a sub-layer outside blocks
 };
 
 /// One sub-layer at its place in a model: everything that is known about it without computing. Its arithmetic is in

@@ -16,26 +16,26 @@ namespace glasshouse::pdf {
 
 namespace {
 
-constexpr double mostPixels = 32e6;
+constexpr double maxPixels = 32e6;
 constexpr qint64 searchedBytes = 4096; // at either end
-constexpr qsizetype mostWordLetters = 200'000;
+constexpr qsizetype maxWordLetters = 200'000;
 
 /// Collects poppler's complaints; there may be hundreds of thousands for one file, so none is kept.
-struct Complaints {
+struct ErrorMessages {
     qint64 count = 0;
     bool missingLanguages = false;
     bool encryption = false;
 };
 
-void hear(const QString& message, const QVariant& closure) {
-    auto* complaints = static_cast<Complaints*>(closure.value<void*>());
-    ++complaints->count;
-    if (complaints->count > 10'000)
+void recordError(const QString& message, const QVariant& closure) {
+    auto* errorMessages = static_cast<ErrorMessages*>(closure.value<void*>());
+    ++errorMessages->count;
+    if (errorMessages->count > 10'000)
         return;
     if (message.contains(QLatin1String("language pack")))
-        complaints->missingLanguages = true;
+        errorMessages->missingLanguages = true;
     if (message.contains(QLatin1String("security handler")) || message.contains(QLatin1String("encryption")))
-        complaints->encryption = true;
+        errorMessages->encryption = true;
 }
 
 /// Why poppler could not open a file, as far as its first and last bytes tell.
@@ -56,7 +56,7 @@ QString whyDamaged(const QString& path) {
 } // namespace
 
 struct PdfReader::Impl {
-    Complaints complaints;
+    ErrorMessages errorMessages;
     std::unique_ptr<Poppler::Document> document;
     State state = State::Damaged;
     QString problem;
@@ -64,9 +64,9 @@ struct PdfReader::Impl {
 
 PdfReader::PdfReader(const QString& path)
     : m_impl(std::make_unique<Impl>()) {
-    Poppler::setDebugErrorFunction(&hear, QVariant::fromValue(static_cast<void*>(&m_impl->complaints)));
+    Poppler::setDebugErrorFunction(&recordError, QVariant::fromValue(static_cast<void*>(&m_impl->errorMessages)));
     m_impl->document = Poppler::Document::load(path);
-    if (m_impl->document ? m_impl->document->isLocked() : m_impl->complaints.encryption) {
+    if (m_impl->document ? m_impl->document->isLocked() : m_impl->errorMessages.encryption) {
         m_impl->state = State::Locked;
         m_impl->problem = QStringLiteral("It needs a password. Save a copy without one.");
     } else if (!m_impl->document || m_impl->document->numPages() < 1) {
@@ -93,7 +93,7 @@ int PdfReader::pageCount() const {
     return m_impl->state == State::Open ? m_impl->document->numPages() : 0;
 }
 bool PdfReader::missingLanguages() const {
-    return m_impl->complaints.missingLanguages;
+    return m_impl->errorMessages.missingLanguages;
 }
 
 // Of poppler's ways to get text, the list of words is the one that keeps columns apart and spaces in place: Page::text
@@ -116,12 +116,12 @@ QByteArray PdfReader::png(int page, int width) const {
     if (!(size.width() > 0) || !(size.height() > 0))
         return {};
     double scale = width / size.width();
-    scale = std::min(scale, std::sqrt(mostPixels / (size.width() * size.height())));
+    scale = std::min(scale, std::sqrt(maxPixels / (size.width() * size.height())));
     QImage image = source->renderToImage(72.0 * scale, 72.0 * scale);
     QString words;
     for (const std::unique_ptr<Poppler::TextBox>& box : source->textList()) {
         const QRectF area = box->boundingBox();
-        if (words.size() > mostWordLetters)
+        if (words.size() > maxWordLetters)
             break;
         for (const double share : {area.x() / size.width(), area.y() / size.height(), area.width() / size.width(),
                                    area.height() / size.height()})

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint64_t kLargestStateFile = std::uint64_t{64} << 20;
-constexpr std::size_t kMostCheckpoints = 200;
+constexpr std::size_t kMaxCheckpoints = 200;
 constexpr const char* kStateFile = "state.json";
 constexpr const char* kUnfinished = ".tmp";
 constexpr const char* kReplaced = ".replaced";
@@ -97,13 +97,13 @@ std::optional<nlohmann::json> readState(const fs::path& checkpoint) {
 }
 
 /// The other files by name as state.json lists them; nothing if it lists none.
-std::optional<std::map<std::string, FileSeal>> sealedFiles(const nlohmann::json& state) {
+std::optional<std::map<std::string, FileChecksum>> fileChecksums(const nlohmann::json& state) {
     try {
-        std::map<std::string, FileSeal> files;
-        for (const auto& [name, seal] : state.at("files").items()) {
+        std::map<std::string, FileChecksum> files;
+        for (const auto& [name, checksum] : state.at("files").items()) {
             if (name.find('/') != std::string::npos)
                 return std::nullopt;
-            files[name] = {seal.at("bytes").get<std::uint64_t>(), seal.at("sha256").get<std::string>()};
+            files[name] = {checksum.at("bytes").get<std::uint64_t>(), checksum.at("sha256").get<std::string>()};
         }
         return files;
     } catch (const nlohmann::json::exception&) {
@@ -132,16 +132,16 @@ CheckpointStore::Contents CheckpointStore::contents() const {
             continue;
         contents.damaged.insert(name->step);
         const auto state = readState(path);
-        const auto files = state ? sealedFiles(*state) : std::nullopt;
+        const auto files = state ? fileChecksums(*state) : std::nullopt;
         if (!files || state->value("step", std::int64_t{-1}) != name->step)
             continue;
         Listed one{
             {name->step, path, false, {}}, 0, state->value("best", false), state->value("best_step", std::int64_t{-1})};
         bool complete = true;
-        for (const auto& [file, seal] : *files) {
+        for (const auto& [file, checksum] : *files) {
             std::error_code code;
-            complete = complete && fs::file_size(path / file, code) == seal.bytes && !code;
-            one.bytes += seal.bytes;
+            complete = complete && fs::file_size(path / file, code) == checksum.bytes && !code;
+            one.bytes += checksum.bytes;
         }
         if (!complete)
             continue;
@@ -188,12 +188,12 @@ bool CheckpointStore::empty() const {
 bool CheckpointStore::whole(const fs::path& checkpoint) const {
     m_verified.erase(checkpoint);
     const auto state = readState(checkpoint);
-    const auto files = state ? sealedFiles(*state) : std::nullopt;
+    const auto files = state ? fileChecksums(*state) : std::nullopt;
     if (!files)
         return false;
     try {
-        for (const auto& [name, seal] : *files)
-            if (sha256OfFile(checkpoint / name) != seal.sha256)
+        for (const auto& [name, checksum] : *files)
+            if (sha256OfFile(checkpoint / name) != checksum.sha256)
                 return false;
     } catch (const Error&) {
         return false;
@@ -278,15 +278,15 @@ void CheckpointStore::requireSpace(const std::vector<Listed>& before, std::uint6
                     byteText(free) + " left. Free some space; earlier checkpoints are kept.");
 }
 
-void CheckpointStore::seal(const fs::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
-                           const HashingFiles& written) {
+void CheckpointStore::addChecksums(const fs::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
+                                   const HashingFiles& written) {
     nlohmann::json sealed = state.is_null() ? nlohmann::json::object() : state;
     nlohmann::json files = nlohmann::json::object();
     for (const fs::path& path : children(folder)) {
         std::error_code code;
         if (!fs::is_regular_file(fs::symlink_status(path, code)))
             throw Error(path.string() + " is not a regular file and cannot be part of a checkpoint.");
-        std::optional<FileSeal> one = written.sealOf(path);
+        std::optional<FileChecksum> one = written.checksumOf(path);
         if (!one) { // not written through our operations
             syncFile(*m_ops, path);
             one = {fs::file_size(path, code), sha256OfFile(path)};
@@ -344,7 +344,7 @@ CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohm
             throwFileError(error, unfinished, "written");
         HashingFiles files(*m_ops);
         writeFiles(unfinished, files);
-        seal(unfinished, step, best, state, files);
+        addChecksums(unfinished, step, best, state, files);
         moveIn(unfinished, place);
     } catch (...) {
         removeTree(*m_ops, unfinished);
@@ -398,7 +398,7 @@ void CheckpointStore::thin() {
     std::uint64_t total = 0;
     for (const Listed& one : all)
         total += one.bytes;
-    if (total <= m_budget && all.size() <= kMostCheckpoints)
+    if (total <= m_budget && all.size() <= kMaxCheckpoints)
         return;
 
     std::set<std::int64_t> kept;
@@ -415,7 +415,7 @@ void CheckpointStore::thin() {
     // Removes the one whose absence leaves the smallest gap in proportion to its age, so that the remaining ones are
     // dense recently and ever sparser before; the very first goes last.
     const std::int64_t now = all.back().entry.step;
-    while (total > m_budget || all.size() > kMostCheckpoints) {
+    while (total > m_budget || all.size() > kMaxCheckpoints) {
         std::size_t victim = all.size();
         double smallest = 0;
         for (std::size_t i = 1; i + 1 < all.size(); ++i) {

@@ -61,8 +61,8 @@ private:
     CheckpointEntry newest(bool best) const;
     bool whole(const std::filesystem::path& checkpoint) const;
     void requireSpace(const std::vector<Listed>& before, std::uint64_t expectedBytes) const;
-    void seal(const std::filesystem::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
-              const HashingFiles& written);
+    void addChecksums(const std::filesystem::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
+                      const HashingFiles& written);
     void moveIn(const std::filesystem::path& finished, const std::filesystem::path& place);
     int remove(const std::filesystem::path& checkpoint);
     void thin();

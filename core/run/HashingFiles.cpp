@@ -50,9 +50,9 @@ int HashingFiles::rename(const fs::path& from, const fs::path& to) {
     if (error != 0)
         return error;
     m_seals.erase(to);
-    if (auto seal = m_seals.extract(from); !seal.empty()) {
-        seal.key() = to;
-        m_seals.insert(std::move(seal));
+    if (auto checksum = m_seals.extract(from); !checksum.empty()) {
+        checksum.key() = to;
+        m_seals.insert(std::move(checksum));
     }
     return 0;
 }
@@ -66,7 +66,7 @@ int HashingFiles::removeFile(const fs::path& path) {
     return ForwardingFileOps::removeFile(path);
 }
 
-std::optional<FileSeal> HashingFiles::sealOf(const fs::path& path) const {
+std::optional<FileChecksum> HashingFiles::checksumOf(const fs::path& path) const {
     const auto found = m_seals.find(path);
     return found == m_seals.end() ? std::nullopt : std::optional(found->second);
 }

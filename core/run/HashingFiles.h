@@ -12,7 +12,7 @@
 namespace glasshouse::run {
 
 /// Size and SHA-256 of a file of a checkpoint, as state.json keeps them.
-struct FileSeal {
+struct FileChecksum {
     std::uint64_t bytes = 0;
     std::string sha256;
 };
@@ -35,7 +35,7 @@ public:
     int removeFile(const std::filesystem::path& path) override;
 
     /// Of a file that was written from beginning to end through these operations, flushed and closed.
-    std::optional<FileSeal> sealOf(const std::filesystem::path& path) const;
+    std::optional<FileChecksum> checksumOf(const std::filesystem::path& path) const;
 
 private:
     struct Open {
@@ -46,7 +46,7 @@ private:
     };
 
     std::map<int, Open> m_open; ///< by descriptor
-    std::map<std::filesystem::path, FileSeal> m_seals;
+    std::map<std::filesystem::path, FileChecksum> m_seals;
 };
 
 } // namespace glasshouse::run

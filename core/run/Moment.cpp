@@ -5,7 +5,7 @@
 
 namespace glasshouse::run {
 
-std::vector<std::int64_t> KeptSteps::steps() const {
+std::vector<std::int64_t> SavedSteps::steps() const {
     std::vector<std::int64_t> all = recorded;
     for (const CheckpointEntry& checkpoint : checkpoints)
         all.push_back(checkpoint.step);
@@ -16,7 +16,7 @@ std::vector<std::int64_t> KeptSteps::steps() const {
     return all;
 }
 
-const CheckpointEntry* KeptSteps::checkpointNear(std::int64_t step) const {
+const CheckpointEntry* SavedSteps::checkpointNear(std::int64_t step) const {
     const CheckpointEntry* best = nullptr;
     for (const CheckpointEntry& checkpoint : checkpoints)
         if (best == nullptr || std::abs(checkpoint.step - step) < std::abs(best->step - step))
@@ -24,16 +24,16 @@ const CheckpointEntry* KeptSteps::checkpointNear(std::int64_t step) const {
     return best;
 }
 
-const CheckpointEntry* KeptSteps::checkpointAt(std::int64_t step) const {
+const CheckpointEntry* SavedSteps::checkpointAt(std::int64_t step) const {
     const CheckpointEntry* const near = checkpointNear(step);
     return near != nullptr && near->step == step ? near : nullptr;
 }
 
-bool KeptSteps::isRecorded(std::int64_t step) const {
+bool SavedSteps::isRecorded(std::int64_t step) const {
     return std::binary_search(recorded.begin(), recorded.end(), step);
 }
 
-Moment momentAt(const KeptSteps& kept, std::int64_t step, bool live) {
+Moment momentAt(const SavedSteps& kept, std::int64_t step, bool live) {
     Moment moment;
     moment.step = step;
     moment.recorded = kept.isRecorded(step);

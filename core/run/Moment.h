@@ -34,7 +34,7 @@ struct Moment {
 };
 
 /// The steps of a run of which something is there.
-struct KeptSteps {
+struct SavedSteps {
     std::vector<CheckpointEntry> checkpoints; ///< rising
     std::vector<std::int64_t> recorded;       ///< rising
     std::optional<std::int64_t> growing;      ///< the step that a session which trains has reached
@@ -50,6 +50,6 @@ struct KeptSteps {
 
 /// What stands for a step: the weights of the session that trains where live, which only the newest step can be; else
 /// the step's checkpoint, else its recording, else the nearest checkpoint. run and off are for the caller to set.
-Moment momentAt(const KeptSteps& kept, std::int64_t step, bool live);
+Moment momentAt(const SavedSteps& kept, std::int64_t step, bool live);
 
 } // namespace glasshouse::run

@@ -83,7 +83,7 @@ struct RunFolder::Impl {
     RunLog log;
     CheckpointStore checkpoints;
     RunRecord record;
-    TokenizerSeal seal;
+    TokenizerChecksum checksum;
     std::unique_ptr<RunLock> lock;
     std::unique_ptr<HeldFolder> held; ///< while locked
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
@@ -134,9 +134,9 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
         impl->recover(); // remove what the previous run left, if it ended before its first checkpoint
         const std::string tokenizerText = jsonText(tokenizer.toJson(), 1) + "\n";
         writeFile(*impl->ops, folder / kTokenizerFile, tokenizerText);
-        impl->seal = {tokenizerText.size(), sha256(tokenizerText)};
+        impl->checksum = {tokenizerText.size(), sha256(tokenizerText)};
         // Last: a folder with run.json is a complete run.
-        writeFile(*impl->ops, folder / kRunFile, runRecordText(impl->record, impl->seal));
+        writeFile(*impl->ops, folder / kRunFile, runRecordText(impl->record, impl->checksum));
     } catch (...) {
         if (ours) {
             for (const char* name : {kRunFile, kTokenizerFile, kCheckpoints, "lock"})
@@ -157,7 +157,7 @@ RunFolder RunFolder::open(const fs::path& path, std::shared_ptr<FileOps> files) 
     if (!holdsRun(impl->path))
         throw Error(impl->path.string() + " is not a run: it has no run.json. Choose the folder of a run.");
     refuseLinks(impl->path);
-    impl->record = readRunRecord(impl->path / kRunFile, impl->seal);
+    impl->record = readRunRecord(impl->path / kRunFile, impl->checksum);
     return RunFolder(std::move(impl));
 }
 
@@ -177,7 +177,7 @@ std::shared_ptr<const tokenizer::Tokenizer> RunFolder::tokenizer() const {
     if (m_impl->tokenizer == nullptr) {
         const fs::path file = m_impl->path / kTokenizerFile;
         const std::string text = readFile(file, kLargestTokenizerFile);
-        if (text.size() != m_impl->seal.bytes || sha256(text) != m_impl->seal.sha256)
+        if (text.size() != m_impl->checksum.bytes || sha256(text) != m_impl->checksum.sha256)
             throw Error(file.string() +
                         " is damaged: it is not the one that the run began with. Restore a copy of it.");
         m_impl->tokenizer = tokenizer::readTokenizer(parseJson(text, file.string()));
@@ -233,7 +233,7 @@ bool RunFolder::locked() const {
 
 void RunFolder::setRecord(const RunRecord& record) {
     m_impl->requireLock();
-    writeFile(*m_impl->ops, m_impl->path / kRunFile, runRecordText(record, m_impl->seal));
+    writeFile(*m_impl->ops, m_impl->path / kRunFile, runRecordText(record, m_impl->checksum));
     m_impl->record = record;
 }
 

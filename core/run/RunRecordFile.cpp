@@ -46,7 +46,7 @@ void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_v
 
 } // namespace
 
-std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenizer) {
+std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer) {
     nlohmann::json corpus{{"path", record.corpus.path.string()},
                           {"fingerprint", record.corpus.fingerprint},
                           {"characters", record.corpus.characters},
@@ -66,7 +66,7 @@ std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenize
     return jsonText(json, 2) + "\n";
 }
 
-RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokenizer) {
+RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& tokenizer) {
     const std::string name = file.string();
     const nlohmann::json json = readJson(file, kLargestRunFile);
     try {
@@ -91,10 +91,10 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokeni
         record.corpus.fileFingerprints = corpus.value("file_fingerprints", std::vector<std::string>());
         record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
         record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});
-        const nlohmann::json& seal = json.at("tokenizer");
-        onlyKnown(seal, {"bytes", "sha256"}, name);
-        tokenizer.bytes = seal.at("bytes").get<std::uint64_t>();
-        tokenizer.sha256 = seal.at("sha256").get<std::string>();
+        const nlohmann::json& checksum = json.at("tokenizer");
+        onlyKnown(checksum, {"bytes", "sha256"}, name);
+        tokenizer.bytes = checksum.at("bytes").get<std::uint64_t>();
+        tokenizer.sha256 = checksum.at("sha256").get<std::string>();
         try {
             record.config = fields::runConfigFromJson(json.at("config"));
         } catch (const Error& error) {

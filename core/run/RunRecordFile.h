@@ -9,14 +9,14 @@
 namespace glasshouse::run {
 
 /// Size and hash of a run's tokenizer.json.
-struct TokenizerSeal {
+struct TokenizerChecksum {
     std::uint64_t bytes = 0;
     std::string sha256;
 };
 
 /// run.json: {"format": 1, "program", "created", "config", "corpus", "tokenizer"}.
-std::string runRecordText(const RunRecord& record, const TokenizerSeal& tokenizer);
+std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer);
 /// Throws Error if it is absent, damaged or made by a newer version.
-RunRecord readRunRecord(const std::filesystem::path& file, TokenizerSeal& tokenizer);
+RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& tokenizer);
 
 } // namespace glasshouse::run

@@ -22,11 +22,11 @@ ScalarTail::News ScalarTail::read() {
     for (const auto& [file, bytes] : m_read) {
         std::error_code code;
         const std::uint64_t size = fs::file_size(file, code);
-        news.anew = news.anew || code || size < bytes;
+        news.fromStart = news.fromStart || code || size < bytes;
     }
     if (m_read.empty())
-        news.anew = true;
-    if (news.anew)
+        news.fromStart = true;
+    if (news.fromStart)
         m_read.clear();
     for (const fs::path& file : files) {
         std::uint64_t& begin = m_read[file];

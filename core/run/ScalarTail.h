@@ -20,7 +20,7 @@ public:
 
     struct News {
         std::vector<Scalar> scalars;
-        bool anew = false; ///< what was read before is obsolete: these are all
+        bool fromStart = false; ///< what was read before is obsolete: these are all
     };
     /// What has been appended since the last call; everything on the first.
     News read();

@@ -21,12 +21,12 @@ struct WrittenToken {
 };
 
 /// What other weights wrote after the same prompt, for comparison.
-struct BesideText {
+struct ComparisonText {
     std::string prompt;
     std::vector<std::pair<std::string, double>> pieces; ///< text and probability of each token
     std::int64_t step = -1;                             ///< of the weights; -1: unknown
 
-    bool operator==(const BesideText&) const = default;
+    bool operator==(const ComparisonText&) const = default;
 };
 
 /// One version of a text: a prompt and its continuation. Versions that continue each other share tokens.
@@ -41,7 +41,7 @@ struct WrittenText {
     std::int64_t step = -1;   ///< of the weights; -1: unknown
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
-    BesideText beside; ///< no pieces: none
+    ComparisonText beside; ///< no pieces: none
 };
 
 /// The folder `written` of a run: NNNNNN.json for each text that a person had the run write and has not deleted. Needs

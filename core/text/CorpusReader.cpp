@@ -69,7 +69,7 @@ void readTextFile(Document& document, const std::stop_token& stop) {
     {
         std::ifstream file(document.path, std::ios::binary);
         std::string bytes(static_cast<std::size_t>(size), '\0');
-        inStretches(bytes.size(), stop, [&](std::size_t begin, std::size_t end) {
+        inRanges(bytes.size(), stop, [&](std::size_t begin, std::size_t end) {
             file.read(bytes.data() + begin, static_cast<std::streamsize>(end - begin));
         });
         if (!file)

@@ -27,19 +27,19 @@ const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& i
 }
 
 /// Encodes ranges of a text one after the other, counts their characters and records where each ends.
-std::vector<tokenizer::TokenId> encodeStretches(const Corpus& corpus, const config::DataConfig& data,
-                                                const std::vector<Stretch>& stretches,
-                                                const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
-                                                std::vector<std::int64_t>* ends, const std::stop_token& stop) {
+std::vector<tokenizer::TokenId> encodeRanges(const Corpus& corpus, const config::DataConfig& data,
+                                             const std::vector<ByteRange>& ranges,
+                                             const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
+                                             std::vector<std::int64_t>* ends, const std::stop_token& stop) {
     std::vector<tokenizer::TokenId> ids;
     std::vector<tokenizer::UnknownPiece> unknown;
     std::string buffer;
-    for (const Stretch& stretch : stretches) {
-        const std::string_view part = pieceText(corpus, stretch, data, buffer);
+    for (const ByteRange& range : ranges) {
+        const std::string_view part = pieceText(corpus, range, data, buffer);
         tokenizer.append(part, ids, unknown, stop);
         if (!unknown.empty()) {
             const tokenizer::UnknownPiece& first = unknown.front();
-            const Passage& passage = corpus.passageAt(stretch.begin + first.offset);
+            const Passage& passage = corpus.passageAt(range.begin + first.offset);
             throw Error("The tokenizer does not know \"" + utf8::repaired(first.text) + "\", which is in " +
                         corpus.documents()[static_cast<std::size_t>(passage.document)].name +
                         ". Learn the tokenizer from this text.");
@@ -107,11 +107,11 @@ std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer
     const SplitResult parts = split(config.split).split(corpus, config, seed, stop);
     auto dataset = std::make_shared<Dataset>();
     dataset->train =
-        encodeStretches(corpus, config, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds, stop);
+        encodeRanges(corpus, config, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds, stop);
     dataset->validation =
-        encodeStretches(corpus, config, parts.validation, tokenizer, dataset->validationCharacters, nullptr, stop);
+        encodeRanges(corpus, config, parts.validation, tokenizer, dataset->validationCharacters, nullptr, stop);
     if (dataset->train.empty())
-        throw Error("Nothing is left to learn from: the validation fraction is too large.");
+        throw Error("Nothing is left to learn from: the validation share is too large.");
     if (config.validation_fraction > 0 && dataset->validation.empty())
         throw Error("The text is too short to hold out a part for validation. Add text, or set the fraction to 0.");
     return dataset;

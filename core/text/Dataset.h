@@ -35,13 +35,13 @@ struct Dataset {
 };
 
 /// A contiguous byte range of the corpus' text.
-struct Stretch {
+struct ByteRange {
     std::size_t begin = 0;
     std::size_t end = 0;
 };
 struct SplitResult {
-    std::vector<Stretch> train;
-    std::vector<Stretch> validation;
+    std::vector<ByteRange> train;
+    std::vector<ByteRange> validation;
 };
 
 /// One way to hold out text for validation; registered. Only cuts between code points.
@@ -56,9 +56,9 @@ public:
     virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                               const std::stop_token& stop = {}) const = 0;
     /// One of those ranges as used for learning: a view of it or, if it is modified, of the buffer.
-    virtual std::string_view textOf(std::string_view stretch, const config::DataConfig& /*data*/,
+    virtual std::string_view textOf(std::string_view range, const config::DataConfig& /*data*/,
                                     std::string& /*buffer*/) const {
-        return stretch;
+        return range;
     }
 };
 const std::vector<std::unique_ptr<Split>>& splits();

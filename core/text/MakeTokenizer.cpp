@@ -22,22 +22,22 @@ namespace {
 /// held-out text, so that the validation text is new to the tokenizer too.
 std::string trainingDocuments(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                               const std::stop_token& stop) {
-    const std::vector<Stretch> documents = documentsOf(corpus, stop);
+    const std::vector<ByteRange> documents = documentsOf(corpus, stop);
     std::string text;
     std::string buffer;
     std::set<std::size_t> taken;
     StopCheck check(stop);
-    for (const Stretch& piece : split(data.split).split(corpus, data, seed, stop).train) {
+    for (const ByteRange& piece : split(data.split).split(corpus, data, seed, stop).train) {
         check.at(text.size());
-        const auto first = std::partition_point(documents.begin(), documents.end(), [&piece](const Stretch& document) {
-            return document.end <= piece.begin;
-        });
+        const auto first =
+            std::partition_point(documents.begin(), documents.end(),
+                                 [&piece](const ByteRange& document) { return document.end <= piece.begin; });
         for (auto document = first; document != documents.end() && document->begin < piece.end; ++document) {
             const auto i = static_cast<std::size_t>(document - documents.begin());
             if (!taken.contains(i) && static_cast<std::int64_t>(taken.size()) == data.tokenizer_documents)
                 continue;
             taken.insert(i);
-            const Stretch part{std::max(piece.begin, document->begin), std::min(piece.end, document->end)};
+            const ByteRange part{std::max(piece.begin, document->begin), std::min(piece.end, document->end)};
             text += pieceText(corpus, part, data, buffer);
         }
     }
@@ -57,9 +57,9 @@ std::vector<std::string_view> partsOf(const Corpus& corpus, const config::DataCo
         return parts;
     }
     std::string buffer;
-    for (const std::vector<Stretch>* side : {&cut.train, &cut.validation})
-        for (const Stretch& stretch : *side)
-            if (const std::string_view part = pieceText(corpus, stretch, data, buffer); part.data() == buffer.data())
+    for (const std::vector<ByteRange>* side : {&cut.train, &cut.validation})
+        for (const ByteRange& range : *side)
+            if (const std::string_view part = pieceText(corpus, range, data, buffer); part.data() == buffer.data())
                 parts.emplace_back(kept.emplace_back(part));
             else
                 parts.push_back(part);

@@ -68,7 +68,7 @@ void PdfReply::takeLine(const std::string& line) {
     const std::string event = word(object, "event");
     if (event == "document" && before == Stage::Opening) {
         const std::int64_t count = number(object, "pages");
-        if (number(object, "version") != protocol::version || count < 1 || count > protocol::mostPages)
+        if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages)
             return;
         m_pageCount = static_cast<int>(count);
         m_stage = Stage::Reading;
@@ -78,7 +78,7 @@ void PdfReply::takeLine(const std::string& line) {
             m_pages.size() >= static_cast<std::size_t>(m_pageCount))
             return;
         m_bytes += bytes;
-        m_tooMuchText = m_bytes > m_mostBytes;
+        m_tooMuchText = m_bytes > m_maxBytes;
         if (m_tooMuchText)
             return;
         m_pageBytes = bytes;

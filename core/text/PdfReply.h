@@ -16,8 +16,8 @@ public:
     enum class Stage { Opening, Reading, Done, Failed, Nonsense };
 
     /// Accepts at most this many bytes of text.
-    explicit PdfReply(std::int64_t mostBytes)
-        : m_mostBytes(mostBytes) {}
+    explicit PdfReply(std::int64_t maxBytes)
+        : m_maxBytes(maxBytes) {}
 
     /// Takes the next bytes; true if something was completed (the beginning, a page or the end).
     bool take(std::string_view bytes);
@@ -34,7 +34,7 @@ public:
 private:
     void takeLine(const std::string& line);
 
-    std::int64_t m_mostBytes;
+    std::int64_t m_maxBytes;
     std::string m_buffer;
     Stage m_stage = Stage::Opening;
     std::int64_t m_pageBytes = -1; ///< of the page being received; -1: receiving a line

@@ -180,7 +180,7 @@ void TextCache::store(const Key& key, const Document& document) const {
     storePointer(key);
 }
 
-void TextCache::prune(std::uint64_t mostBytes) const {
+void TextCache::prune(std::uint64_t maxBytes) const {
     struct Entry {
         fs::path path;
         fs::file_time_type time;
@@ -200,11 +200,11 @@ void TextCache::prune(std::uint64_t mostBytes) const {
             entries.push_back(entry);
         }
     }
-    if (total <= mostBytes)
+    if (total <= maxBytes)
         return;
     std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.time < b.time; });
     for (const Entry& entry : entries) {
-        if (total <= mostBytes)
+        if (total <= maxBytes)
             break;
         std::error_code error;
         if (fs::remove(entry.path, error))

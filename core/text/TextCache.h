@@ -37,7 +37,7 @@ public:
     /// Saves a result, unless the file has changed since the key was made.
     void store(const Key& key, const Document& document) const;
     /// Deletes the least recently used entries until the rest is within this many bytes.
-    void prune(std::uint64_t mostBytes) const;
+    void prune(std::uint64_t maxBytes) const;
 
 private:
     std::filesystem::path pointerPath(const Key& key) const;

@@ -81,7 +81,7 @@ std::string fromWindows1252(std::string_view bytes, const std::stop_token& stop)
 bool looksBinary(std::string_view bytes, const std::stop_token& stop) {
     std::size_t zeros = 0;
     std::size_t controls = 0;
-    inStretches(bytes.size(), stop, [&](std::size_t begin, std::size_t end) {
+    inRanges(bytes.size(), stop, [&](std::size_t begin, std::size_t end) {
         for (const char byte : bytes.substr(begin, end - begin)) {
             const auto c = static_cast<unsigned char>(byte);
             zeros += c == 0 ? 1 : 0;

@@ -30,9 +30,9 @@ constexpr int version = 1;
 /// not used.
 constexpr int textVersion = 1;
 
-constexpr int longestLine = 4096;  ///< bytes of a line of JSON
-constexpr int longestName = 4096;  ///< bytes of a file name that `serve` accepts
-constexpr int mostPages = 100'000; ///< per file
+constexpr int longestLine = 4096; ///< bytes of a line of JSON
+constexpr int longestName = 4096; ///< bytes of a file name that `serve` accepts
+constexpr int maxPages = 100'000; ///< per file
 
 // Exit codes.
 constexpr int ok = 0;

@@ -15,8 +15,8 @@ namespace glasshouse::tokenizer {
 namespace {
 
 constexpr std::size_t longestToken = 1024; ///< bytes
-constexpr int mostRanks = 4'000'000;
-constexpr std::size_t mostHoles = 1024; ///< ranks that no token has
+constexpr int maxRanks = 4'000'000;
+constexpr std::size_t maxUnusedIds = 1024; ///< ranks that no token has
 
 /// The bytes of a word in base64 (RFC 4648, with padding); false if it is invalid.
 bool decoded(std::string_view word, std::string& bytes) {
@@ -95,8 +95,8 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
         const std::optional<int> rank = wholeNumber(both[1]);
         if (!rank || both.size() > 2)
             lines.fail("its rank is not a whole number.");
-        if (*rank >= mostRanks)
-            lines.fail("its rank is not below " + std::to_string(mostRanks) + ".");
+        if (*rank >= maxRanks)
+            lines.fail("its rank is not below " + std::to_string(maxRanks) + ".");
         if (token.size() > longestToken)
             lines.fail("its token is longer than " + std::to_string(longestToken) + " bytes.");
         const auto place = static_cast<std::size_t>(*rank);
@@ -108,7 +108,7 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
         ++count;
     }
     const auto damaged = [](const std::string& why) { throw Error("The tokenizer file is damaged: " + why); };
-    if (parts.tokens.size() > count + mostHoles)
+    if (parts.tokens.size() > count + maxUnusedIds)
         damaged("it has " + std::to_string(count) + " tokens, but ranks up to " +
                 std::to_string(parts.tokens.size() - 1) + ".");
     Ranks ranks;

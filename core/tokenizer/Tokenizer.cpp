@@ -18,7 +18,7 @@
 namespace glasshouse::tokenizer {
 
 namespace {
-constexpr std::size_t mostUnknown = 1000;
+constexpr std::size_t maxUnknown = 1000;
 }
 
 Tokenizer::~Tokenizer() = default;
@@ -36,7 +36,7 @@ std::string Tokenizer::decode(const std::vector<TokenId>& ids) const {
     return text;
 }
 
-bool Tokenizer::keepsAnyBytes() const {
+bool Tokenizer::encodesAnyBytes() const {
     return false;
 }
 
@@ -51,7 +51,7 @@ std::shared_ptr<const Tokenizer> Tokenizer::fittedTo(const std::vector<std::stri
 
 void Tokenizer::note(std::vector<UnknownPiece>& unknown, std::string_view text, std::size_t offset,
                      std::size_t length) {
-    if (unknown.size() < mostUnknown)
+    if (unknown.size() < maxUnknown)
         unknown.push_back({offset, std::string(text.substr(offset, length))});
 }
 

@@ -57,7 +57,7 @@ public:
     /// All tokens together; valid UTF-8 only if the ids make it so.
     std::string decode(const std::vector<TokenId>& ids) const;
     /// Whether any bytes are restored exactly, not only valid UTF-8.
-    virtual bool keepsAnyBytes() const;
+    virtual bool encodesAnyBytes() const;
     /// The merges in the order in which they were learned; empty if there are none.
     virtual std::vector<Merge> merges() const;
     /// The same tokenizer fitted to some texts: only as many ids as they need or, with `remap`, only those that occur

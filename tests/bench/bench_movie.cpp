@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
         ++tab;
     }
     const auto wait = [](const auto& condition) { return bench::waitFor(condition, 60000); };
-    if (!wait([&] { return parts.engine.isReady() && parts.cursor.keptSteps().size() > 1; }) ||
+    if (!wait([&] { return parts.engine.isReady() && parts.cursor.savedSteps().size() > 1; }) ||
         !wait([&] { return parts.probe.isTextGiven() || !parts.probe.text().isEmpty(); })) {
         std::fprintf(stderr, "The run has nothing to play, or the engine did not load.\n");
         return 1;
@@ -104,7 +104,7 @@ int main(int argc, char** argv) {
         "{\"view\": \"%s\", \"kept\": %zu, \"recorded\": %zu, \"steps\": %d, \"drawn\": %d, \"seconds\": %.2f, "
         "\"steps_per_second\": %.1f, \"drawn_per_second\": %.1f, \"gap_ms_median\": %lld, \"gap_ms_p99\": %lld, "
         "\"longest_stall_ms\": %lld}\n",
-        qPrintable(view), parts.cursor.keptSteps().size(), parts.recordings.steps().size(), frames, paints.count,
+        qPrintable(view), parts.cursor.savedSteps().size(), parts.recordings.steps().size(), frames, paints.count,
         seconds, frames / seconds, paints.count / seconds, static_cast<long long>(percentile(0.5)),
         static_cast<long long>(percentile(0.99)), static_cast<long long>(stall));
     return 0;

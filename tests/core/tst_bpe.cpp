@@ -346,7 +346,7 @@ private Q_SLOTS:
         QCOMPARE(encoding.unknown.size(), std::size_t{1});
         QCOMPARE(encoding.unknown[0].text, std::string("?"));
         QCOMPARE(encoding.unknown[0].offset, std::size_t{7});
-        QVERIFY(!tokenizer->keepsAnyBytes());
+        QVERIFY(!tokenizer->encodesAnyBytes());
         QCOMPARE(readTokenizer(tokenizer->toJson())->encode("ab ab").ids, (std::vector<TokenId>{0, 1, 4}));
     }
 

@@ -48,7 +48,7 @@ SplitResult splitBy(const std::string& id, const Corpus& corpus, double fraction
     return split(id).split(corpus, data, seed);
 }
 
-std::string textOf(const Corpus& corpus, const Stretch& stretch) {
+std::string textOf(const Corpus& corpus, const ByteRange& stretch) {
     return corpus.text().substr(stretch.begin, stretch.end - stretch.begin);
 }
 
@@ -118,13 +118,13 @@ private Q_SLOTS:
         QFETCH(double, fraction);
         const Corpus corpus = threeFiles();
         const SplitResult parts = splitBy(id.toStdString(), corpus, fraction, 1);
-        std::vector<Stretch> all = parts.train;
+        std::vector<ByteRange> all = parts.train;
         all.insert(all.end(), parts.validation.begin(), parts.validation.end());
-        std::sort(all.begin(), all.end(), [](const Stretch& a, const Stretch& b) { return a.begin < b.begin; });
+        std::sort(all.begin(), all.end(), [](const ByteRange& a, const ByteRange& b) { return a.begin < b.begin; });
         std::size_t at = 0;
         std::int64_t held = 0;
         std::int64_t largest = 1; // characters of a piece that is held back or not as a whole
-        for (const Stretch& stretch : all) {
+        for (const ByteRange& stretch : all) {
             QCOMPARE(stretch.begin, at); // no gap, no overlap
             QVERIFY(stretch.end > stretch.begin);
             at = stretch.end;
@@ -132,7 +132,7 @@ private Q_SLOTS:
                 largest = std::max(largest, utf8::count(textOf(corpus, stretch)));
         }
         QCOMPARE(at, corpus.text().size());
-        for (const Stretch& stretch : parts.validation) {
+        for (const ByteRange& stretch : parts.validation) {
             QVERIFY(utf8::isValid(textOf(corpus, stretch))); // never through a character
             held += utf8::count(textOf(corpus, stretch));
         }
@@ -160,7 +160,7 @@ private Q_SLOTS:
         const Corpus corpus(songs);
         const auto begins = [&](std::uint64_t seed) {
             std::vector<std::size_t> all;
-            for (const Stretch& stretch : splitBy(id.toStdString(), corpus, 0.1, seed).validation)
+            for (const ByteRange& stretch : splitBy(id.toStdString(), corpus, 0.1, seed).validation)
                 all.push_back(stretch.begin);
             return all;
         };
@@ -179,10 +179,10 @@ private Q_SLOTS:
         for (const int words : {1, 7, 50, 100000}) {
             data.paragraph_words = words;
             const SplitResult parts = split("paragraphs").split(corpus, data, 3);
-            std::vector<Stretch> all = parts.train;
+            std::vector<ByteRange> all = parts.train;
             all.insert(all.end(), parts.validation.begin(), parts.validation.end());
             QCOMPARE(parts.train.size(), static_cast<std::size_t>(std::floor(0.9 * double(all.size()))));
-            for (const Stretch& stretch : all) {
+            for (const ByteRange& stretch : all) {
                 const QString part = QString::fromStdString(textOf(corpus, stretch));
                 const auto found = part.split(QRegularExpression("\\s+"), Qt::SkipEmptyParts).size();
                 QVERIFY(part.endsWith('\n') || part == "too few words" || stretch.end == corpus.text().size());
@@ -206,7 +206,7 @@ private Q_SLOTS:
         data.validation_fraction = 0;
         const auto lengths = [&] {
             std::multiset<std::size_t> all;
-            for (const Stretch& stretch : split("paragraphs").split(corpus, data, 3).train)
+            for (const ByteRange& stretch : split("paragraphs").split(corpus, data, 3).train)
                 all.insert(stretch.end - stretch.begin);
             return all;
         };
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(parts.train.size(), std::size_t{2016});
         QCOMPARE(parts.validation.size(), std::size_t{225});
         QVERIFY(!std::is_sorted(parts.train.begin(), parts.train.end(),
-                                [](const Stretch& a, const Stretch& b) { return a.begin < b.begin; }));
+                                [](const ByteRange& a, const ByteRange& b) { return a.begin < b.begin; }));
 
         // A single file: its parts between blank lines.
         const Corpus one({document("plays.txt", {"\n\nFIRST\nline\n\n \nSECOND\n\nTHIRD"})});
@@ -255,7 +255,7 @@ private Q_SLOTS:
         const SplitResult few = splitBy("documents", one, 0.1, 1);
         QCOMPARE(few.validation.size(), std::size_t{1}); // at least one on each side
         for (const auto& part : {few.train, few.validation})
-            for (const Stretch& stretch : part)
+            for (const ByteRange& stretch : part)
                 texts.insert(textOf(one, stretch));
         QCOMPARE(texts, (std::set<std::string>{"\n\nFIRST\nline\n\n \n", "SECOND\n\n", "THIRD"}));
 
@@ -268,9 +268,9 @@ private Q_SLOTS:
     void everyFileIsInBothParts() {
         const Corpus corpus = threeFiles();
         const SplitResult parts = splitBy("tail_of_each_file", corpus, 0.1, 1);
-        for (const std::vector<Stretch>& part : {parts.train, parts.validation}) {
+        for (const std::vector<ByteRange>& part : {parts.train, parts.validation}) {
             std::set<int> documents;
-            for (const Stretch& stretch : part)
+            for (const ByteRange& stretch : part)
                 documents.insert(corpus.passageAt(stretch.begin).document);
             QVERIFY(documents.contains(0) && documents.contains(1));
         }

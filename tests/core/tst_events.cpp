@@ -238,17 +238,17 @@ void TestEvents::tailReadsWhatIsAppended() {
     run::ScalarTail all(folder);
     run::ScalarTail health(folder, "Health/");
     run::ScalarTail::News news = all.read();
-    QVERIFY(news.anew);
+    QVERIFY(news.fromStart);
     QCOMPARE(news.scalars.size(), std::size_t(6));
     QVERIFY(health.read().scalars.empty());
     // The other half comes, and more: nothing is read twice.
     put(file, bytes + torn + eventRecords({{"Loss/train", 5, 0.5F, 15}}));
     news = all.read();
-    QVERIFY(!news.anew);
+    QVERIFY(!news.fromStart);
     QCOMPARE(news.scalars.size(), std::size_t(2));
     QCOMPARE(news.scalars[1].step, std::int64_t(5));
     news = health.read();
-    QVERIFY(!news.anew);
+    QVERIFY(!news.fromStart);
     QCOMPARE(news.scalars.size(), std::size_t(1));
     QCOMPARE(news.scalars[0].value, 0.25F);
     QVERIFY(all.read().scalars.empty());
@@ -258,7 +258,7 @@ void TestEvents::tailReadsWhatIsAppended() {
     // Taken back to an earlier step: everything is told again.
     put(file, bytes);
     news = all.read();
-    QVERIFY(news.anew);
+    QVERIFY(news.fromStart);
     QCOMPARE(news.scalars.size(), std::size_t(7));
     QVERIFY(run::ScalarTail(at("nowhere")).read().scalars.empty());
 }

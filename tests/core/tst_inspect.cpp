@@ -247,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(inspect::likeliest(logits, 2).empty());
         const Matrix table = matrixOf({{1, kNan}, {1, 0}, {2, 0}});
         QVERIFY(std::isnan(inspect::similarity(table, inspect::Similarity::Cosine).at(0, 1)));
-        QCOMPARE(inspect::neighbors(table, 1, 5, inspect::Closeness::Cosine).size(), std::size_t{1});
+        QCOMPARE(inspect::neighbors(table, 1, 5, inspect::Metric::Cosine).size(), std::size_t{1});
         const inspect::Pca components = inspect::pca(matrixOf({{0, 0}, {kNan, 1}, {2, 0}}), 1);
         QVERIFY(std::isnan(components.points.at(1, 0)));
         QCOMPARE(components.points.at(2, 0), 1.0F);
@@ -307,13 +307,13 @@ private Q_SLOTS:
 
     void neighborsAndDirections() {
         const Matrix rows = matrixOf({{1, 0}, {2, 0.1F}, {0, 1}, {-1, 0}, {0, 0}});
-        const auto cosine = inspect::neighbors(rows, 0, 10, inspect::Closeness::Cosine);
+        const auto cosine = inspect::neighbors(rows, 0, 10, inspect::Metric::Cosine);
         QCOMPARE(cosine.size(), std::size_t{4});
         QCOMPARE(cosine[0].row, 1);
         QVERIFY(close(cosine[0].value, 2 / std::sqrt(4.01)));
         QCOMPARE(cosine[1].row, 2); // 0, as the row of zeros: the smaller number
         QCOMPARE(cosine[3].row, 3);
-        const auto distance = inspect::neighbors(rows, 0, 2, inspect::Closeness::Distance);
+        const auto distance = inspect::neighbors(rows, 0, 2, inspect::Metric::Distance);
         QCOMPARE(distance[0].row, 4);
         QVERIFY(close(distance[0].value, 1));
         QVERIFY(close(inspect::directionCosine(rows, 4, 0, 3, 4), 1));

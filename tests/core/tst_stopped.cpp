@@ -62,17 +62,17 @@ void TestStopped::worksOnStretches() {
     std::stop_source stop;
     std::size_t done = 0;
     const std::size_t size = (std::size_t{5} << 20) + 3;
-    inStretches(size, stop.get_token(), [&](std::size_t begin, std::size_t end) {
+    inRanges(size, stop.get_token(), [&](std::size_t begin, std::size_t end) {
         QCOMPARE(begin, done);
         done = end;
     });
     QCOMPARE(done, size);
-    QVERIFY_EXCEPTION_THROWN(inStretches(size, stop.get_token(),
-                                         [&](std::size_t /*begin*/, std::size_t end) {
-                                             done = end;
-                                             if (end == std::size_t{2} << 20)
-                                                 stop.request_stop();
-                                         }),
+    QVERIFY_EXCEPTION_THROWN(inRanges(size, stop.get_token(),
+                                      [&](std::size_t /*begin*/, std::size_t end) {
+                                          done = end;
+                                          if (end == std::size_t{2} << 20)
+                                              stop.request_stop();
+                                      }),
                              Stopped);
     QCOMPARE(done, std::size_t{2} << 20);
 }

@@ -59,7 +59,7 @@ private Q_SLOTS:
     /// Live before a checkpoint, a checkpoint before a recording, a recording before the nearest checkpoint.
     void whatStandsForAStep() {
         using Source = run::Moment::Source;
-        run::KeptSteps kept;
+        run::SavedSteps kept;
         QCOMPARE(run::momentAt(kept, 5, false).source, Source::None);
         kept.checkpoints = {{0, "zero", false, {}}, {100, "hundred", true, {}}};
         kept.recorded = {0, 7, 60};

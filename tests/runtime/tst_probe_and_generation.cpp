@@ -209,11 +209,11 @@ void TestProbeAndGeneration::probesFollowTheCursor() {
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QTRY_VERIFY(bench.run.checkpointAt(200) != nullptr);
-    QTRY_VERIFY(bench.cursor.keptSteps().size() >= 2);
+    QTRY_VERIFY(bench.cursor.savedSteps().size() >= 2);
     ProbeQuery view(bench.probe, logits);
     view.setVisible(true);
     QTRY_VERIFY(bench.probe.result() && bench.probe.result()->step == 200);
-    for (const std::int64_t step : std::vector<std::int64_t>(bench.cursor.keptSteps())) {
+    for (const std::int64_t step : std::vector<std::int64_t>(bench.cursor.savedSteps())) {
         bench.cursor.setStep(step);
         QTRY_COMPARE(bench.probe.result()->step, step);
         QVERIFY(!bench.probe.isStale());
@@ -329,7 +329,7 @@ void TestProbeAndGeneration::writesFromACheckpoint() {
     bench.generation.start({}, sample, GenerationController::Weights::Best);
     QTRY_COMPARE(finished.count(), 2);
     QCOMPARE(bench.generation.step(), bench.run.best()->step);
-    bench.cursor.setStep(bench.cursor.keptSteps().front());
+    bench.cursor.setStep(bench.cursor.savedSteps().front());
     bench.generation.start({}, sample);
     QTRY_COMPARE(finished.count(), 3);
     QCOMPARE(bench.generation.step(), bench.cursor.step());

@@ -23,7 +23,7 @@ struct Asked : Bench {
         training.start();
         const bool done = QTest::qWaitFor([this] {
             return run.state() == RunModel::State::Finished && run.checkpointAt(200) != nullptr && !run.isAlive() &&
-                   cursor.keptSteps().size() >= 2;
+                   cursor.savedSteps().size() >= 2;
         });
         if (!done)
             qFatal("the run did not end");

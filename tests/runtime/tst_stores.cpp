@@ -246,7 +246,7 @@ void TestStores::cursorStandsOnKeptSteps() {
     QCOMPARE(bench.cursor.step(), bench.run.checkpoints().back().step);
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), RunModel::State::Stopped);
-    QTRY_COMPARE(bench.cursor.keptSteps().size(), bench.run.checkpoints().size());
+    QTRY_COMPARE(bench.cursor.savedSteps().size(), bench.run.checkpoints().size());
 }
 
 void TestStores::aMovingEndKeepsNoStep() {
@@ -257,14 +257,14 @@ void TestStores::aMovingEndKeepsNoStep() {
         bench.config.set(interval, QStringLiteral("100000"));
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 10);
-    QSignalSpy kept(&bench.cursor, &TimeCursor::keptStepsChanged);
+    QSignalSpy kept(&bench.cursor, &TimeCursor::savedStepsChanged);
     QSignalSpy moved(&bench.cursor, &TimeCursor::endMoved);
     QTRY_VERIFY(moved.count() >= 5);
-    QCOMPARE(bench.cursor.keptSteps().back(), bench.run.step());
+    QCOMPARE(bench.cursor.savedSteps().back(), bench.run.step());
     QCOMPARE(kept.count(), 0);
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), RunModel::State::Stopped);
-    QTRY_COMPARE(bench.cursor.keptSteps().back(), bench.run.checkpoints().back().step);
+    QTRY_COMPARE(bench.cursor.savedSteps().back(), bench.run.checkpoints().back().step);
 }
 
 void TestStores::thePaceFollowsWhatIsSpent() {

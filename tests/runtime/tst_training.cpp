@@ -464,7 +464,7 @@ void TestTraining::startOnAnotherRunAsks() {
     bench.opener.open(first);
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.training.startObstacle(), QString());
-    QSignalSpy asked(&bench.training, &TrainingController::replaceAsked);
+    QSignalSpy asked(&bench.training, &TrainingController::replaceRequested);
     bench.training.start();
     QCOMPARE(asked.count(), 1);
     const std::int64_t at = bench.session.step();
@@ -495,7 +495,7 @@ void TestTraining::resumeOfAnotherRunAsks() {
     bench.opener.open(QString::fromStdString(first.string()));
     QTRY_COMPARE(bench.run.path(), first);
     QCOMPARE(bench.training.resumeObstacle(), QString());
-    QSignalSpy asked(&bench.training, &TrainingController::replaceAsked);
+    QSignalSpy asked(&bench.training, &TrainingController::replaceRequested);
     bench.training.resumeRun();
     QCOMPARE(asked.count(), 1);
     QCOMPARE(bench.session.path(), second);

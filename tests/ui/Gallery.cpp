@@ -105,7 +105,7 @@ QWidget* controls() {
     chips->addWidget(new Chip(QStringLiteral("damaged"), ChipKind::Bad));
     auto* cursor = new TimeCursorWidget;
     cursor->setRange(5000, 3420);
-    cursor->setKeptSteps({0, 500, 1000, 1500, 2000, 2500, 3000, 3420});
+    cursor->setSavedSteps({0, 500, 1000, 1500, 2000, 2500, 3000, 3420});
     cursor->setCheckpoints({500, 1000, 1500, 2000, 2500, 3000});
     cursor->setBestStep(2500);
     cursor->setCurrentStep(3420);

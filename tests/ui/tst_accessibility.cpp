@@ -183,7 +183,7 @@ void TestAccessibility::slidersHaveTheirNumbers() {
 void TestAccessibility::theTimeCursorIsASlider() {
     widgets::TimeCursorWidget cursor;
     cursor.setRange(100, 60);
-    cursor.setKeptSteps({0, 20, 40, 60});
+    cursor.setSavedSteps({0, 20, 40, 60});
     cursor.setCurrentStep(20);
     cursor.show();
     connect(&cursor, &widgets::TimeCursorWidget::stepChosen, &cursor, &widgets::TimeCursorWidget::setCurrentStep);

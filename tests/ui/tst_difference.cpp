@@ -16,6 +16,7 @@
 #include "ui/places/inside/tokens/CloudPlot.h"
 #include "ui/places/inside/tokens/TokensView.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/KeyValueList.h"
@@ -148,7 +149,7 @@ private Q_SLOTS:
         for (const widgets::KeyValue& fact : shown.find<widgets::KeyValueList>("tokenFacts")->rows())
             if (fact.label == QLatin1String("Moved since step 0"))
                 moved = fact.value;
-        QCOMPARE(moved, theme::shortNumber(inspect::norm(before, 2)));
+        QCOMPARE(moved, text::shortNumber(inspect::norm(before, 2)));
         const auto* vector = shown.find<plots::HeatmapWidget>("tokenVector");
         QCOMPARE(vector->matrix().at(0, 7), before.at(2, 7)); // (1 + 1) x waves − 1 x waves
         // Of two recordings: the first token's cosines change, those of two others do not.

@@ -14,8 +14,8 @@
 #include <QXmlStreamReader>
 
 #include "tests/ui/InsideShown.h"
+#include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/BarChart.h"
-#include "ui/places/inside/OffChips.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
 #include "ui/plots/CurvePlot.h"
@@ -330,7 +330,7 @@ private Q_SLOTS:
         InsideShown shown(QStringLiteral("attention"));
         shown.open();
         QVERIFY(shown.waitForResult());
-        auto* chips = shown.find<places::inside::OffChips>("offChips");
+        auto* chips = shown.find<places::inside::AblationChips>("offChips");
         auto* rest = shown.find<QPushButton>("offRest");
         QVERIFY(!chips->isVisible());
         QTRY_VERIFY(!shown.find<plots::HeatmapWidget>("attentionMap")->matrix().empty());

@@ -14,7 +14,7 @@
 #include "ui/places/ConfigField.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/places/model/ModelPlace.h"
-#include "ui/shell/Explanations.h"
+#include "ui/text/Explanations.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/KeyValueList.h"
@@ -327,7 +327,7 @@ private Q_SLOTS:
         // In proportion to the context: doubling it doubles what grows, where a square would make four of one.
         const double growth = (activations(4096) - activations(2048)) / (activations(2048) - activations(1024));
         QVERIFY2(std::abs(growth - 2) < 0.05, qPrintable(QString::number(growth)));
-        const shell::Explanations explanations;
+        const text::Explanations explanations;
         const QString said = explanations.find(QStringLiteral("field.context_length"))->lookFor.join(QLatin1Char(' '));
         QVERIFY2(said.contains(QStringLiteral("memory only in proportion")), qPrintable(said));
         QVERIFY(!said.contains(QStringLiteral("Time and memory of attention grow with its square")));

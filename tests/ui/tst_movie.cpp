@@ -188,7 +188,7 @@ private Q_SLOTS:
         program.parts().opener.open(path);
         QTRY_COMPARE(program.parts().run.path().string(), path.toStdString());
         QVERIFY(!program.parts().movie.isPlaying());
-        QTRY_COMPARE(program.parts().cursor.keptSteps(), (std::vector<std::int64_t>{0, 7, 9}));
+        QTRY_COMPARE(program.parts().cursor.savedSteps(), (std::vector<std::int64_t>{0, 7, 9}));
         QTRY_COMPARE(program.parts().probe.result() ? program.parts().probe.result()->step : -1, 9);
         program.parts().cursor.setStep(7);
         QTRY_COMPARE(program.parts().probe.result()->step, 7);
@@ -202,7 +202,7 @@ private Q_SLOTS:
         program.behaviour.stepMicroseconds = 5000;
         parts.training.start();
         QTRY_VERIFY(parts.run.step() > 60);
-        QTRY_VERIFY(parts.cursor.keptSteps().size() > 2);
+        QTRY_VERIFY(parts.cursor.savedSteps().size() > 2);
         parts.movie.play();
         QVERIFY(parts.movie.isPlaying());
         QTRY_VERIFY(!parts.movie.isPlaying()); // the newest step is live

@@ -45,13 +45,13 @@ private Q_SLOTS:
         QVERIFY(std::abs(table.entries[3].drawn - 0.125) < 1e-6);
         QVERIFY(std::abs(table.plainEntropy - 1.75 * std::numbers::ln2) < 1e-6); // 1.75 bits
         QCOMPARE(table.kept, 4);
-        QVERIFY(table.thrownAway < 1e-9);
+        QVERIFY(table.discarded < 1e-9);
         settings.temperature = 0.5;
         settings.top_k = 2;
         table = nextTokenTable(logits, settings);
         QCOMPARE(table.kept, 2);
         QVERIFY(std::abs(table.entries[0].drawn - 0.8) < 1e-6);
-        QVERIFY(std::abs(table.thrownAway - 2.0 / 22) < 1e-6);
+        QVERIFY(std::abs(table.discarded - 2.0 / 22) < 1e-6);
         QVERIFY(std::abs(table.entries[0].scaled - 2 * std::log(4.0)) < 1e-6);
         QVERIFY(!table.entries[2].kept);
         settings.temperature = 0;

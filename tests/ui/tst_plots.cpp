@@ -4,6 +4,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
 #include "ui/plots/Smoothing.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 
@@ -216,13 +217,13 @@ private Q_SLOTS:
         Matrix shares(2, 2, 0.1F);
         map.setMatrix(shares);
         QCOMPARE(map.scale().lowText(), QStringLiteral("0"));
-        QCOMPARE(map.scale().highText(), theme::shortNumber(0.2, 3));
+        QCOMPARE(map.scale().highText(), text::shortNumber(0.2, 3));
         QVERIFY(!bar.accessibleDescription().contains(u'≥'));
         const QImage before = map.toImage(1);
         QCOMPARE(before.height(), 200 + plots::ColorScale::rowHeight());
         shares.at(0, 0) = 1;
         map.setMatrix(shares);
-        QCOMPARE(map.scale().highText(), QStringLiteral("≥ ") + theme::shortNumber(0.2, 3));
+        QCOMPARE(map.scale().highText(), QStringLiteral("≥ ") + text::shortNumber(0.2, 3));
         QCOMPARE(bar.scale().highText(), map.scale().highText());
         QVERIFY(bar.accessibleDescription().contains(map.scale().highText()));
         // The row below the picture is the scale: its words are others now.
@@ -241,9 +242,9 @@ private Q_SLOTS:
         map.setRange(-1, 1);
         shares.at(1, 0) = -3;
         map.setMatrix(shares, mask);
-        QCOMPARE(map.scale().lowText(), QStringLiteral("≤ ") + theme::shortNumber(-1, 3));
+        QCOMPARE(map.scale().lowText(), QStringLiteral("≤ ") + text::shortNumber(-1, 3));
         map.setPowers(true);
-        QVERIFY(map.scale().highText().endsWith(theme::shortNumber(10, 3)));
+        QVERIFY(map.scale().highText().endsWith(text::shortNumber(10, 3)));
         // Of all heads.
         HeadGrid grid;
         grid.setShape(1, 2);

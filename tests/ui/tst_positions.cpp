@@ -20,7 +20,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
-#include "ui/shell/Explanations.h"
+#include "ui/text/Explanations.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -124,8 +124,8 @@ private Q_SLOTS:
 
     /// What is explained is the encoding that is shown: the formula of waves for waves alone.
     void explainsTheEncodingShown() {
-        const shell::Explanations handbook;
-        const shell::Explanation* const anyOf = handbook.find(QStringLiteral("inside.positions"));
+        const text::Explanations handbook;
+        const text::Explanation* const anyOf = handbook.find(QStringLiteral("inside.positions"));
         for (const auto& encoding : model::positionEncodings()) {
             InsideShown shown(QStringLiteral("positions"));
             config::RunConfig config = World::smallConfig();
@@ -135,7 +135,7 @@ private Q_SLOTS:
             const QString id = QString::fromStdString(config.model.position);
             QTRY_COMPARE(shown.find<widgets::SegmentedChoice>("encoding")->current(), id);
             for (const QString& asked : {shown.place->explanation(), card->property("explain").toString()}) {
-                const shell::Explanation* const said = handbook.find(asked);
+                const text::Explanation* const said = handbook.find(asked);
                 QVERIFY2(said != nullptr && said != anyOf, qPrintable(asked));
                 QCOMPARE(said->formula.contains(QStringLiteral("sin(")), id == QLatin1String("sinusoidal"));
                 QCOMPARE(said->formula.isEmpty(), id == QLatin1String("none"));

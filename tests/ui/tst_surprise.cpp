@@ -18,6 +18,7 @@
 #include "ui/places/inside/surprise/PageWords.h"
 #include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -96,7 +97,7 @@ private Q_SLOTS:
         QTest::qWait(30);
         Q_EMIT flow->tokenHovered(5);
         const widgets::TooltipContent& tip = widgets::DataTooltip::of(flow)->content();
-        QCOMPARE(tip.rows.at(0).value, probabilityText(std::exp(-static_cast<double>(fifth.loss))));
+        QCOMPARE(tip.rows.at(0).value, text::probabilityText(std::exp(-static_cast<double>(fifth.loss))));
         QCOMPARE(tip.rows.at(2).value, QString::number(fifth.rank));
         // Most surprising first.
         auto* model_ = qobject_cast<SurpriseModel*>(shown.find<widgets::CardTable>("surpriseTable")->model());

@@ -1,3 +1,4 @@
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -287,14 +288,14 @@ private Q_SLOTS:
     }
 
     void numbersForPeople() {
-        QCOMPARE(groupedNumber(2863232), QStringLiteral("2,863,232"));
-        QCOMPARE(groupedNumber(-1200), QStringLiteral("−1,200"));
-        QCOMPARE(shortNumber(0.0005), QStringLiteral("5e−4"));
-        QCOMPARE(shortNumber(2.3984), QStringLiteral("2.398"));
-        QCOMPARE(shortNumber(std::nan("")), QStringLiteral("NaN"));
-        QCOMPARE(shortNumber(-INFINITY), QStringLiteral("−∞"));
-        QCOMPARE(shortNumber(0), QStringLiteral("0"));
-        QCOMPARE(shortNumber(1500), QStringLiteral("1,500"));
+        QCOMPARE(glasshouse::text::groupedNumber(2863232), QStringLiteral("2,863,232"));
+        QCOMPARE(glasshouse::text::groupedNumber(-1200), QStringLiteral("−1,200"));
+        QCOMPARE(glasshouse::text::shortNumber(0.0005), QStringLiteral("5e−4"));
+        QCOMPARE(glasshouse::text::shortNumber(2.3984), QStringLiteral("2.398"));
+        QCOMPARE(glasshouse::text::shortNumber(std::nan("")), QStringLiteral("NaN"));
+        QCOMPARE(glasshouse::text::shortNumber(-INFINITY), QStringLiteral("−∞"));
+        QCOMPARE(glasshouse::text::shortNumber(0), QStringLiteral("0"));
+        QCOMPARE(glasshouse::text::shortNumber(1500), QStringLiteral("1,500"));
     }
 };
 

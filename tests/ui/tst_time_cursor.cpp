@@ -38,7 +38,7 @@ private Q_SLOTS:
 
     void keptStepsAreBoth() {
         Recorded shown(QStringLiteral("attention"));
-        QCOMPARE(shown.world.cursor.keptSteps().size(), std::size_t(11));
+        QCOMPARE(shown.world.cursor.savedSteps().size(), std::size_t(11));
         QCOMPARE(shown.world.cursor.step(), 100);
         shown.world.cursor.setStep(44);
         QCOMPARE(shown.world.cursor.step(), 40);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         InsideShown shown(QStringLiteral("attention"));
         shown.open(World::smallConfig(), {0, 50, 100});
         QVERIFY(shown.waitForResult());
-        QCOMPARE(shown.world.cursor.keptSteps().size(), std::size_t(3));
+        QCOMPARE(shown.world.cursor.savedSteps().size(), std::size_t(3));
         QVERIFY(!shown.find<QPushButton>("probeRecorded")->isVisible());
         shown.world.cursor.setStep(50);
         QTRY_COMPARE(shown.world.probe.result()->step, 50);

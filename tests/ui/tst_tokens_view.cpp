@@ -15,6 +15,7 @@
 #include "ui/places/inside/tokens/TokenCloud.h"
 #include "ui/places/inside/tokens/TokensView.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -116,12 +117,12 @@ private Q_SLOTS:
         QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
         QCOMPARE(view->current(), 2);
         auto* near = qobject_cast<NeighborModel*>(shown.find<widgets::CardTable>("nearTable")->model());
-        const auto expected = inspect::neighbors(table, 2, 12, inspect::Closeness::Cosine);
+        const auto expected = inspect::neighbors(table, 2, 12, inspect::Metric::Cosine);
         QCOMPARE(near->rowCount(), int(expected.size()));
         QCOMPARE(near->neighbors().front().row, expected.front().row);
         shown.find<widgets::SegmentedChoice>("closeness")->setCurrent(QStringLiteral("distance"));
         QCOMPARE(near->neighbors().front().value,
-                 inspect::neighbors(table, 2, 12, inspect::Closeness::Distance).front().value);
+                 inspect::neighbors(table, 2, 12, inspect::Metric::Distance).front().value);
         // Moved since step 0: the table grows from 1 to 2 times the waves, so by its length at step 0.
         double length = 0;
         for (int dim = 0; dim < table.cols; ++dim)
@@ -130,7 +131,7 @@ private Q_SLOTS:
         for (const widgets::KeyValue& fact : shown.find<widgets::KeyValueList>("tokenFacts")->rows())
             if (fact.label.startsWith(QLatin1String("Moved")))
                 moved = fact.value;
-        QCOMPARE(moved, theme::shortNumber(std::sqrt(length)));
+        QCOMPARE(moved, text::shortNumber(std::sqrt(length)));
         shoot(*shown.place, QStringLiteral("tokens"));
         // Other looks.
         auto* look = shown.find<widgets::SegmentedChoice>("cloudLook");

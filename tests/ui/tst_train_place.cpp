@@ -18,7 +18,7 @@
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
-#include "ui/shell/Format.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
@@ -110,9 +110,9 @@ void TestTrainPlace::timesReadAreTokensOverTheText() {
     QCOMPARE(program.run().timesRead(200).value_or(0), times);
     // A window begins at every position: an epoch reads each token 32 times.
     QVERIFY(std::abs(times / program.run().epochs(200).value_or(1) - 32) < 0.2);
-    QCOMPARE(shell::timesReadText(0.44), QStringLiteral("text read 0.4 times"));
-    QCOMPARE(shell::timesReadText(38.2), QStringLiteral("text read 38 times"));
-    QVERIFY(program.find<QWidget>("strip.stepCount")->toolTip().contains(shell::timesReadText(times)));
+    QCOMPARE(text::timesReadText(0.44), QStringLiteral("text read 0.4 times"));
+    QCOMPARE(text::timesReadText(38.2), QStringLiteral("text read 38 times"));
+    QVERIFY(program.find<QWidget>("strip.stepCount")->toolTip().contains(text::timesReadText(times)));
     auto* axis = program.find<QComboBox>("train.time");
     axis->setCurrentIndex(axis->findText(QStringLiteral("Text read")));
     const QString csv = QString::fromUtf8(program.loss()->toCsv());
@@ -153,7 +153,7 @@ void TestTrainPlace::sampleFollowsTheCursor() {
     auto* steps = program.find<QComboBox>("train.sampleSteps");
     auto* text = program.find<widgets::TokenFlow>("train.sampleText");
     auto& cursor = program.parts().cursor;
-    for (const std::int64_t kept : cursor.keptSteps()) {
+    for (const std::int64_t kept : cursor.savedSteps()) {
         cursor.setStep(kept);
         const qint64 written = kept / 20 * 20;
         QCOMPARE(steps->currentText(), QStringLiteral("step %1").arg(written));
@@ -227,14 +227,14 @@ void TestTrainPlace::theRateToComeGoesWithTheForm() {
     };
     program.actions().resume->trigger();
     QTRY_VERIFY(program.run().step() > 80 && program.run().state() == State::Running);
-    QTRY_VERIFY2(said().contains(theme::shortNumber(program.run().metrics().back().learningRate, 2)),
+    QTRY_VERIFY2(said().contains(text::shortNumber(program.run().metrics().back().learningRate, 2)),
                  qPrintable(said()));
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
-    program.parts().cursor.setStep(program.parts().cursor.keptSteps()[1]);
+    program.parts().cursor.setStep(program.parts().cursor.savedSteps()[1]);
     const train::StepMetrics* at = program.run().metricsAt(program.parts().cursor.step());
     QVERIFY(at != nullptr && at->learningRate < 0.25);
-    QVERIFY2(said().contains(theme::shortNumber(at->learningRate, 2)), qPrintable(said()));
+    QVERIFY2(said().contains(text::shortNumber(at->learningRate, 2)), qPrintable(said()));
 }
 
 void TestTrainPlace::theGapIsThatOfTheCursor() {
@@ -247,7 +247,7 @@ void TestTrainPlace::theGapIsThatOfTheCursor() {
                 return double(*one.validationLoss) - double(one.trainLoss);
         return 0.0;
     };
-    const auto& kept = program.parts().cursor.keptSteps();
+    const auto& kept = program.parts().cursor.savedSteps();
     for (const std::int64_t step : {kept.back(), kept[kept.size() / 2]}) {
         program.parts().cursor.setStep(step);
         std::int64_t evaluated = 0;
@@ -255,8 +255,8 @@ void TestTrainPlace::theGapIsThatOfTheCursor() {
             if (one.step <= step)
                 evaluated = one.step;
         QCOMPARE(list->rows().back().label, QStringLiteral("Gap to train, evaluated"));
-        QVERIFY2(list->rows()[1].label.contains(theme::groupedNumber(evaluated)), qPrintable(list->rows()[1].label));
-        QCOMPARE(list->rows().back().value, shell::lossText(gap(evaluated)));
+        QVERIFY2(list->rows()[1].label.contains(text::groupedNumber(evaluated)), qPrintable(list->rows()[1].label));
+        QCOMPARE(list->rows().back().value, text::lossText(gap(evaluated)));
     }
 }
 

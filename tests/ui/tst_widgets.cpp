@@ -361,7 +361,7 @@ private Q_SLOTS:
         TimeCursorWidget cursor;
         cursor.resize(400, 32);
         cursor.setRange(5000, 3000);
-        cursor.setKeptSteps({0, 500, 1000, 2500});
+        cursor.setSavedSteps({0, 500, 1000, 2500});
         cursor.setCurrentStep(1000);
         QSignalSpy chosen(&cursor, &TimeCursorWidget::stepChosen);
         cursor.goNext();

@@ -18,6 +18,7 @@
 #include "core/optim/Schedule.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/Switch.h"
 
 namespace glasshouse::places {
@@ -25,7 +26,7 @@ namespace glasshouse::places {
 namespace {
 
 /// A combo box that leaves the wheel to the page unless it has the focus.
-class CalmComboBox : public QComboBox {
+class WheelIgnoringComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
@@ -81,8 +82,7 @@ ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidg
     , m_store(store)
     , m_name(name)
     , m_field(fieldOf(name)) {
-    setObjectName(QStringLiteral("field.") + name);
-    setProperty("explain", QStringLiteral("field.") + name);
+    widgets::nameControl(this, {.id = QStringLiteral("field.") + name, .explanation = QStringLiteral("field.") + name});
     makeEditor();
     const QString help = explanation(QStringLiteral("field.") + name).text;
     setHelp(help.isEmpty() ? QString::fromStdString(m_field.label) : help);
@@ -106,7 +106,7 @@ void ConfigField::makeEditor() {
     const QString label = QString::fromStdString(m_field.label);
     QWidget* editor = nullptr;
     if (m_field.kind == fields::FieldKind::Choice) {
-        editor = m_choice = new CalmComboBox(this);
+        editor = m_choice = new WheelIgnoringComboBox(this);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_choice->setMinimumContentsLength(4);
         m_choice->setFocusPolicy(Qt::StrongFocus);
@@ -131,8 +131,7 @@ void ConfigField::makeEditor() {
             m_typing = false;
         });
     }
-    editor->setObjectName(m_name);
-    editor->setAccessibleName(label);
+    widgets::nameControl(editor, {.id = m_name, .name = label});
     setEditor(editor);
     if (!m_flag) // a switch shows its name itself
         setLabel(label);

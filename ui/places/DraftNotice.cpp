@@ -12,6 +12,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places {
@@ -22,9 +23,10 @@ DraftNotice::DraftNotice(runtime::RunOpener& opener, const QString& name, QWidge
     auto* words = new widgets::TextBlock(tr("These are the settings of the opened run."), this);
     words->setTextSize(theme::TextSize::Small);
     auto* back = new QPushButton(tr("Back to my settings"), this);
-    back->setObjectName(name + QStringLiteral(".draftBack"));
-    back->setAccessibleName(back->text());
-    back->setToolTip(tr("Restores what you had set for a new run; the opened run does not change"));
+    widgets::nameControl(back,
+                         {.id = name + QStringLiteral(".draftBack"),
+                          .name = back->text(),
+                          .toolTip = tr("Restores what you had set for a new run; the opened run does not change")});
     theme::setLookProperty(back, "small", true);
     auto* close = new QToolButton(this);
     close->setObjectName(name + QStringLiteral(".draftForget"));

@@ -11,7 +11,9 @@
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places {
@@ -91,11 +93,11 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     , m_look(std::move(look))
     , m_map(new plots::HeatmapWidget(this))
     , m_bar(new plots::ColorBar(this)) {
-    setObjectName(QStringLiteral("health.") + m_look.measure);
-    setProperty("explain", QStringLiteral("inside.health"));
+    widgets::nameControl(
+        this, {.id = QStringLiteral("health.") + m_look.measure, .explanation = QStringLiteral("inside.health")});
     setSubtitle(m_look.subtitle);
-    m_map->setObjectName(m_look.measure + QStringLiteral("Map"));
-    m_map->setAccessibleName(tr("%1 of each layer at each measured step").arg(m_look.title));
+    widgets::nameControl(m_map, {.id = m_look.measure + QStringLiteral("Map"),
+                                 .name = tr("%1 of each layer at each measured step").arg(m_look.title)});
     m_map->setSquareCells(false);
     m_map->setFramesFollowHover(false);
     m_map->setArrowsMove(true);
@@ -105,16 +107,16 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     m_map->setTooltipFiller([this](int row, int col) {
         widgets::TooltipContent content;
         content.title = healthLayerName(m_table.layers[static_cast<std::size_t>(row)]);
-        content.titleNote = tr("step %1").arg(theme::groupedNumber(stepOf(col)));
-        content.rows.append({{}, m_look.title, {}, theme::shortNumber(m_map->valueAt(row, col)), false});
+        content.titleNote = tr("step %1").arg(text::groupedNumber(stepOf(col)));
+        content.rows.append({{}, m_look.title, {}, text::shortNumber(m_map->valueAt(row, col)), false});
         if (m_map->mask().masked(row, col, m_map->matrix().cols))
             content.foot = tr("not measured at this step");
         else if (!std::isfinite(m_map->valueAt(row, col)))
             content.foot = tr("not finite");
         return content;
     });
-    m_bar->setObjectName(m_look.measure + QStringLiteral("Colours"));
-    m_bar->setAccessibleName(tr("Colours and their values"));
+    widgets::nameControl(m_bar,
+                         {.id = m_look.measure + QStringLiteral("Colours"), .name = tr("Colours and their values")});
     m_bar->setEnds(plots::ColorBar::Ends::Sides);
     m_map->setPowers(m_look.scale == HealthLook::Scale::Powers);
     m_bar->follow(m_map);
@@ -152,7 +154,7 @@ std::int64_t HealthCard::stepOf(int column) const {
     return m_table.steps[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(column)])];
 }
 
-int HealthCard::mostColumns() const {
+int HealthCard::maxColumns() const {
     return std::max(32, int((m_map->width() - theme::scaled(kLabels)) * devicePixelRatioF()));
 }
 
@@ -178,7 +180,7 @@ void HealthCard::setTable(run::HealthTable table) {
 
 void HealthCard::showColumns() {
     const int count = m_table.values.cols;
-    const int room = mostColumns();
+    const int room = maxColumns();
     if (m_table.empty() || room == m_room)
         return;
     m_room = room;
@@ -201,7 +203,7 @@ void HealthCard::showColumns() {
     QStringList steps;
     for (int column = 0; column < columns; ++column) {
         const int at = m_shown[static_cast<std::size_t>(column)];
-        steps.append(theme::groupedNumber(stepOf(column)));
+        steps.append(text::groupedNumber(stepOf(column)));
         for (int row = 0; row < picture.rows; ++row) {
             float value = m_table.values.at(row, at);
             // A value of 0 is below every power: it gets the lowest colour.

@@ -63,7 +63,7 @@ protected:
 private:
     void showColumns();
     void showCursor();
-    int mostColumns() const;
+    int maxColumns() const;
 
     HealthLook m_look;
     plots::HeatmapWidget* m_map;

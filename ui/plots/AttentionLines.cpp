@@ -12,6 +12,7 @@
 
 #include "core/formats/Csv.h"
 #include "ui/plots/HeatmapAxes.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -39,7 +40,7 @@ AttentionLines::AttentionLines(QWidget* parent)
     parts.cell = [this](int query, int key) {
         QStringList shares;
         for (const Head& head : m_heads)
-            shares += tr("head %1: %2").arg(head.name, theme::shortNumber(double(head.shares->at(query, key)), 3));
+            shares += tr("head %1: %2").arg(head.name, text::shortNumber(double(head.shares->at(query, key)), 3));
         return shares.join(QStringLiteral(", "));
     };
     widgets::setAccessibleParts(this, parts);
@@ -169,9 +170,9 @@ void AttentionLines::paintTokens(QPainter& painter) const {
     for (const bool answers : {false, true}) {
         for (int token = 0; token < m_tokens.size(); ++token) {
             const bool lit = alone == End{token, answers};
-            const bool makesWay = alone.answers == answers && alone.token >= 0 && stride > 1 &&
-                                  std::abs(token - alone.token) < stride && !lit;
-            if ((token % stride != 0 && !lit) || makesWay)
+            const bool yields = alone.answers == answers && alone.token >= 0 && stride > 1 &&
+                                std::abs(token - alone.token) < stride && !lit;
+            if ((token % stride != 0 && !lit) || yields)
                 continue;
             const QRectF area(answers ? width() - wide : 0, yOf(token) - high / 2, wide, high);
             if (lit)
@@ -268,7 +269,7 @@ void AttentionLines::mousePressEvent(QMouseEvent* event) {
         return QWidget::mousePressEvent(event);
     const End end = endAt(event->position());
     keep(end == m_kept ? End{} : end);
-    Q_EMIT tokenKept(m_kept.token, m_kept.answers);
+    Q_EMIT tokenLocked(m_kept.token, m_kept.answers);
 }
 
 void AttentionLines::leaveEvent(QEvent*) {
@@ -286,12 +287,12 @@ void AttentionLines::keyPressEvent(QKeyEvent* event) {
         next.answers = event->key() == Qt::Key_Right;
     else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && shown().token >= 0) {
         keep(shown());
-        Q_EMIT tokenKept(m_kept.token, m_kept.answers);
+        Q_EMIT tokenLocked(m_kept.token, m_kept.answers);
         return;
     } else if (event->key() == Qt::Key_Escape && shown().token >= 0) {
         setHover({}, {});
         keep({});
-        Q_EMIT tokenKept(-1, false);
+        Q_EMIT tokenLocked(-1, false);
         return;
     } else {
         QWidget::keyPressEvent(event);
@@ -323,7 +324,7 @@ QString AttentionLines::summary() const {
                         .arg(query)
                         .arg(shownToken(m_tokens.at(key)))
                         .arg(key)
-                        .arg(theme::shortNumber(static_cast<double>(head.shares->at(query, key))));
+                        .arg(text::shortNumber(static_cast<double>(head.shares->at(query, key))));
         if (faults > 0)
             part += tr("; %1 not finite").arg(faults);
         parts += part;

@@ -61,7 +61,7 @@ public:
 
 Q_SIGNALS:
     /// A person pinned this token; -1: unpinned.
-    void tokenKept(int token, bool answers);
+    void tokenLocked(int token, bool answers);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
@@ -17,7 +18,7 @@ constexpr int kExportedWidth = 260;
 
 QString endText(const ColorScale& scale, double end) {
     const double value = scale.powers ? std::pow(10, end) : end;
-    const QString text = theme::shortNumber(value, 3);
+    const QString text = text::shortNumber(value, 3);
     return scale.map == theme::MapKind::Diverging && value > 0 ? u'+' + text : text;
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/formats/Csv.h"
 #include "ui/plots/CurvePlotImpl.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/AccessibleParts.h"
 
 #include <QBuffer>
@@ -29,7 +29,7 @@ CurvePlot::CurvePlot(QWidget* parent)
     parts.cell = [this](int row, int column) {
         const CurveSeries& curve = m->series[static_cast<std::size_t>(row)]->series;
         if (column == 2)
-            return theme::groupedNumber(qint64(curve.x.size()));
+            return text::groupedNumber(qint64(curve.x.size()));
         if (curve.x.empty())
             return QString();
         auto at = std::prev(curve.raw.end());

@@ -1,5 +1,6 @@
 // Draws the curves with QCustomPlot: graphs, axes, ranges, one repaint per event loop iteration.
 #include "ui/plots/CurvePlotImpl.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 
 #include <QAccessible>
@@ -81,9 +82,9 @@ private:
     }
     static QString label(double tick, int decimals) {
         if (decimals == tooMany || std::abs(tick) >= 1e7)
-            return theme::shortNumber(tick, 3);
+            return text::shortNumber(tick, 3);
         if (decimals == 0)
-            return theme::groupedNumber(std::llround(tick));
+            return text::groupedNumber(std::llround(tick));
         return QString::number(tick, 'f', decimals).replace(u'-', QChar(0x2212));
     }
 };
@@ -214,7 +215,7 @@ void CurvePlot::Impl::applyTheme() {
     }
     // Space for half a tick label.
     const double last = plot->xAxis->range().upper;
-    const QString widest = xTick ? xTick(last) : theme::groupedNumber(std::llround(std::min(last, 1e7)));
+    const QString widest = xTick ? xTick(last) : text::groupedNumber(std::llround(std::min(last, 1e7)));
     int right = std::max(theme::scaled(compact ? 16 : 22), QFontMetrics(ticks).horizontalAdvance(widest) / 2 + 4);
     for (const auto& drawn : series) {
         if (drawn->series.style.endLabel && drawn->series.visible)
@@ -450,11 +451,11 @@ void CurvePlot::Impl::rebuild() {
 QString CurvePlot::Impl::textOfX(double x) const {
     if (xText)
         return xText(x);
-    return CurvePlot::tr("step %1").arg(theme::groupedNumber(qint64(std::llround(x))));
+    return CurvePlot::tr("step %1").arg(text::groupedNumber(qint64(std::llround(x))));
 }
 
 QString CurvePlot::Impl::textOfY(double y) const {
-    return yText ? yText(y) : theme::shortNumber(y, 4);
+    return yText ? yText(y) : text::shortNumber(y, 4);
 }
 
 } // namespace glasshouse::plots

@@ -1,5 +1,6 @@
 // The layer over the curves: lane and marks, reference lines, checkpoints, time cursor, pointer.
 #include "ui/plots/CurvePlotImpl.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 
@@ -368,7 +369,7 @@ void CurvePlot::Impl::paintGap(QPainter& painter) const {
     painter.drawPolyline(bracket, 4);
     painter.setFont(noteFont());
     const QFont numbers = theme::monoFont(theme::TextSize::Note);
-    const QString number = theme::shortNumber(gapHigh - gapLow, 3);
+    const QString number = text::shortNumber(gapHigh - gapLow, 3);
     const double width = painter.fontMetrics().horizontalAdvance(gapName) + 5;
     const double both = width + QFontMetricsF(numbers).horizontalAdvance(number);
     const double left = x + 8 + both <= box.right() ? x + 8 : px(cursor) - 8 - both;

@@ -1,6 +1,6 @@
 // Pointer, wheel and keyboard of CurvePlot.
 #include "ui/plots/CurvePlotImpl.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -76,7 +76,7 @@ widgets::TooltipContent CurvePlot::Impl::tooltipContent(double x) const {
         const auto place = static_cast<std::size_t>(i);
         // The step a value comes from, if it is not the one shown.
         const QString from =
-            sparse && s.x[place] != x ? theme::groupedNumber(qint64(std::llround(s.x[place]))) : QString();
+            sparse && s.x[place] != x ? text::groupedNumber(qint64(std::llround(s.x[place]))) : QString();
         if (s.smooths()) {
             add(CurvePlot::tr("%1, smoothed").arg(s.name), colorOf(s), s.smooth[place], from);
             add(CurvePlot::tr("%1, this step").arg(s.name), theme::blend(colorOf(s), theme().surface, 0.5),

@@ -1,6 +1,7 @@
 #include "ui/plots/HeatmapAxes.h"
 
 #include "ui/plots/Smoothing.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 
@@ -117,7 +118,7 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
         for (const double tick : ticks) {
             const double y = map.top() + (tick - firstRow + 0.5) * cell;
             painter.drawText(QRectF(0, y - 10, map.left() - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
-                             theme::groupedNumber(qint64(tick)));
+                             text::groupedNumber(qint64(tick)));
         }
         if (!rowTitle.isEmpty()) {
             painter.save();
@@ -172,7 +173,7 @@ void HeatmapAxes::paintColumns(QPainter& painter, const theme::Theme& theme, con
         for (const double tick : niceTicks(firstColumn, firstColumn + place.cols - 1, most, true)) {
             const double x = map.left() + (tick - firstColumn + 0.5) * cell;
             painter.drawText(QRectF(x - 30, base + 2, 60, 18), Qt::AlignHCenter | Qt::AlignTop,
-                             theme::groupedNumber(qint64(tick)));
+                             text::groupedNumber(qint64(tick)));
         }
         if (!columnTitle.isEmpty()) {
             painter.setFont(labelFont());

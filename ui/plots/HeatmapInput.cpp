@@ -1,6 +1,6 @@
 // Pointer and keyboard of HeatmapWidget.
 #include "ui/plots/HeatmapImpl.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -38,7 +38,7 @@ void HeatmapWidget::showTooltip(const QPoint& pointer) {
         content.titleNote = QStringLiteral("[%1, %2]").arg(row + m->axes.firstRow).arg(col + m->axes.firstColumn);
         widgets::TooltipContent::Row value;
         value.name = tr("value");
-        value.value = theme::shortNumber(valueAt(row, col));
+        value.value = text::shortNumber(valueAt(row, col));
         if (!isMasked(row, col))
             content.rows.append(value);
     }

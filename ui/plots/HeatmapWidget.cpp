@@ -1,6 +1,7 @@
 #include "ui/plots/HeatmapWidget.h"
 
 #include "ui/plots/HeatmapImpl.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -24,7 +25,7 @@ HeatmapWidget::HeatmapWidget(QWidget* parent)
     parts.rowName = [this](int row) { return m->axes.rowName(row); };
     parts.columnName = [this](int column) { return m->axes.columnName(column); };
     parts.cell = [this](int row, int column) {
-        return isMasked(row, column) ? tr("masked") : theme::shortNumber(valueAt(row, column));
+        return isMasked(row, column) ? tr("masked") : text::shortNumber(valueAt(row, column));
     };
     parts.rect = [this](int row, int column) { return cellRect(row, column).toAlignedRect(); };
     parts.isCurrent = [this](int row, int column) { return row == m->row && column == m->column; };
@@ -309,7 +310,7 @@ QString HeatmapWidget::summary() const {
     QString text = tr("%1 rows by %2 columns, colours from %3 to %4")
                        .arg(m->matrix.rows)
                        .arg(m->matrix.cols)
-                       .arg(theme::shortNumber(m->range.low), theme::shortNumber(m->range.high));
+                       .arg(text::shortNumber(m->range.low), text::shortNumber(m->range.high));
     int bestRow = -1;
     int bestColumn = -1;
     int faults = 0;
@@ -330,14 +331,14 @@ QString HeatmapWidget::summary() const {
     }
     if (bestRow >= 0)
         text += tr("; largest %1 at row %2, column %3")
-                    .arg(theme::shortNumber(static_cast<double>(m->matrix.at(bestRow, bestColumn))),
+                    .arg(text::shortNumber(static_cast<double>(m->matrix.at(bestRow, bestColumn))),
                          m->axes.rowName(bestRow), m->axes.columnName(bestColumn));
     if (faults > 0)
         text += tr("; %1 not finite").arg(faults);
     if (m->row >= 0 && m->column >= 0)
         text += tr("; at row %1, column %2: %3")
                     .arg(m->axes.rowName(m->row), m->axes.columnName(m->column),
-                         isMasked(m->row, m->column) ? tr("masked") : theme::shortNumber(valueAt(m->row, m->column)));
+                         isMasked(m->row, m->column) ? tr("masked") : text::shortNumber(valueAt(m->row, m->column)));
     return text;
 }
 

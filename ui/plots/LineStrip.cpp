@@ -2,6 +2,7 @@
 
 #include "core/formats/Csv.h"
 #include "ui/plots/Smoothing.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -66,7 +67,7 @@ LineStrip::LineStrip(QWidget* parent)
     parts.cell = [this](int lane, int position) {
         const std::vector<double>& values = m_lanes[static_cast<std::size_t>(lane)].values;
         return static_cast<std::size_t>(position) < values.size()
-                   ? theme::shortNumber(values[static_cast<std::size_t>(position)])
+                   ? text::shortNumber(values[static_cast<std::size_t>(position)])
                    : QString();
     };
     widgets::setAccessibleParts(this, parts);
@@ -198,7 +199,7 @@ void LineStrip::paintAll(QPainter& painter) const {
     painter.setPen(t.muted);
     for (const double tick : niceTicks(0, g.positions - 1, 5, true))
         painter.drawText(QRectF(g.xOf(tick) - 30, last.bottom() + 4, 60, theme::scaled(14)), Qt::AlignCenter,
-                         theme::groupedNumber(qint64(tick)));
+                         text::groupedNumber(qint64(tick)));
     if (!m_axisTitle.isEmpty()) {
         painter.setFont(theme::uiFont(theme::TextSize::Note));
         painter.setPen(t.text2);
@@ -268,7 +269,7 @@ QString LineStrip::summary() const {
     for (const Lane& lane : m_lanes) {
         const auto place = static_cast<std::size_t>(m_cursor);
         if (place < lane.values.size())
-            text += QStringLiteral(" %1 %2").arg(lane.name, theme::shortNumber(lane.values[place]));
+            text += QStringLiteral(" %1 %2").arg(lane.name, text::shortNumber(lane.values[place]));
     }
     return text;
 }

@@ -1,5 +1,6 @@
 #include "ui/plots/ProfiledMap.h"
 
+#include "ui/text/Numbers.h"
 #include "ui/widgets/AccessibleParts.h"
 #include <QBuffer>
 #include <QPainter>
@@ -51,10 +52,10 @@ void ProfiledMap::describe() {
     const auto most = std::max_element(row, row + seen);
     setProperty("accessibleValue", tr("row %1: largest %2 at column %3; at column %4: %5")
                                        .arg(m_row)
-                                       .arg(theme::shortNumber(static_cast<double>(*most)))
+                                       .arg(text::shortNumber(static_cast<double>(*most)))
                                        .arg(most - row)
                                        .arg(m_column)
-                                       .arg(theme::shortNumber(m_map->valueAt(m_row, m_column))));
+                                       .arg(text::shortNumber(m_map->valueAt(m_row, m_column))));
 }
 
 void ProfiledMap::resizeEvent(QResizeEvent* event) {

@@ -60,10 +60,10 @@ void HealthReader::start() {
     m_worker.start(
         [tail = m_tail, known = m_history](const std::stop_token&) -> History {
             const run::ScalarTail::News news = tail->read();
-            if (!news.anew && news.scalars.empty())
+            if (!news.fromStart && news.scalars.empty())
                 return known;
             auto more =
-                news.anew ? std::make_shared<run::HealthHistory>() : std::make_shared<run::HealthHistory>(*known);
+                news.fromStart ? std::make_shared<run::HealthHistory>() : std::make_shared<run::HealthHistory>(*known);
             more->add(news.scalars);
             return more;
         },

@@ -32,13 +32,13 @@ void Movie::play() {
     if (isPlaying() || !canPlay())
         return;
     if (QCoreApplication::instance()->property("reducedMotion").toBool()) {
-        m_cursor.setStep(m_cursor.keptSteps().back());
+        m_cursor.setStep(m_cursor.savedSteps().back());
         return;
     }
     m_probe.setMoving(true);
     m_timer.start();
-    if (m_cursor.isLive() || m_cursor.step() >= m_cursor.keptSteps().back())
-        goTo(m_cursor.keptSteps().front());
+    if (m_cursor.isLive() || m_cursor.step() >= m_cursor.savedSteps().back())
+        goTo(m_cursor.savedSteps().front());
     Q_EMIT playingChanged();
 }
 
@@ -59,7 +59,7 @@ void Movie::goTo(std::int64_t step) {
 void Movie::advance() {
     if (m_probe.isPending())
         return; // a view has not shown this step yet
-    const std::vector<std::int64_t>& kept = m_cursor.keptSteps();
+    const std::vector<std::int64_t>& kept = m_cursor.savedSteps();
     auto next = std::upper_bound(kept.begin(), kept.end(), m_cursor.step());
     while (next != kept.end() && next + 1 != kept.end() && !m_probe.shows(*next))
         ++next;

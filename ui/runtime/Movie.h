@@ -25,7 +25,7 @@ public:
 
     bool isPlaying() const { return m_timer.isActive(); }
     /// Whether there is more than one step.
-    bool canPlay() const { return m_cursor.keptSteps().size() > 1; }
+    bool canPlay() const { return m_cursor.savedSteps().size() > 1; }
     void play();
     void stop();
     void toggle();

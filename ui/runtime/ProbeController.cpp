@@ -11,12 +11,12 @@ namespace glasshouse::runtime {
 
 namespace {
 constexpr int liveMilliseconds = 200;  // between two probes of a run that trains, at least
-constexpr int mostMilliseconds = 5000; // and at most, while nobody asks for another
-constexpr int settleMilliseconds = 15; // several wishes of one moment are one
+constexpr int maxMilliseconds = 5000;  // and at most, while nobody asks for another
+constexpr int settleMilliseconds = 15; // several requests at one moment become one
 constexpr const char* kPositionTable = "pos.weight";
 } // namespace
 
-struct ProbeController::Wish {
+struct ProbeController::Needs {
     engine::ProbeRequest request;
     bool vectors = false;
     bool everyPosition = false;
@@ -33,12 +33,12 @@ struct ProbeController::Answer {
     std::shared_ptr<const engine::ProbeResult> result;
     double seconds = 0; ///< that it took
 
-    void work(const engine::Engine& engine, const engine::ModelSnapshot& model, const Wish& wish) {
+    void work(const engine::Engine& engine, const engine::ModelSnapshot& model, const Needs& needs) {
         done = true;
         QElapsedTimer timer;
         timer.start();
         try {
-            result = std::make_shared<const engine::ProbeResult>(engine.probe(model, wish.request));
+            result = std::make_shared<const engine::ProbeResult>(engine.probe(model, needs.request));
         } catch (const std::exception& exception) { // a failed probe must not end the training it was asked in
             problem = QString::fromStdString(plainMessage(exception));
         }
@@ -51,13 +51,13 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     , m_parts(parts)
     , m_complement(parts.engine, parts.cache)
     , m_referenceProbe(parts.engine, parts.cache)
-    , m_pace(liveMilliseconds, mostMilliseconds)
+    , m_pace(liveMilliseconds, maxMilliseconds)
     , m_courier(this) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ProbeController::send);
     connect(&m_parts.cursor, &TimeCursor::momentChanged, this, &ProbeController::follow);
     connect(&m_parts.cursor, &TimeCursor::offChanged, this, &ProbeController::ask);
-    connect(&m_parts.cursor, &TimeCursor::keptStepsChanged, this,
+    connect(&m_parts.cursor, &TimeCursor::savedStepsChanged, this,
             &ProbeController::follow); // the reference may be another
     connect(&m_parts.run, &RunModel::stateChanged, this, &ProbeController::follow);
     connect(&m_parts.engine, &EngineLoader::ready, this, &ProbeController::ask);
@@ -77,7 +77,7 @@ void ProbeController::setInterest(const Query* query, const ProbeInterest& inter
     const bool same = known != m_interests.constEnd() && *known == interest;
     m_interests.insert(query, interest);
     if (same)
-        follow(); // views wish again whenever they show something
+        follow(); // views ask again whenever they show something
     else
         ask();
 }
@@ -118,35 +118,35 @@ bool ProbeController::isStale() const {
     return m_result && m_result->step != m_parts.cursor.step();
 }
 
-void ProbeController::gather(Wish& wish) const {
+void ProbeController::gather(Needs& needs) const {
     std::set<std::string> matrices;
     for (const ProbeInterest& interest : m_interests) {
-        wish.vectors = wish.vectors || interest.vectors;
-        wish.everyPosition = wish.everyPosition || interest.everyPosition;
-        wish.request.allHeads = wish.request.allHeads || interest.allHeads;
+        needs.vectors = needs.vectors || interest.vectors;
+        needs.everyPosition = needs.everyPosition || interest.everyPosition;
+        needs.request.allHeads = needs.request.allHeads || interest.allHeads;
         if (interest.detail)
-            wish.request.detail = interest.detail;
-        engine::LensRequest& lens = wish.request.lens;
+            needs.request.detail = interest.detail;
+        engine::LensRequest& lens = needs.request.lens;
         lens.top = std::max(lens.top, interest.lens.top);
         lens.wholeTable.insert(lens.wholeTable.end(), interest.lens.wholeTable.begin(), interest.lens.wholeTable.end());
         matrices.insert(interest.matrices.begin(), interest.matrices.end());
     }
-    wish.request.matrices.assign(matrices.begin(), matrices.end());
-    wish.request.off = m_parts.cursor.moment().off;
-    wish.request.tokens = m_tokens;
+    needs.request.matrices.assign(matrices.begin(), matrices.end());
+    needs.request.off = m_parts.cursor.moment().off;
+    needs.request.tokens = m_tokens;
 }
 
-bool ProbeController::wish(Wish& wish) const {
-    gather(wish);
+bool ProbeController::complete(Needs& needs) const {
+    gather(needs);
     if (m_interests.isEmpty() || m_tokens.empty())
         return false;
     const run::Moment& moment = m_parts.cursor.moment();
     if (!moment.isLive())
-        wish.checkpoint = moment.weights;
+        needs.checkpoint = moment.weights;
     return moment.isLive() || !moment.weights.empty();
 }
 
-bool ProbeController::isRecorded(const Wish& wish, std::int64_t step) const {
+bool ProbeController::isRecorded(const Needs& needs, std::int64_t step) const {
     const Recordings& recordings = m_parts.recordings;
     const run::Moment& shown = m_parts.cursor.moment();
     const run::Moment moment = step == shown.step ? shown : m_parts.cursor.momentAt(step);
@@ -155,10 +155,10 @@ bool ProbeController::isRecorded(const Wish& wish, std::int64_t step) const {
     const auto isTable = [](const std::string& name) { return name == kPositionTable; };
     return !m_interests.isEmpty() && !m_tokens.empty() && m_tokens == recordings.tokens() && moment.off.empty() &&
            recordings.problem(step).isEmpty() &&
-           std::all_of(wish.request.matrices.begin(), wish.request.matrices.end(), isTable);
+           std::all_of(needs.request.matrices.begin(), needs.request.matrices.end(), isTable);
 }
 
-bool ProbeController::holds(const engine::ProbeResult& recorded, const Wish& wish) const {
+bool ProbeController::holds(const engine::ProbeResult& recorded, const Needs& needs) const {
     const config::ModelConfig& model = m_parts.run.config().model;
     const model::ModelKind& kind = model::modelKind(model.kind);
     const auto layers = static_cast<std::size_t>(model::Description(model).attentionLayers());
@@ -166,19 +166,19 @@ bool ProbeController::holds(const engine::ProbeResult& recorded, const Wish& wis
         return false; // of another text, or of a model that looks otherwise
     if (layers > 0 && recorded.layers.front().heads.size() != static_cast<std::size_t>(model.n_head))
         return false;
-    if (wish.everyPosition && recorded.logits.rows < int(m_tokens.size()) && !kind.lastTargetOnly())
+    if (needs.everyPosition && recorded.logits.rows < int(m_tokens.size()) && !kind.lastTargetOnly())
         return false;
     using Table = model::PositionEncoding::Table;
     const Table table = model::positionEncoding(model.position).table();
-    if (wish.vectors && (recorded.tokenEmbedding.empty() || (table != Table::None && recorded.positionTable.empty())))
+    if (needs.vectors && (recorded.tokenEmbedding.empty() || (table != Table::None && recorded.positionTable.empty())))
         return false;
-    return wish.request.matrices.empty() || table == Table::Learned;
+    return needs.request.matrices.empty() || table == Table::Learned;
 }
 
 /// The recording at the cursor is shown, or on its way.
 bool ProbeController::takeRecording() {
     const std::int64_t step = m_parts.cursor.step();
-    Wish what;
+    Needs what;
     gather(what);
     if (!isRecorded(what, step)) {
         setBusy(m_busy);
@@ -238,7 +238,7 @@ void ProbeController::setReference(std::optional<std::int64_t> step) {
 void ProbeController::askReference() {
     if (!m_referenceStep || m_tokens.empty() || m_interests.isEmpty())
         return;
-    Wish what;
+    Needs what;
     gather(what);
     const std::int64_t step = *m_referenceStep;
     const run::Moment moment = m_parts.cursor.momentAt(step);
@@ -277,7 +277,7 @@ bool ProbeController::shows(std::int64_t step) const {
     if (m_interests.isEmpty() || m_parts.cursor.momentAt(step).source == run::Moment::Source::Checkpoint ||
         (m_parts.run.isAlive() && step == m_parts.run.step()))
         return true;
-    Wish what;
+    Needs what;
     gather(what);
     return isRecorded(what, step);
 }
@@ -314,15 +314,15 @@ void ProbeController::askAfter(int pause) {
 }
 
 /// The newest answer is what would come again.
-bool ProbeController::isShown(const Wish& wish) const {
+bool ProbeController::isShown(const Needs& needs) const {
     return m_result && !m_result->recorded && m_result->step == m_parts.cursor.moment().weightsStep &&
-           sameRequest(m_result->request, wish.request) && m_problem.isEmpty();
+           sameRequest(m_result->request, needs.request) && m_problem.isEmpty();
 }
 
 void ProbeController::send() {
     const std::shared_ptr<engine::Engine> engine = m_parts.engine.engine();
-    Wish what;
-    if (!engine || m_awaited >= 0 || !wish(what))
+    Needs what;
+    if (!engine || m_awaited >= 0 || !complete(what))
         return;
     m_again.reset();
     if (!what.checkpoint.empty() && isShown(what))
@@ -367,7 +367,7 @@ void ProbeController::arrived(const std::shared_ptr<Answer>& answer) {
     if (!answer->done || answer->epoch != m_epoch)
         again = liveMilliseconds;
     // What is recorded of the step at the cursor is not replaced by what was asked for before.
-    Wish now;
+    Needs now;
     gather(now);
     const std::int64_t step = m_parts.cursor.step();
     const std::shared_ptr<const engine::ProbeResult> recorded = m_parts.recordings.result(step);

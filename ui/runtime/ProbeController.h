@@ -53,12 +53,11 @@ struct BatchRow {
 /// Sends the probe text through the model at the time cursor, for the views that are visible, and only then.
 ///
 /// While a run is alive and the cursor is live, the work is a job on the trainer's thread between two steps: at once
-/// for a person's wish, else as often as LivePace allows, at most five a second; else the checkpoint at the cursor is
-/// loaded and probed on a thread of its own. The newest wish wins. At a step of which only a recording was kept the
-/// result is that recording, when it is of the probe text and holds what is wanted; vectors of heads and the lens come
-/// from the checkpoint nearest to it, see complement(). Else all is computed from that checkpoint, and isStale() says
-/// so. Thread: GUI. Ownership: made by app/. Errors:
-/// message(), one sentence; the old result stays then.
+/// for a person's request, else as often as LivePace allows, at most five a second; else the checkpoint at the cursor
+/// is loaded and probed on a thread of its own. The newest request wins. At a step of which only a recording was kept
+/// the result is that recording, when it is of the probe text and holds what is wanted; vectors of heads and the lens
+/// come from the checkpoint nearest to it, see complement(). Else all is computed from that checkpoint, and isStale()
+/// says so. Thread: GUI. Ownership: made by app/. Errors: message(), one sentence; the old result stays then.
 class ProbeController : public QObject {
     Q_OBJECT
 public:
@@ -134,7 +133,7 @@ private:
     friend class Query;      // is listed in m_queries
     friend class ProbeQuery; // sets its interest
     struct Answer;
-    struct Wish;
+    struct Needs;
     /// What a visible view asks; replaces its last interest.
     void setInterest(const Query* query, const ProbeInterest& interest);
     /// Nothing more is computed for it.
@@ -147,9 +146,9 @@ private:
     void askAfter(int pause);
     void follow();
     bool takeRecording();
-    bool isRecorded(const Wish& wish, std::int64_t step) const;
-    bool holds(const engine::ProbeResult& recorded, const Wish& wish) const;
-    bool isShown(const Wish& wish) const;
+    bool isRecorded(const Needs& needs, std::int64_t step) const;
+    bool holds(const engine::ProbeResult& recorded, const Needs& needs) const;
+    bool isShown(const Needs& needs) const;
     void askReference();
     void takeRecordedText();
     void recordingArrived(std::int64_t step);
@@ -158,8 +157,8 @@ private:
     void runOpened();
     void showMessages(const QString& problem);
     void setBusy(bool busy, std::int64_t awaited = -1);
-    void gather(Wish& wish) const;
-    bool wish(Wish& wish) const;
+    void gather(Needs& needs) const;
+    bool complete(Needs& needs) const;
 
     Parts m_parts;
     QList<const Query*> m_queries; ///< all there are

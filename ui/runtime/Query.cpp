@@ -30,7 +30,7 @@ void Query::cancel() {
     setState(false, {}, true);
 }
 
-bool Query::comesByItself() const {
+bool Query::isContinuous() const {
     return m_probe.parts().cursor.moment().isLive();
 }
 

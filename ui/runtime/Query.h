@@ -32,7 +32,7 @@ public:
     const QString& problem() const { return m_problem; }
     virtual bool hasAnswer() const = 0;
     /// A run that trains is asked continually, so that nobody waits for the answer.
-    virtual bool comesByItself() const;
+    virtual bool isContinuous() const;
     /// Whether the picture of this moment is incomplete without the answer.
     virtual bool isPending() const { return false; }
 

@@ -6,7 +6,7 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int keptOthers = 50;
+constexpr int maxOtherFolders = 50;
 }
 
 RunLibrary::RunLibrary(QObject* parent)
@@ -35,7 +35,7 @@ void RunLibrary::addOther(const QString& folder) {
     QStringList others = m_others;
     others.removeAll(folder);
     others.prepend(folder);
-    setOthers(others.mid(0, keptOthers));
+    setOthers(others.mid(0, maxOtherFolders));
 }
 
 bool RunLibrary::isAtHome(const run::RunSummary& run) const {

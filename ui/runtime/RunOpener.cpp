@@ -28,7 +28,7 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     , m_worker(this) {
     m_stores.run.follow(session());
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &RunOpener::readAgain);
+    connect(&m_timer, &QTimer::timeout, this, &RunOpener::reread);
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
     // The forms keep what the person wants to train.
     connect(&m_stores.training, &TrainingController::begun, this, [this] {
@@ -149,7 +149,7 @@ void RunOpener::watch() {
         m_timer.start(leastMilliseconds);
 }
 
-void RunOpener::readAgain() {
+void RunOpener::reread() {
     m_worker.start(
         [path = m_stores.run.path()](const std::stop_token&) -> std::pair<RunHistory, qint64> {
             QElapsedTimer timer;

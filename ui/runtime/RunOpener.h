@@ -67,7 +67,7 @@ private:
     void sessionChanged();
     void show(const RunHistory& history);
     void watch();
-    void readAgain();
+    void reread();
 
     Stores m_stores;
     config::RunConfig m_settled; ///< form contents not made by a person, or being trained

@@ -5,7 +5,7 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr std::size_t keptSnapshots = 3;
+constexpr std::size_t savedSnapshots = 3;
 }
 
 SnapshotCache::Snapshot SnapshotCache::load(const engine::Engine& engine, const std::filesystem::path& checkpoint) {
@@ -53,7 +53,7 @@ SnapshotCache::Snapshot SnapshotCache::get(const engine::Engine& engine, const s
     if (own != m_entries.end() && (problem || !own->kept)) // already removed by clear()
         m_entries.erase(own);
     std::size_t kept = 0;
-    m_entries.remove_if([&kept](const Entry& entry) { return entry.kept && ++kept > keptSnapshots; });
+    m_entries.remove_if([&kept](const Entry& entry) { return entry.kept && ++kept > savedSnapshots; });
     if (problem)
         std::rethrow_exception(problem);
     return snapshot;

@@ -125,7 +125,7 @@ void TimeCursor::renew() {
     if (endAlone)
         Q_EMIT endMoved();
     else if (moved)
-        Q_EMIT keptStepsChanged();
+        Q_EMIT savedStepsChanged();
     if (m_step != before)
         Q_EMIT changed();
 }

@@ -26,7 +26,7 @@ public:
     /// The step shown: the newest if live.
     std::int64_t step() const { return m_step; }
     /// Ascending: checkpoints, recorded steps, and the newest during training.
-    const std::vector<std::int64_t>& keptSteps() const { return m_kept; }
+    const std::vector<std::int64_t>& savedSteps() const { return m_kept; }
     bool isEmpty() const { return m_kept.empty(); }
     /// The saved step nearest to a step.
     std::int64_t nearest(std::int64_t step) const;
@@ -46,11 +46,11 @@ public:
     void next(int count = 1);
 
 Q_SIGNALS:
-    void momentChanged();    ///< the step, its source, the nearest weights, or what is switched off
-    void offChanged();       ///< after momentChanged()
-    void changed();          ///< step or live; while live with every new step (at the drain rate at most)
-    void keptStepsChanged(); ///< not when only the newest step moves on: many a second
-    void endMoved();         ///< of all saved steps only the newest changed, for a run that trains
+    void momentChanged();     ///< the step, its source, the nearest weights, or what is switched off
+    void offChanged();        ///< after momentChanged()
+    void changed();           ///< step or live; while live with every new step (at the drain rate at most)
+    void savedStepsChanged(); ///< not when only the newest step moves on: many a second
+    void endMoved();          ///< of all saved steps only the newest changed, for a run that trains
 
 private:
     void renew();
@@ -62,7 +62,7 @@ private:
     bool m_live = true;
     std::int64_t m_step = 0;
     std::vector<std::int64_t> m_kept;
-    run::KeptSteps m_sources; ///< where the steps in m_kept come from
+    run::SavedSteps m_sources; ///< where the steps in m_kept come from
     model::Ablation m_off;
     run::Moment m_moment;
 };

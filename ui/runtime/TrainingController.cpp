@@ -11,8 +11,8 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int soonMilliseconds = 40;                           // until something a person waits for is shown
-constexpr int leastMilliseconds = 100, mostMilliseconds = 500; // between two updates from a run that trains
+constexpr int soonMilliseconds = 40;                          // until something a person waits for is shown
+constexpr int leastMilliseconds = 100, maxMilliseconds = 500; // between two updates from a run that trains
 using State = RunModel::State;
 
 /// Fields that a run may change when it resumes: live ones, the machine, and those used only for writing.
@@ -36,7 +36,7 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     : QObject(parent)
     , m_stores(stores)
     , m_options(std::move(options))
-    , m_pace(leastMilliseconds, mostMilliseconds)
+    , m_pace(leastMilliseconds, maxMilliseconds)
     , m_courier(this)
     , m_lister(this) {
     m_timer.setSingleShot(true);
@@ -138,7 +138,7 @@ void TrainingController::newRun(bool oneStep) {
     }
     if (isAlive()) {
         m_asked = [this, oneStep] { newRun(oneStep); };
-        Q_EMIT replaceAsked();
+        Q_EMIT replaceRequested();
         return;
     }
     beginRun(configToStart(), runNameFor(m_stores.corpus.path()), oneStep);
@@ -175,7 +175,7 @@ void TrainingController::continueRun(bool oneStep) {
             if (m_stores.run.path() == path) // otherwise another one was opened meanwhile
                 continueRun(oneStep);
         };
-        Q_EMIT replaceAsked();
+        Q_EMIT replaceRequested();
         return;
     }
     TrainingPlan plan;

@@ -29,7 +29,7 @@ namespace glasshouse::runtime {
 
 /// Starts, controls and ends training; nothing else knows the trainer's thread. It writes the session, the run that
 /// trains or trained last. start() and resumeRun() act on the viewed run; if another one trains, they ask first
-/// (replaceAsked()).
+/// (replaceRequested()).
 ///
 /// Thread: GUI. Training lives on its own thread; its news is put into a mailbox under a mutex and reaches the session
 /// two to ten times a second, as LivePace decides, and soon if a person waits for it; by a timer that runs only while
@@ -81,7 +81,7 @@ public:
     /// Resumes the viewed run from its last checkpoint; its corpus is read again if it is not the open
     /// one.
     void resumeRun();
-    /// Confirms replaceAsked(): stops the run that trains, then does what was requested.
+    /// Confirms replaceRequested(): stops the run that trains, then does what was requested.
     void replace();
     /// Answers folderLost(): the run is saved in a new folder inside this one, and continues.
     void keepRunIn(const QString& folder);
@@ -118,7 +118,7 @@ Q_SIGNALS:
     /// The current run continues in another folder; emitted before the run itself changes.
     void folderChanged(const QString& before, const QString& now);
     /// Another run trains: replace() stops it for what was requested; otherwise nothing happens.
-    void replaceAsked();
+    void replaceRequested();
     /// A run starts or resumes because a person wanted it.
     void begun();
     /// A run that starts or resumes has its folder: for "last run".

@@ -10,7 +10,7 @@ TrainingMailbox::TrainingMailbox(Courier::Handle courier, std::function<void(boo
     : m_courier(std::move(courier))
     , m_wake(std::move(wake)) {}
 
-template <typename Put> void TrainingMailbox::put(Haste haste, Put what) {
+template <typename Put> void TrainingMailbox::put(Urgency haste, Put what) {
     bool call = false;
     {
         const std::lock_guard lock(m_mutex);
@@ -19,11 +19,11 @@ template <typename Put> void TrainingMailbox::put(Haste haste, Put what) {
         m_called = std::max(m_called, haste);
     }
     if (call)
-        m_courier.deliver([wake = m_wake, haste] { wake(haste == Haste::Soon); });
+        m_courier.deliver([wake = m_wake, haste] { wake(haste == Urgency::Soon); });
 }
 
 void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
-    put(Haste::InTime, [&] {
+    put(Urgency::InTime, [&] {
         m_step = metrics.step;
         m_news.metrics.push_back(metrics);
     });
@@ -31,19 +31,19 @@ void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
 }
 
 void TrainingMailbox::evaluated(const train::Evaluation& evaluation) {
-    put(Haste::InTime, [&] { m_news.evaluations.push_back(evaluation); });
+    put(Urgency::InTime, [&] { m_news.evaluations.push_back(evaluation); });
 }
 
 void TrainingMailbox::sampled(const run::Sample& sample) {
-    put(Haste::InTime, [&] { m_news.samples.push_back(sample); });
+    put(Urgency::InTime, [&] { m_news.samples.push_back(sample); });
 }
 
 void TrainingMailbox::checkpointWritten(const run::CheckpointEntry& checkpoint) {
-    put(Haste::InTime, [&] { m_news.checkpoints.push_back(checkpoint); });
+    put(Urgency::InTime, [&] { m_news.checkpoints.push_back(checkpoint); });
 }
 
 void TrainingMailbox::stateChanged(train::TrainingState state) {
-    put(Haste::Soon, [&] {
+    put(Urgency::Soon, [&] {
         m_news.states.emplace_back(state, m_step);
         if (state == train::TrainingState::Paused)
             m_unwritten.push_back({m_step, run::Mark::Kind::Pause, {}, {}});
@@ -52,11 +52,11 @@ void TrainingMailbox::stateChanged(train::TrainingState state) {
 }
 
 void TrainingMailbox::warned(const std::string& message) {
-    put(Haste::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
+    put(Urgency::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
 }
 
 void TrainingMailbox::folderLost(const std::string& message) {
-    put(Haste::Soon, [&] { m_news.folderLost = QString::fromStdString(message); });
+    put(Urgency::Soon, [&] { m_news.folderLost = QString::fromStdString(message); });
 }
 
 void TrainingMailbox::folderChanged(const std::filesystem::path& folder, const std::string& message) {
@@ -67,7 +67,7 @@ void TrainingMailbox::folderChanged(const std::filesystem::path& folder, const s
         warned(error.what());
     }
     warned(message);
-    put(Haste::Soon, [&] {
+    put(Urgency::Soon, [&] {
         m_news.folder = folder;
         m_news.folderLost.clear();
         m_news.checkpoints.clear(); // of the old folder; those of the new one are listed
@@ -75,7 +75,7 @@ void TrainingMailbox::folderChanged(const std::filesystem::path& folder, const s
 }
 
 void TrainingMailbox::started(TrainingStarted what) {
-    put(Haste::Soon, [&] {
+    put(Urgency::Soon, [&] {
         m_step = what.step;
         m_news.started = std::move(what);
     });
@@ -110,7 +110,7 @@ void TrainingMailbox::writeMarks() {
 
 void TrainingMailbox::ended(train::TrainingState state, const QString& problem) {
     writeMarks();
-    put(Haste::Soon, [&] {
+    put(Urgency::Soon, [&] {
         m_news.ended = true;
         m_news.end = state;
         m_news.problem = problem;
@@ -119,7 +119,7 @@ void TrainingMailbox::ended(train::TrainingState state, const QString& problem) 
 
 TrainingNews TrainingMailbox::take() {
     const std::lock_guard lock(m_mutex);
-    m_called = Haste::None;
+    m_called = Urgency::None;
     return std::exchange(m_news, {});
 }
 

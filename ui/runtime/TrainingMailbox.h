@@ -74,14 +74,14 @@ public:
     TrainingNews take();
 
 private:
-    enum class Haste { None, InTime, Soon };
-    template <typename Put> void put(Haste haste, Put what);
+    enum class Urgency { None, InTime, Soon };
+    template <typename Put> void put(Urgency haste, Put what);
     void writeMarks();
 
     const Courier::Handle m_courier;
     const std::function<void(bool)> m_wake;
     std::mutex m_mutex;
-    Haste m_called = Haste::None;
+    Urgency m_called = Urgency::None;
     std::int64_t m_step = 0;
     TrainingNews m_news;
     std::vector<run::Mark> m_unwritten;    ///< under the mutex

@@ -12,10 +12,10 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr qint64 kLiveMilliseconds = 1000;  // between two answers of a run that trains
-constexpr qint64 kLiveShare = 50;           // and this many times as long as the last one took
-constexpr qint64 kMostMilliseconds = 10000; // but no more
-constexpr int kSettleMilliseconds = 15;     // several wishes of one moment are one
+constexpr qint64 kLiveMilliseconds = 1000; // between two answers of a run that trains
+constexpr qint64 kLiveShare = 50;          // and this many times as long as the last one took
+constexpr qint64 kMaxMilliseconds = 10000; // but no more
+constexpr int kSettleMilliseconds = 15;    // several requests at one moment become one
 
 /// A recording with the embeddings of all tokens; nullptr when there is none that can be read.
 std::shared_ptr<const run::Recording> embeddingsAt(const std::filesystem::path& run, std::int64_t step,
@@ -67,8 +67,8 @@ std::filesystem::path WeightQueryBase::source() const {
     return recording ? moment.run / std::to_string(moment.step) : moment.weights;
 }
 
-bool WeightQueryBase::comesByItself() const {
-    return !(m_follows & ByHand) && Query::comesByItself();
+bool WeightQueryBase::isContinuous() const {
+    return !(m_follows & ByHand) && Query::isContinuous();
 }
 
 bool WeightQueryBase::isPending() const {
@@ -102,11 +102,11 @@ void WeightQueryBase::forget() {
 void WeightQueryBase::renew() {
     if (!isVisible())
         return;
-    m_worker.requestStop(); // of the old wish
+    m_worker.requestStop(); // of the previous request
     m_timer.stop();
     m_source.clear();
     m_off = m_probe.parts().cursor.moment().off;
-    m_took = 0; // a person's wish does not wait for its turn
+    m_took = 0; // a person's request does not wait
     m_ended.invalidate();
     m_work = m_probe.parts().run.isOpen() ? m_question() : Work();
     if (m_work)
@@ -138,7 +138,7 @@ void WeightQueryBase::ask() {
     qint64 wait = kSettleMilliseconds;
     const bool byItself = isLive() && m_probe.parts().run.state() == RunModel::State::Running && m_source.empty();
     if (byItself && m_ended.isValid()) {
-        const qint64 pause = std::clamp(kLiveShare * m_took, kLiveMilliseconds, kMostMilliseconds);
+        const qint64 pause = std::clamp(kLiveShare * m_took, kLiveMilliseconds, kMaxMilliseconds);
         wait = std::max(wait, pause - m_ended.elapsed());
     }
     if (!m_timer.isActive() || wait < m_timer.remainingTime())
@@ -177,7 +177,7 @@ void WeightQueryBase::send() {
             source.kept = [&](std::int64_t wanted) {
                 const auto found = paths.find(wanted);
                 if (found == paths.end())
-                    throw Error("Step " + std::to_string(wanted) + " was not kept.");
+                    throw Error("Step " + std::to_string(wanted) + " was not saved.");
                 return cache->pass(*engine, found->second);
             };
             source.recorded = [&](std::int64_t wanted) { return embeddingsAt(moment.run, wanted, vocabulary); };

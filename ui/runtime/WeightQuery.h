@@ -58,7 +58,7 @@ public:
 
     void renew() override;
     bool hasAnswer() const override { return m_answer != nullptr; }
-    bool comesByItself() const override;
+    bool isContinuous() const override;
     bool isPending() const override;
 
 protected:

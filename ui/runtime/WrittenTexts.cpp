@@ -165,7 +165,7 @@ void WrittenTexts::save(const std::filesystem::path& path, const std::shared_ptr
     std::erase_if(m_savers, [](const auto& one) { return !one.second.isActive(); });
 }
 
-void WrittenTexts::setBeside(int number, const run::BesideText& beside) {
+void WrittenTexts::setBeside(int number, const run::ComparisonText& beside) {
     for (const auto& text : texts().all) {
         if (text->number != number || beside.pieces.empty() || text->beside == beside)
             continue;

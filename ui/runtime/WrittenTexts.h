@@ -46,7 +46,7 @@ public:
     void finish();
 
     /// What other weights wrote for comparison with a version: saved with it.
-    void setBeside(int number, const run::BesideText& beside);
+    void setBeside(int number, const run::ComparisonText& beside);
 
     void show(int number);
     bool canUndo() const;

@@ -8,7 +8,7 @@
 namespace glasshouse::settings {
 
 namespace {
-constexpr int keptFolders = 8;
+constexpr int maxRecentFolders = 8;
 
 /// No slashes: QSettings would treat them as groups.
 QString leftOutKey(const QString& folder) {
@@ -102,7 +102,7 @@ void Settings::addRecentFolder(const QString& folder) {
         return;
     folders.removeAll(folder);
     folders.prepend(folder);
-    m_store->setValue(QStringLiteral("recentFolders"), folders.mid(0, keptFolders));
+    m_store->setValue(QStringLiteral("recentFolders"), folders.mid(0, maxRecentFolders));
     Q_EMIT recentFoldersChanged();
 }
 

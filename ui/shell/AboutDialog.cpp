@@ -11,6 +11,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TextBlock.h"
 
@@ -39,8 +40,7 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
         this));
 
     auto* versions = new widgets::KeyValueList(this);
-    versions->setObjectName(QStringLiteral("about.versions"));
-    versions->setAccessibleName(tr("Versions"));
+    widgets::nameControl(versions, {.id = QStringLiteral("about.versions"), .name = tr("Versions")});
     const auto row = [](const QString& label, const QString& value) {
         widgets::KeyValue one;
         one.label = label;

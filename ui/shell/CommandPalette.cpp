@@ -17,6 +17,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::shell {
@@ -27,7 +28,7 @@ constexpr int entryRole = Qt::UserRole + 1;
 constexpr int groupRole = Qt::UserRole + 2;
 constexpr int keysRole = Qt::UserRole + 3;
 constexpr int blockedRole = Qt::UserRole + 4;
-constexpr int mostRows = 60;
+constexpr int maxRows = 60;
 constexpr int shownRows = 10;
 
 /// Title on the left, group and keys on the right.
@@ -82,21 +83,19 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     , m_list(new QListView(this))
     , m_none(new widgets::ElidedLabel({}, this))
     , m_model(new QStandardItemModel(this)) {
-    setObjectName(QStringLiteral("palette"));
-    setAccessibleName(tr("Find"));
+    widgets::nameControl(this, {.id = QStringLiteral("palette"), .name = tr("Find")});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
-    m_line->setObjectName(QStringLiteral("palette.line"));
-    m_line->setAccessibleName(tr("Find"));
+    widgets::nameControl(m_line, {.id = QStringLiteral("palette.line"), .name = tr("Find")});
     m_line->setPlaceholderText(tr("Find an action, setting, view, run or page of the handbook"));
     m_line->setToolTip(tr("Type a few letters; Up and Down choose, Enter runs it, Esc closes"));
     m_line->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_line->installEventFilter(this);
     layout->addWidget(m_line);
-    m_list->setObjectName(QStringLiteral("palette.list"));
-    m_list->setAccessibleName(tr("Results"));
-    m_list->setToolTip(tr("Enter or a click runs it"));
+    widgets::nameControl(
+        m_list,
+        {.id = QStringLiteral("palette.list"), .name = tr("Results"), .toolTip = tr("Enter or a click runs it")});
     m_list->viewport()->setToolTip({});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus);
@@ -115,7 +114,7 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     layout->addWidget(m_none);
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::find);
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CommandPalette::tellCurrent);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CommandPalette::announceCurrent);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (isVisible() && now != nullptr && now != m_line && !isAncestorOf(now))
             leave(false);
@@ -175,8 +174,8 @@ void CommandPalette::find() {
         if (const int fits = fit(m_entries[i], typed); fits > 0)
             found.emplace_back(-(fits * 2 + (m_entries[i].obstacle.isEmpty() ? 1 : 0)), i);
     std::stable_sort(found.begin(), found.end());
-    if (found.size() > mostRows)
-        found.resize(mostRows);
+    if (found.size() > maxRows)
+        found.resize(maxRows);
     m_model->clear();
     for (const auto& [order, i] : found) {
         const PaletteEntry& entry = m_entries[i];
@@ -194,10 +193,10 @@ void CommandPalette::find() {
     m_none->setVisible(m_model->rowCount() == 0);
     m_list->setVisible(m_model->rowCount() > 0);
     place();
-    tellCurrent();
+    announceCurrent();
 }
 
-void CommandPalette::tellCurrent() {
+void CommandPalette::announceCurrent() {
     const QModelIndex index = m_list->currentIndex();
     m_line->setAccessibleDescription(index.isValid() ? index.data(Qt::AccessibleTextRole).toString() : m_none->text());
 }

@@ -55,7 +55,7 @@ private:
     void find();
     void choose(const QModelIndex& index);
     void place();
-    void tellCurrent();
+    void announceCurrent();
 
     Source m_source;
     QList<PaletteEntry> m_entries;

@@ -13,6 +13,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TextBlock.h"
 
@@ -56,8 +57,7 @@ QString listHtml(const QStringList& items) {
 ExplanationPanel::ExplanationPanel(QWidget* parent)
     : QWidget(parent)
     , m_pages(new QStackedWidget(this)) {
-    setObjectName(QStringLiteral("explanationPanel"));
-    setAccessibleName(tr("Explanation"));
+    widgets::nameControl(this, {.id = QStringLiteral("explanationPanel"), .name = tr("Explanation")});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
@@ -98,18 +98,16 @@ QWidget* ExplanationPanel::makeExplanation() {
     layout->addWidget(m_valuesHead);
     layout->addSpacing(4);
     m_values = new widgets::KeyValueList(content);
-    m_values->setObjectName(QStringLiteral("explanationValues"));
-    m_values->setAccessibleName(tr("Values"));
+    widgets::nameControl(m_values, {.id = QStringLiteral("explanationValues"), .name = tr("Values")});
     layout->addWidget(m_values);
     m_valuesHead->hide();
     m_values->hide();
     layout->addSpacing(8);
     m_readOn = new widgets::TextBlock(QStringLiteral("<a href=\"chapter\">%1</a>").arg(tr("Continue in the handbook")),
                                       content);
-    m_readOn->setObjectName(QStringLiteral("readOn"));
-    m_readOn->setToolTip(tr("Opens the chapter here"));
+    widgets::nameControl(m_readOn, {.id = QStringLiteral("readOn"), .toolTip = tr("Opens the chapter here")});
     connect(m_readOn, &widgets::TextBlock::linkActivated, this, [this] {
-        if (const Explanation* entry = m_explanations.find(m_id))
+        if (const text::Explanation* entry = m_explanations.find(m_id))
             showChapter(entry->chapter);
     });
     layout->addWidget(m_readOn);
@@ -132,13 +130,13 @@ QWidget* ExplanationPanel::makeChapter() {
     connect(back, &QToolButton::clicked, this, &ExplanationPanel::leaveChapter);
     head->addWidget(back);
     m_chapterChoice = new QComboBox(page);
-    m_chapterChoice->setObjectName(QStringLiteral("chapterChoice"));
-    m_chapterChoice->setAccessibleName(tr("Chapter of the handbook"));
-    m_chapterChoice->setToolTip(tr("Chapter of the handbook"));
+    widgets::nameControl(m_chapterChoice, {.id = QStringLiteral("chapterChoice"),
+                                           .name = tr("Chapter of the handbook"),
+                                           .toolTip = tr("Chapter of the handbook")});
     m_chapterChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_chapterChoice->setMinimumContentsLength(10);
-    for (const QString& chapter : Explanations::chapters())
-        m_chapterChoice->addItem(Explanations::chapterTitle(chapter), chapter);
+    for (const QString& chapter : text::Explanations::chapters())
+        m_chapterChoice->addItem(text::Explanations::chapterTitle(chapter), chapter);
     connect(m_chapterChoice, &QComboBox::activated, this,
             [this](int index) { showChapter(m_chapterChoice->itemData(index).toString()); });
     head->addWidget(m_chapterChoice, 1);
@@ -156,7 +154,7 @@ QWidget* ExplanationPanel::makeChapter() {
 }
 
 void ExplanationPanel::explain(const QString& id) {
-    const Explanation* entry = m_explanations.find(id);
+    const text::Explanation* entry = m_explanations.find(id);
     if (entry == nullptr || m_id == id)
         return;
     m_id = id;
@@ -192,7 +190,7 @@ void ExplanationPanel::showChapter(const QString& chapter) {
     m_chapterChoice->setCurrentIndex(index);
     if (m_chapter != chapter) {
         m_chapter = chapter;
-        m_chapterText->setHtml(Explanations::chapterHtml(chapter));
+        m_chapterText->setMarkdown(text::Explanations::chapterMarkdown(chapter));
         m_chapterArea->verticalScrollBar()->setValue(0);
     }
     m_pages->setCurrentIndex(1);
@@ -214,7 +212,7 @@ void ExplanationPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange)
         return;
-    if (const Explanation* entry = m_explanations.find(m_id)) // its numbers use the theme's accent colour
+    if (const text::Explanation* entry = m_explanations.find(m_id)) // its numbers use the theme's accent colour
         m_look->setHtml(listHtml(entry->lookFor));
 }
 

@@ -3,7 +3,7 @@
 #include <QScrollArea>
 
 #include "ui/places/Place.h"
-#include "ui/shell/Explanations.h"
+#include "ui/text/Explanations.h"
 
 class QComboBox;
 class QLabel;
@@ -49,7 +49,7 @@ private:
     QWidget* makeExplanation();
     QWidget* makeChapter();
 
-    Explanations m_explanations;
+    text::Explanations m_explanations;
     QString m_id;
     QString m_chapter;
     QStackedWidget* m_pages;

@@ -7,6 +7,7 @@
 #include "ui/actions/FolderDialog.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::shell {
@@ -25,20 +26,20 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
         tr("Training is paused. The model is not lost: choose a folder, and the model, its curves and its texts are "
            "saved there. Earlier checkpoints and recorded steps were in the folder that is gone.");
     auto* happened = new widgets::TextBlock(message.toHtmlEscaped() + QStringLiteral("<br><br>") + what, this);
-    happened->setObjectName(QStringLiteral("lostFolder.message"));
-    happened->setAccessibleName(message + QLatin1Char(' ') + what);
+    widgets::nameControl(happened,
+                         {.id = QStringLiteral("lostFolder.message"), .name = message + QLatin1Char(' ') + what});
     layout->addWidget(happened);
 
     auto* buttons = new QDialogButtonBox(this);
     auto* choose = buttons->addButton(tr("Choose a folder…"), QDialogButtonBox::AcceptRole);
-    choose->setObjectName(QStringLiteral("lostFolder.choose"));
-    choose->setAccessibleName(tr("Choose a folder"));
-    choose->setToolTip(tr("The run gets a new folder inside the one you choose, and continues"));
+    widgets::nameControl(choose, {.id = QStringLiteral("lostFolder.choose"),
+                                  .name = tr("Choose a folder"),
+                                  .toolTip = tr("The run gets a new folder inside the one you choose, and continues")});
     choose->setDefault(true);
     auto* stop = buttons->addButton(tr("Stop the run"), QDialogButtonBox::DestructiveRole);
-    stop->setObjectName(QStringLiteral("lostFolder.stop"));
-    stop->setAccessibleName(tr("Stop the run"));
-    stop->setToolTip(tr("The run is saved in a new folder next to the old one"));
+    widgets::nameControl(stop, {.id = QStringLiteral("lostFolder.stop"),
+                                .name = tr("Stop the run"),
+                                .toolTip = tr("The run is saved in a new folder next to the old one")});
     layout->addWidget(buttons);
 
     connect(choose, &QPushButton::clicked, this, [this, start, &training] {

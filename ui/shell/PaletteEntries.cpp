@@ -11,7 +11,7 @@
 #include "ui/places/Places.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
-#include "ui/shell/Explanations.h"
+#include "ui/text/Explanations.h"
 
 namespace glasshouse::shell {
 
@@ -115,8 +115,8 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
         };
         all.append(entry);
     }
-    for (const QString& chapter : Explanations::chapters())
-        all.append({Explanations::chapterTitle(chapter),
+    for (const QString& chapter : text::Explanations::chapters())
+        all.append({text::Explanations::chapterTitle(chapter),
                     tr("Handbook"),
                     tr("chapter help explanation"),
                     {},

@@ -11,6 +11,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::shell {
 
@@ -76,9 +77,8 @@ void PanelDock::takeBack() {
 PanelTab::PanelTab(const QString& title, QWidget* parent)
     : QAbstractButton(parent) {
     setText(title);
-    setObjectName(QStringLiteral("panelTab"));
-    setAccessibleName(title);
-    setToolTip(tr("Open the panel over the content"));
+    widgets::nameControl(
+        this, {.id = QStringLiteral("panelTab"), .name = title, .toolTip = tr("Open the panel over the content")});
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);

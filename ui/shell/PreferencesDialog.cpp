@@ -15,6 +15,7 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -53,13 +54,14 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     folderLayout->setContentsMargins(0, 0, 0, 0);
     folderLayout->setSpacing(8);
     m_runsFolder = new QLineEdit(QDir::toNativeSeparators(settings.runsFolder()), folderRow);
-    m_runsFolder->setObjectName(QStringLiteral("preferences.runsFolder"));
-    m_runsFolder->setAccessibleName(tr("Folder of the runs"));
-    m_runsFolder->setToolTip(tr("New runs are saved here; the folder is created when the first one starts"));
+    widgets::nameControl(m_runsFolder,
+                         {.id = QStringLiteral("preferences.runsFolder"),
+                          .name = tr("Folder of the runs"),
+                          .toolTip = tr("New runs are saved here; the folder is created when the first one starts")});
     m_runsFolder->setMinimumWidth(theme::scaled(320));
     auto* choose = new QPushButton(tr("Choose…"), folderRow);
-    choose->setObjectName(QStringLiteral("preferences.chooseRunsFolder"));
-    choose->setToolTip(tr("Choose the folder of the runs"));
+    widgets::nameControl(
+        choose, {.id = QStringLiteral("preferences.chooseRunsFolder"), .toolTip = tr("Choose the folder of the runs")});
     folderLayout->addWidget(m_runsFolder, 1);
     folderLayout->addWidget(choose);
     connect(m_runsFolder, &QLineEdit::editingFinished, this, [this] {
@@ -77,9 +79,9 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     layout->addWidget(new widgets::Field(tr("Folder of the runs"), folderRow, this));
 
     m_device = new QComboBox(this);
-    m_device->setObjectName(QStringLiteral("preferences.device"));
-    m_device->setToolTip(tr("Where models are trained; used by runs that start from now on"));
-    m_device->setAccessibleName(tr("Device"));
+    widgets::nameControl(m_device, {.id = QStringLiteral("preferences.device"),
+                                    .name = tr("Device"),
+                                    .toolTip = tr("Where models are trained; used by runs that start from now on")});
     fillDevices();
     connect(&m_engine, &runtime::EngineLoader::ready, this, &PreferencesDialog::fillDevices);
     connect(m_device, &QComboBox::activated, this,
@@ -87,9 +89,10 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     layout->addWidget(new widgets::Field(tr("Device"), m_device, this));
 
     m_threads = new QSpinBox(this);
-    m_threads->setObjectName(QStringLiteral("preferences.threads"));
-    m_threads->setAccessibleName(tr("Threads"));
-    m_threads->setToolTip(tr("Processor threads for training; used by runs that start from now on"));
+    widgets::nameControl(m_threads,
+                         {.id = QStringLiteral("preferences.threads"),
+                          .name = tr("Threads"),
+                          .toolTip = tr("Processor threads for training; used by runs that start from now on")});
     m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())) * 2);
     m_threads->setSpecialValueText(tr("Every core"));
     m_threads->setValue(settings.threads());

@@ -74,7 +74,7 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
     connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, &RunActions::follow);
     connect(&m_context.engine, &runtime::EngineLoader::ready, this, &RunActions::follow);
     connect(&m_context.engine, &runtime::EngineLoader::failed, this, &RunActions::follow);
-    connect(&cursor, &runtime::TimeCursor::keptStepsChanged, this, &RunActions::followTime);
+    connect(&cursor, &runtime::TimeCursor::savedStepsChanged, this, &RunActions::followTime);
     connect(&m_context.run, &runtime::RunModel::evaluationsAppended, this, &RunActions::followTime);
     follow();
     followTime();

@@ -3,7 +3,7 @@
 #include <QAccessible>
 #include <QWidget>
 
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::shell {
 
@@ -22,7 +22,7 @@ void RunAnnouncer::follow() {
     if (before == m_before)
         return;
     const QString name = m_session.name();
-    const QString step = theme::groupedNumber(m_session.step());
+    const QString step = text::groupedNumber(m_session.step());
     QString sentence;
     switch (m_before) {
     case State::Running:

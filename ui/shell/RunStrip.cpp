@@ -12,12 +12,13 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/shell/ActionButton.h"
-#include "ui/shell/Format.h"
 #include "ui/shell/StripPart.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::shell {
@@ -79,9 +80,9 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_layout->addSpacing(12);
     m_step = addPart(QStringLiteral("strip.stepCount"), QStringLiteral("train"), tr("Steps done, of all"));
     m_bar = new QProgressBar(this);
-    m_bar->setObjectName(QStringLiteral("strip.progress"));
-    m_bar->setAccessibleName(tr("Progress of the run"));
-    m_bar->setToolTip(tr("How far the run has come"));
+    widgets::nameControl(m_bar, {.id = QStringLiteral("strip.progress"),
+                                 .name = tr("Progress of the run"),
+                                 .toolTip = tr("How far the run has come")});
     m_bar->setTextVisible(false);
     m_bar->setRange(0, 1000);
     m_bar->setMinimumWidth(60);
@@ -157,8 +158,7 @@ QToolButton* RunStrip::addButton(QAction* action, const QString& name) {
 
 StripPart* RunStrip::addPart(const QString& name, const QString& place, const QString& toolTip) {
     auto* part = new StripPart(this);
-    part->setObjectName(name);
-    part->setToolTip(toolTip);
+    widgets::nameControl(part, {.id = name, .toolTip = toolTip});
     connect(part, &QAbstractButton::clicked, this, [this, place] { Q_EMIT placeRequested(place); });
     m_layout->addWidget(part);
     return part;
@@ -225,12 +225,12 @@ void RunStrip::showNumbers() {
     const theme::Theme& theme = theme::Theme::of(this);
     const runtime::RunModel& run = shown();
     const std::int64_t planned = std::max(run.plannedSteps(), run.step());
-    m_step->setPieces({{Kind::Number, theme::groupedNumber(run.step()), {}},
+    m_step->setPieces({{Kind::Number, text::groupedNumber(run.step()), {}},
                        {Kind::Quiet, QStringLiteral("/"), {}},
-                       {Kind::Number, theme::groupedNumber(planned), {}}});
+                       {Kind::Number, text::groupedNumber(planned), {}}});
     QString done = tr("Steps done, of all");
     if (const auto times = run.timesRead(run.step()))
-        done += QStringLiteral("\n") + timesReadText(*times);
+        done += QStringLiteral("\n") + text::timesReadText(*times);
     if (const auto epochs = run.epochs(run.step()))
         done += QStringLiteral("\n") + tr("epochs of its windows: %1").arg(*epochs, 0, 'f', 2);
     m_step->setToolTip(done);
@@ -242,8 +242,8 @@ void RunStrip::showNumbers() {
         const train::StepMetrics& last = run.metrics().back();
         m_train->setPieces({{Kind::Line, {}, theme.train},
                             {Kind::Word, tr("train"), {}},
-                            {Kind::Number, lossText(double(last.trainLoss)), {}}});
-        m_speed->setPieces({{Kind::Number, theme::groupedNumber(qRound64(last.tokensPerSecond)), {}},
+                            {Kind::Number, text::lossText(double(last.trainLoss)), {}}});
+        m_speed->setPieces({{Kind::Number, text::groupedNumber(qRound64(last.tokensPerSecond)), {}},
                             {Kind::Word, tr("tokens/s"), {}}});
     }
     const train::Evaluation* evaluation = run.newestEvaluation();
@@ -251,10 +251,10 @@ void RunStrip::showNumbers() {
     if (validated)
         m_validation->setPieces({{Kind::Line, {}, theme.val},
                                  {Kind::Word, m_width >= places::WidthClass::Normal ? tr("validation") : tr("val"), {}},
-                                 {Kind::Number, lossText(double(*evaluation->validationLoss)), {}}});
+                                 {Kind::Number, text::lossText(double(*evaluation->validationLoss)), {}}});
     const std::optional<double> left = run.secondsLeft();
     if (left)
-        m_left->setPieces({{Kind::Number, durationText(*left), {}}, {Kind::Word, tr("left"), {}}});
+        m_left->setPieces({{Kind::Number, text::durationText(*left), {}}, {Kind::Word, tr("left"), {}}});
     const QString device = run.device();
     if (!device.isEmpty()) {
         // "CPU, 2 threads" and "float32"; threads are dropped in a narrow window.
@@ -269,7 +269,7 @@ void RunStrip::showNumbers() {
 void RunStrip::showMemory() {
     const std::int64_t bytes = runtime::processMemory();
     if (bytes > 0)
-        m_memory->setPieces({{Kind::Number, memoryText(bytes), {}}, {Kind::Word, tr("memory"), {}}});
+        m_memory->setPieces({{Kind::Number, text::byteText(double(bytes)), {}}, {Kind::Word, tr("memory"), {}}});
 }
 
 void RunStrip::fit() {

@@ -16,6 +16,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TimeCursorWidget.h"
 
@@ -48,9 +49,9 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     layout->setSpacing(0);
 
     m_mark = new QToolButton(this);
-    m_mark->setObjectName(QStringLiteral("menuButton"));
-    m_mark->setAccessibleName(tr("Menu"));
-    m_mark->setToolTip(tr("Menu (Alt shows it as a bar)"));
+    widgets::nameControl(
+        m_mark,
+        {.id = QStringLiteral("menuButton"), .name = tr("Menu"), .toolTip = tr("Menu (Alt shows it as a bar)")});
     m_mark->setIcon(theme::icon(QStringLiteral("mark")));
     m_mark->setIconSize(QSize(theme::scaled(24), theme::scaled(24)));
     m_mark->setPopupMode(QToolButton::InstantPopup);
@@ -78,8 +79,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     layout->addSpacing(theme::scaled(20));
 
     m_tabs = new PlaceTabs(this);
-    m_tabs->setObjectName(QStringLiteral("placeTabs"));
-    m_tabs->setAccessibleName(tr("Views of this place"));
+    widgets::nameControl(m_tabs, {.id = QStringLiteral("placeTabs"), .name = tr("Views of this place")});
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideNone);
@@ -128,7 +128,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
         showCursor();
     });
     connect(&m_cursor, &runtime::TimeCursor::changed, this, &TopBar::showCursor);
-    connect(&m_cursor, &runtime::TimeCursor::keptStepsChanged, this, &TopBar::showCursor);
+    connect(&m_cursor, &runtime::TimeCursor::savedStepsChanged, this, &TopBar::showCursor);
     connect(&m_cursor, &runtime::TimeCursor::endMoved, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::stateChanged, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::opened, this, &TopBar::showRun);
@@ -143,9 +143,8 @@ void TopBar::setMenu(QMenu* menu) {
 
 void TopBar::setPanelAction(QAction* action) {
     m_panel->setDefaultAction(action);
-    m_panel->setObjectName(QStringLiteral("panelButton"));
-    m_panel->setAccessibleName(action->text());
-    m_panel->setToolTip(toolTipOf(*action));
+    widgets::nameControl(m_panel,
+                         {.id = QStringLiteral("panelButton"), .name = action->text(), .toolTip = toolTipOf(*action)});
     m_panel->setIconSize(QSize(theme::scaled(18), theme::scaled(18)));
 }
 
@@ -271,7 +270,7 @@ void TopBar::fit() {
 
 void TopBar::showCursor() {
     m_cursorWidget->setRange(std::max<qint64>(m_run.plannedSteps(), m_run.step()), m_run.step());
-    m_cursorWidget->setKeptSteps({m_cursor.keptSteps().begin(), m_cursor.keptSteps().end()});
+    m_cursorWidget->setSavedSteps({m_cursor.savedSteps().begin(), m_cursor.savedSteps().end()});
     std::vector<qint64> checkpoints;
     for (const run::CheckpointEntry& checkpoint : m_run.checkpoints())
         checkpoints.push_back(checkpoint.step);
@@ -280,7 +279,7 @@ void TopBar::showCursor() {
     m_cursorWidget->setBestStep(best != nullptr ? best->step : -1);
     m_cursorWidget->setCurrentStep(m_cursor.step());
     const bool growing = m_run.isAlive() || m_run.state() == runtime::RunModel::State::Elsewhere;
-    const bool atEnd = !m_cursor.isEmpty() && m_cursor.step() == m_cursor.keptSteps().back();
+    const bool atEnd = !m_cursor.isEmpty() && m_cursor.step() == m_cursor.savedSteps().back();
     m_cursorWidget->setGrowing(growing);
     m_cursorWidget->setLive(growing ? m_cursor.isLive() : atEnd);
     m_cursorWidget->setLiveReason(m_cursor.isEmpty() ? tr("Nothing has been recorded yet") : QString());

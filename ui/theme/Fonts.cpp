@@ -71,41 +71,4 @@ QFont formulaFont(TextSize size) {
     return sized({QStringLiteral("STIX Two Text"), QStringLiteral("DejaVu Serif")}, QFont::Serif, size, QFont::Normal);
 }
 
-QString groupedNumber(qint64 value) {
-    static const QLocale english(QLocale::English, QLocale::UnitedStates);
-    QString text = english.toString(value);
-    text.replace(u'-', QChar(0x2212));
-    return text;
-}
-
-QString shortNumber(double value, int digits) {
-    if (std::isnan(value))
-        return QStringLiteral("NaN");
-    if (std::isinf(value))
-        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-    if (value == 0)
-        return QStringLiteral("0");
-    const double size = std::abs(value);
-    QString text;
-    if (size < (digits < 3 ? 1e-2 : 1e-3) || size >= 1e7) {
-        text = QString::number(value, 'e', qMax(0, digits - 1));
-        const qsizetype e = text.indexOf(u'e');
-        QString mantissa = text.left(e);
-        if (mantissa.contains(u'.')) {
-            while (mantissa.endsWith(u'0'))
-                mantissa.chop(1);
-            if (mantissa.endsWith(u'.'))
-                mantissa.chop(1);
-        }
-        text = mantissa + u'e' + QString::number(QStringView(text).mid(e + 1).toInt());
-    } else if (size >= 1e4 || value == std::floor(value)) {
-        return groupedNumber(qint64(std::llround(value)));
-    } else {
-        const int before = qMax(1, int(std::floor(std::log10(size))) + 1);
-        text = QString::number(value, 'f', qMax(0, size < 1 ? digits : digits - before));
-    }
-    text.replace(u'-', QChar(0x2212));
-    return text;
-}
-
 } // namespace glasshouse::theme

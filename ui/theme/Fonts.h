@@ -22,9 +22,4 @@ QFont monoFont(TextSize size = TextSize::Small, int weight = QFont::Normal);
 /// For formulas: STIX Two Text, else DejaVu Serif.
 QFont formulaFont(TextSize size = TextSize::Sample);
 
-/// A number with thousands separators: 12,345.
-QString groupedNumber(qint64 value);
-/// A number for people: about `digits` significant digits, U+2212 as minus, powers as 5e−4, "NaN" and "∞" unchanged.
-QString shortNumber(double value, int digits = 4);
-
 } // namespace glasshouse::theme

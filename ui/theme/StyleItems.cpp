@@ -1,5 +1,4 @@
 // Rows, headers, menus.
-#include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 
 #include <QFontMetrics>

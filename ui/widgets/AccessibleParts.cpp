@@ -15,7 +15,7 @@ namespace glasshouse::widgets {
 
 namespace {
 
-constexpr int kMostHitTested = 4096; // cells checked for the one under the pointer
+constexpr int kMaxHitTested = 4096; // cells checked for the one under the pointer
 
 /// A child object that provides the description to the interface factory.
 class Parts : public QObject {
@@ -44,7 +44,7 @@ QString join(const QString& first, const QString& second) {
 }
 
 /// Qt creates the interface of a widget as soon as it is given a name, which may be before its parts are known.
-void makeAnew(QWidget* widget) {
+void recreateInterface(QWidget* widget) {
     if (QAccessibleInterface* const known = QAccessible::queryAccessibleInterface(widget))
         QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
 }
@@ -349,7 +349,7 @@ public:
         return cell != nullptr ? cell->rowIndex() * m_table.columns() + cell->columnIndex() : -1;
     }
     QAccessibleInterface* childAt(int x, int y) const override {
-        if (!m_table.rect || childCount() > kMostHitTested)
+        if (!m_table.rect || childCount() > kMaxHitTested)
             return nullptr;
         for (int i = 0; i < childCount(); ++i)
             if (m_table.rect(i / m_table.columns(), i % m_table.columns())
@@ -403,26 +403,26 @@ private:
 
 void setAccessibleParts(QWidget* widget, AccessibleValue value) {
     installAccessibility();
-    makeAnew(widget);
+    recreateInterface(widget);
     new Parts(widget, std::move(value)); // owned by the widget
 }
 
 void setAccessibleParts(QWidget* widget, AccessibleChoices choices) {
     installAccessibility();
-    makeAnew(widget);
+    recreateInterface(widget);
     new Parts(widget, std::move(choices));
 }
 
 void setAccessibleParts(QWidget* widget, AccessibleTable table) {
     installAccessibility();
-    makeAnew(widget);
+    recreateInterface(widget);
     new Parts(widget, std::move(table));
 }
 
 void setAccessibleRole(QWidget* widget, QAccessible::Role role) {
     installAccessibility();
     widget->setProperty("accessibleRole", int(role));
-    makeAnew(widget);
+    recreateInterface(widget);
 }
 
 void announceChoice(QWidget* widget, int part) {

@@ -6,6 +6,7 @@
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/BusyBar.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 
@@ -51,16 +52,16 @@ Card::Card(const QString& title, QWidget* parent)
     m_subtitle->setTone(ElidedLabel::Tone::Muted);
     m_busyLabel->setFont(theme::uiFont(theme::TextSize::Small));
     theme::setLookProperty(m_cancel, "small", true);
-    m_cancel->setObjectName(QStringLiteral("cardCancel"));
-    m_cancel->setAccessibleName(tr("Cancel"));
-    m_cancel->setToolTip(tr("Stop this work; the old picture stays"));
+    nameControl(m_cancel, {.id = QStringLiteral("cardCancel"),
+                           .name = tr("Cancel"),
+                           .toolTip = tr("Stop this work; the old picture stays")});
     m_stale->setToolTip(
         tr("This picture is from the step named here, not from the time cursor's. Recorded: its values were "
            "rounded when saved; at a checkpoint they are exact"));
     m_export->setIcon(theme::icon(QStringLiteral("export")));
-    m_export->setObjectName(QStringLiteral("cardExport"));
-    m_export->setAccessibleName(tr("Export"));
-    m_export->setToolTip(tr("Export or copy this picture (Ctrl+E)"));
+    nameControl(m_export, {.id = QStringLiteral("cardExport"),
+                           .name = tr("Export"),
+                           .toolTip = tr("Export or copy this picture (Ctrl+E)")});
     theme::setLookProperty(m_export, "small", true);
     auto* exportMenu = new QMenu(m_export);
     m_export->setMenu(exportMenu);

@@ -1,9 +1,9 @@
 #include "ui/widgets/EmptyState.h"
 
-#include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -42,9 +42,8 @@ QString EmptyState::sentence() const {
 
 QPushButton* EmptyState::addAction(const QString& text, const QString& iconName, bool main) {
     auto* button = new QPushButton(text, this);
-    button->setObjectName(QStringLiteral("emptyAction%1").arg(m_buttons->count() - 2));
-    button->setAccessibleName(text);
-    button->setToolTip(text);
+    nameControl(button,
+                {.id = QStringLiteral("emptyAction%1").arg(m_buttons->count() - 2), .name = text, .toolTip = text});
     if (!iconName.isEmpty())
         button->setIcon(theme::icon(iconName));
     if (main)

@@ -5,6 +5,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::widgets {
 
@@ -14,9 +15,8 @@ constexpr int margin = 12;
 
 PageView::PageView(QWidget* parent)
     : QWidget(parent) {
-    setObjectName(QStringLiteral("page"));
-    setAccessibleName(tr("Picture of the page"));
-    setToolTip(tr("The page as rendered"));
+    nameControl(
+        this, {.id = QStringLiteral("page"), .name = tr("Picture of the page"), .toolTip = tr("The page as rendered")});
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

@@ -32,9 +32,16 @@ TextBlock::TextBlock(const QString& html, QWidget* parent)
 TextBlock::~TextBlock() = default;
 
 void TextBlock::setHtml(const QString& html) {
-    if (html == m_html)
+    if (html == m_html && !m_isMarkdown)
         return;
     m_html = html;
+    m_isMarkdown = false;
+    rebuild();
+}
+
+void TextBlock::setMarkdown(const QString& markdown) {
+    m_html = markdown;
+    m_isMarkdown = true;
     rebuild();
 }
 
@@ -92,7 +99,11 @@ void TextBlock::fill(const QString& html) const {
         return;
     m_filled = html;
     m_laidOut = -1;
-    m_document->setHtml(html);
+    if (m_isMarkdown)
+        m_document->setMarkdown(html, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectCommonMark) |
+                                          QTextDocument::MarkdownNoHTML);
+    else
+        m_document->setHtml(html);
     const QFont font = m_document->defaultFont();
     // A true line height: percent of the font's own, so that sub- and superscripts still fit.
     const double natural = QFontMetricsF(font).height();
@@ -100,7 +111,18 @@ void TextBlock::fill(const QString& html) const {
     for (QTextBlock block = m_document->begin(); block.isValid(); block = block.next()) {
         QTextBlockFormat format = block.blockFormat();
         format.setLineHeight(qMax(100.0, percent), QTextBlockFormat::ProportionalHeight);
-        QTextCursor(block).setBlockFormat(format);
+        QTextCursor cursor(block);
+        if (m_isMarkdown) { // it has no style sheet
+            const int level = format.headingLevel();
+            format.setTopMargin(level > 0 ? theme::scaled(8) : 0);
+            format.setBottomMargin(theme::scaled(8));
+            QTextCharFormat heading;
+            heading.setProperty(QTextFormat::FontSizeAdjustment, 3 - level); // Qt's is 4 - level
+            cursor.select(QTextCursor::BlockUnderCursor);
+            if (level > 0)
+                cursor.mergeCharFormat(heading);
+        }
+        cursor.setBlockFormat(format);
     }
 }
 

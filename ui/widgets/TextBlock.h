@@ -24,6 +24,8 @@ public:
     ~TextBlock() override;
 
     void setHtml(const QString& html);
+    /// CommonMark, as in the handbook. Headings are one level smaller than Qt draws them.
+    void setMarkdown(const QString& markdown);
     QString html() const { return m_html; }
     QString plainText() const;
     void setTone(Tone tone);
@@ -58,7 +60,8 @@ private:
     void fill(const QString& html) const;
 
     std::unique_ptr<QTextDocument> m_document;
-    QString m_html;
+    QString m_html; ///< or Markdown
+    bool m_isMarkdown = false;
     mutable QString m_filled;          ///< the version in the document
     mutable int m_laidOut = -1;        ///< the width the document is laid out for; -1: none
     mutable QHash<int, int> m_heights; ///< by width: layouts ask repeatedly, and laying out is slow

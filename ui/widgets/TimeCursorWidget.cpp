@@ -1,10 +1,12 @@
 #include "ui/widgets/TimeCursorWidget.h"
 
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
+#include "ui/widgets/Control.h"
 
 #include <QAction>
 #include <QEvent>
@@ -26,9 +28,11 @@ TimeTrack::TimeTrack(QWidget* parent)
     : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setObjectName(QStringLiteral("timeTrack"));
-    setAccessibleName(tr("Time cursor"));
-    setToolTip(tr("Step of the run that every view shows. Click, drag, wheel or arrow keys; , and . from anywhere"));
+    nameControl(
+        this, {.id = QStringLiteral("timeTrack"),
+               .name = tr("Time cursor"),
+               .toolTip = tr(
+                   "Step of the run that every view shows. Click, drag, wheel or arrow keys; , and . from anywhere")});
     AccessibleValue parts;
     parts.value = [this] { return double(std::max<qint64>(0, current)); };
     parts.minimum = [this] { return kept.empty() ? 0.0 : double(kept.front()); };
@@ -180,9 +184,7 @@ QToolButton* arrowButton(QWidget* parent, const QString& iconName, const QString
     auto* button = new QToolButton(parent);
     button->setIcon(theme::icon(iconName));
     button->setIconSize({18, 18});
-    button->setObjectName(iconName + QStringLiteral("Step"));
-    button->setAccessibleName(name);
-    button->setToolTip(tip);
+    nameControl(button, {.id = iconName + QStringLiteral("Step"), .name = name, .toolTip = tip});
     return button;
 }
 
@@ -233,7 +235,7 @@ void TimeCursorWidget::setRange(qint64 total, qint64 reached) {
     showStep();
 }
 
-void TimeCursorWidget::setKeptSteps(std::vector<qint64> steps) {
+void TimeCursorWidget::setSavedSteps(std::vector<qint64> steps) {
     m_track->kept = std::move(steps);
     m_track->update();
     showStep();
@@ -291,8 +293,7 @@ void TimeCursorWidget::nameEnd() {
 void TimeCursorWidget::setPlayAction(QAction* action) {
     m_play->setDefaultAction(action);
     m_play->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    m_play->setObjectName(QStringLiteral("playSteps"));
-    m_play->setAccessibleName(tr("Play the saved steps"));
+    nameControl(m_play, {.id = QStringLiteral("playSteps"), .name = tr("Play the saved steps")});
     m_play->show();
 }
 
@@ -320,7 +321,7 @@ void TimeCursorWidget::goNext(int count) {
 
 void TimeCursorWidget::showStep() {
     const theme::Theme& t = theme::Theme::of(this);
-    const QString number = m_track->current >= 0 ? theme::groupedNumber(m_track->current) : QStringLiteral("–");
+    const QString number = m_track->current >= 0 ? text::groupedNumber(m_track->current) : QStringLiteral("–");
     m_step->setFont(theme::monoFont());
     m_step->setText(QStringLiteral("<span style=\"font-family:'%1'; font-size:%2px; color:%3\">%4</span> "
                                    "<span style=\"color:%5; font-weight:500\">%6</span>")
@@ -328,7 +329,7 @@ void TimeCursorWidget::showStep() {
                         .arg(theme::scaled(12))
                         .arg(t.muted.name(), tr("step"), t.text.name(), number));
     // Reserves space for the largest possible step, so that nothing next to it moves.
-    const QString widest = theme::groupedNumber(qMax<qint64>(m_track->total, 1000));
+    const QString widest = text::groupedNumber(qMax<qint64>(m_track->total, 1000));
     m_step->setMinimumWidth(
         QFontMetrics(theme::monoFont(theme::TextSize::Small, QFont::Medium)).horizontalAdvance(widest) +
         QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(tr("step")) + theme::scaled(10));

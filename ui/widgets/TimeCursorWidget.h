@@ -26,7 +26,7 @@ public:
     /// Total length of the run and its progress.
     void setRange(qint64 total, qint64 reached);
     /// The steps the cursor can stand on, ascending.
-    void setKeptSteps(std::vector<qint64> steps);
+    void setSavedSteps(std::vector<qint64> steps);
     void setCheckpoints(std::vector<qint64> steps);
     /// -1: none.
     void setBestStep(qint64 step);

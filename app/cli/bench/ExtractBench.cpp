@@ -16,7 +16,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-class Nobody final : public text::CorpusObserver {
+class NullObserver final : public text::CorpusObserver {
 public:
     void filesFound(const std::vector<text::Document>&) override {}
     void fileRead(std::size_t, const text::Document&) override {}
@@ -64,12 +64,12 @@ nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& contex
     int files = 0;
     std::vector<std::string> pdfs;
     const auto read = [&](const std::filesystem::path& cache) {
-        Nobody nobody;
+        NullObserver observer;
         text::CorpusReaderOptions reading;
         reading.cache = cache;
         pages = files = 0;
         pdfs.clear();
-        for (const text::Document& document : text::readCorpus(corpus, reading, context.signals.token(), nobody)) {
+        for (const text::Document& document : text::readCorpus(corpus, reading, context.signals.token(), observer)) {
             ++files;
             if (document.isPdf() && document.state == text::DocumentState::Ready) {
                 pages += document.pageCount;

@@ -25,7 +25,7 @@ class AttentionPicture final : public PictureSource {
 public:
     std::string name() const override { return "attention"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         const config::ModelConfig& model = run.record().config.model;
         const model::ModelKind& kind = model::modelKind(model.kind);
@@ -70,7 +70,8 @@ public:
     }
 
 private:
-    static Matrix stageOf(const KeptMoment& moment, const PictureRequest& request, const std::vector<TokenId>& tokens) {
+    static Matrix stageOf(const SavedMoment& moment, const PictureRequest& request,
+                          const std::vector<TokenId>& tokens) {
         engine::ProbeRequest probe;
         probe.tokens = tokens;
         probe.detail = engine::HeadId{request.layer, request.head};

@@ -22,7 +22,7 @@ struct Table {
     Matrix vectors;
 };
 
-Table tableOf(const run::RunFolder& run, const KeptMoment& moment) {
+Table tableOf(const run::RunFolder& run, const SavedMoment& moment) {
     if (moment.recording)
         return {moment.recording->embeddingTokens, moment.recording->embeddings};
     Table table;
@@ -76,7 +76,7 @@ class EmbeddingsPicture final : public PictureSource {
 public:
     std::string name() const override { return "embeddings"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         const std::string view = request.view.empty() ? "points" : request.view;
         checkName("view", view, {"points", "vectors", "cosine", "neighbours"});
@@ -131,9 +131,9 @@ private:
         if (found == table.ids.end())
             throw Error("The vector of that token was not recorded; choose a checkpoint.");
         const auto near = inspect::neighbors(table.vectors, static_cast<int>(found - table.ids.begin()), request.count,
-                                             inspect::Closeness::Cosine);
+                                             inspect::Metric::Cosine);
         const auto far = inspect::neighbors(table.vectors, static_cast<int>(found - table.ids.begin()),
-                                            table.vectors.rows, inspect::Closeness::Distance);
+                                            table.vectors.rows, inspect::Metric::Distance);
         std::vector<TokenId> ids;
         picture.values = Matrix(static_cast<int>(near.size()), 2);
         for (std::size_t i = 0; i < near.size(); ++i) {

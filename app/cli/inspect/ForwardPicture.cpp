@@ -15,7 +15,7 @@ class ForwardPicture final : public PictureSource {
 public:
     std::string name() const override { return "forward"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         const LoadedModel loaded = loadModel(moment);
         engine::ProbeRequest probe;

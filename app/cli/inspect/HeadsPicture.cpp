@@ -18,7 +18,7 @@ class HeadsPicture final : public PictureSource {
 public:
     std::string name() const override { return "heads"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         const model::ModelKind& kind = model::modelKind(run.record().config.model.kind);
         if (!kind.hasAttention())
@@ -48,7 +48,7 @@ private:
         return std::to_string(index / heads) + "." + std::to_string(index % heads);
     }
 
-    static void scores(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    static void scores(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                        Console& console, Picture& picture) {
         const int heads = run.record().config.model.n_head;
         if (moment.recording && !request.hasText) {
@@ -89,7 +89,7 @@ private:
         };
     }
 
-    static void importance(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    static void importance(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                            Console& console, Picture& picture) {
         const LoadedModel loaded = loadModel(moment);
         const inspect::Importance result =

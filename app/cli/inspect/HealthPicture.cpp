@@ -15,7 +15,8 @@ class HealthPicture final : public PictureSource {
 public:
     std::string name() const override { return "health"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment&, const PictureRequest& request, Console&) const override {
+    Picture make(const run::RunFolder& run, const SavedMoment&, const PictureRequest& request,
+                 Console&) const override {
         checkName("measure", request.measure, run::HealthHistory::measures());
         run::HealthHistory history;
         history.add(run.scalars());

@@ -39,14 +39,14 @@ bool number(const std::string& text, int& value) {
 
 } // namespace
 
-KeptMoment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint) {
+SavedMoment momentOfCheckpoint(const run::RunFolder& run, const std::string& checkpoint) {
     const run::CheckpointEntry entry = run.findCheckpoint(checkpoint);
     return {entry.step, entry, std::nullopt};
 }
 
-KeptMoment momentOfStep(const run::RunFolder& run, std::int64_t step) {
+SavedMoment momentOfStep(const run::RunFolder& run, std::int64_t step) {
     const run::Timeline timeline(run.path());
-    const run::KeptSteps kept{run.checkpoints(), timeline.steps(), std::nullopt};
+    const run::SavedSteps kept{run.checkpoints(), timeline.steps(), std::nullopt};
     const run::Moment moment = run::momentAt(kept, step, false);
     if (moment.source == run::Moment::Source::Checkpoint)
         return {step, run.findCheckpoint(std::to_string(step)), std::nullopt};
@@ -63,14 +63,14 @@ KeptMoment momentOfStep(const run::RunFolder& run, std::int64_t step) {
     throw Error("Step " + std::to_string(step) + " was not saved; the nearest saved: " + nearest + ".");
 }
 
-const run::CheckpointEntry& checkpointOf(const KeptMoment& moment) {
+const run::CheckpointEntry& checkpointOf(const SavedMoment& moment) {
     if (!moment.checkpoint)
         throw Error("Of step " + std::to_string(moment.step) +
                     " only a recording was saved, and this needs the weights; choose a checkpoint.");
     return *moment.checkpoint;
 }
 
-LoadedModel loadModel(const KeptMoment& moment) {
+LoadedModel loadModel(const SavedMoment& moment) {
     const run::CheckpointEntry& checkpoint = checkpointOf(moment);
     LoadedModel loaded;
     loaded.engine = engine::loadEngine();
@@ -78,7 +78,7 @@ LoadedModel loadModel(const KeptMoment& moment) {
     return loaded;
 }
 
-std::vector<TokenId> probeText(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+std::vector<TokenId> probeText(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                                Console& console, bool whole) {
     const auto tokenizer = run.tokenizer();
     std::vector<TokenId> tokens =

@@ -12,7 +12,7 @@ class LensPicture final : public PictureSource {
 public:
     std::string name() const override { return "lens"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         engine::ProbeRequest probe;
         probe.tokens = probeText(run, moment, request, console);

@@ -18,7 +18,7 @@ class NextTokenPicture final : public PictureSource {
 public:
     std::string name() const override { return "next-token"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         config::SampleConfig sample = run.record().config.sample;
         sample.temperature = request.temperature;

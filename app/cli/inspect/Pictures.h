@@ -58,7 +58,7 @@ class PictureSource {
 public:
     virtual ~PictureSource();
     virtual std::string name() const = 0;
-    virtual Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    virtual Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                          Console& console) const = 0;
 };
 

@@ -30,7 +30,7 @@ class PositionsPicture final : public PictureSource {
 public:
     std::string name() const override { return "positions"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest&, Console&) const override {
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest&, Console&) const override {
         const config::ModelConfig& model = run.record().config.model;
         const model::ModelKind& kind = model::modelKind(model.kind);
         if (!kind.uses("position", model))

@@ -12,7 +12,7 @@ class SurprisePicture final : public PictureSource {
 public:
     std::string name() const override { return "surprise"; }
 
-    Picture make(const run::RunFolder& run, const KeptMoment& moment, const PictureRequest& request,
+    Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         if (request.stride < 0)
             throw Error("--stride must be at least 0.");

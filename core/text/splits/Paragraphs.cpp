@@ -18,10 +18,10 @@ int wordCount(std::string_view line) {
     return words;
 }
 
-void addParagraphs(std::string_view text, Stretch file, const config::DataConfig& data, const std::stop_token& stop,
-                   std::vector<Stretch>& paragraphs) {
+void addParagraphs(std::string_view text, ByteRange file, const config::DataConfig& data, const std::stop_token& stop,
+                   std::vector<ByteRange>& paragraphs) {
     const std::size_t first = paragraphs.size();
-    Stretch current{file.begin, file.begin};
+    ByteRange current{file.begin, file.begin};
     int words = 0;
     forLines(text, file, stop, [&](std::size_t begin, std::size_t end) {
         current.end = end;
@@ -49,8 +49,8 @@ config::Choice Paragraphs::choice() const {
 
 SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                               const std::stop_token& stop) const {
-    std::vector<Stretch> paragraphs;
-    for (const Stretch& file : filesOf(corpus))
+    std::vector<ByteRange> paragraphs;
+    for (const ByteRange& file : filesOf(corpus))
         addParagraphs(corpus.text(), file, data, stop, paragraphs);
     return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
                        {"paragraph_words",

@@ -13,8 +13,8 @@ namespace glasshouse::text {
 namespace {
 
 /// The parts of a text between blank lines; the blank lines belong to the part before them.
-std::vector<Stretch> partsBetweenBlankLines(std::string_view text, const std::stop_token& stop) {
-    std::vector<Stretch> parts;
+std::vector<ByteRange> partsBetweenBlankLines(std::string_view text, const std::stop_token& stop) {
+    std::vector<ByteRange> parts;
     bool ended = true;
     bool blankSoFar = true; // nothing but blank lines in the last part
     forLines(text, {0, text.size()}, stop, [&](std::size_t begin, std::size_t end) {
@@ -30,8 +30,8 @@ std::vector<Stretch> partsBetweenBlankLines(std::string_view text, const std::st
 
 } // namespace
 
-std::vector<Stretch> filesOf(const Corpus& corpus) {
-    std::vector<Stretch> files;
+std::vector<ByteRange> filesOf(const Corpus& corpus) {
+    std::vector<ByteRange> files;
     int last = -1;
     for (const Passage& passage : corpus.passages()) {
         if (passage.document != last)
@@ -39,21 +39,21 @@ std::vector<Stretch> filesOf(const Corpus& corpus) {
         files.back().end = passage.end;
         last = passage.document;
     }
-    std::erase_if(files, [](const Stretch& file) { return file.begin == file.end; });
+    std::erase_if(files, [](const ByteRange& file) { return file.begin == file.end; });
     return files;
 }
 
-std::vector<Stretch> documentsOf(const Corpus& corpus, const std::stop_token& stop) {
-    std::vector<Stretch> files = filesOf(corpus);
+std::vector<ByteRange> documentsOf(const Corpus& corpus, const std::stop_token& stop) {
+    std::vector<ByteRange> files = filesOf(corpus);
     return files.size() == 1 ? partsBetweenBlankLines(corpus.text(), stop) : files;
 }
 
-std::string_view pieceText(const Corpus& corpus, Stretch piece, const config::DataConfig& data, std::string& buffer) {
+std::string_view pieceText(const Corpus& corpus, ByteRange piece, const config::DataConfig& data, std::string& buffer) {
     const std::string_view text = std::string_view(corpus.text()).substr(piece.begin, piece.end - piece.begin);
     return split(data.split).textOf(text, data, buffer);
 }
 
-SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, std::uint64_t seed,
+SplitResult sharePieces(std::vector<ByteRange> pieces, double validationFraction, std::uint64_t seed,
                         const config::Problem& onlyOne, const std::stop_token& stop) {
     const auto count = static_cast<std::int64_t>(pieces.size());
     const bool both = validationFraction > 0 && validationFraction < 1;
@@ -70,7 +70,7 @@ SplitResult sharePieces(std::vector<Stretch> pieces, double validationFraction, 
     const Permutation order(static_cast<std::uint64_t>(count), Random(seed, Random::Stream::Split).next());
     StopCheck check(stop);
     for (std::int64_t i = 0; i < count; ++i) {
-        const Stretch& piece = pieces[order.at(static_cast<std::uint64_t>(i))];
+        const ByteRange& piece = pieces[order.at(static_cast<std::uint64_t>(i))];
         check.at(16 * static_cast<std::size_t>(i)); // as much work as that many bytes of text
         (i < kept ? result.train : result.validation).push_back(piece);
     }

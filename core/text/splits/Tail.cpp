@@ -7,14 +7,13 @@
 
 namespace glasshouse::text {
 
-std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction, const std::stop_token& stop) {
+std::size_t tailBegin(std::string_view text, ByteRange range, double validationFraction, const std::stop_token& stop) {
     if (!(validationFraction > 0))
-        return stretch.end;
-    const std::string_view part = text.substr(stretch.begin, stretch.end - stretch.begin);
+        return range.end;
+    const std::string_view part = text.substr(range.begin, range.end - range.begin);
     std::int64_t characters = 0;
-    inStretches(part.size(), stop, [&](std::size_t begin, std::size_t end) {
-        characters += utf8::count(part.substr(begin, end - begin));
-    });
+    inRanges(part.size(), stop,
+             [&](std::size_t begin, std::size_t end) { characters += utf8::count(part.substr(begin, end - begin)); });
     auto kept = static_cast<std::int64_t>((1.0 - validationFraction) * static_cast<double>(characters));
     if (validationFraction < 1 && characters >= 2)
         kept = std::clamp<std::int64_t>(kept, 1, characters - 1);
@@ -25,7 +24,7 @@ std::size_t tailBegin(std::string_view text, Stretch stretch, double validationF
         check.at(cut);
         cut = utf8::advance(part, cut, std::min(kept, most));
     }
-    return stretch.begin + cut;
+    return range.begin + cut;
 }
 
 config::Choice Tail::choice() const {

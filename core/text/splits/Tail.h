@@ -16,6 +16,6 @@ public:
 
 /// The byte where the validation part of a range begins; only between code points. Both parts have at least one
 /// character if the fraction is between 0 and 1 and there are two characters. Throws Stopped.
-std::size_t tailBegin(std::string_view text, Stretch stretch, double validationFraction, const std::stop_token& stop);
+std::size_t tailBegin(std::string_view text, ByteRange range, double validationFraction, const std::stop_token& stop);
 
 } // namespace glasshouse::text

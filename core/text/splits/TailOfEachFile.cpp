@@ -14,7 +14,7 @@ config::Choice TailOfEachFile::choice() const {
 SplitResult TailOfEachFile::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/,
                                   const std::stop_token& stop) const {
     SplitResult result;
-    for (const Stretch& file : filesOf(corpus)) {
+    for (const ByteRange& file : filesOf(corpus)) {
         const std::size_t cut = tailBegin(corpus.text(), file, data.validation_fraction, stop);
         if (cut > file.begin)
             result.train.push_back({file.begin, cut});

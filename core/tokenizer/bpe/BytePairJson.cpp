@@ -21,13 +21,13 @@ namespace {
 using nlohmann::json;
 using namespace parts;
 
-constexpr std::size_t mostTokens = 4'000'000;
-constexpr std::size_t mostHoles = 1024; ///< ids that no token has
+constexpr std::size_t maxTokens = 4'000'000;
+constexpr std::size_t maxUnusedIds = 1024; ///< ids that no token has
 
 TokenId idOf(const json& value, const std::string& piece) {
     if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
-        value.get<std::uint64_t>() >= mostTokens)
-        damaged("the id of " + shown(piece) + " is not a whole number from 0 to " + std::to_string(mostTokens - 1) +
+        value.get<std::uint64_t>() >= maxTokens)
+        damaged("the id of " + shown(piece) + " is not a whole number from 0 to " + std::to_string(maxTokens - 1) +
                 ".");
     return value.get<TokenId>();
 }
@@ -48,8 +48,8 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
     const json& vocabulary = member(member(file, "model"), "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
         damaged("its vocab is not a list of tokens with their ids.");
-    if (vocabulary.size() > mostTokens)
-        damaged("its vocab has more than " + std::to_string(mostTokens) + " tokens.");
+    if (vocabulary.size() > maxTokens)
+        damaged("its vocab has more than " + std::to_string(maxTokens) + " tokens.");
     std::map<TokenId, std::string> special;
     const json& added = member(file, "added_tokens");
     if (!added.is_array() && !added.is_null())
@@ -64,7 +64,7 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
     TokenId largest = special.empty() ? 0 : special.rbegin()->first;
     for (const auto& [piece, value] : vocabulary.items())
         largest = std::max(largest, idOf(value, piece));
-    if (static_cast<std::size_t>(largest) >= vocabulary.size() + special.size() + mostHoles)
+    if (static_cast<std::size_t>(largest) >= vocabulary.size() + special.size() + maxUnusedIds)
         damaged("it has " + std::to_string(vocabulary.size()) + " tokens, but ids up to " + std::to_string(largest) +
                 ".");
     parts.tokens.resize(static_cast<std::size_t>(largest) + 1);

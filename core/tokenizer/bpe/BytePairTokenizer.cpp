@@ -113,16 +113,16 @@ bool BytePairTokenizer::replaceUnused(std::string_view text, std::size_t at, std
 
 bool BytePairTokenizer::appendSmaller(std::string_view piece, std::vector<TokenId>& ids) const {
     constexpr std::size_t none = std::string_view::npos;
-    struct Way {
+    struct Segmentation {
         std::size_t tokens = none; ///< fewest that give the bytes up to here
         std::size_t from = 0;
         TokenId last = 0;
     };
-    std::vector<Way> ways(piece.size() + 1);
-    ways[0].tokens = 0;
+    std::vector<Segmentation> segmentations(piece.size() + 1);
+    segmentations[0].tokens = 0;
     const auto bytesOf = [this](TokenId id) { return std::string_view(m_parts.tokens[static_cast<std::size_t>(id)]); };
     for (std::size_t begin = 0; begin < piece.size(); ++begin) {
-        if (ways[begin].tokens == none)
+        if (segmentations[begin].tokens == none)
             continue;
         for (std::size_t end = begin + 1; end <= piece.size(); ++end) {
             const std::string_view wanted = piece.substr(begin, end - begin);
@@ -130,15 +130,15 @@ bool BytePairTokenizer::appendSmaller(std::string_view piece, std::vector<TokenI
                                                 [&](TokenId id, std::string_view to) { return bytesOf(id) < to; });
             if (found == m_used.end() || bytesOf(*found) != wanted)
                 continue;
-            if (ways[end].tokens == none || ways[begin].tokens + 1 < ways[end].tokens)
-                ways[end] = {ways[begin].tokens + 1, begin, *found};
+            if (segmentations[end].tokens == none || segmentations[begin].tokens + 1 < segmentations[end].tokens)
+                segmentations[end] = {segmentations[begin].tokens + 1, begin, *found};
         }
     }
-    if (ways.back().tokens == none)
+    if (segmentations.back().tokens == none)
         return false;
     const std::size_t first = ids.size();
-    for (std::size_t end = piece.size(); end > 0; end = ways[end].from)
-        ids.push_back(ways[end].last);
+    for (std::size_t end = piece.size(); end > 0; end = segmentations[end].from)
+        ids.push_back(segmentations[end].last);
     std::reverse(ids.begin() + static_cast<std::ptrdiff_t>(first), ids.end());
     return true;
 }
@@ -149,7 +149,7 @@ std::string_view BytePairTokenizer::bytes(TokenId id) const {
     return m_parts.tokens[static_cast<std::size_t>(id)];
 }
 
-bool BytePairTokenizer::keepsAnyBytes() const {
+bool BytePairTokenizer::encodesAnyBytes() const {
     return m_complete;
 }
 

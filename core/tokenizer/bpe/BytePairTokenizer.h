@@ -37,7 +37,7 @@ public:
     void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
                 const std::stop_token& stop = {}) const override;
     std::string_view bytes(TokenId id) const override;
-    bool keepsAnyBytes() const override;
+    bool encodesAnyBytes() const override;
     /// The merges of tokens in use. Empty for tiktoken's, where every split of a token into two counts as a merge.
     std::vector<Merge> merges() const override;
     std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,

@@ -22,7 +22,7 @@ BytePairs::BytePairs(const std::vector<std::string>& tokens, const std::vector<M
         if (tokens[id].size() == 1)
             m_byteIds[static_cast<unsigned char>(tokens[id][0])] = static_cast<TokenId>(id);
 
-    m_joints.resize(std::bit_ceil(merges.size() * 2 + 2), Joint{nobody, never, 0});
+    m_joints.resize(std::bit_ceil(merges.size() * 2 + 2), Joint{noPair, never, 0});
     const std::size_t mask = m_joints.size() - 1;
     const auto exists = [&](TokenId id) { return id >= 0 && static_cast<std::size_t>(id) < tokens.size(); };
     std::uint32_t rank = 0;
@@ -34,9 +34,9 @@ BytePairs::BytePairs(const std::vector<std::string>& tokens, const std::vector<M
             ++rank;
         const std::uint64_t pair = pairOf(merge.left, merge.right);
         std::size_t place = scattered(pair) & mask;
-        while (m_joints[place].pair != nobody && m_joints[place].pair != pair)
+        while (m_joints[place].pair != noPair && m_joints[place].pair != pair)
             place = (place + 1) & mask;
-        if (m_joints[place].pair == nobody) // the first one counts
+        if (m_joints[place].pair == noPair) // the first one counts
             m_joints[place] = {pair, rank, merge.id};
     }
     if (!byToken)
@@ -55,7 +55,7 @@ const BytePairs::Joint* BytePairs::find(TokenId left, TokenId right) const {
     for (std::size_t place = scattered(pair) & mask;; place = (place + 1) & mask) {
         if (m_joints[place].pair == pair)
             return &m_joints[place];
-        if (m_joints[place].pair == nobody)
+        if (m_joints[place].pair == noPair)
             return nullptr;
     }
 }

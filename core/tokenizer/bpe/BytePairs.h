@@ -30,7 +30,7 @@ private:
         TokenId id = 0;
     };
     static constexpr std::uint32_t never = 0xFFFFFFFF;
-    static constexpr std::uint64_t nobody = ~std::uint64_t{0};
+    static constexpr std::uint64_t noPair = ~std::uint64_t{0};
 
     static std::uint64_t pairOf(TokenId left, TokenId right) {
         return std::uint64_t{static_cast<std::uint32_t>(left)} << 32 | static_cast<std::uint32_t>(right);

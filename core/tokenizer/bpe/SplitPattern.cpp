@@ -39,20 +39,20 @@ constexpr std::array gpt4Spellings = {
     R"(('s|'S|'t|'T|'re|'rE|'Re|'RE|'ve|'vE|'Ve|'VE|'m|'M|'ll|'lL|'Ll|'LL|'d|'D)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+)",
 };
 
-struct Freer {
+struct PcreDeleter {
     void operator()(pcre2_code* code) const { pcre2_code_free(code); }
     void operator()(pcre2_match_data* data) const { pcre2_match_data_free(data); }
     void operator()(pcre2_match_context* context) const { pcre2_match_context_free(context); }
 };
 
-constexpr std::uint32_t mostSteps = 10'000'000; ///< limit of the matcher for one chunk
+constexpr std::uint32_t maxSteps = 10'000'000; ///< limit of the matcher for one chunk
 
 } // namespace
 
 struct SplitPattern::Compiled {
     std::string id;
     std::string expression;
-    std::unique_ptr<pcre2_code, Freer> code; ///< null: the text is not split
+    std::unique_ptr<pcre2_code, PcreDeleter> code; ///< null: the text is not split
 };
 
 SplitPattern::SplitPattern(std::string id, std::string expression, const std::string& compiled) {
@@ -118,8 +118,8 @@ struct Chunks::Impl {
     std::size_t validEnd = 0;   ///< to here
     std::size_t matchBegin = 0;
     std::size_t matchEnd = 0; ///< a match that is pending behind the text before it
-    std::unique_ptr<pcre2_match_data, Freer> match;
-    std::unique_ptr<pcre2_match_context, Freer> context;
+    std::unique_ptr<pcre2_match_data, PcreDeleter> match;
+    std::unique_ptr<pcre2_match_context, PcreDeleter> context;
 
     std::string_view take(std::size_t end) {
         const std::string_view chunk = text.substr(at, end - at);
@@ -182,7 +182,7 @@ Chunks::Chunks(const SplitPattern& pattern, std::string_view text)
     m_impl->context.reset(pcre2_match_context_create(nullptr));
     if (!m_impl->match || !m_impl->context)
         throw Error("There is not enough memory to split the text.");
-    pcre2_set_match_limit(m_impl->context.get(), mostSteps);
+    pcre2_set_match_limit(m_impl->context.get(), maxSteps);
 }
 
 Chunks::~Chunks() = default;

@@ -12,19 +12,19 @@ namespace glasshouse::generate {
 using tokenizer::TokenId;
 
 namespace {
-constexpr auto mostRows = static_cast<std::size_t>(PackedModel::mostRows);
+constexpr auto maxRows = static_cast<std::size_t>(PackedModel::maxRows);
 }
 
 Decoder::Member::Member(const PackedModel& model)
     : workspace(model)
-    , x(mostRows * static_cast<std::size_t>(model.config().n_embd))
+    , x(maxRows * static_cast<std::size_t>(model.config().n_embd))
     , last(static_cast<std::size_t>(model.config().n_embd)) {}
 
 Decoder::Decoder(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
     , m_shareSums(*m_model)
     , m_memories(static_cast<std::size_t>(m_model->layers()), m_model->memory())
-    , m_queries(mostRows * static_cast<std::size_t>(m_model->querySize()))
+    , m_queries(maxRows * static_cast<std::size_t>(m_model->querySize()))
     , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {
     m_members.emplace_back(*m_model);
 }
@@ -48,15 +48,15 @@ template <class Work> void Decoder::together(int threads, const Work& work) {
     }
 }
 
-void Decoder::checkRoom(std::size_t tokens) const {
+void Decoder::checkCapacity(std::size_t tokens) const {
     if (m_count + static_cast<std::int64_t>(tokens) > m_model->config().context_length)
         throw Error("The text is longer than the context.");
 }
 
 void Decoder::append(std::span<const TokenId> tokens, int threads) {
-    checkRoom(tokens.size());
+    checkCapacity(tokens.size());
     while (!tokens.empty()) {
-        const std::size_t n = std::min(tokens.size(), mostRows);
+        const std::size_t n = std::min(tokens.size(), maxRows);
         advance(tokens.first(n), threads);
         tokens = tokens.subspan(n);
     }
@@ -92,8 +92,8 @@ std::span<const float> Decoder::logits(int threads) {
 std::vector<std::vector<float>> Decoder::logitsTogether(std::span<Decoder* const> decoders,
                                                         std::span<const TokenId> tokens) {
     std::vector<std::vector<float>> result;
-    for (std::size_t done = 0; done < decoders.size(); done += mostRows) {
-        const auto some = decoders.subspan(done, std::min(mostRows, decoders.size() - done));
+    for (std::size_t done = 0; done < decoders.size(); done += maxRows) {
+        const auto some = decoders.subspan(done, std::min(maxRows, decoders.size() - done));
         Decoder& first = *some.front(); // its scratch memory serves all
         Member& me = first.m_members.front();
         me.workspace.join(first.m_shareSums, 0, 1);
@@ -101,7 +101,7 @@ std::vector<std::vector<float>> Decoder::logitsTogether(std::span<Decoder* const
         const std::int64_t d = model.config().n_embd;
         std::vector<PackedModel::Row> rows(some.size());
         for (std::size_t i = 0; i < some.size(); ++i) {
-            some[i]->checkRoom(1);
+            some[i]->checkCapacity(1);
             model.embed(tokens.subspan(done + i, 1), some[i]->m_count, me.x.data() + static_cast<std::int64_t>(i) * d);
             rows[i].place = some[i]->m_count;
         }

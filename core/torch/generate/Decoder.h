@@ -38,7 +38,7 @@ private:
     };
     template <class Work> void together(int threads, const Work& work);
     void advance(std::span<const tokenizer::TokenId> tokens, int threads);
-    void checkRoom(std::size_t tokens) const;
+    void checkCapacity(std::size_t tokens) const;
 
     std::shared_ptr<const PackedModel> m_model;
     PackedModel::ShareSums m_shareSums;

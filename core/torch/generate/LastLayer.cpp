@@ -30,8 +30,8 @@ LastLayer::LastLayer(std::shared_ptr<const PackedModel> model)
     const std::int64_t heads = config.n_head;
     m_input = factor(context * d);
     m_asked = factor(heads * d);
-    m_across = factor(m_model->shares() * d * kernels::wholeVectors(heads));
-    m_scores = factor(m_model->shares() * context * kernels::wholeVectors(heads));
+    m_across = factor(m_model->shares() * d * kernels::roundedToVectors(heads));
+    m_scores = factor(m_model->shares() * context * kernels::roundedToVectors(heads));
     m_shares = factor(heads * context);
     m_weighted = factor(heads * d);
     m_values = factor(heads * m_model->width());
@@ -54,7 +54,7 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel:
     const std::int64_t size = model.config().head_size;
     const std::int64_t valueSize = model.config().head_output_size;
     const std::int64_t width = model.width();
-    const std::int64_t stride = kernels::wholeVectors(model.config().n_head);
+    const std::int64_t stride = kernels::roundedToVectors(model.config().n_head);
 
     const float* const last = m_input.data() + (count - 1) * d;
     model.forShares(layer.shares, workspace, [&](const PackedModel::Share& share) {

@@ -18,7 +18,7 @@ namespace kernels = nn::kernels;
 constexpr float normEpsilon = 1e-5F;
 // A constant, so that a model gives the same numbers on every computer. Two threads together read nearly as fast as
 // memory allows.
-constexpr int mostShares = 2;
+constexpr int maxShares = 2;
 // With fewer n_layer n_embd² than this, threads would wait for each other longer than they save.
 constexpr std::int64_t fewWeights = 1 << 14;
 
@@ -95,7 +95,7 @@ kernels::NormStatistics PackedModel::Norm::apply(const float* x, float* y) const
 
 PackedModel::ShareSums::ShareSums(const PackedModel& model) {
     for (std::vector<float>& sums : m_sums)
-        sums = floats(model.m_shares * mostRows * model.m_config.n_embd);
+        sums = floats(model.m_shares * maxRows * model.m_config.n_embd);
 }
 
 PackedModel::Workspace::Workspace(const PackedModel& model) {
@@ -104,11 +104,11 @@ PackedModel::Workspace::Workspace(const PackedModel& model) {
     for (const Share& share : model.m_layers.front().shares)
         hiddenSize = std::max(hiddenSize, share.up.outputs());
     const std::int64_t width = std::max<std::int64_t>(config.n_embd, model.m_valueSize);
-    normed = floats(mostRows * config.n_embd);
-    branch = floats(mostRows * std::max(width, model.width()));
-    joined = floats(mostRows * width);
-    hidden = floats(mostRows * hiddenSize);
-    scores = floats(mostRows * model.memory().stride);
+    normed = floats(maxRows * config.n_embd);
+    branch = floats(maxRows * std::max(width, model.width()));
+    joined = floats(maxRows * width);
+    hidden = floats(maxRows * hiddenSize);
+    scores = floats(maxRows * model.memory().stride);
 }
 
 void PackedModel::Workspace::join(ShareSums& sums, int number, int threads) {
@@ -126,7 +126,7 @@ void PackedModel::addShares(const Layer& layer, std::int64_t n, float* x, Worksp
             work(share, x, true);
         return;
     }
-    const std::int64_t size = mostRows * m_config.n_embd;
+    const std::int64_t size = maxRows * m_config.n_embd;
     float* const sums = workspace.shared->m_sums[workspace.buffer].data();
     workspace.buffer = 1 - workspace.buffer; // so that one barrier is enough
     forShares(layer.shares, workspace,
@@ -147,7 +147,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     : m_config(model.config())
     , m_querySize(std::int64_t{m_config.n_head} * m_config.head_size)
     , m_valueSize(std::int64_t{m_config.n_head} * m_config.head_output_size)
-    , m_shares(model.description().hasStream() && m_config.attn_projection && m_config.n_head > 1 ? mostShares : 1)
+    , m_shares(model.description().hasStream() && m_config.attn_projection && m_config.n_head > 1 ? maxShares : 1)
     , m_hasStream(model.description().hasStream())
     , m_scale(static_cast<float>(m_config.scoreScale()))
     , m_normBefore(m_config.norm == "pre")
@@ -235,7 +235,7 @@ int PackedModel::usefulThreads() const {
 LayerMemory PackedModel::memory() const {
     LayerMemory memory;
     const std::int64_t context = m_config.context_length;
-    memory.stride = kernels::wholeVectors(context);
+    memory.stride = kernels::roundedToVectors(context);
     memory.keys = floats(m_querySize * memory.stride);
     memory.values = floats(m_valueSize * context + kernels::productLanes); // the last row is read in whole vectors too
     return memory;

@@ -35,7 +35,7 @@ struct LayerMemory {
 class PackedModel {
 public:
     /// Maximum number of a text's rows that are processed at once.
-    static constexpr std::int64_t mostRows = 64;
+    static constexpr std::int64_t maxRows = 64;
 
     /// nullptr for a model that is not supported: another kind, parts switched off, on a GPU, or without the causal
     /// mask, where every new token changes the results of the tokens before it.
@@ -48,7 +48,7 @@ public:
 
     private:
         friend class PackedModel;
-        std::vector<float> m_sums[2]; ///< (share, mostRows, d), alternating: one is read while the other is written
+        std::vector<float> m_sums[2]; ///< (share, maxRows, d), alternating: one is read while the other is written
     };
 
     /// Scratch buffers for intermediate rows. One thread at a time.
@@ -87,7 +87,7 @@ public:
 
     /// x (n, d): embeddings of the tokens at the positions from `first` on.
     void embed(std::span<const tokenizer::TokenId> tokens, std::int64_t first, float* x) const;
-    /// Queries (n, querySize()), keys and values of n <= mostRows rows x of a layer's input; keys and values are
+    /// Queries (n, querySize()), keys and values of n <= maxRows rows x of a layer's input; keys and values are
     /// cached.
     void project(int layer, const float* x, std::int64_t n, std::int64_t first, float* queries, LayerMemory& memory,
                  Workspace& workspace) const;
@@ -95,7 +95,7 @@ public:
     /// be cached.
     void finish(int layer, const float* queries, std::int64_t n, std::int64_t first, const LayerMemory& memory,
                 float* x, Workspace& workspace) const;
-    /// The same for at most mostRows rows, each from a different text.
+    /// The same for at most maxRows rows, each from a different text.
     void project(int layer, std::span<const Row> rows, const float* x, float* queries, Workspace& workspace) const;
     void finish(int layer, std::span<const Row> rows, const float* queries, float* x, Workspace& workspace) const;
     /// Logits (n, V) from the last layer's rows: finish(), then the output layer.

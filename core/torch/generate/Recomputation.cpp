@@ -12,7 +12,7 @@ namespace {
 /// Rows per block: few enough that two threads have some each, many enough that the weights are not read too often.
 /// Independent of the number of threads, because the bits of a row depend on its block.
 std::int64_t blockRows(std::int64_t tokens) {
-    return std::clamp<std::int64_t>((tokens + 1) / 2, 16, PackedModel::mostRows);
+    return std::clamp<std::int64_t>((tokens + 1) / 2, 16, PackedModel::maxRows);
 }
 
 } // namespace

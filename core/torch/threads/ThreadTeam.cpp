@@ -14,7 +14,7 @@ namespace {
 constexpr double fairShare = 0.85;   // of the time that the team asks for
 constexpr double window = 0.5;       // seconds of computing between two checks
 constexpr double leastPatience = 10; // seconds
-constexpr double mostPatience = 60;
+constexpr double maxPatience = 60;
 } // namespace
 
 ThreadTeam::ThreadTeam(int threads)
@@ -95,7 +95,7 @@ void ThreadTeam::watch(double seconds) {
     m_processor = used;
     m_computed = 0;
     if (share < fairShare) {
-        m_patience = std::min(2 * m_patience, mostPatience);
+        m_patience = std::min(2 * m_patience, maxPatience);
         resize(1);
     } else {
         m_patience = leastPatience;

@@ -126,7 +126,7 @@ std::optional<StepNumbers> DeviceStep::take(bool wait) {
     if (m_ahead.empty())
         return std::nullopt;
     const Ahead& oldest = m_ahead.front();
-    wait = wait || m_ahead.size() >= mostAhead;
+    wait = wait || m_ahead.size() >= maxAhead;
     // Polled now and then rather than waited for: every version of LibTorch supports it, and the device still has other
     // steps to do.
     while (oldest.done ? !oldest.done->query() : !wait) {

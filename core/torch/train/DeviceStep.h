@@ -50,7 +50,7 @@ struct StepNumbers {
 /// The trainer's thread, inside a StreamScope. The model and the optimizer must outlive it.
 class DeviceStep {
 public:
-    static constexpr std::size_t mostAhead = 4; ///< steps started but not read
+    static constexpr std::size_t maxAhead = 4; ///< steps started but not read
 
     DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
                Capture capture = cudaCapture());
@@ -63,7 +63,7 @@ public:
     /// done: steps before this one.
     void update(double rate, std::int64_t done);
 
-    /// The oldest unread step. Waits for it if wait is set or mostAhead steps are in flight; otherwise empty if it has
+    /// The oldest unread step. Waits for it if wait is set or maxAhead steps are in flight; otherwise empty if it has
     /// not finished. Throws c10::Error when the device failed.
     std::optional<StepNumbers> take(bool wait);
     /// Releases the graphs and their memory; the next steps are eager again.

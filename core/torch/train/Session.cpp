@@ -76,7 +76,7 @@ private:
     bool holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer);
     bool followFolder(TrainingObserver& observer);
     void goOnIn(TrainingObserver& observer, const std::string& message);
-    void saveAnew(const std::filesystem::path& parent, TrainingObserver& observer);
+    void saveInNewFolder(const std::filesystem::path& parent, TrainingObserver& observer);
     void rescue(TrainingControl& control, TrainingObserver& observer);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
@@ -358,7 +358,7 @@ bool Session::holdFolder(Stepper& stepper, TrainingControl& control, TrainingObs
         const std::filesystem::path parent = control.takeParent();
         try {
             if (!parent.empty())
-                saveAnew(parent, observer);
+                saveInNewFolder(parent, observer);
         } catch (const Error& error) {
             observer.warned(error.what());
         }
@@ -392,7 +392,7 @@ void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
 }
 
 /// Writes the whole known state of the run into a new folder in parent, and continues there.
-void Session::saveAnew(const std::filesystem::path& parent, TrainingObserver& observer) {
+void Session::saveInNewFolder(const std::filesystem::path& parent, TrainingObserver& observer) {
     const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
     run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
     try {
@@ -417,7 +417,7 @@ void Session::rescue(TrainingControl& control, TrainingObserver& observer) {
         if (parent.empty() || (parent == beside && !std::filesystem::is_directory(parent, code)))
             continue;
         try {
-            saveAnew(parent, observer);
+            saveInNewFolder(parent, observer);
             return;
         } catch (const Error& error) {
             problem = error.what();

@@ -56,7 +56,7 @@ Report stepsEqualStepsByHand() {
     for (int step = 0; step < 9; ++step) {
         const int count = step == 6 ? 3 : 4; // the end of a text
         ahead.make(step, count);
-        report.expect(static_cast<std::size_t>(step) + 1 - ahead.read.size() < train::DeviceStep::mostAhead,
+        report.expect(static_cast<std::size_t>(step) + 1 - ahead.read.size() < train::DeviceStep::maxAhead,
                       "too many are under way");
         hand.model.weights().gradient().zero_();
         double loss = 0;
@@ -305,7 +305,7 @@ Report aRunAheadGoesOnTheSame() {
     };
     sessions.start("run", true)->run(stop.get_token(), control, first);
     auto session = sessions.resume("run");
-    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(train::DeviceStep::mostAhead),
+    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(train::DeviceStep::maxAhead),
                   "stopped at step " + std::to_string(session->step()));
     report.expect(first.steps.back().step == session->step(), "a step that was begun was not told");
     Heard second;

@@ -12,11 +12,13 @@
 
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
-#include "ui/shell/Format.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Paths.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::corpus {
 
@@ -24,9 +26,7 @@ namespace {
 
 QPushButton* button(const char* name, const QString& text, const QString& help, QWidget* parent) {
     auto* made = new QPushButton(text, parent);
-    made->setObjectName(QLatin1String(name));
-    made->setAccessibleName(text);
-    made->setToolTip(help);
+    widgets::nameControl(made, {.id = QLatin1String(name), .name = text, .toolTip = help});
     return made;
 }
 
@@ -47,8 +47,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     setObjectName(QStringLiteral("corpusBar"));
     m_choose->setIcon(theme::icon(QStringLiteral("folder")));
     theme::setRole(m_choose, "main");
-    m_recent->setObjectName(QStringLiteral("recentFolders"));
-    m_recent->setAccessibleName(tr("Folder of the corpus"));
+    widgets::nameControl(m_recent, {.id = QStringLiteral("recentFolders"), .name = tr("Folder of the corpus")});
     m_recent->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_recent->setMinimumContentsLength(10);
     m_recent->setMaximumWidth(theme::scaled(260));
@@ -63,9 +62,8 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_refresh->setToolTip(tr("Read the folder again; unchanged files take no time"));
     m_status->setObjectName(QStringLiteral("readingStatus"));
     m_status->setFont(theme::uiFont(theme::TextSize::Small));
-    m_progress->setObjectName(QStringLiteral("readingProgress"));
-    m_progress->setAccessibleName(tr("Files read"));
-    m_progress->setToolTip(tr("Files read"));
+    widgets::nameControl(
+        m_progress, {.id = QStringLiteral("readingProgress"), .name = tr("Files read"), .toolTip = tr("Files read")});
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(theme::scaled(110));
     m_speed->setObjectName(QStringLiteral("readingSpeed"));
@@ -122,7 +120,7 @@ void CorpusBar::showRecent() {
     if (!path.isEmpty())
         paths.prepend(path);
     for (const QString& one : std::as_const(paths)) {
-        m_recent->addItem(shell::shortPath(one), one);
+        m_recent->addItem(text::shortPath(one), one);
         m_recent->setItemData(m_recent->count() - 1, one, Qt::ToolTipRole);
     }
     m_recent->setCurrentIndex(path.isEmpty() ? -1 : 0);
@@ -148,7 +146,7 @@ void CorpusBar::showProgress() {
     const bool measured = reading && pages > 0 && seconds > 0.5;
     m_speed->setVisible(measured && !m_tight);
     if (measured)
-        m_speed->setText(tr("%1 pages/s").arg(theme::groupedNumber(qRound64(pages / seconds))));
+        m_speed->setText(tr("%1 pages/s").arg(text::groupedNumber(qRound64(pages / seconds))));
     switch (m_store.state()) {
     case State::Reading:
         m_status->setText(files == 0

@@ -23,6 +23,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/EmptyState.h"
@@ -266,7 +267,7 @@ PlaceState CorpusPlace::state() const {
     }
     if (const auto prepared = store.prepared(); prepared && !prepared->datasetProblem.isEmpty())
         return {PlaceState::Dot::Attention, prepared->datasetProblem};
-    return {PlaceState::Dot::Good, tr("ready: %1 characters").arg(theme::groupedNumber(store.totals().characters))};
+    return {PlaceState::Dot::Good, tr("ready: %1 characters").arg(text::groupedNumber(store.totals().characters))};
 }
 
 void CorpusPlace::setWidthClass(WidthClass width) {

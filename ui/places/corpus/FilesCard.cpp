@@ -19,12 +19,14 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::corpus {
@@ -32,7 +34,7 @@ namespace glasshouse::places::corpus {
 namespace {
 
 const QString openSetting = QStringLiteral("corpus/left_out");
-constexpr int mostReasons = 40;
+constexpr int maxReasons = 40;
 
 /// The raised strip below the table.
 class Footer : public QWidget {
@@ -117,9 +119,8 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     , m_settings(settings)
     , m_model(new FilesModel(store, ingest, this))
     , m_sorted(new QSortFilterProxyModel(this)) {
-    setObjectName(QStringLiteral("filesCard"));
-    setAccessibleName(tr("Files"));
-    setProperty("explain", QStringLiteral("corpus.files"));
+    widgets::nameControl(
+        this, {.id = QStringLiteral("filesCard"), .name = tr("Files"), .explanation = QStringLiteral("corpus.files")});
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -129,9 +130,11 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_sorted->setSortRole(FilesModel::SortRole);
     m_sorted->setDynamicSortFilter(true);
     m_table = new widgets::CardTable(body);
-    m_table->setObjectName(QStringLiteral("files"));
-    m_table->setAccessibleName(tr("Files of the corpus"));
-    m_table->setToolTip(tr("Choose a row to see its page and its text; the check box includes or excludes a file"));
+    widgets::nameControl(
+        m_table,
+        {.id = QStringLiteral("files"),
+         .name = tr("Files of the corpus"),
+         .toolTip = tr("Choose a row to see its page and its text; the check box includes or excludes a file")});
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
@@ -150,16 +153,16 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     layout->addWidget(m_table, 1);
 
     m_all = new QCheckBox(header);
-    m_all->setObjectName(QStringLiteral("allFiles"));
-    m_all->setAccessibleName(tr("All files"));
-    m_all->setToolTip(tr("Include or exclude all files"));
+    widgets::nameControl(
+        m_all,
+        {.id = QStringLiteral("allFiles"), .name = tr("All files"), .toolTip = tr("Include or exclude all files")});
     m_all->setTristate(true);
     header->installEventFilter(this);
 
     m_reasons = new QScrollArea(body);
-    m_reasons->setObjectName(QStringLiteral("leftOut"));
-    m_reasons->setAccessibleName(tr("Files left out, with their reasons"));
-    m_reasons->setToolTip(tr("Files without text, each with its reason"));
+    widgets::nameControl(m_reasons, {.id = QStringLiteral("leftOut"),
+                                     .name = tr("Files left out, with their reasons"),
+                                     .toolTip = tr("Files without text, each with its reason")});
     m_reasons->setFrameShape(QFrame::NoFrame);
     m_reasons->setWidgetResizable(true);
     m_reasons->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -176,8 +179,8 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_totals->setTextFormat(Qt::RichText);
     m_leftOut = new widgets::Chip({}, widgets::ChipKind::Warn, footer);
     m_leftOut->setClickable(true);
-    m_leftOut->setObjectName(QStringLiteral("leftOutButton"));
-    m_leftOut->setToolTip(tr("Show or hide why these files are left out"));
+    widgets::nameControl(
+        m_leftOut, {.id = QStringLiteral("leftOutButton"), .toolTip = tr("Show or hide why these files are left out")});
     foot->addWidget(m_totals, 1);
     foot->addWidget(m_leftOut);
     layout->addWidget(footer);
@@ -230,9 +233,9 @@ void FilesCard::showTotals() {
     const runtime::CorpusStore::Totals totals = m_store.totals();
     const QString number = QStringLiteral("<span style=\"font-family:'%1'; font-weight:600; color:%2\">%3</span>");
     const QString family = theme::monoFont().families().value(0);
-    m_totals->setText(number.arg(family, t.text.name(), theme::groupedNumber(totals.files)) +
+    m_totals->setText(number.arg(family, t.text.name(), text::groupedNumber(totals.files)) +
                       inColor(tr(" in the corpus"), t.text2) + QStringLiteral("&nbsp;&nbsp;&nbsp; ") +
-                      number.arg(family, t.text.name(), theme::groupedNumber(totals.characters)) +
+                      number.arg(family, t.text.name(), text::groupedNumber(totals.characters)) +
                       inColor(tr(" characters"), t.text2));
     const int problems = m_store.filesWithProblem();
     m_leftOut->setVisible(problems > 0);
@@ -266,7 +269,7 @@ void FilesCard::showLeftOut() {
     layout->setSpacing(6);
     int shown = 0;
     for (const runtime::CorpusFile& file : m_store.files()) {
-        if (!file.read || file.document->state == text::DocumentState::Ready || ++shown > mostReasons)
+        if (!file.read || file.document->state == text::DocumentState::Ready || ++shown > maxReasons)
             continue;
         auto* row = new QHBoxLayout;
         row->setSpacing(8);
@@ -279,12 +282,12 @@ void FilesCard::showLeftOut() {
         row->addWidget(words, 1);
         layout->addLayout(row);
     }
-    if (shown > mostReasons)
-        layout->addWidget(new QLabel(tr("and %1 more; each row says why").arg(shown - mostReasons), list));
+    if (shown > maxReasons)
+        layout->addWidget(new QLabel(tr("and %1 more; each row says why").arg(shown - maxReasons), list));
     auto* again = new QPushButton(tr("Try these again"), list);
-    again->setObjectName(QStringLiteral("tryAgain"));
-    again->setAccessibleName(again->text());
-    again->setToolTip(tr("Read these files once more; the others are not read again"));
+    widgets::nameControl(again, {.id = QStringLiteral("tryAgain"),
+                                 .name = again->text(),
+                                 .toolTip = tr("Read these files once more; the others are not read again")});
     theme::setLookProperty(again, "small", true);
     connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
     layout->addWidget(again, 0, Qt::AlignLeft);

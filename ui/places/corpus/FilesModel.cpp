@@ -5,7 +5,7 @@
 
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
@@ -119,11 +119,11 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         case Name:
             return QString::fromStdString(document.name);
         case Pages:
-            return document.pageCount > 0 ? theme::groupedNumber(document.pageCount) : dash;
+            return document.pageCount > 0 ? text::groupedNumber(document.pageCount) : dash;
         case Characters:
-            return known ? theme::groupedNumber(document.characters) : file.read ? dash : QStringLiteral("…");
+            return known ? text::groupedNumber(document.characters) : file.read ? dash : QStringLiteral("…");
         case PerPage:
-            return known && document.pageCount > 0 ? theme::groupedNumber(qRound64(perPage(file))) : dash;
+            return known && document.pageCount > 0 ? text::groupedNumber(qRound64(perPage(file))) : dash;
         case State:
             return stateLook(file, reading).text;
         default:

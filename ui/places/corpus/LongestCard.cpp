@@ -9,8 +9,9 @@
 #include "core/base/Utf8.h"
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::corpus {
 
@@ -24,14 +25,14 @@ LongestCard::LongestCard(runtime::CorpusStore& store, QWidget* parent)
     , m_store(store)
     , m_model(new QStandardItemModel(0, Columns, this))
     , m_table(new widgets::CardTable(this)) {
-    setObjectName(QStringLiteral("longestCard"));
-    setProperty("explain", QStringLiteral("corpus.tokens"));
+    widgets::nameControl(this, {.id = QStringLiteral("longestCard"), .explanation = QStringLiteral("corpus.tokens")});
     m_model->setHorizontalHeaderLabels({tr("token"), tr("length"), tr("id"), tr("count")});
     for (const int column : {int(Length), int(Id), int(Count)})
         m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_table->setObjectName(QStringLiteral("longest"));
-    m_table->setAccessibleName(tr("Longest tokens"));
-    m_table->setToolTip(tr("Length in characters, id in the vocabulary, how often it occurs in the text"));
+    widgets::nameControl(
+        m_table, {.id = QStringLiteral("longest"),
+                  .name = tr("Longest tokens"),
+                  .toolTip = tr("Length in characters, id in the vocabulary, how often it occurs in the text")});
     m_table->viewport()->setToolTip({});
     m_table->setModel(m_model);
     m_table->setDense(true);
@@ -65,10 +66,10 @@ void LongestCard::renew() {
     std::partial_sort(order.begin(), order.begin() + std::ptrdiff_t(count), order.end());
     for (std::size_t i = 0; i < count; ++i) {
         const auto& [length, id] = order[i];
-        QList<QStandardItem*> row = {
-            new QStandardItem(tokenLabel(tokenizer.bytes(id))), new QStandardItem(theme::groupedNumber(-length)),
-            new QStandardItem(theme::groupedNumber(id)),
-            new QStandardItem(theme::groupedNumber(prepared->tokenCounts.at(std::size_t(id))))};
+        QList<QStandardItem*> row = {new QStandardItem(tokenLabel(tokenizer.bytes(id))),
+                                     new QStandardItem(text::groupedNumber(-length)),
+                                     new QStandardItem(text::groupedNumber(id)),
+                                     new QStandardItem(text::groupedNumber(prepared->tokenCounts.at(std::size_t(id))))};
         for (QStandardItem* item : row)
             item->setEditable(false);
         m_model->appendRow(row);

@@ -14,9 +14,11 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/ValueSlider.h"
@@ -73,8 +75,7 @@ std::vector<std::int64_t> tokensByMerges(const runtime::PreparedText& text) {
 MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     : widgets::Card(tr("As tokens"), parent)
     , m_store(store) {
-    setObjectName(QStringLiteral("mergesCard"));
-    setProperty("explain", QStringLiteral("corpus.tokens"));
+    widgets::nameControl(this, {.id = QStringLiteral("mergesCard"), .explanation = QStringLiteral("corpus.tokens")});
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -82,17 +83,17 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     makeControls(body);
     layout->addWidget(m_controls);
     m_flow = new widgets::TokenFlow(body);
-    m_flow->setObjectName(QStringLiteral("mergeTokens"));
-    m_flow->setAccessibleName(tr("The passage as tokens"));
-    m_flow->setToolTip(tr("The passage from the page chosen in Files"));
+    widgets::nameControl(m_flow, {.id = QStringLiteral("mergeTokens"),
+                                  .name = tr("The passage as tokens"),
+                                  .toolTip = tr("The passage from the page chosen in Files")});
     m_flow->viewport()->setToolTip({});
     m_flow->setTints(widgets::TokenFlow::Tints::Turn);
     m_flow->setMinimumHeight(theme::scaled(80));
     layout->addWidget(m_flow, 3);
     m_table = new widgets::CardTable(body);
-    m_table->setObjectName(QStringLiteral("merges"));
-    m_table->setAccessibleName(tr("Merges in the order in which they were learned"));
-    m_table->setToolTip(tr("Choose a merge to see the passage after it"));
+    widgets::nameControl(m_table, {.id = QStringLiteral("merges"),
+                                   .name = tr("Merges in the order in which they were learned"),
+                                   .toolTip = tr("Choose a merge to see the passage after it")});
     m_table->viewport()->setToolTip({});
     m_model = new MergesModel(this);
     m_table->setModel(m_model);
@@ -109,13 +110,14 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_growthTitle->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_growthTitle);
     m_growth = new plots::CurvePlot(body);
-    m_growth->setObjectName(QStringLiteral("mergeGrowth"));
-    m_growth->setAccessibleName(tr("Characters per token over the merges"));
-    m_growth->setToolTip(tr("Characters per token of the whole text over the merges; click to go there"));
+    widgets::nameControl(m_growth,
+                         {.id = QStringLiteral("mergeGrowth"),
+                          .name = tr("Characters per token over the merges"),
+                          .toolTip = tr("Characters per token of the whole text over the merges; click to go there")});
     m_growth->setCompact(true);
     m_growth->setLaneVisible(false);
     m_growth->addSeries(growthId(), tr("characters per token"), plots::CurveStyle::quiet());
-    m_growth->setXText([](double x) { return tr("merge %1").arg(theme::groupedNumber(std::llround(x))); });
+    m_growth->setXText([](double x) { return tr("merge %1").arg(text::groupedNumber(std::llround(x))); });
     m_growth->setFixedHeight(theme::scaled(110));
     layout->addWidget(m_growth);
     setBody(body);
@@ -147,9 +149,9 @@ void MergesCard::makeControls(QWidget* body) {
     m_before = button("mergeBefore", "previous", tr("One merge back"), -1);
     m_after = button("mergeAfter", "next", tr("One merge forward"), 1);
     m_slider = new widgets::ValueSlider(m_controls);
-    m_slider->setObjectName(QStringLiteral("mergeSlider"));
-    m_slider->setAccessibleName(tr("Merges"));
-    m_slider->setToolTip(tr("How many merges have been made; 0 is single bytes"));
+    widgets::nameControl(m_slider, {.id = QStringLiteral("mergeSlider"),
+                                    .name = tr("Merges"),
+                                    .toolTip = tr("How many merges have been made; 0 is single bytes")});
     m_slider->setDecimals(0);
     m_slider->setMinimumWidth(theme::scaled(180));
     m_words = new widgets::ElidedLabel({}, m_controls);
@@ -199,7 +201,7 @@ void MergesCard::setMerges(int count) {
         const tokenizer::Merge& merge = m_text->merges[std::size_t(count) - 1];
         const auto label = [this](tokenizer::TokenId id) { return tokenLabel(m_text->tokenizer->bytes(id)); };
         const QString words = tr("%1 + %2 → %3").arg(label(merge.left), label(merge.right), label(merge.id));
-        m_words->setText(merge.count > 0 ? tr("%1, %2 times").arg(words, theme::groupedNumber(merge.count)) : words);
+        m_words->setText(merge.count > 0 ? tr("%1, %2 times").arg(words, text::groupedNumber(merge.count)) : words);
         const QModelIndex row = m_model->index(count - 1, 0);
         if (m_table->currentIndex().row() != row.row())
             m_table->setCurrentIndex(row);
@@ -243,7 +245,7 @@ void MergesCard::showPassage() {
     const auto characters = double(m_passage.toUcs4().size());
     setSubtitle(ids.empty() ? QString()
                             : tr("%1 tokens, %2 characters each")
-                                  .arg(theme::groupedNumber(std::int64_t(ids.size())))
+                                  .arg(text::groupedNumber(std::int64_t(ids.size())))
                                   .arg(characters / double(ids.size()), 0, 'f', 2));
     m_flow->setAccessibleDescription(found > 0 ? tr("The newest token occurs in it %1 times").arg(found) : QString());
 }

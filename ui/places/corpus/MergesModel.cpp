@@ -2,7 +2,7 @@
 
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::places::corpus {
 
@@ -26,7 +26,7 @@ QVariant MergesModel::data(const QModelIndex& index, int role) const {
     const tokenizer::Merge& merge = m_text->merges[std::size_t(index.row())];
     switch (index.column()) {
     case Number:
-        return theme::groupedNumber(index.row() + 1);
+        return text::groupedNumber(index.row() + 1);
     case Left:
         return tokenLabel(m_text->tokenizer->bytes(merge.left));
     case Right:
@@ -34,7 +34,7 @@ QVariant MergesModel::data(const QModelIndex& index, int role) const {
     case Token:
         return tokenLabel(m_text->tokenizer->bytes(merge.id));
     default:
-        return merge.count > 0 ? theme::groupedNumber(merge.count) : QStringLiteral("—");
+        return merge.count > 0 ? text::groupedNumber(merge.count) : QStringLiteral("—");
     }
 }
 

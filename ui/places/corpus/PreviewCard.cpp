@@ -8,9 +8,11 @@
 #include "ui/places/PagePicture.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -20,7 +22,7 @@ namespace {
 
 const QString layoutName = QStringLiteral("corpus/preview");
 constexpr std::size_t partBytes = 4000;
-constexpr std::size_t mostBytes = 60'000; // of one page; more than anyone reads at once
+constexpr std::size_t maxBytes = 60'000; // of one page; more than anyone reads at once
 
 /// A long text divided into parts, at line ends if possible, never within a character.
 std::vector<std::string> cutIntoParts(const std::string& text) {
@@ -43,9 +45,7 @@ std::vector<std::string> cutIntoParts(const std::string& text) {
 QToolButton* arrow(const QString& icon, const QString& name, const QString& help, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(theme::icon(icon));
-    button->setObjectName(name);
-    button->setAccessibleName(help);
-    button->setToolTip(help);
+    widgets::nameControl(button, {.id = name, .name = help, .toolTip = help});
     return button;
 }
 
@@ -63,8 +63,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
     , m_text(new widgets::TokenFlow(m_textSide)) {
-    setObjectName(QStringLiteral("previewCard"));
-    setProperty("explain", QStringLiteral("corpus.files"));
+    widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     m_number->setObjectName(QStringLiteral("pageNumber"));
     m_number->setFont(theme::monoFont());
     m_number->setToolTip(tr("Page shown, and pages of the file"));
@@ -72,9 +71,9 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     addTool(m_number);
     addTool(m_next);
 
-    m_text->setObjectName(QStringLiteral("pageText"));
-    m_text->setAccessibleName(tr("Text extracted from the page"));
-    m_text->setToolTip(tr("The text as extracted from the page"));
+    widgets::nameControl(m_text, {.id = QStringLiteral("pageText"),
+                                  .name = tr("Text extracted from the page"),
+                                  .toolTip = tr("The text as extracted from the page")});
     m_text->viewport()->setToolTip({});
     auto* side = new QVBoxLayout(m_textSide);
     side->setContentsMargins(12, 10, 4, 4);
@@ -122,7 +121,7 @@ QString PreviewCard::pageText() const {
     if (m_page < 0 || std::size_t(m_page) >= pages.size())
         return {};
     const std::string& text = pages[std::size_t(m_page)];
-    return QString::fromUtf8(text.data(), qsizetype(std::min(text.size(), mostBytes)));
+    return QString::fromUtf8(text.data(), qsizetype(std::min(text.size(), maxBytes)));
 }
 
 void PreviewCard::showFile(int row) {
@@ -162,7 +161,7 @@ void PreviewCard::showPage() {
     m_number->setVisible(count > 0);
     m_previous->setEnabled(m_page > 0);
     m_next->setEnabled(m_page + 1 < count);
-    m_number->setText(QStringLiteral("%1 / %2").arg(theme::groupedNumber(m_page + 1), theme::groupedNumber(count)));
+    m_number->setText(QStringLiteral("%1 / %2").arg(text::groupedNumber(m_page + 1), text::groupedNumber(count)));
     m_number->setAccessibleName(tr("Page %1 of %2").arg(m_page + 1).arg(count));
     if (!m_document) {
         m_name = tr("Page");

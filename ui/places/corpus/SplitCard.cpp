@@ -8,8 +8,10 @@
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TextBlock.h"
 
@@ -17,9 +19,9 @@ namespace glasshouse::places::corpus {
 
 ShareBar::ShareBar(QWidget* parent)
     : QWidget(parent) {
-    setObjectName(QStringLiteral("shares"));
-    setAccessibleName(tr("Shares of training and validation"));
-    setToolTip(tr("Blue is for training, orange only for evaluation"));
+    widgets::nameControl(this, {.id = QStringLiteral("shares"),
+                                .name = tr("Shares of training and validation"),
+                                .toolTip = tr("Blue is for training, orange only for evaluation")});
     setFixedHeight(theme::scaled(8));
 }
 
@@ -49,8 +51,7 @@ void ShareBar::paintEvent(QPaintEvent* /*event*/) {
 SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, QWidget* parent)
     : widgets::Card(tr("Split"), parent)
     , m_corpus(corpus) {
-    setObjectName(QStringLiteral("splitCard"));
-    setProperty("explain", QStringLiteral("corpus.split"));
+    widgets::nameControl(this, {.id = QStringLiteral("splitCard"), .explanation = QStringLiteral("corpus.split")});
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -78,7 +79,7 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     showOwn();
     auto* second = new widgets::FieldRow({}, body);
     second->addField(field("windows"), 4);
-    second->addField(field("validation_fraction"), 4);
+    second->addField(field("validation_fraction"), 3);
     second->addField(field("seed"), 2);
     layout->addWidget(first);
     layout->addWidget(own);
@@ -87,9 +88,9 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     m_bar = new ShareBar(body);
     layout->addWidget(m_bar);
     m_shares = new widgets::KeyValueList(body);
-    m_shares->setObjectName(QStringLiteral("shareList"));
-    m_shares->setAccessibleName(tr("Tokens for training and validation"));
-    m_shares->setToolTip(tr("Tokens of each part"));
+    widgets::nameControl(m_shares, {.id = QStringLiteral("shareList"),
+                                    .name = tr("Tokens for training and validation"),
+                                    .toolTip = tr("Tokens of each part")});
     m_shares->setDense(true);
     layout->addWidget(m_shares);
     m_problem = new widgets::TextBlock({}, body);
@@ -113,7 +114,7 @@ void SplitCard::showShares() {
     const double all = double(qMax(qint64(1), train + validation));
     const auto value = [&](qint64 tokens) {
         return there
-                   ? tr("%1 tokens · %2 %").arg(theme::groupedNumber(tokens)).arg(100 * double(tokens) / all, 0, 'f', 1)
+                   ? tr("%1 tokens · %2 %").arg(text::groupedNumber(tokens)).arg(100 * double(tokens) / all, 0, 'f', 1)
                    : QStringLiteral("—");
     };
     widgets::KeyValue trainRow;

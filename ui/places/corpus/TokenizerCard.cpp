@@ -14,8 +14,9 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 
 namespace glasshouse::places::corpus {
@@ -24,8 +25,7 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     : widgets::Card(tr("Tokenizer"), parent)
     , m_corpus(corpus)
     , m_config(config) {
-    setObjectName(QStringLiteral("tokenizerCard"));
-    setProperty("explain", QStringLiteral("corpus.tokens"));
+    widgets::nameControl(this, {.id = QStringLiteral("tokenizerCard"), .explanation = QStringLiteral("corpus.tokens")});
     auto* body = new QWidget;
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -58,9 +58,9 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     }
     layout->addSpacing(6);
     m_figures = new widgets::KeyValueList(body);
-    m_figures->setObjectName(QStringLiteral("tokenizerFigures"));
-    m_figures->setAccessibleName(tr("What the tokenizer makes of the text"));
-    m_figures->setToolTip(tr("Of the whole text; Ctrl+C copies it"));
+    widgets::nameControl(m_figures, {.id = QStringLiteral("tokenizerFigures"),
+                                     .name = tr("What the tokenizer makes of the text"),
+                                     .toolTip = tr("Of the whole text; Ctrl+C copies it")});
     layout->addWidget(m_figures);
     layout->addStretch(1);
     auto* scroll = new QScrollArea(this);
@@ -105,7 +105,7 @@ void TokenizerCard::showFigures() {
         one.toolTip = tip;
         rows.append(one);
     };
-    const auto count = [&](std::int64_t value) { return prepared ? theme::groupedNumber(value) : none; };
+    const auto count = [&](std::int64_t value) { return prepared ? text::groupedNumber(value) : none; };
     const auto ratio = [&](double value) {
         return prepared && prepared->tokens > 0 ? QString::number(value / double(prepared->tokens), 'f', 2) : none;
     };
@@ -119,9 +119,9 @@ void TokenizerCard::showFigures() {
         std::int64_t idle = 0;
         for (const std::int64_t times : prepared->tokenCounts)
             idle += times == 0 ? 1 : 0;
-        row(tr("Tokens never used"), theme::groupedNumber(idle), tr("They do not occur in this text"));
+        row(tr("Tokens never used"), text::groupedNumber(idle), tr("They do not occur in this text"));
         if (!prepared->merges.empty())
-            row(tr("Merges"), theme::groupedNumber(std::int64_t(prepared->merges.size())),
+            row(tr("Merges"), text::groupedNumber(std::int64_t(prepared->merges.size())),
                 tr("Pairs merged into one token, in this order"));
     }
     m_figures->setRows(rows);

@@ -10,8 +10,10 @@
 
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -24,16 +26,16 @@ constexpr int passageCharacters = 1200;
 TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
     : widgets::Card(tr("As tokens"), parent)
     , m_store(store) {
-    setObjectName(QStringLiteral("tokensCard"));
-    setProperty("explain", QStringLiteral("corpus.tokens"));
+    widgets::nameControl(this, {.id = QStringLiteral("tokensCard"), .explanation = QStringLiteral("corpus.tokens")});
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     m_flow = new widgets::TokenFlow(body);
-    m_flow->setObjectName(QStringLiteral("tokens"));
-    m_flow->setAccessibleName(tr("The passage as tokens"));
-    m_flow->setToolTip(tr("Hover over a token for its id; click it to find it in the vocabulary"));
+    widgets::nameControl(m_flow,
+                         {.id = QStringLiteral("tokens"),
+                          .name = tr("The passage as tokens"),
+                          .toolTip = tr("Hover over a token for its id; click it to find it in the vocabulary")});
     m_flow->viewport()->setToolTip({});
     m_flow->setTints(widgets::TokenFlow::Tints::Turn);
     m_flow->setSpacesShown(false);
@@ -140,8 +142,8 @@ void TokensCard::showFigures() {
     m_ratio->setText(prepared && prepared->tokens > 0
                          ? QString::number(double(prepared->corpus->characters()) / double(prepared->tokens), 'f', 2)
                          : none);
-    m_tokens->setText(prepared ? theme::groupedNumber(prepared->tokens) : none);
-    m_vocabulary->setText(prepared ? theme::groupedNumber(m_store.vocabularySize()) : none);
+    m_tokens->setText(prepared ? text::groupedNumber(prepared->tokens) : none);
+    m_vocabulary->setText(prepared ? text::groupedNumber(m_store.vocabularySize()) : none);
 }
 
 void TokensCard::hover(int index) {
@@ -159,10 +161,10 @@ void TokensCard::hover(int index) {
     } else {
         const std::string_view bytes = prepared->tokenizer->bytes(id);
         content.title = tokenLabel(bytes);
-        content.titleNote = tr("id %1").arg(theme::groupedNumber(id));
+        content.titleNote = tr("id %1").arg(text::groupedNumber(id));
         content.rows.append({{}, tr("code"), {}, tokenCode(bytes), false});
         content.rows.append(
-            {{}, tr("in the text"), {}, theme::groupedNumber(prepared->tokenCounts.at(std::size_t(id))), false});
+            {{}, tr("in the text"), {}, text::groupedNumber(prepared->tokenCounts.at(std::size_t(id))), false});
     }
     const QRect place = m_flow->tokenRect(index);
     tip->showAt(QCursor::pos(), content, QRect(m_flow->viewport()->mapToGlobal(place.topLeft()), place.size()));

@@ -3,7 +3,8 @@
 #include <QVBoxLayout>
 
 #include "ui/runtime/CorpusStore.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 
 namespace glasshouse::places::corpus {
@@ -26,15 +27,14 @@ qint64 countWords(std::string_view text) {
 TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
     : widgets::Card(tr("In total"), parent)
     , m_store(store) {
-    setObjectName(QStringLiteral("totalsCard"));
-    setProperty("explain", QStringLiteral("corpus"));
+    widgets::nameControl(this, {.id = QStringLiteral("totalsCard"), .explanation = QStringLiteral("corpus")});
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     m_list = new widgets::KeyValueList(body);
-    m_list->setObjectName(QStringLiteral("totalList"));
-    m_list->setAccessibleName(tr("The corpus in numbers"));
-    m_list->setToolTip(tr("The corpus in numbers; Ctrl+C copies them"));
+    widgets::nameControl(m_list, {.id = QStringLiteral("totalList"),
+                                  .name = tr("The corpus in numbers"),
+                                  .toolTip = tr("The corpus in numbers; Ctrl+C copies them")});
     layout->addWidget(m_list);
     layout->addStretch(1);
     setBody(body);
@@ -64,10 +64,10 @@ void TotalsCard::showTotals() {
     };
     m_list->setRows({
         row(tr("Files"), any ? tr("%1 of %2").arg(totals.files).arg(m_store.files().size()) : none),
-        row(tr("Pages"), any ? theme::groupedNumber(totals.pages) : none),
-        row(tr("Characters"), any ? theme::groupedNumber(totals.characters) : none),
-        row(tr("Distinct"), corpus ? theme::groupedNumber(qint64(corpus->alphabet().size())) : none),
-        row(tr("Words"), corpus ? theme::groupedNumber(m_words) : none),
+        row(tr("Pages"), any ? text::groupedNumber(totals.pages) : none),
+        row(tr("Characters"), any ? text::groupedNumber(totals.characters) : none),
+        row(tr("Distinct"), corpus ? text::groupedNumber(qint64(corpus->alphabet().size())) : none),
+        row(tr("Words"), corpus ? text::groupedNumber(m_words) : none),
         row(tr("Train / val."), facts.trainTokens > 0 ? tr("%1 / %2 %")
                                                             .arg(100 * double(facts.trainTokens) / all, 0, 'f', 0)
                                                             .arg(100 * double(facts.validationTokens) / all, 0, 'f', 0)

@@ -6,8 +6,10 @@
 
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::corpus {
 
@@ -17,13 +19,13 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     , m_model(new VocabularyModel(this))
     , m_sorted(new QSortFilterProxyModel(this))
     , m_table(new widgets::CardTable(this)) {
-    setObjectName(QStringLiteral("vocabularyCard"));
-    setProperty("explain", QStringLiteral("corpus.tokens"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("vocabularyCard"), .explanation = QStringLiteral("corpus.tokens")});
     m_sorted->setSourceModel(m_model);
     m_sorted->setSortRole(VocabularyModel::SortRole);
-    m_table->setObjectName(QStringLiteral("vocabulary"));
-    m_table->setAccessibleName(tr("Vocabulary"));
-    m_table->setToolTip(tr("Every token with its id and how often it occurs in the text"));
+    widgets::nameControl(m_table, {.id = QStringLiteral("vocabulary"),
+                                   .name = tr("Vocabulary"),
+                                   .toolTip = tr("Every token with its id and how often it occurs in the text")});
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(VocabularyModel::Count, Qt::DescendingOrder);
@@ -45,7 +47,7 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
 void VocabularyCard::showText() {
     m_model->setText(m_store.prepared());
     const int size = m_store.vocabularySize();
-    setSubtitle(size > 0 ? theme::groupedNumber(size) : QString());
+    setSubtitle(size > 0 ? text::groupedNumber(size) : QString());
     if (size > 0)
         clearEmpty();
     else

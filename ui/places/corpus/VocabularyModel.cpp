@@ -2,7 +2,7 @@
 
 #include "core/base/Utf8.h"
 #include "ui/runtime/CorpusStore.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/CardTable.h"
 
 namespace glasshouse::places::corpus {
@@ -75,11 +75,11 @@ QVariant VocabularyModel::data(const QModelIndex& index, int role) const {
         case Token:
             return tokenLabel(bytes);
         case Id:
-            return theme::groupedNumber(index.row());
+            return text::groupedNumber(index.row());
         case Code:
             return tokenCode(bytes);
         default:
-            return theme::groupedNumber(count);
+            return text::groupedNumber(count);
         }
     case SortRole:
         if (index.column() == Count)
@@ -87,7 +87,7 @@ QVariant VocabularyModel::data(const QModelIndex& index, int role) const {
         return index.row(); // ids are in character order
     case Qt::ToolTipRole:
         return tr("%1, id %2, occurs %3 times in the text")
-            .arg(tokenCode(bytes), theme::groupedNumber(index.row()), theme::groupedNumber(count));
+            .arg(tokenCode(bytes), text::groupedNumber(index.row()), text::groupedNumber(count));
     case widgets::MutedRole:
         return index.column() == Code;
     default:

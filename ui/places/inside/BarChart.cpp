@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/formats/Csv.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -17,7 +18,7 @@ namespace glasshouse::places::inside {
 
 BarChart::BarChart(QWidget* parent)
     : QWidget(parent)
-    , m_text([](double value) { return theme::shortNumber(value, 3); }) {
+    , m_text([](double value) { return text::shortNumber(value, 3); }) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     widgets::AccessibleTable parts;

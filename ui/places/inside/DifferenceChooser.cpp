@@ -11,8 +11,10 @@
 
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -30,16 +32,17 @@ Change changeSince(std::int64_t step, const Matrix& now, const Matrix& before, c
         return change;
     change.range = plots::automaticRange(change.values, mask, theme::MapKind::Diverging);
     change.note = DifferenceChooser::tr("difference to step %1, ±%2")
-                      .arg(theme::groupedNumber(step), theme::shortNumber(change.range.high, 3));
+                      .arg(text::groupedNumber(step), text::shortNumber(change.range.high, 3));
     return change;
 }
 
 DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* parent)
     : QToolButton(parent)
     , m_context(context) {
-    setObjectName(QStringLiteral("differenceChooser"));
-    setAccessibleName(tr("Difference to another step"));
-    setToolTip(tr("Shows what has changed since another step: blue is less, orange is more"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("differenceChooser"),
+                          .name = tr("Difference to another step"),
+                          .toolTip = tr("Shows what has changed since another step: blue is less, orange is more")});
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setPopupMode(QToolButton::InstantPopup);
     setCheckable(true);
@@ -49,9 +52,10 @@ DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* paren
     auto* row = new QWidget(menu);
     auto* label = new QLabel(tr("Difference to step"), row);
     m_step = new QLineEdit(row);
-    m_step->setObjectName(QStringLiteral("differenceStep"));
-    m_step->setAccessibleName(tr("Step to compare with"));
-    m_step->setToolTip(tr("Enter compares with it; a step that was not saved becomes the nearest saved one"));
+    widgets::nameControl(
+        m_step, {.id = QStringLiteral("differenceStep"),
+                 .name = tr("Step to compare with"),
+                 .toolTip = tr("Enter compares with it; a step that was not saved becomes the nearest saved one")});
     m_step->setFont(theme::monoFont());
     m_step->setFixedWidth(theme::scaled(84));
     auto* layout = new QHBoxLayout(row);
@@ -77,13 +81,13 @@ DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* paren
 
 void DifferenceChooser::showChoice() {
     const std::optional<std::int64_t> step = m_context.probe.referenceStep();
-    setText(step ? tr("− step %1").arg(theme::groupedNumber(*step)) : tr("Difference…"));
+    setText(step ? tr("− step %1").arg(text::groupedNumber(*step)) : tr("Difference…"));
     setChecked(step.has_value());
 }
 
 void DifferenceChooser::prepareMenu() {
     const std::optional<std::int64_t> step = m_context.probe.referenceStep();
-    m_here->setText(tr("Compare with step %1, shown now").arg(theme::groupedNumber(m_context.cursor.step())));
+    m_here->setText(tr("Compare with step %1, shown now").arg(text::groupedNumber(m_context.cursor.step())));
     m_here->setEnabled(!m_context.cursor.isEmpty());
     m_none->setEnabled(step.has_value());
     m_step->setText(QString::number(step.value_or(0)));

@@ -9,8 +9,8 @@
 
 #include <algorithm>
 
+#include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/InsideViews.h"
-#include "ui/places/inside/OffChips.h"
 #include "ui/places/inside/ProbeBar.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/runtime/ProbeController.h"
@@ -56,7 +56,7 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     , m_bars(new Bars(this))
     , m_stack(new QStackedWidget(this))
     , m_probeBar(new ProbeBar(m_context, *m_selection, this))
-    , m_off(new OffChips(m_context.cursor, this)) {
+    , m_off(new AblationChips(m_context.cursor, this)) {
     setObjectName(QStringLiteral("insidePlace"));
     m_probeBar->setObjectName(QStringLiteral("probeBar"));
     m_bars->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -102,7 +102,7 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
         m_bars->updateGeometry();
     });
     connect(&m_context.run, &runtime::RunModel::stateChanged, this, &Place::stateChanged);
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &Place::stateChanged);
+    connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &Place::stateChanged);
 }
 
 QStringList InsidePlace::tabs() const {

@@ -9,7 +9,7 @@ class QStackedWidget;
 namespace glasshouse::places::inside {
 
 class InsideView;
-class OffChips;
+class AblationChips;
 class ProbeBar;
 class ProbeSelection;
 
@@ -35,7 +35,7 @@ private:
     QStackedWidget* m_bars;
     QStackedWidget* m_stack;
     ProbeBar* m_probeBar;
-    OffChips* m_off;
+    AblationChips* m_off;
     std::vector<InsideView*> m_views;
 };
 

@@ -14,8 +14,9 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/EmptyState.h"
 
 namespace glasshouse::places::inside {
@@ -29,7 +30,7 @@ InsideView::InsideView(const PlaceContext& context, QWidget* parent)
         Q_EMIT valuesChanged({}, {});
         renew();
     });
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &InsideView::renew);
+    connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &InsideView::renew);
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (m_shown && emptySentence().isEmpty())
             showSource();
@@ -74,7 +75,7 @@ QString InsideView::emptySentence() const {
 
 /// The answer is pending, and a person waits for it.
 bool InsideView::isAwaited() const {
-    return m_query->isBusy() && !m_query->comesByItself();
+    return m_query->isBusy() && !m_query->isContinuous();
 }
 
 void InsideView::renew() {
@@ -109,12 +110,12 @@ void InsideView::fillEmpty(const QString& sentence) {
                                              : wait ? tr("Cancel")
                                                     : tr("Try again"),
                                              train ? QStringLiteral("train") : QString(), train);
-    button->setObjectName(train  ? QStringLiteral("goToTrain")
-                          : wait ? QStringLiteral("emptyCancel")
-                                 : QStringLiteral("emptyRetry"));
-    button->setToolTip(train  ? tr("Start a training; its weights are shown here while it runs")
-                       : wait ? tr("Stops reading")
-                              : tr("Reads it again"));
+    widgets::nameControl(button, {.id = train  ? QStringLiteral("goToTrain")
+                                        : wait ? QStringLiteral("emptyCancel")
+                                               : QStringLiteral("emptyRetry"),
+                                  .toolTip = train  ? tr("Start a training; its weights are shown here while it runs")
+                                             : wait ? tr("Stops reading")
+                                                    : tr("Reads it again")});
     connect(button, &QPushButton::clicked, this, [this, train, wait] {
         if (train)
             Q_EMIT placeRequested(QStringLiteral("train"));
@@ -127,7 +128,7 @@ void InsideView::fillEmpty(const QString& sentence) {
 
 QString InsideView::sourceText(std::int64_t step, bool recorded) const {
     const bool other = step != m_context.cursor.step() && !m_context.cursor.isLive();
-    const QString number = theme::groupedNumber(step);
+    const QString number = text::groupedNumber(step);
     if (recorded)
         return other ? tr("step %1, rounded").arg(number) : tr("recorded, rounded");
     return other ? tr("step %1").arg(number) : QString();
@@ -182,9 +183,9 @@ void InsideView::hideEvent(QHideEvent* event) {
 void nameIcons(QLineEdit* field) {
     int number = 0;
     for (auto* icon : field->findChildren<QAbstractButton*>()) {
-        icon->setObjectName(field->objectName() + QStringLiteral("Icon%1").arg(++number));
-        icon->setAccessibleName(field->accessibleName());
-        icon->setToolTip(field->toolTip());
+        widgets::nameControl(icon, {.id = field->objectName() + QStringLiteral("Icon%1").arg(++number),
+                                    .name = field->accessibleName(),
+                                    .toolTip = field->toolTip()});
     }
 }
 

@@ -23,6 +23,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::places::inside {
@@ -82,27 +83,27 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     auto* label = new QLabel(tr("Probe"), this);
     label->setFont(theme::uiFont());
     label->setForegroundRole(QPalette::PlaceholderText);
-    m_tokens->setObjectName(QStringLiteral("probeTokens"));
-    m_tokens->setAccessibleName(tr("Tokens of the probe text"));
-    m_tokens->setToolTip(tr("Click a token to choose its row; type to change the text"));
+    widgets::nameControl(m_tokens, {.id = QStringLiteral("probeTokens"),
+                                    .name = tr("Tokens of the probe text"),
+                                    .toolTip = tr("Click a token to choose its row; type to change the text")});
     m_tokens->setPlaceholder(tr("Type a probe text"));
     m_tokens->installEventFilter(this);
-    m_edit->setObjectName(QStringLiteral("probeEdit"));
-    m_edit->setAccessibleName(tr("Probe text"));
-    m_edit->setToolTip(tr("Enter sends it through the model, Esc restores the old text"));
+    widgets::nameControl(m_edit, {.id = QStringLiteral("probeEdit"),
+                                  .name = tr("Probe text"),
+                                  .toolTip = tr("Enter sends it through the model, Esc restores the old text")});
     m_edit->installEventFilter(this);
-    m_count->setObjectName(QStringLiteral("probeCount"));
-    m_count->setAccessibleName(tr("Number of tokens"));
+    widgets::nameControl(m_count, {.id = QStringLiteral("probeCount"), .name = tr("Number of tokens")});
     m_count->setFont(theme::monoFont());
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    m_recorded->setObjectName(QStringLiteral("probeRecorded"));
-    m_recorded->setAccessibleName(tr("Recorded text"));
-    m_recorded->setToolTip(tr("The text recorded during training: it can be seen at every recorded step"));
-    m_fromCorpus->setObjectName(QStringLiteral("probeFromCorpus"));
-    m_fromCorpus->setAccessibleName(tr("Probe text from the corpus"));
-    m_textFolder->setObjectName(QStringLiteral("probeTextFolder"));
-    m_textFolder->setAccessibleName(tr("Choose the folder with the text of this run"));
-    m_textFolder->setToolTip(tr("The current folder of the files that this run was trained on"));
+    widgets::nameControl(m_recorded,
+                         {.id = QStringLiteral("probeRecorded"),
+                          .name = tr("Recorded text"),
+                          .toolTip = tr("The text recorded during training: it can be seen at every recorded step")});
+    widgets::nameControl(m_fromCorpus,
+                         {.id = QStringLiteral("probeFromCorpus"), .name = tr("Probe text from the corpus")});
+    widgets::nameControl(m_textFolder, {.id = QStringLiteral("probeTextFolder"),
+                                        .name = tr("Choose the folder with the text of this run"),
+                                        .toolTip = tr("The current folder of the files that this run was trained on")});
     theme::setLookProperty(m_textFolder, "small", true);
     m_textFolder->hide();
     m_message->setObjectName(QStringLiteral("probeMessage"));

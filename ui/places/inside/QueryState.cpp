@@ -6,6 +6,7 @@
 
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -32,7 +33,7 @@ void QueryState::show() {
     bool busy = false;
     QString problem;
     for (const QPointer<runtime::Query>& query : m_queries) {
-        busy = busy || (query->isBusy() && !query->comesByItself());
+        busy = busy || (query->isBusy() && !query->isContinuous());
         if (problem.isEmpty())
             problem = query->problem();
     }
@@ -42,9 +43,8 @@ void QueryState::show() {
     m_problem = problem;
     if (!problem.isEmpty() && m_retry == nullptr) {
         m_retry = new QPushButton(tr("Try again"), &m_card);
-        m_retry->setObjectName(QStringLiteral("tryAgain"));
-        m_retry->setAccessibleName(m_retry->text());
-        m_retry->setToolTip(tr("Reads it again"));
+        widgets::nameControl(
+            m_retry, {.id = QStringLiteral("tryAgain"), .name = m_retry->text(), .toolTip = tr("Reads it again")});
         theme::setLookProperty(m_retry, "small", true);
         m_card.addTool(m_retry);
         connect(m_retry, &QPushButton::clicked, this, &QueryState::retry);

@@ -4,6 +4,7 @@
 
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
+#include "ui/text/Tokens.h"
 
 namespace glasshouse::places::inside {
 
@@ -43,7 +44,7 @@ int ResultView::position() const {
 }
 
 QString ResultView::tokenText(int position) const {
-    return visibleToken(m_tokens.value(position));
+    return text::visibleToken(m_tokens.value(position));
 }
 
 } // namespace glasshouse::places::inside

@@ -29,7 +29,7 @@ protected:
     void showContent() override;
     void forget() override;
     /// Asks again with a new interest() while the view is visible.
-    void wish() { m_query.renew(); }
+    void askAgain() { m_query.renew(); }
 
     /// The token of the result that is chosen, the last one without a choice; -1 without tokens.
     int position() const;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
@@ -19,21 +20,6 @@ constexpr int kPad = 4;
 constexpr int kGap = 2;
 constexpr int kInset = 5;
 } // namespace
-
-QString visibleToken(const QString& token) {
-    QString shown;
-    for (const QChar c : token) {
-        if (c == QLatin1Char(' '))
-            shown += QChar(0x2423);
-        else if (c == QLatin1Char('\n'))
-            shown += QChar(0x23CE);
-        else if (c == QLatin1Char('\t'))
-            shown += QChar(0x21E5);
-        else
-            shown += c;
-    }
-    return shown;
-}
 
 TokenLine::TokenLine(QWidget* parent)
     : QWidget(parent) {
@@ -57,7 +43,7 @@ void TokenLine::setTokens(const QStringList& tokens) {
     m_tokens = tokens;
     m_shown.clear();
     for (const QString& token : tokens)
-        m_shown += visibleToken(token);
+        m_shown += text::visibleToken(token);
     m_hover = -1;
     measure();
     scrollTo(0);

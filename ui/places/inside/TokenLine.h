@@ -58,7 +58,4 @@ private:
     int m_scroll = 0;
 };
 
-/// A token in readable form: a space as ␣, a line break as ⏎, a tab as ⇥.
-QString visibleToken(const QString& token);
-
 } // namespace glasshouse::places::inside

@@ -10,6 +10,7 @@
 #include "core/base/Matrix.h"
 #include "core/formats/Csv.h"
 #include "ui/plots/HeatmapImage.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -36,7 +37,7 @@ VectorStrips::VectorStrips(QWidget* parent)
     parts.cell = [this](int row, int dimension) {
         const std::vector<float>& values = m_rows[static_cast<std::size_t>(row)].values;
         return static_cast<std::size_t>(dimension) < values.size()
-                   ? theme::shortNumber(double(values[static_cast<std::size_t>(dimension)]))
+                   ? text::shortNumber(double(values[static_cast<std::size_t>(dimension)]))
                    : QString();
     };
     parts.isCurrent = [this](int row, int dimension) { return row == 0 && dimension == m_current; };
@@ -222,7 +223,7 @@ void VectorStrips::setCurrent(int dimension, const QPoint& pointer) {
                 {{},
                  row.name.isEmpty() ? row.label : row.name,
                  {},
-                 theme::shortNumber(static_cast<double>(row.values[static_cast<std::size_t>(dimension)]), 5)});
+                 text::shortNumber(static_cast<double>(row.values[static_cast<std::size_t>(dimension)]), 5)});
     tooltip->showAt(pointer, content, QRect(mapToGlobal(QPoint(0, 0)), size()));
 }
 

@@ -9,6 +9,7 @@
 #include "core/fields/Field.h"
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::model {
@@ -28,7 +29,7 @@ QString tr(const char* text) {
 }
 
 QString number(qint64 value) {
-    return theme::groupedNumber(value);
+    return text::groupedNumber(value);
 }
 
 QString fromTo(qint64 from, qint64 to) {

@@ -10,6 +10,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::model {
 
@@ -68,8 +69,7 @@ QColor partColor(Part part, const theme::Theme& t) {
 
 ArchitectureView::ArchitectureView(QWidget* parent)
     : QWidget(parent) {
-    setObjectName(QStringLiteral("architecture"));
-    setAccessibleName(tr("Architecture"));
+    widgets::nameControl(this, {.id = QStringLiteral("architecture"), .name = tr("Architecture")});
     widgets::AccessibleChoices parts;
     parts.count = [this] { return int(m_plan.boxes.size()); };
     parts.name = [this](int index) {

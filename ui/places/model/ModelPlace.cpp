@@ -18,9 +18,11 @@
 #include "ui/places/model/SummaryCards.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::model {
 
@@ -82,8 +84,8 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
 
     auto* rest = new QWidget;
     m_restLayout = new QBoxLayout(QBoxLayout::LeftToRight, rest);
-    m_architectureCard->setObjectName(QStringLiteral("architectureCard"));
-    m_architectureCard->setProperty("explain", QStringLiteral("model.architecture"));
+    widgets::nameControl(m_architectureCard, {.id = QStringLiteral("architectureCard"),
+                                              .explanation = QStringLiteral("model.architecture")});
     m_architectureCard->setExports(
         {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::CopyPicture});
     m_drawing->setWidget(m_architecture);
@@ -198,7 +200,7 @@ PlaceState ModelPlace::state() const {
     if (count > 0)
         return {PlaceState::Dot::Attention,
                 count == 1 ? tr("1 setting needs attention") : tr("%n settings need attention", nullptr, count)};
-    return {PlaceState::Dot::Good, tr("ready: %1 parameters").arg(theme::groupedNumber(m_context.config.parameters()))};
+    return {PlaceState::Dot::Good, tr("ready: %1 parameters").arg(text::groupedNumber(m_context.config.parameters()))};
 }
 
 void ModelPlace::setActive(bool active) {

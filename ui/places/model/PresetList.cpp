@@ -14,10 +14,12 @@
 #include "core/model/ModelKind.h"
 #include "ui/places/model/PresetSheet.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::model {
 
@@ -37,9 +39,10 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    m_table->setObjectName(QStringLiteral("presets"));
-    m_table->setAccessibleName(tr("Presets"));
-    m_table->setToolTip(tr("Models to start from, with their parameters at the current vocabulary"));
+    widgets::nameControl(m_table,
+                         {.id = QStringLiteral("presets"),
+                          .name = tr("Presets"),
+                          .toolTip = tr("Models to start from, with their parameters at the current vocabulary")});
     m_table->setFlat(false);
     m_table->setDense(true);
     m_table->setModel(m_model);
@@ -59,9 +62,9 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     foot->setSpacing(4);
     foot->addWidget(m_more);
     foot->addStretch(1);
-    m_sources->setObjectName(QStringLiteral("presetSources"));
-    m_sources->setAccessibleName(tr("Where the values of the chosen preset come from"));
-    m_sources->setToolTip(tr("Field by field: what is as published, what is ours, and why"));
+    widgets::nameControl(m_sources, {.id = QStringLiteral("presetSources"),
+                                     .name = tr("Where the values of the chosen preset come from"),
+                                     .toolTip = tr("Field by field: what is as published, what is ours, and why")});
     theme::setRole(m_sources, "flat");
     theme::setLookProperty(m_sources, "small", true);
     foot->addWidget(m_sources);
@@ -135,7 +138,7 @@ void PresetList::showCounts() {
         config::ModelConfig shape = fields::findPreset(id.toStdString()).config.model;
         if (vocabulary > 0)
             shape.vocab_size = vocabulary;
-        m_model->item(row, 1)->setText(theme::groupedNumber(glasshouse::model::parameterCount(shape)));
+        m_model->item(row, 1)->setText(text::groupedNumber(glasshouse::model::parameterCount(shape)));
     }
     fit();
 }

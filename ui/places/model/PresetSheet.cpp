@@ -9,10 +9,12 @@
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::model {
@@ -31,7 +33,7 @@ QString labelOf(const std::string& name) {
 /// In readable form: choices by their label.
 QString valueOf(const fields::Preset& preset, const std::string& name) {
     if (name == "vocab_size")
-        return theme::groupedNumber(preset.vocabulary);
+        return text::groupedNumber(preset.vocabulary);
     const fields::Field* field = fields::find(name);
     if (field == nullptr)
         return {};
@@ -54,7 +56,7 @@ QString lossesText(const fields::Preset& preset) {
         if (loss.validation)
             parts.append(PresetSheet::tr("validation %1").arg(*loss.validation));
         lines.append(
-            PresetSheet::tr("Step %1: %2").arg(theme::groupedNumber(loss.step), parts.join(QStringLiteral(", "))));
+            PresetSheet::tr("Step %1: %2").arg(text::groupedNumber(loss.step), parts.join(QStringLiteral(", "))));
     }
     QString html = QStringLiteral("<p><b>%1</b> %2</p><p>%3</p>")
                        .arg(PresetSheet::tr("Published losses."),
@@ -63,7 +65,7 @@ QString lossesText(const fields::Preset& preset) {
     const QString corpus = QString::fromStdString(preset.lossesCorpus);
     const QString from = preset.lossesCharacters > 0 ? PresetSheet::tr("From %1. Corpus: %2, %3 characters.")
                                                            .arg(QString::fromStdString(preset.lossesSource), corpus,
-                                                                theme::groupedNumber(preset.lossesCharacters))
+                                                                text::groupedNumber(preset.lossesCharacters))
                                                      : PresetSheet::tr("From %1. Corpus: %2; its size is not known.")
                                                            .arg(QString::fromStdString(preset.lossesSource), corpus);
     for (const QString& paragraph : {QString::fromStdString(preset.lossesAbout), from})
@@ -106,9 +108,9 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
         model->appendRow(items);
     }
     auto* table = new widgets::CardTable(this);
-    table->setObjectName(QStringLiteral("presetSheet.table"));
-    table->setAccessibleName(tr("Fields of the preset and where their values come from"));
-    table->setToolTip(tr("Hover over a reason to read all of it"));
+    widgets::nameControl(table, {.id = QStringLiteral("presetSheet.table"),
+                                 .name = tr("Fields of the preset and where their values come from"),
+                                 .toolTip = tr("Hover over a reason to read all of it")});
     table->viewport()->setToolTip({});
     table->setDense(true);
     table->setFlat(false);

@@ -15,24 +15,16 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SystemMemory.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::model {
 
 namespace {
-
-QString scaledText(double value, const QStringList& units) {
-    int unit = 0;
-    while (value >= 999.5 && unit + 1 < units.size()) {
-        value /= 1000;
-        ++unit;
-    }
-    const int decimals = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
-    return QStringLiteral("%1 %2").arg(QString::number(value, 'f', decimals), units.at(unit));
-}
 
 widgets::KeyValue keyValue(const QString& label, const QString& value,
                            widgets::KeyValue::Look look = widgets::KeyValue::Look::Plain) {
@@ -45,9 +37,7 @@ widgets::KeyValue keyValue(const QString& label, const QString& value,
 
 widgets::KeyValueList* makeList(const char* name, const QString& title, QWidget* parent) {
     auto* list = new widgets::KeyValueList(parent);
-    list->setObjectName(QLatin1String(name));
-    list->setAccessibleName(title);
-    list->setToolTip(title);
+    widgets::nameControl(list, {.id = QLatin1String(name), .name = title, .toolTip = title});
     list->setDense(true);
     return list;
 }
@@ -64,23 +54,13 @@ QVBoxLayout* makeBody(widgets::Card* card) {
 
 } // namespace
 
-QString byteText(double bytes) {
-    return scaledText(bytes, {QStringLiteral("B"), QStringLiteral("kB"), QStringLiteral("MB"), QStringLiteral("GB"),
-                              QStringLiteral("TB")});
-}
-
-QString operationText(double operations) {
-    return scaledText(operations, {QStringLiteral("FLOP"), QStringLiteral("kFLOP"), QStringLiteral("MFLOP"),
-                                   QStringLiteral("GFLOP"), QStringLiteral("TFLOP"), QStringLiteral("PFLOP")});
-}
-
 // ---- parameters
 
 PartsBar::PartsBar(QWidget* parent)
     : QWidget(parent) {
-    setObjectName(QStringLiteral("partsBar"));
-    setAccessibleName(tr("Parameters by part"));
-    setToolTip(tr("Parameters by part, largest first"));
+    widgets::nameControl(this, {.id = QStringLiteral("partsBar"),
+                                .name = tr("Parameters by part"),
+                                .toolTip = tr("Parameters by part, largest first")});
     setFixedHeight(theme::scaled(12));
 }
 
@@ -108,8 +88,8 @@ void PartsBar::paintEvent(QPaintEvent* /*event*/) {
 ParametersCard::ParametersCard(runtime::ConfigStore& store, QWidget* parent)
     : widgets::Card(tr("Parameters"), parent)
     , m_store(store) {
-    setObjectName(QStringLiteral("parametersCard"));
-    setProperty("explain", QStringLiteral("model.parameters"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("parametersCard"), .explanation = QStringLiteral("model.parameters")});
     QVBoxLayout* layout = makeBody(this);
     m_total = new QLabel(body());
     m_total->setObjectName(QStringLiteral("parameterCount"));
@@ -129,12 +109,12 @@ ParametersCard::ParametersCard(runtime::ConfigStore& store, QWidget* parent)
 void ParametersCard::showParts() {
     const theme::Theme& t = theme::Theme::of(this);
     const auto parts = m_store.parts();
-    m_total->setText(theme::groupedNumber(m_store.parameters()));
+    m_total->setText(text::groupedNumber(m_store.parameters()));
     m_total->setAccessibleName(tr("%1 parameters").arg(m_total->text()));
     m_bar->setParts(parts);
     QList<widgets::KeyValue> rows;
     for (const auto& part : parts) {
-        widgets::KeyValue row = keyValue(QString::fromStdString(part.label), theme::groupedNumber(part.parameters));
+        widgets::KeyValue row = keyValue(QString::fromStdString(part.label), text::groupedNumber(part.parameters));
         row.swatch = partColor(part.part, t);
         rows.append(row);
     }
@@ -173,8 +153,7 @@ MemoryCard::MemoryCard(runtime::ConfigStore& store, QWidget* parent)
     QVBoxLayout* layout = makeBody(this);
     m_list = makeList("memory", tr("Memory during training, an estimate"), body());
     m_bar = new QProgressBar(body());
-    m_bar->setObjectName(QStringLiteral("memoryBar"));
-    m_bar->setAccessibleName(tr("Share of the free memory"));
+    widgets::nameControl(m_bar, {.id = QStringLiteral("memoryBar"), .name = tr("Share of the free memory")});
     m_bar->setTextVisible(false);
     m_bar->setRange(0, 1000);
     m_free = new QLabel(body());
@@ -189,11 +168,11 @@ MemoryCard::MemoryCard(runtime::ConfigStore& store, QWidget* parent)
 
 void MemoryCard::showCosts() {
     const glasshouse::model::Costs costs = m_store.costs();
-    m_list->setRows({keyValue(tr("Weights"), byteText(double(costs.weights))),
-                     keyValue(tr("Gradients"), byteText(double(costs.gradients))),
-                     keyValue(tr("Optimizer"), byteText(double(costs.optimizer))),
-                     keyValue(tr("Activations"), byteText(double(costs.activations))),
-                     keyValue(tr("Total"), byteText(double(costs.bytes())), widgets::KeyValue::Look::Strong)});
+    m_list->setRows({keyValue(tr("Weights"), text::byteText(double(costs.weights))),
+                     keyValue(tr("Gradients"), text::byteText(double(costs.gradients))),
+                     keyValue(tr("Optimizer"), text::byteText(double(costs.optimizer))),
+                     keyValue(tr("Activations"), text::byteText(double(costs.activations))),
+                     keyValue(tr("Total"), text::byteText(double(costs.bytes())), widgets::KeyValue::Look::Strong)});
     const std::int64_t free = runtime::availableMemory();
     m_bar->setVisible(free > 0);
     m_free->setVisible(free > 0);
@@ -202,9 +181,9 @@ void MemoryCard::showCosts() {
     const double share = double(costs.bytes()) / double(free);
     m_bar->setValue(qBound(4, int(std::lround(1000 * share)), 1000));
     m_bar->setProperty("kind", share > 1 ? "bad" : share > 0.8 ? "warn" : "good");
-    m_bar->setToolTip(tr("%1 of %2 free").arg(byteText(double(costs.bytes())), byteText(double(free))));
+    m_bar->setToolTip(tr("%1 of %2 free").arg(text::byteText(double(costs.bytes())), text::byteText(double(free))));
     m_bar->update();
-    m_free->setText(tr("of %1 free").arg(byteText(double(free))));
+    m_free->setText(tr("of %1 free").arg(text::byteText(double(free))));
 }
 
 // ---- work
@@ -213,8 +192,7 @@ WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, QWidget*
     : widgets::Card(tr("Work"), parent)
     , m_store(store)
     , m_run(run) {
-    setObjectName(QStringLiteral("workCard"));
-    setProperty("explain", QStringLiteral("train.speed"));
+    widgets::nameControl(this, {.id = QStringLiteral("workCard"), .explanation = QStringLiteral("train.speed")});
     QVBoxLayout* layout = makeBody(this);
     m_speed = new QLabel(body());
     m_speed->setObjectName(QStringLiteral("expectedSpeed"));
@@ -231,13 +209,13 @@ void WorkCard::showWork() {
     const config::RunConfig& config = m_store.lastValid();
     const double operations = m_store.costs().operationsPerStep;
     const double tokens = double(config.train.batch_size) * config.train.accumulation * config.model.context_length;
-    QList<widgets::KeyValue> rows = {keyValue(tr("Operations per step"), operationText(operations)),
-                                     keyValue(tr("Tokens per step"), theme::groupedNumber(qint64(tokens)))};
+    QList<widgets::KeyValue> rows = {keyValue(tr("Operations per step"), text::operationText(operations)),
+                                     keyValue(tr("Tokens per step"), text::groupedNumber(qint64(tokens)))};
     const std::int64_t text = m_store.facts().trainTokens;
     double epoch = 0;
     if (text > config.model.context_length) {
         epoch = glasshouse::text::stepsPerEpoch(config, text);
-        rows.append(keyValue(tr("One epoch"), tr("%1 steps").arg(theme::groupedNumber(qRound64(epoch)))));
+        rows.append(keyValue(tr("One epoch"), tr("%1 steps").arg(text::groupedNumber(qRound64(epoch)))));
     }
     // This machine's speed is known only from the open run.
     double perSecond = 0;
@@ -256,13 +234,13 @@ void WorkCard::showWork() {
     setSubtitle(m_speed->isVisibleTo(body()) ? tr("expected here") : QString());
     if (perSecond > 0 && operations > 0) {
         const double step = operations / perSecond;
-        m_speed->setText(tr("≈ %1 tokens/s").arg(theme::shortNumber(tokens / step, 2)));
+        m_speed->setText(tr("≈ %1 tokens/s").arg(text::shortNumber(tokens / step, 2)));
         m_speed->setToolTip(tr("From the speed of %1 and the operations of both models").arg(m_run.name()));
         m_speed->setAccessibleName(m_speed->text());
-        rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(theme::shortNumber(1000 * step, 2))));
+        rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(text::shortNumber(1000 * step, 2))));
         if (config.train.steps > 0)
-            rows.append(keyValue(tr("%1 steps").arg(theme::groupedNumber(config.train.steps)),
-                                 tr("≈ %1 min").arg(theme::shortNumber(step * double(config.train.steps) / 60, 2))));
+            rows.append(keyValue(tr("%1 steps").arg(text::groupedNumber(config.train.steps)),
+                                 tr("≈ %1 min").arg(text::shortNumber(step * double(config.train.steps) / 60, 2))));
     }
     m_list->setRows(rows);
 }
@@ -272,8 +250,8 @@ void WorkCard::showWork() {
 JudgementCard::JudgementCard(runtime::ConfigStore& store, QWidget* parent)
     : widgets::Card(tr("For this corpus"), parent)
     , m_store(store) {
-    setObjectName(QStringLiteral("judgementCard"));
-    setProperty("explain", QStringLiteral("model.parameters"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("judgementCard"), .explanation = QStringLiteral("model.parameters")});
     QVBoxLayout* layout = makeBody(this);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum); // its text wraps
     policy.setHeightForWidth(true);
@@ -298,13 +276,13 @@ void JudgementCard::judge() {
     m_advice->hide();
     if (tokens <= 0 || parameters <= 0) {
         m_text->setHtml(tr("There is no text yet. Counts are at the published vocabulary of %1.")
-                            .arg(theme::groupedNumber(m_store.vocabulary())));
+                            .arg(text::groupedNumber(m_store.vocabulary())));
         return;
     }
     const double share = double(tokens) / double(parameters);
     QString sentence = tr("%1 training tokens: %2 for each parameter.")
-                           .arg(theme::groupedNumber(tokens),
-                                share >= 10 ? theme::groupedNumber(qRound64(share)) : QString::number(share, 'f', 2));
+                           .arg(text::groupedNumber(tokens),
+                                share >= 10 ? text::groupedNumber(qRound64(share)) : QString::number(share, 'f', 2));
     sentence += QLatin1Char(' ');
     if (share < 1)
         sentence += tr("It is large enough to memorise the text: watch the validation loss.");

@@ -104,9 +104,4 @@ private:
     widgets::TextBlock* m_advice;
 };
 
-/// 11.5 MB, 1.31 GB: decimal units, three digits.
-QString byteText(double bytes);
-/// 77.6 GFLOP.
-QString operationText(double operations);
-
 } // namespace glasshouse::places::model

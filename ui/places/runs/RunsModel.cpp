@@ -8,8 +8,8 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
-#include "ui/shell/Format.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Paths.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -31,7 +31,7 @@ QString kindLabel(const std::string& id) {
 
 QString parameterText(const config::ModelConfig& model) {
     try {
-        return theme::groupedNumber(model::parameterCount(model));
+        return text::groupedNumber(model::parameterCount(model));
     } catch (const Error&) { // a kind or position encoding unknown to this version
         return none();
     }
@@ -138,7 +138,7 @@ QString RunsModel::text(int row, int column) const {
                    ? QString::fromStdString(run.name)
                    : tr("%1  ·  in %2")
                          .arg(QString::fromStdString(run.name),
-                              shell::shortPath(QString::fromStdString(run.path.parent_path().string())));
+                              text::shortPath(QString::fromStdString(run.path.parent_path().string())));
     if (!run.problem.empty())
         return column == State ? tr("Damaged") : QString();
     const std::int64_t step = live != nullptr ? live->step() : run.step;
@@ -162,18 +162,18 @@ QString RunsModel::text(int row, int column) const {
     case Tokenizer:
         return QStringLiteral("%1 %2").arg(QString::fromStdString(config.data.tokenizer)).arg(config.model.vocab_size);
     case Steps:
-        return planned > 0 ? QStringLiteral("%1 / %2").arg(theme::groupedNumber(step), theme::groupedNumber(planned))
-                           : theme::groupedNumber(step);
+        return planned > 0 ? QStringLiteral("%1 / %2").arg(text::groupedNumber(step), text::groupedNumber(planned))
+                           : text::groupedNumber(step);
     case Best: {
         if (live != nullptr && live->best() != nullptr)
-            return shell::lossText(double(*live->best()->validationLoss));
-        return run.bestValidationLoss ? shell::lossText(double(*run.bestValidationLoss)) : none();
+            return text::lossText(double(*live->best()->validationLoss));
+        return run.bestValidationLoss ? text::lossText(double(*run.bestValidationLoss)) : none();
     }
     case Newest: {
         const glasshouse::train::Evaluation* newest = live != nullptr ? live->newestEvaluation() : nullptr;
         if (newest != nullptr && newest->validationLoss)
-            return shell::lossText(double(*newest->validationLoss));
-        return run.validationLoss ? shell::lossText(double(*run.validationLoss)) : none();
+            return text::lossText(double(*newest->validationLoss));
+        return run.validationLoss ? text::lossText(double(*run.validationLoss)) : none();
     }
     case Created: {
         const QDateTime time = QDateTime::fromString(QString::fromStdString(run.record.created), Qt::ISODate);

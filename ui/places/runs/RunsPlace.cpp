@@ -10,10 +10,11 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TrainingController.h"
-#include "ui/shell/Format.h"
+#include "ui/text/Paths.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::runs {
 
@@ -29,8 +30,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_card->setBodyMargins(0, 0, 0, 0);
     m_table = new widgets::CardTable(this);
     m_table->setTextElideMode(Qt::ElideMiddle); // names in a series differ at their ends
-    m_table->setObjectName(QStringLiteral("runs.table"));
-    m_table->setAccessibleName(tr("Runs"));
+    widgets::nameControl(m_table, {.id = QStringLiteral("runs.table"), .name = tr("Runs")});
     m_table->setModel(m_model);
     m_table->setColumn(RunsModel::State, widgets::CardTable::Column::Chip);
     for (const int column : {int(RunsModel::Parameters), int(RunsModel::Steps), int(RunsModel::Best),
@@ -122,7 +122,7 @@ void RunsPlace::follow() {
     m_folder->setEnabled(row >= 0);
     const int count = m_model->rowCount();
     m_card->setTitle(count == 1 ? tr("1 run") : tr("%1 runs").arg(count));
-    m_card->setSubtitle(shell::shortPath(m_context.library.folder()));
+    m_card->setSubtitle(text::shortPath(m_context.library.folder()));
     if (!m_context.library.problem().isEmpty())
         m_card->setEmpty(m_context.library.problem());
     else if (count == 0)

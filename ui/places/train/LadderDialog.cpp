@@ -10,12 +10,14 @@
 #include <QVBoxLayout>
 
 #include "ui/runtime/LadderController.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/TextBlock.h"
 
@@ -73,9 +75,9 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
 
     m_model->setHorizontalHeaderLabels(
         {tr("model"), tr("what it adds"), tr("parameters"), tr("state"), tr("bits/char")});
-    m_table->setObjectName(QStringLiteral("ladder.table"));
-    m_table->setAccessibleName(tr("Models of the ladder"));
-    m_table->setToolTip(tr("Untick a model to leave it out"));
+    widgets::nameControl(m_table, {.id = QStringLiteral("ladder.table"),
+                                   .name = tr("Models of the ladder"),
+                                   .toolTip = tr("Untick a model to leave it out")});
     m_table->viewport()->setToolTip({});
     m_table->setModel(m_model);
     m_table->setFlat(false);
@@ -102,9 +104,9 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
 
     auto* foot = new QHBoxLayout;
     foot->setSpacing(8);
-    m_steps->setObjectName(QStringLiteral("ladder.steps"));
-    m_steps->setAccessibleName(tr("Steps of each model"));
-    m_steps->setToolTip(tr("Optimizer steps of each model; the published ones have 2,000"));
+    widgets::nameControl(m_steps, {.id = QStringLiteral("ladder.steps"),
+                                   .name = tr("Steps of each model"),
+                                   .toolTip = tr("Optimizer steps of each model; the published ones have 2,000")});
     m_steps->setFont(theme::monoFont());
     m_steps->setValidator(new QIntValidator(1, 100'000'000, m_steps));
     m_steps->setFixedWidth(theme::scaled(96));
@@ -112,16 +114,16 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     foot->addWidget(m_said, 1, Qt::AlignBottom);
     m_said->setObjectName(QStringLiteral("ladder.said"));
     m_said->setTextSize(theme::TextSize::Small);
-    m_cancel->setObjectName(QStringLiteral("ladder.cancel"));
-    m_cancel->setAccessibleName(m_cancel->text());
-    m_cancel->setToolTip(tr("Stop the current model and skip the rest; what was trained is kept"));
-    m_start->setObjectName(QStringLiteral("ladder.start"));
-    m_start->setAccessibleName(m_start->text());
+    widgets::nameControl(m_cancel,
+                         {.id = QStringLiteral("ladder.cancel"),
+                          .name = m_cancel->text(),
+                          .toolTip = tr("Stop the current model and skip the rest; what was trained is kept")});
+    widgets::nameControl(m_start, {.id = QStringLiteral("ladder.start"), .name = m_start->text()});
     theme::setRole(m_start, "main");
     auto* close = new QPushButton(tr("Close"), this);
-    close->setObjectName(QStringLiteral("ladder.close"));
-    close->setAccessibleName(close->text());
-    close->setToolTip(tr("Close this window; training continues"));
+    widgets::nameControl(close, {.id = QStringLiteral("ladder.close"),
+                                 .name = close->text(),
+                                 .toolTip = tr("Close this window; training continues")});
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     foot->addWidget(close, 0, Qt::AlignBottom);
@@ -158,7 +160,7 @@ void LadderDialog::renew() {
         m_model->item(i, Brings)->setText(rung.brings);
         m_model->item(i, Brings)->setToolTip(rung.problem.isEmpty() ? rung.brings : rung.problem);
         const std::int64_t parameters = m_ladder.parameters(i);
-        m_model->item(i, Parameters)->setText(parameters > 0 ? theme::groupedNumber(parameters) : QStringLiteral("–"));
+        m_model->item(i, Parameters)->setText(parameters > 0 ? text::groupedNumber(parameters) : QStringLiteral("–"));
         m_model->item(i, State)->setText(stateText(rung, active));
         m_model->item(i, State)->setData(int(chipOf(rung.state)), widgets::ChipKindRole);
         m_model->item(i, State)->setToolTip(rung.problem);

@@ -10,6 +10,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::places::train {
@@ -29,23 +30,23 @@ LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
     layout->setSpacing(12);
     m_words->setObjectName(QStringLiteral("train.ladderWords"));
     layout->addWidget(m_words, 1);
-    m_bar->setObjectName(QStringLiteral("train.ladderBar"));
-    m_bar->setAccessibleName(tr("Progress of the model ladder"));
-    m_bar->setToolTip(tr("Steps done by all models of the ladder"));
+    widgets::nameControl(m_bar, {.id = QStringLiteral("train.ladderBar"),
+                                 .name = tr("Progress of the model ladder"),
+                                 .toolTip = tr("Steps done by all models of the ladder")});
     m_bar->setTextVisible(false);
     m_bar->setRange(0, parts);
     m_bar->setFixedWidth(theme::scaled(180));
     layout->addWidget(m_bar);
     auto* details = new QPushButton(tr("Show"), this);
-    details->setObjectName(QStringLiteral("train.ladderShow"));
-    details->setAccessibleName(tr("Show the ladder"));
-    details->setToolTip(tr("The models of the ladder and what each reached"));
+    widgets::nameControl(details, {.id = QStringLiteral("train.ladderShow"),
+                                   .name = tr("Show the ladder"),
+                                   .toolTip = tr("The models of the ladder and what each reached")});
     connect(details, &QPushButton::clicked, this, &LadderStrip::detailsRequested);
     layout->addWidget(details);
     auto* cancel = new QPushButton(tr("Stop the ladder"), this);
-    cancel->setObjectName(QStringLiteral("train.ladderCancel"));
-    cancel->setAccessibleName(cancel->text());
-    cancel->setToolTip(tr("Stop the current model and skip the rest; what was trained is kept"));
+    widgets::nameControl(cancel, {.id = QStringLiteral("train.ladderCancel"),
+                                  .name = cancel->text(),
+                                  .toolTip = tr("Stop the current model and skip the rest; what was trained is kept")});
     connect(cancel, &QPushButton::clicked, context.ladder, &runtime::LadderController::cancel);
     layout->addWidget(cancel);
     connect(context.ladder, &runtime::LadderController::changed, this, &LadderStrip::renew);

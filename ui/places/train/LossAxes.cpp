@@ -7,8 +7,7 @@
 #include <limits>
 #include <numbers>
 
-#include "ui/shell/Format.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::places::train {
 
@@ -90,13 +89,13 @@ std::int64_t LossAxes::shownSteps(const runtime::RunModel& run) {
 QString LossAxes::xText(double x) const {
     switch (time) {
     case Time::Steps:
-        return QCoreApplication::translate("LossAxes", "step %1").arg(theme::groupedNumber(std::llround(x)));
+        return QCoreApplication::translate("LossAxes", "step %1").arg(text::groupedNumber(std::llround(x)));
     case Time::Tokens:
-        return QCoreApplication::translate("LossAxes", "%1 tokens").arg(theme::groupedNumber(std::llround(x)));
+        return QCoreApplication::translate("LossAxes", "%1 tokens").arg(text::groupedNumber(std::llround(x)));
     case Time::TimesRead:
-        return shell::timesReadText(x);
+        return text::timesReadText(x);
     case Time::Seconds:
-        return shell::durationText(x);
+        return text::durationText(x);
     }
     return {};
 }

@@ -19,9 +19,10 @@
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
-#include "ui/shell/Format.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -86,10 +87,8 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_axes(context.run)
     , m_plot(new plots::CurvePlot(this)) {
-    setObjectName(QStringLiteral("train.loss"));
-    setProperty("explain", QStringLiteral("train.loss"));
-    m_plot->setObjectName(QStringLiteral("train.lossPlot"));
-    m_plot->setAccessibleName(tr("Loss over training"));
+    widgets::nameControl(this, {.id = QStringLiteral("train.loss"), .explanation = QStringLiteral("train.loss")});
+    widgets::nameControl(m_plot, {.id = QStringLiteral("train.lossPlot"), .name = tr("Loss over training")});
     m_plot->addSeries(trainId(), tr("train"), plots::CurveStyle::train());
     m_plot->addSeries(validationId(), tr("validation"), plots::CurveStyle::validation());
     m_plot->setEmptyText(tr("Nothing has been trained yet: choose a model and press Start."));
@@ -98,19 +97,19 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
         const std::int64_t step = m_axes.stepAt(x);
         if (m_axes.time != LossAxes::Time::TimesRead)
             if (const auto times = m_context.run.timesRead(step))
-                content.titleNote = shell::timesReadText(*times);
+                content.titleNote = text::timesReadText(*times);
         // The curve is a running mean over batches; the gap is measured against this.
         if (const glasshouse::train::Evaluation* at = evaluationAt(step))
             content.rows.append({{},
-                                 tr("train, evaluated at step %1").arg(theme::groupedNumber(at->step)),
+                                 tr("train, evaluated at step %1").arg(text::groupedNumber(at->step)),
                                  {},
-                                 shell::lossText(m_axes.y(double(at->trainLoss))),
+                                 text::lossText(m_axes.y(double(at->trainLoss))),
                                  true});
         const double loss = smoothedAt(step);
         LossAxes bits = m_axes;
         bits.measure = LossAxes::Measure::BitsPerCharacter;
         if (m_axes.measure != bits.measure && std::isfinite(bits.y(loss)))
-            content.rows.append({{}, tr("bits per character"), {}, shell::lossText(bits.y(loss)), true});
+            content.rows.append({{}, tr("bits per character"), {}, text::lossText(bits.y(loss)), true});
     });
     setBodyMargins(4, 0, 12, 6);
     auto* body = new QWidget(this);
@@ -154,8 +153,7 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
 void LossCard::makeTools() {
     settings::Settings& settings = m_context.settings;
     m_measure = new widgets::SegmentedChoice(this);
-    m_measure->setObjectName(QStringLiteral("train.measure"));
-    m_measure->setAccessibleName(tr("Measure"));
+    widgets::nameControl(m_measure, {.id = QStringLiteral("train.measure"), .name = tr("Measure")});
     m_measure->addChoice(QStringLiteral("loss"), tr("Loss"), tr("Nats per token"));
     m_measure->addChoice(QStringLiteral("perplexity"), tr("Perplexity"),
                          tr("e to the power of the loss: like guessing among this many tokens"));
@@ -165,9 +163,9 @@ void LossCard::makeTools() {
     addTitleWidget(m_measure);
 
     m_time = new QComboBox(this);
-    m_time->setObjectName(QStringLiteral("train.time"));
-    m_time->setAccessibleName(tr("Horizontal axis"));
-    m_time->setToolTip(tr("What the horizontal axis shows"));
+    widgets::nameControl(m_time, {.id = QStringLiteral("train.time"),
+                                  .name = tr("Horizontal axis"),
+                                  .toolTip = tr("What the horizontal axis shows")});
     m_time->addItem(tr("Steps"), int(LossAxes::Time::Steps));
     m_time->addItem(tr("Tokens"), int(LossAxes::Time::Tokens));
     m_time->addItem(tr("Text read"), int(LossAxes::Time::TimesRead));
@@ -177,8 +175,7 @@ void LossCard::makeTools() {
     addTitleWidget(m_time);
 
     m_logs = new widgets::SegmentedChoice(this);
-    m_logs->setObjectName(QStringLiteral("train.logAxes"));
-    m_logs->setAccessibleName(tr("Logarithmic axes"));
+    widgets::nameControl(m_logs, {.id = QStringLiteral("train.logAxes"), .name = tr("Logarithmic axes")});
     m_logs->setExclusive(false);
     m_logs->addChoice(QStringLiteral("x"), tr("log x"), tr("Logarithmic horizontal axis"));
     m_logs->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
@@ -189,9 +186,10 @@ void LossCard::makeTools() {
     m_smoothingLabel = new QLabel(tr("Smoothing"), this);
     addTitleWidget(m_smoothingLabel);
     m_smoothing = new widgets::ValueSlider(this);
-    m_smoothing->setObjectName(QStringLiteral("train.smoothing"));
-    m_smoothing->setAccessibleName(tr("Smoothing"));
-    m_smoothing->setToolTip(tr("Running mean of the training loss; 0 shows every batch unchanged"));
+    widgets::nameControl(m_smoothing,
+                         {.id = QStringLiteral("train.smoothing"),
+                          .name = tr("Smoothing"),
+                          .toolTip = tr("Running mean of the training loss; 0 shows every batch unchanged")});
     m_smoothing->setRange(0, 0.999);
     m_smoothing->setDecimals(3);
     m_smoothing->setCloseUp(true);
@@ -203,9 +201,9 @@ void LossCard::makeTools() {
     addTitleWidget(rest);
 
     m_follow = new QPushButton(tr("Follow"), this);
-    m_follow->setObjectName(QStringLiteral("train.follow"));
-    m_follow->setAccessibleName(tr("Follow"));
-    m_follow->setToolTip(tr("Keep the newest step in view; a zoom switches it off"));
+    widgets::nameControl(m_follow, {.id = QStringLiteral("train.follow"),
+                                    .name = tr("Follow"),
+                                    .toolTip = tr("Keep the newest step in view; a zoom switches it off")});
     m_follow->setCheckable(true);
     m_follow->setChecked(m_plot->isFollowing());
     addTool(m_follow);
@@ -245,7 +243,7 @@ void LossCard::chooseAxes() {
     settings.setValue(QStringLiteral("train/logY"), m_plot->logY());
     m_plot->setAxisNames(m_axes.xName(), m_axes.yName());
     if (m_axes.time == LossAxes::Time::Seconds)
-        m_plot->setXTickText([](double x) { return shell::durationText(x); });
+        m_plot->setXTickText([](double x) { return text::durationText(x); });
     else
         m_plot->setXTickText({});
     rebuild();
@@ -319,8 +317,8 @@ void LossCard::showReference() {
                          : m_axes.measure == LossAxes::Measure::Perplexity ? tr("V = %1")
                                                                            : tr("random guessing = %1");
     m_plot->setReferenceLine(QStringLiteral("lnV"),
-                             name.arg(m_axes.measure == LossAxes::Measure::Perplexity ? theme::groupedNumber(vocabulary)
-                                                                                      : shell::lossText(value)),
+                             name.arg(m_axes.measure == LossAxes::Measure::Perplexity ? text::groupedNumber(vocabulary)
+                                                                                      : text::lossText(value)),
                              value);
 }
 
@@ -420,7 +418,7 @@ void LossCard::showMarks() {
     };
     if (const glasshouse::train::Evaluation* best = run.best())
         add(Kind::Best, best->step, tr("best"),
-            tr("Best validation loss so far: %1").arg(shell::lossText(double(*best->validationLoss))));
+            tr("Best validation loss so far: %1").arg(text::lossText(double(*best->validationLoss))));
     config::RunConfig before = run.firstConfig();
     for (const runtime::RunModel::Edit& edit : run.edits())
         add(Kind::Setting, edit.step, shortName(edit.field), changeText(edit, before));
@@ -443,7 +441,7 @@ void LossCard::goTo(Mark chosen) {
         Q_EMIT sampleChosen(chosen.step);
     if (!m_context.cursor.isEmpty() && m_context.cursor.step() != chosen.step)
         Q_EMIT noticed(tr("The weights of step %1 were not saved; step %2 is the nearest saved one.")
-                           .arg(theme::groupedNumber(chosen.step), theme::groupedNumber(m_context.cursor.step())));
+                           .arg(text::groupedNumber(chosen.step), text::groupedNumber(m_context.cursor.step())));
 }
 
 void LossCard::offerMark(int mark, const QPoint& position) {
@@ -452,7 +450,7 @@ void LossCard::offerMark(int mark, const QPoint& position) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     // The marks may change before it is chosen.
     const Mark chosen = m_marks.at(std::size_t(mark));
-    const QAction* go = menu->addAction(tr("Go to step %1").arg(theme::groupedNumber(chosen.step)));
+    const QAction* go = menu->addAction(tr("Go to step %1").arg(text::groupedNumber(chosen.step)));
     connect(go, &QAction::triggered, this, [this, chosen] { goTo(chosen); });
     menu->popup(position);
 }

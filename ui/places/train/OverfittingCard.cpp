@@ -6,9 +6,10 @@
 
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
-#include "ui/shell/Format.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 
 namespace glasshouse::places::train {
@@ -21,8 +22,8 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     : Card(tr("Overfitting"), parent)
     , m_context(context)
     , m_chip(new widgets::Chip({}, widgets::ChipKind::Warn, this)) {
-    setObjectName(QStringLiteral("train.overfitting"));
-    setProperty("explain", QStringLiteral("train.overfitting"));
+    widgets::nameControl(
+        this, {.id = QStringLiteral("train.overfitting"), .explanation = QStringLiteral("train.overfitting")});
     m_chip->setObjectName(QStringLiteral("train.overfittingChip"));
     addTool(m_chip);
     auto* body = new QWidget(this);
@@ -30,8 +31,7 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     m_values = new widgets::KeyValueList(body);
-    m_values->setObjectName(QStringLiteral("train.overfittingValues"));
-    m_values->setAccessibleName(tr("Validation losses"));
+    widgets::nameControl(m_values, {.id = QStringLiteral("train.overfittingValues"), .name = tr("Validation losses")});
     layout->addWidget(m_values);
     m_since = new QLabel(body);
     m_since->setObjectName(QStringLiteral("train.sinceBest"));
@@ -40,9 +40,9 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     m_since->setWordWrap(true);
     layout->addWidget(m_since);
     m_toBest = new QPushButton(tr("Go to best"), body);
-    m_toBest->setObjectName(QStringLiteral("train.goToBest"));
-    m_toBest->setToolTip(tr("Move the time cursor to the step with the lowest validation loss"));
-    m_toBest->setAccessibleName(m_toBest->text());
+    widgets::nameControl(m_toBest, {.id = QStringLiteral("train.goToBest"),
+                                    .name = m_toBest->text(),
+                                    .toolTip = tr("Move the time cursor to the step with the lowest validation loss")});
     layout->addWidget(m_toBest, 0, Qt::AlignLeft);
     layout->addStretch(1);
     setBody(body);
@@ -101,19 +101,19 @@ void OverfittingCard::show() {
                      grows ? widgets::ChipKind::Warn : widgets::ChipKind::Good);
     m_chip->setVisible(grows || now->step == best->step);
     widgets::KeyValue bestRow;
-    bestRow.label = tr("Best validation, step %1").arg(theme::groupedNumber(best->step));
-    bestRow.value = shell::lossText(double(*best->validationLoss));
+    bestRow.label = tr("Best validation, step %1").arg(text::groupedNumber(best->step));
+    bestRow.value = text::lossText(double(*best->validationLoss));
     widgets::KeyValue nowRow;
-    const QString step = theme::groupedNumber(now->step);
+    const QString step = text::groupedNumber(now->step);
     nowRow.label = now == run.newestEvaluation() ? tr("Now, step %1").arg(step) : tr("At step %1").arg(step);
-    nowRow.value = shell::lossText(double(*now->validationLoss));
+    nowRow.value = text::lossText(double(*now->validationLoss));
     widgets::KeyValue gapRow;
     gapRow.label = tr("Gap to train, evaluated");
-    gapRow.value = shell::lossText(gap);
+    gapRow.value = text::lossText(gap);
     gapRow.look = grows ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
     gapRow.toolTip = tr("Validation %1 minus training %2, both measured at this evaluation; the training curve is a "
                         "running mean of its batches")
-                         .arg(shell::lossText(double(*now->validationLoss)), shell::lossText(double(now->trainLoss)));
+                         .arg(text::lossText(double(*now->validationLoss)), text::lossText(double(now->trainLoss)));
     m_values->setRows({bestRow, nowRow, gapRow});
     int since = 0;
     for (const glasshouse::train::Evaluation& evaluation : run.evaluations())

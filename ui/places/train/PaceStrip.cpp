@@ -15,9 +15,10 @@
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::places::train {
@@ -27,56 +28,56 @@ namespace {
 constexpr double halfAnHour = 1800;
 
 /// A duration in words: a number of one unit, always more than one.
-struct Spoken {
+struct RoundedDuration {
     enum class Unit { Few, Seconds, Minutes, Hours, Days } unit = Unit::Few;
     int count = 0; ///< unless it is a few seconds, or hours
     QString hours; ///< "1.5"
 };
 
-Spoken spoken(double seconds) {
+RoundedDuration roundedDuration(double seconds) {
     if (seconds < 10)
         return {};
     if (seconds < 90)
-        return {Spoken::Unit::Seconds, int(std::lround(seconds)), {}};
+        return {RoundedDuration::Unit::Seconds, int(std::lround(seconds)), {}};
     if (seconds < 5400)
-        return {Spoken::Unit::Minutes, int(std::lround(seconds / 60)), {}};
+        return {RoundedDuration::Unit::Minutes, int(std::lround(seconds / 60)), {}};
     if (seconds < 48 * 3600)
-        return {Spoken::Unit::Hours, 0, QString::number(seconds / 3600, 'f', seconds < 10 * 3600 ? 1 : 0)};
-    return {Spoken::Unit::Days, int(std::lround(seconds / 86400)), {}};
+        return {RoundedDuration::Unit::Hours, 0, QString::number(seconds / 3600, 'f', seconds < 10 * 3600 ? 1 : 0)};
+    return {RoundedDuration::Unit::Days, int(std::lround(seconds / 86400)), {}};
 }
 
 QString newRunSentence(const QString& steps, double seconds) {
-    const Spoken time = spoken(seconds);
+    const RoundedDuration time = roundedDuration(seconds);
     switch (time.unit) {
-    case Spoken::Unit::Few:
+    case RoundedDuration::Unit::Few:
         return PaceStrip::tr("A new run of %1 steps takes a few seconds on this computer.").arg(steps);
-    case Spoken::Unit::Seconds:
+    case RoundedDuration::Unit::Seconds:
         return PaceStrip::tr("A new run of %1 steps takes about %n seconds on this computer.", nullptr, time.count)
             .arg(steps);
-    case Spoken::Unit::Minutes:
+    case RoundedDuration::Unit::Minutes:
         return PaceStrip::tr("A new run of %1 steps takes about %n minutes on this computer.", nullptr, time.count)
             .arg(steps);
-    case Spoken::Unit::Hours:
+    case RoundedDuration::Unit::Hours:
         return PaceStrip::tr("A new run of %1 steps takes about %2 hours on this computer.").arg(steps, time.hours);
-    case Spoken::Unit::Days:
+    case RoundedDuration::Unit::Days:
         return PaceStrip::tr("A new run of %1 steps takes about %n days on this computer.", nullptr, time.count)
             .arg(steps);
     }
     return {};
 }
 
-QString underWaySentence(const QString& steps, double seconds) {
-    const Spoken time = spoken(seconds);
+QString remainingSentence(const QString& steps, double seconds) {
+    const RoundedDuration time = roundedDuration(seconds);
     switch (time.unit) {
-    case Spoken::Unit::Few:
+    case RoundedDuration::Unit::Few:
         return PaceStrip::tr("This run takes a few seconds for its %1 steps.").arg(steps);
-    case Spoken::Unit::Seconds:
+    case RoundedDuration::Unit::Seconds:
         return PaceStrip::tr("This run takes about %n seconds for its %1 steps.", nullptr, time.count).arg(steps);
-    case Spoken::Unit::Minutes:
+    case RoundedDuration::Unit::Minutes:
         return PaceStrip::tr("This run takes about %n minutes for its %1 steps.", nullptr, time.count).arg(steps);
-    case Spoken::Unit::Hours:
+    case RoundedDuration::Unit::Hours:
         return PaceStrip::tr("This run takes about %2 hours for its %1 steps.").arg(steps, time.hours);
-    case Spoken::Unit::Days:
+    case RoundedDuration::Unit::Days:
         return PaceStrip::tr("This run takes about %n days for its %1 steps.", nullptr, time.count).arg(steps);
     }
     return {};
@@ -95,8 +96,7 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_words(new widgets::ElidedLabel({}, this)) {
-    setObjectName(QStringLiteral("train.paceStrip"));
-    setProperty("explain", QStringLiteral("train.pace"));
+    widgets::nameControl(this, {.id = QStringLiteral("train.paceStrip"), .explanation = QStringLiteral("train.pace")});
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 8, 6);
     layout->setSpacing(8);
@@ -117,7 +117,7 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     connect(&context.session, &runtime::RunModel::configChanged, this, &PaceStrip::renew);
     connect(&context.session, &runtime::RunModel::metricsAppended, this, [this] {
         if (isVisible())
-            m_words->setText(sentenceUnderWay());
+            m_words->setText(runningSentence());
     });
     connect(&context.run, &runtime::RunModel::opened, this, &PaceStrip::renew);
     connect(&context.config, &runtime::ConfigStore::validated, this, &PaceStrip::renew);
@@ -141,7 +141,7 @@ void PaceStrip::setActive(bool active) {
 
 void PaceStrip::renew() {
     setVisible(m_context.ladder == nullptr || !m_context.ladder->isActive());
-    m_words->setText(m_context.session.isAlive() ? sentenceUnderWay() : sentence());
+    m_words->setText(m_context.session.isAlive() ? runningSentence() : sentence());
     offerSteps();
     offerPreset();
 }
@@ -152,7 +152,7 @@ QString PaceStrip::sentence() const {
         return obstacle;
     const runtime::PaceController& pace = *m_context.pace;
     const std::int64_t steps = pace.plannedSteps();
-    const QString count = theme::groupedNumber(steps);
+    const QString count = text::groupedNumber(steps);
     if (const std::optional<double> seconds = pace.secondsFor(steps))
         return newRunSentence(count, *seconds);
     if (pace.isMeasuring() && steps > 0)
@@ -160,11 +160,11 @@ QString PaceStrip::sentence() const {
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
 }
 
-QString PaceStrip::sentenceUnderWay() const {
+QString PaceStrip::runningSentence() const {
     const runtime::RunModel& run = m_context.session;
-    const QString count = theme::groupedNumber(run.plannedSteps());
+    const QString count = text::groupedNumber(run.plannedSteps());
     if (const std::optional<double> left = run.secondsLeft(); left && run.step() > 0)
-        return underWaySentence(count, run.metrics().back().trainingSeconds + *left);
+        return remainingSentence(count, run.metrics().back().trainingSeconds + *left);
     return run.plannedSteps() > 0 ? tr("A run of %1 steps is in progress.").arg(count) : tr("A run is in progress.");
 }
 
@@ -176,7 +176,7 @@ void PaceStrip::offerSteps() {
     const std::int64_t steps = m_context.pace->plannedSteps();
     m_proposed = canStart() ? m_context.pace->stepsWithin(halfAnHour).value_or(0) : 0;
     m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
-    m_shorter->setText(tr("Take %1 steps: half an hour").arg(theme::groupedNumber(m_proposed)));
+    m_shorter->setText(tr("Take %1 steps: half an hour").arg(text::groupedNumber(m_proposed)));
     m_shorter->setAccessibleName(m_shorter->text());
     m_shorter->setToolTip(tr("Sets Steps to what takes half an hour on this computer"));
 }
@@ -193,7 +193,7 @@ void PaceStrip::offerPreset() {
     config::RunConfig asPreset = config.lastValid();
     asPreset.train.steps = preset->config.train.steps;
     asPreset.train.epochs = preset->config.train.epochs;
-    const QString count = theme::groupedNumber(runtime::PaceController::stepsOf(asPreset, config.facts().trainTokens));
+    const QString count = text::groupedNumber(runtime::PaceController::stepsOf(asPreset, config.facts().trainTokens));
     const fields::Provenance* from = preset->provenanceOf(asPreset.train.steps > 0 ? "steps" : "epochs");
     m_preset->setText(from != nullptr && from->published ? tr("Take the published %1 steps").arg(count)
                                                          : tr("Take the preset’s %1 steps").arg(count));

@@ -28,7 +28,7 @@ protected:
 private:
     void renew();
     QString sentence() const;
-    QString sentenceUnderWay() const;
+    QString runningSentence() const;
     bool canStart() const;
     void offerSteps();
     void offerPreset();

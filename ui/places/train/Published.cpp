@@ -8,7 +8,7 @@
 
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::places::train {
 
@@ -67,7 +67,7 @@ QString Published::legend() const {
     const QString source = QString::fromStdString(m_preset->lossesSource);
     if (m_preset->lossesCharacters > 0)
         return tr("published on %1, %2 characters (%3)")
-            .arg(corpus, theme::groupedNumber(m_preset->lossesCharacters), source);
+            .arg(corpus, text::groupedNumber(m_preset->lossesCharacters), source);
     return tr("published on %1, whose size is unknown (%2)").arg(corpus, source);
 }
 
@@ -79,7 +79,7 @@ QString Published::corpusWarning() const {
     if (std::abs(double(m_characters) - theirs) <= sameSize * theirs)
         return {};
     return tr("Published on a different text: %1 has %2 characters, the text of this run has %3.")
-        .arg(corpus, theme::groupedNumber(m_preset->lossesCharacters), theme::groupedNumber(m_characters));
+        .arg(corpus, text::groupedNumber(m_preset->lossesCharacters), text::groupedNumber(m_characters));
 }
 
 bool Published::ofValidation() const {

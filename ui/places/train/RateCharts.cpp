@@ -12,7 +12,8 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::train {
 
@@ -34,10 +35,8 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     : Card(title, parent)
     , m_context(context)
     , m_plot(new plots::CurvePlot(this)) {
-    setObjectName(QStringLiteral("train.") + id);
-    setProperty("explain", QStringLiteral("train.") + id);
-    m_plot->setObjectName(QStringLiteral("train.%1Plot").arg(id));
-    m_plot->setAccessibleName(title);
+    widgets::nameControl(this, {.id = QStringLiteral("train.") + id, .explanation = QStringLiteral("train.") + id});
+    widgets::nameControl(m_plot, {.id = QStringLiteral("train.%1Plot").arg(id), .name = title});
     m_plot->setCompact(true);
     m_plot->setEmptyText({});
     setBodyMargins(4, 0, 10, 4);
@@ -120,7 +119,7 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
     plots::CurveStyle planned = plots::CurveStyle::quiet();
     planned.planned = true;
     m_plot->addSeries(plannedId(), tr("planned"), planned);
-    m_plot->setYText([](double y) { return theme::shortNumber(y, 2); });
+    m_plot->setYText([](double y) { return text::shortNumber(y, 2); });
     m_plot->setYBounds(0, unknown);
     const auto renew = [this] {
         if (!isActive())
@@ -141,7 +140,7 @@ void LearningRateChart::showAtCursor() {
     const runtime::TimeCursor& cursor = m_context.cursor;
     const glasshouse::train::StepMetrics* at =
         run.metricsAt(cursor.isEmpty() || cursor.isLive() ? run.step() : cursor.step());
-    setSubtitle(at == nullptr ? QString() : theme::shortNumber(at->learningRate, 2));
+    setSubtitle(at == nullptr ? QString() : text::shortNumber(at->learningRate, 2));
 }
 
 void LearningRateChart::showRest() {
@@ -181,7 +180,7 @@ double GradientChart::valueOf(const glasshouse::train::StepMetrics& metrics) con
 void GradientChart::showRest() {
     const double clip = m_context.run.config().train.grad_clip;
     const bool clips = m_context.run.isOpen() && clip > 0;
-    setSubtitle(clips ? tr("clip %1").arg(theme::shortNumber(clip, 2)) : tr("no clip"));
+    setSubtitle(clips ? tr("clip %1").arg(text::shortNumber(clip, 2)) : tr("no clip"));
     if (clips)
         m_plot->setReferenceLine(QStringLiteral("clip"), tr("clip"), clip);
     else

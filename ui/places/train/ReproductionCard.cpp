@@ -12,11 +12,12 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SeedRuns.h"
-#include "ui/shell/Format.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TextBlock.h"
 
@@ -35,10 +36,10 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     : Card(tr("Reproduction"), parent)
     , m_context(context)
     , m_plot(new plots::CurvePlot(this)) {
-    setObjectName(QStringLiteral("train.reproduction"));
-    setProperty("explain", QStringLiteral("train.reproduction"));
-    m_plot->setObjectName(QStringLiteral("train.reproductionPlot"));
-    m_plot->setAccessibleName(tr("Losses of this run and published ones"));
+    widgets::nameControl(
+        this, {.id = QStringLiteral("train.reproduction"), .explanation = QStringLiteral("train.reproduction")});
+    widgets::nameControl(
+        m_plot, {.id = QStringLiteral("train.reproductionPlot"), .name = tr("Losses of this run and published ones")});
     m_plot->setLaneVisible(false);
     m_plot->setAxisNames(tr("step"), tr("nats per token"));
     m_plot->setEmptyText(tr("The first point comes with the first evaluation."));
@@ -53,17 +54,17 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     column->setContentsMargins(0, 4, 0, 0);
     column->setSpacing(8);
     m_values = new widgets::KeyValueList(side);
-    m_values->setObjectName(QStringLiteral("train.reproductionValues"));
-    m_values->setAccessibleName(tr("Published and achieved losses"));
+    widgets::nameControl(
+        m_values, {.id = QStringLiteral("train.reproductionValues"), .name = tr("Published and achieved losses")});
     m_words = new widgets::TextBlock({}, side);
     m_words->setObjectName(QStringLiteral("train.reproductionWords"));
     m_words->setTextSize(theme::TextSize::Small);
     m_train = new QPushButton(theme::icon(QStringLiteral("play")), {}, side);
     m_train->setObjectName(QStringLiteral("train.trainSeeds"));
     m_cancel = new QPushButton(tr("Stop the seeds"), side);
-    m_cancel->setObjectName(QStringLiteral("train.cancelSeeds"));
-    m_cancel->setAccessibleName(m_cancel->text());
-    m_cancel->setToolTip(tr("Stop the current run and skip the rest; what was trained is kept"));
+    widgets::nameControl(m_cancel, {.id = QStringLiteral("train.cancelSeeds"),
+                                    .name = m_cancel->text(),
+                                    .toolTip = tr("Stop the current run and skip the rest; what was trained is kept")});
     column->addWidget(m_values);
     column->addWidget(m_words);
     column->addWidget(m_train, 0, Qt::AlignLeft);
@@ -179,8 +180,8 @@ void ReproductionCard::showNumbers() {
         if (!run.points.empty())
             at = std::min(at, run.points.back().step);
     QList<widgets::KeyValue> rows(1);
-    rows[0].label = tr("Published, step %1").arg(theme::groupedNumber(last->step));
-    rows[0].value = shell::lossText(validation ? *last->validation : *last->train);
+    rows[0].label = tr("Published, step %1").arg(text::groupedNumber(last->step));
+    rows[0].value = text::lossText(validation ? *last->validation : *last->train);
     std::optional<double> low;
     std::optional<double> high;
     for (const runtime::OverlayRun& run : curves) {
@@ -192,14 +193,14 @@ void ReproductionCard::showNumbers() {
         if (run.folder != open)
             continue;
         widgets::KeyValue row;
-        row.label = tr("This run, step %1").arg(theme::groupedNumber(at));
-        row.value = shell::lossText(*loss);
+        row.label = tr("This run, step %1").arg(text::groupedNumber(at));
+        row.value = text::lossText(*loss);
         rows.append(row);
     }
     if (low && int(curves.size()) >= runtime::SeedRuns::enough) {
         widgets::KeyValue row;
-        row.label = tr("%1 seeds, step %2").arg(curves.size()).arg(theme::groupedNumber(at));
-        row.value = tr("%1 to %2").arg(shell::lossText(*low), shell::lossText(*high));
+        row.label = tr("%1 seeds, step %2").arg(curves.size()).arg(text::groupedNumber(at));
+        row.value = tr("%1 to %2").arg(text::lossText(*low), text::lossText(*high));
         rows.append(row);
     }
     m_values->setRows(rows);

@@ -7,8 +7,9 @@
 
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::train {
@@ -35,18 +36,16 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     , m_next(makeWalk(QStringLiteral("train.sampleNext"), QStringLiteral("next"), tr("Sample of the next evaluation"),
                       this))
     , m_text(new widgets::TokenFlow(this)) {
-    setObjectName(QStringLiteral("train.sample"));
-    setProperty("explain", QStringLiteral("train.sample"));
-    m_steps->setObjectName(QStringLiteral("train.sampleSteps"));
-    m_steps->setAccessibleName(tr("Step of the sample"));
-    m_steps->setToolTip(tr("Every sample of this run, by its step"));
+    widgets::nameControl(this, {.id = QStringLiteral("train.sample"), .explanation = QStringLiteral("train.sample")});
+    widgets::nameControl(m_steps, {.id = QStringLiteral("train.sampleSteps"),
+                                   .name = tr("Step of the sample"),
+                                   .toolTip = tr("Every sample of this run, by its step")});
     m_steps->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_steps->setMaxVisibleItems(20);
     addTool(m_previous);
     addTool(m_steps);
     addTool(m_next);
-    m_text->setObjectName(QStringLiteral("train.sampleText"));
-    m_text->setAccessibleName(tr("Sample"));
+    widgets::nameControl(m_text, {.id = QStringLiteral("train.sampleText"), .name = tr("Sample")});
     m_text->setFrameShape(QFrame::NoFrame);
     setBody(m_text);
     connect(m_steps, &QComboBox::activated, this, [this](int index) { pick(m_offered[std::size_t(index)]); });
@@ -92,7 +91,7 @@ void SampleCard::offer() {
     if (!grew)
         m_steps->clear();
     for (auto i = std::size_t(m_steps->count()); i < steps.size(); ++i)
-        m_steps->addItem(tr("step %1").arg(theme::groupedNumber(steps[i])));
+        m_steps->addItem(tr("step %1").arg(text::groupedNumber(steps[i])));
     m_offered = std::move(steps);
     Q_EMIT offered(m_offered);
 }
@@ -112,7 +111,7 @@ void SampleCard::show() {
                  : run.config().train.sample_tokens == 0
                      ? tr("This run writes no samples.")
                      : tr("The first sample comes with the first evaluation, at step %1.")
-                           .arg(theme::groupedNumber(run.config().train.eval_interval)));
+                           .arg(text::groupedNumber(run.config().train.eval_interval)));
         return;
     }
     clearEmpty();
@@ -131,7 +130,7 @@ void SampleCard::show() {
     const QString temperature = QString::number(sample.temperature, 'g', 3);
     setSubtitle(several ? tr("temperature %1 · seed %2").arg(temperature).arg(qulonglong(sample.seed))
                         : tr("step %1 · temperature %2 · seed %3")
-                              .arg(theme::groupedNumber(step), temperature)
+                              .arg(text::groupedNumber(step), temperature)
                               .arg(qulonglong(sample.seed)));
     if (step == m_shown)
         return;

@@ -9,8 +9,10 @@
 
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
 
 namespace glasshouse::places::train {
@@ -74,16 +76,15 @@ private:
 SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
     : Card(tr("Speed"), parent)
     , m_context(context) {
-    setObjectName(QStringLiteral("train.speed"));
-    setProperty("explain", QStringLiteral("train.speed"));
+    widgets::nameControl(this, {.id = QStringLiteral("train.speed"), .explanation = QStringLiteral("train.speed")});
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     m_bar = new SpeedBar(body);
     m_parts = new widgets::KeyValueList(body);
-    m_parts->setObjectName(QStringLiteral("train.speedParts"));
-    m_parts->setAccessibleName(tr("Milliseconds of a step by part"));
+    widgets::nameControl(m_parts,
+                         {.id = QStringLiteral("train.speedParts"), .name = tr("Milliseconds of a step by part")});
     m_parts->setDense(true);
     layout->addWidget(m_bar);
     layout->addWidget(m_parts);
@@ -150,7 +151,7 @@ void SpeedCard::show() {
         rows.append(row);
     }
     const double step = perSecond > 0 ? double(run.tokensPerStep()) / perSecond * 1000 : 0;
-    m_bar->set(theme::groupedNumber(qRound64(perSecond)), tr("%1 ms per step").arg(step, 0, 'f', 1), shares);
+    m_bar->set(text::groupedNumber(qRound64(perSecond)), tr("%1 ms per step").arg(step, 0, 'f', 1), shares);
     m_parts->setRows(rows);
 }
 

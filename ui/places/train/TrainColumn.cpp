@@ -17,6 +17,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::train {
 
@@ -60,8 +61,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_content(new QWidget)
     , m_layout(new QVBoxLayout(m_content)) {
-    setObjectName(QStringLiteral("train.column"));
-    setAccessibleName(tr("Training settings"));
+    widgets::nameControl(this, {.id = QStringLiteral("train.column"), .name = tr("Training settings")});
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

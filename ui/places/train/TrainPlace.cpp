@@ -22,7 +22,7 @@
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
-#include "ui/shell/Format.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 
@@ -132,7 +132,7 @@ TrainPlace::~TrainPlace() {
 }
 
 QList<QAction*> TrainPlace::barActions() const {
-    QList<QAction*> actions = m_besideSession ? m_context.otherRunActions : m_context.runActions;
+    QList<QAction*> actions = m_comparisonSession ? m_context.otherRunActions : m_context.runActions;
     for (QAction* more : {m_ladder, m_context.mend})
         if (more != nullptr)
             actions.append(more);
@@ -142,8 +142,8 @@ QList<QAction*> TrainPlace::barActions() const {
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
     const bool beside = m_context.session.isAlive() && !m_context.opener.showsSession();
-    if (beside != m_besideSession) {
-        m_besideSession = beside;
+    if (beside != m_comparisonSession) {
+        m_comparisonSession = beside;
         Q_EMIT barActionsChanged();
     }
     Q_EMIT stateChanged();
@@ -275,32 +275,32 @@ void TrainPlace::showValues() {
     QList<PlaceValue> values;
     const double smoothed = m_loss->smoothedAt(step);
     if (std::isfinite(smoothed))
-        values.append({tr("Train, smoothed"), shell::lossText(smoothed)});
-    values.append({tr("Train, this batch"), shell::lossText(double(metrics->trainLoss))});
+        values.append({tr("Train, smoothed"), text::lossText(smoothed)});
+    values.append({tr("Train, this batch"), text::lossText(double(metrics->trainLoss))});
     const glasshouse::train::Evaluation* evaluation = nullptr;
     for (const glasshouse::train::Evaluation& one : run.evaluations())
         if (one.step <= step && one.validationLoss)
             evaluation = &one;
     if (evaluation != nullptr)
-        values.append({tr("Validation (step %1)").arg(theme::groupedNumber(evaluation->step)),
-                       shell::lossText(double(*evaluation->validationLoss))});
+        values.append({tr("Validation (step %1)").arg(text::groupedNumber(evaluation->step)),
+                       text::lossText(double(*evaluation->validationLoss))});
     if (std::isfinite(smoothed)) {
         values.append({tr("Perplexity"), QString::number(std::exp(smoothed), 'f', 2)});
         LossAxes bits = m_loss->axes();
         bits.measure = LossAxes::Measure::BitsPerCharacter;
         if (std::isfinite(bits.y(smoothed)))
-            values.append({tr("Bits per character"), shell::lossText(bits.y(smoothed))});
+            values.append({tr("Bits per character"), text::lossText(bits.y(smoothed))});
     }
-    values.append({tr("Learning rate"), theme::shortNumber(metrics->learningRate, 3)});
-    values.append({tr("Tokens seen"), theme::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});
+    values.append({tr("Learning rate"), text::shortNumber(metrics->learningRate, 3)});
+    values.append({tr("Tokens seen"), text::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});
     const std::optional<double> times = run.timesRead(metrics->step);
     if (times)
         values.append({tr("Text read"), tr("%1 times").arg(*times, 0, 'f', *times < 10 ? 1 : 0)});
     const std::optional<double> epochs = run.epochs(metrics->step);
     if (epochs && !(times && std::abs(*epochs - *times) < 0.01 * *times)) // otherwise they are equal
         values.append({tr("Epochs of its windows"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
-    values.append({tr("Training time"), shell::durationText(metrics->trainingSeconds)});
-    Q_EMIT valuesChanged(tr("At step %1").arg(theme::groupedNumber(metrics->step)), values);
+    values.append({tr("Training time"), text::durationText(metrics->trainingSeconds)});
+    Q_EMIT valuesChanged(tr("At step %1").arg(text::groupedNumber(metrics->step)), values);
 }
 
 } // namespace glasshouse::places::train

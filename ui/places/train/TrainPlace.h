@@ -61,7 +61,7 @@ private:
     QTimer m_valuesTimer;
     qint64 m_pointed = -1;
     bool m_active = false;
-    bool m_besideSession = false; ///< a run trains, and another one is viewed
+    bool m_comparisonSession = false; ///< a run trains, and another one is viewed
 };
 
 } // namespace glasshouse::places::train

@@ -25,7 +25,7 @@ UpdateRatioCard::UpdateRatioCard(const PlaceContext& context, QWidget* parent)
     map()->setObjectName(QStringLiteral("train.update_ratioMap"));
     connect(this, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &UpdateRatioCard::showCursor);
-    connect(&m_context.cursor, &runtime::TimeCursor::keptStepsChanged, this, &UpdateRatioCard::showCursor);
+    connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &UpdateRatioCard::showCursor);
     if (m_context.health != nullptr)
         connect(m_context.health, &runtime::HealthReader::changed, this, &UpdateRatioCard::showHistory);
     bar()->setToolTip(tr("Norm of a step ÷ norm of the weights it changes, by powers of ten; 1e−3 is typical"));

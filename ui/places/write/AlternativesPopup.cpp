@@ -11,6 +11,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::write {
 
@@ -23,8 +24,7 @@ constexpr int kDistance = 4; ///< from the token
 AlternativesPopup::AlternativesPopup(QWidget* window)
     : QWidget(window)
     , m_timer(new QTimer(this)) {
-    setObjectName(QStringLiteral("alternatives"));
-    setAccessibleName(tr("Alternatives of a token"));
+    widgets::nameControl(this, {.id = QStringLiteral("alternatives"), .name = tr("Alternatives of a token")});
     setMouseTracking(true);
     setFocusPolicy(Qt::ClickFocus);
     widgets::AccessibleChoices parts;

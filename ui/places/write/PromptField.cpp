@@ -18,7 +18,7 @@
 namespace glasshouse::places::write {
 
 namespace {
-constexpr int kMostLines = 5;
+constexpr int kMaxLines = 5;
 constexpr int kPadY = 6;
 } // namespace
 
@@ -28,13 +28,13 @@ public:
     explicit Marker(QTextDocument* document)
         : QSyntaxHighlighter(document) {}
 
-    void setStretches(std::vector<Stretch> stretches) {
-        const bool same =
-            std::equal(stretches.begin(), stretches.end(), m_stretches.begin(), m_stretches.end(),
-                       [](const Stretch& a, const Stretch& b) { return a.begin == b.begin && a.length == b.length; });
+    void setRanges(std::vector<TextRange> ranges) {
+        const bool same = std::equal(
+            ranges.begin(), ranges.end(), m_ranges.begin(), m_ranges.end(),
+            [](const TextRange& a, const TextRange& b) { return a.begin == b.begin && a.length == b.length; });
         if (same)
             return;
-        m_stretches = std::move(stretches);
+        m_ranges = std::move(ranges);
         rehighlight();
     }
 
@@ -44,16 +44,16 @@ protected:
         format.setUnderlineStyle(QTextCharFormat::DotLine);
         format.setUnderlineColor(theme::Theme::of().warn);
         const int start = currentBlock().position();
-        for (const Stretch& stretch : m_stretches) {
-            const int begin = std::max(0, stretch.begin - start);
-            const int end = std::min(int(text.size()), stretch.begin + stretch.length - start);
+        for (const TextRange& range : m_ranges) {
+            const int begin = std::max(0, range.begin - start);
+            const int end = std::min(int(text.size()), range.begin + range.length - start);
             if (begin < end)
                 setFormat(begin, end - begin, format);
         }
     }
 
 private:
-    std::vector<Stretch> m_stretches;
+    std::vector<TextRange> m_ranges;
 };
 
 PromptField::PromptField(QWidget* parent)
@@ -90,15 +90,15 @@ void PromptField::setText(const QString& text) {
     m_editor->moveCursor(QTextCursor::End);
 }
 
-void PromptField::setUnknown(std::vector<Stretch> unknown) {
-    m_marker->setStretches(std::move(unknown));
+void PromptField::setUnknown(std::vector<TextRange> unknown) {
+    m_marker->setRanges(std::move(unknown));
 }
 
 int PromptField::lines() const {
     int lines = 0;
-    for (QTextBlock block = m_editor->document()->begin(); block.isValid() && lines < kMostLines; block = block.next())
+    for (QTextBlock block = m_editor->document()->begin(); block.isValid() && lines < kMaxLines; block = block.next())
         lines += std::max(1, block.layout()->lineCount());
-    return std::clamp(lines, 1, kMostLines);
+    return std::clamp(lines, 1, kMaxLines);
 }
 
 QSize PromptField::sizeHint() const {

@@ -16,7 +16,7 @@ namespace glasshouse::places::write {
 class PromptField : public QWidget {
     Q_OBJECT
 public:
-    struct Stretch {
+    struct TextRange {
         int begin = 0;
         int length = 0;
     };
@@ -24,7 +24,7 @@ public:
 
     QString text() const;
     void setText(const QString& text);
-    void setUnknown(std::vector<Stretch> unknown);
+    void setUnknown(std::vector<TextRange> unknown);
     QPlainTextEdit* editor() const { return m_editor; }
 
     QSize sizeHint() const override;

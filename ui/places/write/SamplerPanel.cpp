@@ -17,8 +17,10 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/ValueSlider.h"
@@ -28,8 +30,8 @@ namespace glasshouse::places::write {
 namespace {
 
 using Weights = runtime::GenerationController::Weights;
-constexpr int kMostTokens = 1000000;
-constexpr int nothingBeside = -1;
+constexpr int kMaxTokens = 1000000;
+constexpr int noComparison = -1;
 constexpr std::size_t kMainSamplers = 3; // come first: temperature, top-k, top-p
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
@@ -40,9 +42,7 @@ QLabel* sectionHead(const QString& text, QWidget* parent) {
 }
 
 void name(widgets::ValueSlider* slider, const QString& object, const QString& accessible, const QString& help) {
-    slider->setObjectName(object);
-    slider->setAccessibleName(accessible);
-    slider->setToolTip(help);
+    widgets::nameControl(slider, {.id = object, .name = accessible, .toolTip = help});
     slider->slider()->setObjectName(object + QStringLiteral("Slider"));
     slider->slider()->setAccessibleName(accessible);
     slider->slider()->setToolTip(help);
@@ -87,14 +87,13 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     auto* colour = new QLabel(tr("Probability of each token"), this);
     layout->addWidget(colour);
     auto* legend = new ProbabilityLegend(this);
-    legend->setObjectName(QStringLiteral("probabilityLegend"));
-    legend->setToolTip(tr("The model's own probability, before temperature and filters"));
-    legend->setProperty("explain", QStringLiteral("write.probability"));
+    widgets::nameControl(legend, {.id = QStringLiteral("probabilityLegend"),
+                                  .toolTip = tr("The model's own probability, before temperature and filters"),
+                                  .explanation = QStringLiteral("write.probability")});
     layout->addWidget(legend);
 
     layout->addSpacing(8);
-    m_numbers->setObjectName(QStringLiteral("writeNumbers"));
-    m_numbers->setAccessibleName(tr("Numbers of the text"));
+    widgets::nameControl(m_numbers, {.id = QStringLiteral("writeNumbers"), .name = tr("Numbers of the text")});
     layout->addWidget(m_numbers);
     layout->addStretch(1);
 
@@ -110,11 +109,11 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     m_weights->setCurrentIndex(std::max(0, remembered));
     connect(m_weights, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
     const int beside =
-        m_beside->findData(m_context.settings.value(QStringLiteral("write/beside"), nothingBeside).toInt());
+        m_beside->findData(m_context.settings.value(QStringLiteral("write/beside"), noComparison).toInt());
     m_beside->setCurrentIndex(std::max(0, beside));
     connect(m_beside, &QComboBox::currentIndexChanged, this, [this] {
         remember();
-        Q_EMIT besideChanged();
+        Q_EMIT comparisonChanged();
     });
     showNumbers({});
 }
@@ -157,7 +156,7 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: a different one each time"));
     m_length->setObjectName(QStringLiteral("length"));
     m_length->setFont(theme::monoFont());
-    m_length->setRange(1, kMostTokens);
+    m_length->setRange(1, kMaxTokens);
     m_length->setValue(remembered("write/length", int(defaults.tokens)).toInt());
     auto* length = new widgets::Field(tr("Length"), m_length, this);
     length->setUnit(tr("tokens"));
@@ -223,7 +222,7 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     auto* from = new widgets::Field(tr("From"), m_weights, this);
     from->setHelp(tr("Which weights write the text"));
     layout->addWidget(from);
-    m_beside->addItem(tr("Nothing"), nothingBeside);
+    m_beside->addItem(tr("Nothing"), noComparison);
     for (const Weights kind : {Weights::Untrained, Weights::Newest, Weights::AtCursor, Weights::Best})
         m_beside->addItem({}, int(kind));
     auto* beside = new widgets::Field(tr("Compare with"), m_beside, this);
@@ -234,7 +233,7 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
 
 std::optional<Weights> SamplerPanel::beside() const {
     const int chosen = m_beside->currentData().toInt();
-    if (chosen == nothingBeside || m_context.beside == nullptr)
+    if (chosen == noComparison || m_context.beside == nullptr)
         return std::nullopt;
     return static_cast<Weights>(chosen);
 }
@@ -280,12 +279,12 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     widgets::KeyValue row;
     row.label = tr("Tokens/s");
     row.value =
-        numbers.written > 0 && numbers.tokensPerSecond > 0 ? theme::shortNumber(numbers.tokensPerSecond, 3) : none;
+        numbers.written > 0 && numbers.tokensPerSecond > 0 ? text::shortNumber(numbers.tokensPerSecond, 3) : none;
     row.toolTip = tr("While this text was written");
     rows.append(row);
     row.label = tr("Written");
     row.value = numbers.asked > 0
-                    ? tr("%1 of %2").arg(theme::groupedNumber(numbers.written), theme::groupedNumber(numbers.asked))
+                    ? tr("%1 of %2").arg(text::groupedNumber(numbers.written), text::groupedNumber(numbers.asked))
                     : none;
     row.toolTip = tr("Tokens");
     rows.append(row);
@@ -298,7 +297,7 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     row.toolTip = tr("Type it into the field above to get the same text again");
     rows.append(row);
     row.label = tr("Weights of step");
-    row.value = numbers.step >= 0 ? theme::groupedNumber(numbers.step) : none;
+    row.value = numbers.step >= 0 ? text::groupedNumber(numbers.step) : none;
     row.toolTip = {};
     rows.append(row);
     m_numbers->setRows(rows);
@@ -321,12 +320,12 @@ void SamplerPanel::showWeights() {
     const glasshouse::run::Moment& moment = m_context.cursor.moment();
     const std::int64_t atCursor = moment.isLive() || moment.weights.empty() ? moment.step : moment.weightsStep;
     say(Weights::AtCursor,
-        m_context.cursor.isEmpty() ? tr("Time cursor") : tr("Cursor: step %1").arg(theme::groupedNumber(atCursor)));
+        m_context.cursor.isEmpty() ? tr("Time cursor") : tr("Cursor: step %1").arg(text::groupedNumber(atCursor)));
     say(Weights::Untrained, tr("Untrained, step 0"));
     QString best = tr("Best");
     for (const run::CheckpointEntry& entry : run.checkpoints())
         if (entry.best)
-            best = tr("Best, step %1").arg(theme::groupedNumber(entry.step));
+            best = tr("Best, step %1").arg(text::groupedNumber(entry.step));
     say(Weights::Best, best);
 }
 

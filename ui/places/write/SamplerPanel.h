@@ -47,7 +47,7 @@ public:
     void showNumbers(const TextNumbers& numbers);
 
 Q_SIGNALS:
-    void besideChanged();
+    void comparisonChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -19,7 +19,7 @@
 #include <algorithm>
 
 #include "ui/places/write/AlternativesPopup.h"
-#include "ui/places/write/BesideColumn.h"
+#include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/runtime/EngineLoader.h"
@@ -27,11 +27,13 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/TokenFlow.h"
@@ -86,10 +88,10 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
 
     auto* middle = new Ground(&theme::Theme::surface, Qt::LeftEdge, this);
     m_flow = new widgets::TokenFlow(middle);
-    m_flow->setObjectName(QStringLiteral("writtenText"));
-    m_flow->setAccessibleName(tr("Written text"));
-    m_flow->setToolTip({});
-    m_flow->setProperty("explain", QStringLiteral("write.probability"));
+    widgets::nameControl(m_flow, {.id = QStringLiteral("writtenText"),
+                                  .name = tr("Written text"),
+                                  .toolTip = {},
+                                  .explanation = QStringLiteral("write.probability")});
     m_flow->setFrameShape(QFrame::NoFrame);
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     m_flow->setLargeText(true);
@@ -115,13 +117,13 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     mainColumn->addWidget(m_flow, 1);
     pageLayout->addLayout(mainColumn, 1);
     if (m_context.beside != nullptr) {
-        m_beside = new BesideColumn(m_context, page);
+        m_beside = new ComparisonColumn(m_context, page);
         pageLayout->addSpacing(16);
         pageLayout->addWidget(m_beside, 1);
         m_beside->setWeights(m_sampler->beside());
         m_head->setVisible(m_beside->weights().has_value());
-        connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepBeside);
-        connect(m_sampler, &SamplerPanel::besideChanged, this, [this] {
+        connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
+        connect(m_sampler, &SamplerPanel::comparisonChanged, this, [this] {
             m_beside->setWeights(m_sampler->beside());
             m_head->setVisible(m_beside->weights().has_value());
         });
@@ -142,8 +144,9 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(middle, 1);
 
     m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
-    m_chip->setObjectName(QStringLiteral("copyChip"));
-    m_chip->setToolTip(tr("The weights are copied between two steps; training does not wait for the text"));
+    widgets::nameControl(
+        m_chip, {.id = QStringLiteral("copyChip"),
+                 .toolTip = tr("The weights are copied between two steps; training does not wait for the text")});
     m_chipAction = new QWidgetAction(this);
     m_chipAction->setText(tr("On a copy of the weights, training continues"));
     m_chipAction->setDefaultWidget(m_chip);
@@ -164,7 +167,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
 }
 
 WritePlace::~WritePlace() {
-    keepBeside();
+    keepComparison();
     delete m_popup;
 }
 
@@ -198,8 +201,7 @@ void WritePlace::buildVersionBar() {
     layout->setSpacing(4);
     const auto button = [&](QAction* of, const char* name) {
         auto* made = new QToolButton(m_versionBar);
-        made->setObjectName(QLatin1String(name));
-        made->setAccessibleName(of->text());
+        widgets::nameControl(made, {.id = QLatin1String(name), .name = of->text()});
         made->setDefaultAction(of);
         made->setToolButtonStyle(Qt::ToolButtonIconOnly);
         made->setFocusPolicy(Qt::TabFocus);
@@ -208,8 +210,7 @@ void WritePlace::buildVersionBar() {
     button(m_undo, "undoButton");
     button(m_redo, "redoButton");
     m_versions = new QTabBar(m_versionBar);
-    m_versions->setObjectName(QStringLiteral("versions"));
-    m_versions->setAccessibleName(tr("Versions of the text"));
+    widgets::nameControl(m_versions, {.id = QStringLiteral("versions"), .name = tr("Versions of the text")});
     m_versions->setExpanding(false);
     m_versions->setDrawBase(false);
     m_versions->setUsesScrollButtons(true);
@@ -238,13 +239,12 @@ QWidget* WritePlace::buildPromptBar() {
     theme::setRole(m_write, "main");
     theme::setLookProperty(m_write, "tall", true);
     m_goOn = new QPushButton(tr("Continue"), bar);
-    m_goOn->setObjectName(QStringLiteral("goOnButton"));
-    m_goOn->setAccessibleName(tr("Continue"));
+    widgets::nameControl(m_goOn, {.id = QStringLiteral("goOnButton"), .name = tr("Continue")});
     theme::setLookProperty(m_goOn, "tall", true);
     m_copy = new QPushButton(tr("Copy"), bar);
-    m_copy->setObjectName(QStringLiteral("copyButton"));
-    m_copy->setAccessibleName(tr("Copy the text"));
-    m_copy->setToolTip(tr("Copy prompt and text; Ctrl+C copies a selected part"));
+    widgets::nameControl(m_copy, {.id = QStringLiteral("copyButton"),
+                                  .name = tr("Copy the text"),
+                                  .toolTip = tr("Copy prompt and text; Ctrl+C copies a selected part")});
     theme::setLookProperty(m_copy, "tall", true);
     m_note = new widgets::ElidedLabel({}, bar);
     m_note->setObjectName(QStringLiteral("promptNote"));
@@ -426,7 +426,7 @@ void WritePlace::redo() {
 void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn) {
     const config::SampleConfig sample = m_sampler->sample();
     m_problem.clear();
-    const run::BesideText beside = m_beside != nullptr ? m_beside->shown() : run::BesideText();
+    const run::ComparisonText beside = m_beside != nullptr ? m_beside->shown() : run::ComparisonText();
     m_context.texts->begin(prompt, std::move(tokens), sample.tokens);
     const QString before = text();
     m_context.generation.start(before, sample, m_sampler->weights());
@@ -506,7 +506,7 @@ void WritePlace::showVersions() {
         m_versions->setTabText(i, QString::number(text.number));
         m_versions->setTabData(i, text.number);
         const QString tokens = tr("%n token(s)", nullptr, int(text.tokens.size()));
-        const QString step = theme::groupedNumber(text.step);
+        const QString step = text::groupedNumber(text.step);
         m_versions->setTabToolTip(
             i, text.step < 0   ? tr("Version %1: %2").arg(text.number).arg(tokens)
                : text.from > 0 ? tr("Version %1: %2, after version %3, by the weights of step %4")
@@ -557,15 +557,15 @@ void WritePlace::showText() {
     m_shownPrompt = prompt;
     m_tokens = tokens;
     if (number != m_shown && m_beside != nullptr) {
-        keepBeside();
-        m_beside->show(shown != nullptr ? shown->beside : run::BesideText());
+        keepComparison();
+        m_beside->show(shown != nullptr ? shown->beside : run::ComparisonText());
     }
     m_shown = number;
     showNumbers();
 }
 
 /// The version shown keeps its second text.
-void WritePlace::keepBeside() {
+void WritePlace::keepComparison() {
     if (m_beside != nullptr && m_shown > 0)
         m_context.texts->setBeside(m_shown, m_beside->shown());
 }
@@ -582,7 +582,7 @@ void WritePlace::showNumbers() {
             numbers.meanProbability += token->probability / static_cast<double>(m_tokens.size());
     }
     m_head->setText(numbers.step == 0  ? tr("Untrained")
-                    : numbers.step > 0 ? tr("Step %1").arg(theme::groupedNumber(numbers.step))
+                    : numbers.step > 0 ? tr("Step %1").arg(text::groupedNumber(numbers.step))
                                        : QString());
     m_sampler->showNumbers(numbers);
 }
@@ -616,15 +616,15 @@ void WritePlace::showState() {
 }
 
 void WritePlace::showNote() {
-    std::vector<PromptField::Stretch> stretches;
+    std::vector<PromptField::TextRange> ranges;
     QStringList pieces;
     for (const auto& piece : m_unknown) {
-        stretches.push_back({piece.begin, piece.length});
+        ranges.push_back({piece.begin, piece.length});
         const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text));
         if (!pieces.contains(shown))
             pieces += shown;
     }
-    m_prompt->setUnknown(std::move(stretches));
+    m_prompt->setUnknown(std::move(ranges));
     QString note = m_problem;
     if (note.isEmpty() && !pieces.isEmpty())
         note = (pieces.size() == 1 ? tr("%1 is not in the vocabulary of this model and is left out.")

@@ -7,7 +7,7 @@
 
 #include "core/run/WrittenTexts.h"
 #include "ui/places/Place.h"
-#include "ui/places/write/BesideColumn.h"
+#include "ui/places/write/ComparisonColumn.h"
 #include "ui/runtime/GenerationController.h"
 
 class QLabel;
@@ -71,7 +71,7 @@ private:
     void ended();
     void showVersions();
     void showText();
-    void keepBeside();
+    void keepComparison();
     void showState();
     void showNumbers();
     void showNote();
@@ -88,8 +88,8 @@ private:
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
-    widgets::ElidedLabel* m_head;     ///< which weights, while comparing
-    BesideColumn* m_beside = nullptr; ///< none if no other weights can write
+    widgets::ElidedLabel* m_head;         ///< which weights, while comparing
+    ComparisonColumn* m_beside = nullptr; ///< none if no other weights can write
     QWidget* m_versionBar;
     QTabBar* m_versions;
     PromptField* m_prompt;

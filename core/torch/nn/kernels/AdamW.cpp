@@ -8,10 +8,10 @@
 
 namespace glasshouse::nn::kernels {
 
-void adam(const AdamStep& step, const std::vector<AdamStretch>& stretches, float* weights, const float* gradients,
+void adam(const AdamStep& step, const std::vector<AdamRange>& stretches, float* weights, const float* gradients,
           float* first, float* second) {
     Tasks tasks;
-    for (const AdamStretch& stretch : stretches) {
+    for (const AdamRange& stretch : stretches) {
         const AdamNumbers numbers{step.beta1,
                                   step.beta2,
                                   step.epsilon,

@@ -20,7 +20,7 @@ torch::Tensor struck(const torch::Tensor& x, double p, std::uint64_t key) {
     const std::uint32_t threshold = dropThreshold(p);
     const auto scale = static_cast<float>(1.0 / (1.0 - p));
     at::parallel_for(0, x.numel(), 16384, [&](std::int64_t begin, std::int64_t end) {
-        strike(in + begin, out + begin, end - begin, static_cast<std::uint64_t>(begin), threshold, scale, key);
+        dropoutRow(in + begin, out + begin, end - begin, static_cast<std::uint64_t>(begin), threshold, scale, key);
     });
     return y;
 }

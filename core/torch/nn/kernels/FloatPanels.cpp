@@ -18,7 +18,7 @@ typedef float Vector __attribute__((vector_size(lanes * sizeof(float)), aligned(
 /// `rows` rows of A, with entry p of row r at a + r row + p step, times one panel, k deep. columns: of the panel in C.
 template <int rows>
 inline __attribute__((always_inline)) void tile(std::int64_t k, const float* a, std::int64_t row, std::int64_t step,
-                                                const float* b, Onto onto, std::int64_t columns, float* c,
+                                                const float* b, Accumulation onto, std::int64_t columns, float* c,
                                                 std::int64_t ldc) {
 #pragma GCC unroll 6
     for (int r = 0; r < rows; ++r)
@@ -62,7 +62,7 @@ inline __attribute__((always_inline)) void tile(std::int64_t k, const float* a, 
 #endif
 
 GLASSHOUSE_AVX2 void productOfPanel(std::int64_t m, std::int64_t k, const FloatPanels::Strips& a, const float* b,
-                                    Onto onto, std::int64_t columns, float* c, std::int64_t ldc) {
+                                    Accumulation onto, std::int64_t columns, float* c, std::int64_t ldc) {
     const auto [data, strip, row, step] = a;
     const float* from = data;
     for (; m >= stripRows; m -= stripRows, from += strip, c += stripRows * ldc)
@@ -157,13 +157,13 @@ void FloatPanels::fill(std::int64_t begin, std::int64_t end, const float* b, std
                        m_buffer.data() + panel * m_k * width);
 }
 
-void FloatPanels::multiply(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c,
+void FloatPanels::multiply(std::int64_t m, const float* a, std::int64_t lda, Accumulation onto, float* c,
                            std::int64_t ldc) const {
     for (std::int64_t p = 0; p < m_k; p += depth)
-        multiplyStretch(p, m, {a + p, stripRows * lda, lda, 1}, onto, c, ldc);
+        multiplyRange(p, m, {a + p, stripRows * lda, lda, 1}, onto, c, ldc);
 }
 
-void FloatPanels::multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Onto onto, float* c,
+void FloatPanels::multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Accumulation onto, float* c,
                                      std::int64_t ldc, ScratchBuffer<float>& scratch) const {
     float* const strips = scratch.reserve((m + stripRows - 1) / stripRows * stripRows * std::min(depth, m_k));
     for (std::int64_t p = 0; p < m_k; p += depth) {
@@ -176,17 +176,18 @@ void FloatPanels::multiplyTransposed(std::int64_t m, const float* a, std::int64_
                 std::memcpy(to + i * k, from + i, stripRows * sizeof(float));
             std::copy_n(from + i, m - i, to + i * k);
         }
-        multiplyStretch(p, m, {strips, stripRows * k, 1, stripRows}, onto, c, ldc);
+        multiplyRange(p, m, {strips, stripRows * k, 1, stripRows}, onto, c, ldc);
     }
 }
 
-void FloatPanels::multiplyStretch(std::int64_t first, std::int64_t m, const Strips& a, Onto onto, float* c,
-                                  std::int64_t ldc) const {
+void FloatPanels::multiplyRange(std::int64_t first, std::int64_t m, const Strips& a, Accumulation onto, float* c,
+                                std::int64_t ldc) const {
     const std::int64_t k = std::min(depth, m_k - first);
     for (std::int64_t panel = 0; panel < count(); ++panel) {
         const std::int64_t left = panel * width;
-        const Onto here =
-            first > 0 ? Onto{nullptr, true} : Onto{onto.row == nullptr ? nullptr : onto.row + left, onto.result};
+        const Accumulation here = first > 0
+                                      ? Accumulation{nullptr, true}
+                                      : Accumulation{onto.row == nullptr ? nullptr : onto.row + left, onto.result};
         productOfPanel(m, k, a, m_buffer.data() + (panel * m_k + first) * width, here, std::min(width, m_n - left),
                        c + left, ldc);
     }

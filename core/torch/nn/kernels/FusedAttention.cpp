@@ -40,19 +40,19 @@ struct Shape {
 };
 
 /// Dropout on one head's score matrix; masks depend on the position in the matrix, not on the blocks.
-struct Striking {
+struct RowDropout {
     std::uint32_t threshold;
     float scale;
     std::uint64_t key;
 
-    explicit Striking(double p, std::uint64_t k)
+    explicit RowDropout(double p, std::uint64_t k)
         : threshold(dropThreshold(p))
         , scale(static_cast<float>(1.0 / (1.0 - p)))
         , key(k) {}
     bool on() const { return threshold > 0; }
     void row(const float* from, float* to, std::int64_t job, std::int64_t query, const Shape& s) const {
-        strike(from, to, s.lastSeen(query) + 1, static_cast<std::uint64_t>(job * s.square() + query * s.tokens),
-               threshold, scale, key);
+        dropoutRow(from, to, s.lastSeen(query) + 1, static_cast<std::uint64_t>(job * s.square() + query * s.tokens),
+                   threshold, scale, key);
     }
 };
 
@@ -68,7 +68,7 @@ struct Saved {
 };
 
 template <typename Factor>
-void attend(const Shape& s, float scale, const std::vector<double>& slopes, const Striking& striking,
+void attend(const Shape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
             const Saved& saved, const torch::Tensor& out) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
@@ -90,8 +90,8 @@ void attend(const Shape& s, float scale, const std::vector<double>& slopes, cons
             for (std::int64_t i = 0; i < n; ++i) {
                 float* const row = scores + i * s.tokens;
                 logSums[first + i] = softmaxCausalRow(row, s.lastSeen(first + i), seen, scale, slope);
-                if (striking.on())
-                    striking.row(row, row, job, first + i, s);
+                if (dropout.on())
+                    dropout.row(row, row, job, first + i, s);
                 put(row, used + i * s.tokens, seen);
             }
             values.multiply(n, s.values, seen, used, s.tokens, {}, factors<Factor>(out) + s.atV(job) + first * s.ldv(),
@@ -106,7 +106,7 @@ struct Gradients {
 };
 
 template <typename Factor>
-void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, const Striking& striking,
+void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
                 const Saved& saved, const torch::Tensor& g, const Gradients& gradients) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
@@ -138,13 +138,13 @@ void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, 
             for (std::int64_t i = 0; i < n; ++i) {
                 float* const weight = weights + i * s.tokens;
                 float* const row = scores + i * s.tokens;
-                softmaxAgainCausalRow(weight, s.lastSeen(first + i), seen, scale, slope, logSums[first + i]);
-                if (striking.on())
-                    striking.row(row, row, job, first + i, s);
+                softmaxFromLogSumCausalRow(weight, s.lastSeen(first + i), seen, scale, slope, logSums[first + i]);
+                if (dropout.on())
+                    dropout.row(row, row, job, first + i, s);
                 softmaxCausalBackwardRow(row, weight, s.lastSeen(first + i), seen, scale);
                 put(row, gScores + i * s.tokens, seen);
-                if (striking.on())
-                    striking.row(weight, weight, job, first + i, s);
+                if (dropout.on())
+                    dropout.row(weight, weight, job, first + i, s);
                 put(weight, used + i * s.tokens, seen);
             }
             outputs.take(gOut, s.ldv(), n, s.values, false);
@@ -169,10 +169,10 @@ public:
         const Shape s(q, v, settings.heads, settings.causal);
         const torch::Tensor out = torch::empty({s.batch, s.tokens, s.ldv()}, q.options());
         const torch::Tensor logSums = torch::empty({s.batch, s.heads, s.tokens}, torch::kFloat32);
-        const Striking striking(settings.dropout, settings.key);
+        const RowDropout dropout(settings.dropout, settings.key);
         const std::vector<double> slopes(settings.slopes.begin(), settings.slopes.end());
         const bool narrow = q.scalar_type() == torch::kBFloat16;
-        (narrow ? attend<Bfloat16> : attend<float>)(s, static_cast<float>(settings.scale), slopes, striking,
+        (narrow ? attend<Bfloat16> : attend<float>)(s, static_cast<float>(settings.scale), slopes, dropout,
                                                     {q, k, v, logSums}, out);
         context->save_for_backward({q, k, v, logSums});
         context->saved_data["heads"] = settings.heads;
@@ -188,15 +188,15 @@ public:
         const tensor_list saved = context->get_saved_variables();
         const Shape s(saved[0], saved[2], context->saved_data["heads"].toInt(), context->saved_data["causal"].toBool());
         const auto scale = static_cast<float>(context->saved_data["scale"].toDouble());
-        const Striking striking(context->saved_data["dropout"].toDouble(),
-                                static_cast<std::uint64_t>(context->saved_data["key"].toInt()));
+        const RowDropout dropout(context->saved_data["dropout"].toDouble(),
+                                 static_cast<std::uint64_t>(context->saved_data["key"].toInt()));
         const bool narrow = saved[0].scalar_type() == torch::kBFloat16;
         Tasks tasks;
         const torch::Tensor g = factor(tasks, gradients[0], narrow ? Precision::Bfloat16 : Precision::Float32);
         tasks.run();
         const Gradients result{torch::empty_like(saved[0]), torch::empty_like(saved[1]), torch::empty_like(saved[2])};
         (narrow ? attendBack<Bfloat16> : attendBack<float>)(s, scale, context->saved_data["slopes"].toDoubleVector(),
-                                                            striking, {saved[0], saved[1], saved[2], saved[3]}, g,
+                                                            dropout, {saved[0], saved[1], saved[2], saved[3]}, g,
                                                             result);
         return {result.q, result.k, result.v, {}};
     }

@@ -20,7 +20,7 @@ Optional optional(const torch::Tensor& tensor) { // a Function does not accept a
     return tensor.defined() ? Optional(tensor) : c10::nullopt;
 }
 
-constexpr std::size_t mostLayers = 3; // a Function only sees tensors that are separate arguments
+constexpr std::size_t maxLayers = 3; // a Function only sees tensors that are separate arguments
 
 /// One layer of a product over blocks of rows: the width of its other side and where its memory begins.
 struct Layer {
@@ -157,7 +157,7 @@ public:
         }
         const Gradients all = (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(tasks, given, factors, x,
                                                                                               weights, biases, gx);
-        tensor_list result(1 + 2 * mostLayers + 2);
+        tensor_list result(1 + 2 * maxLayers + 2);
         result[0] = all.x;
         for (std::size_t i = 0; i < gradients.size(); ++i) {
             result[1 + 2 * i] = all.weights[i];

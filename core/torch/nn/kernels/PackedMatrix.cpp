@@ -97,7 +97,7 @@ inline __attribute__((always_inline)) void tileOf(const Product& p, std::int64_t
 /// `rows` rows, all columns.
 template <class S, int rows> inline __attribute__((always_inline)) void rowsOf(const Product& p, std::int64_t first) {
     constexpr std::int64_t vectors = rows == 1 ? S::alone : S::vectors;
-    const std::int64_t all = wholeVectors(p.columns) / S::lanes;
+    const std::int64_t all = roundedToVectors(p.columns) / S::lanes;
     for (std::int64_t v = 0; v < all; v += vectors)
         tileOf<S, rows, vectors>(p, first, v * S::lanes, all - v);
 }
@@ -196,7 +196,7 @@ PackedMatrix::PackedMatrix(const std::vector<Part>& parts, std::int64_t in)
         m_out += part.rows;
         biased = biased || part.bias != nullptr;
     }
-    const std::int64_t columns = wholeVectors(m_out);
+    const std::int64_t columns = roundedToVectors(m_out);
     m_weights.reset(memoryOf(static_cast<std::size_t>(columns * in)));
     if (biased)
         m_bias.resize(static_cast<std::size_t>(columns));
@@ -221,7 +221,7 @@ PackedMatrix::PackedMatrix(const std::vector<Part>& parts, std::int64_t in)
 
 void PackedMatrix::apply(const float* x, std::int64_t ldx, std::int64_t n, float* y, std::int64_t ldy, bool add) const {
     for (std::int64_t j = 0; j < m_out; j += panel) {
-        const std::int64_t width = std::min(panel, wholeVectors(m_out) - j);
+        const std::int64_t width = std::min(panel, roundedToVectors(m_out) - j);
         multiply({n, std::min(panel, m_out - j), m_in, x, ldx, m_weights.get() + j * m_in, width,
                   m_bias.empty() ? nullptr : m_bias.data() + j, add, y + j, ldy});
     }

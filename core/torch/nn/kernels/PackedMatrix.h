@@ -9,7 +9,7 @@ namespace glasshouse::nn::kernels {
 
 /// The right-hand factor's columns are read in whole vectors of this many.
 inline constexpr std::int64_t productLanes = 16;
-constexpr std::int64_t wholeVectors(std::int64_t columns) {
+constexpr std::int64_t roundedToVectors(std::int64_t columns) {
     return (columns + productLanes - 1) / productLanes * productLanes;
 }
 

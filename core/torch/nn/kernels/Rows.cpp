@@ -73,7 +73,7 @@ constexpr float cubic = 0.044715F;
 
 /// End of the loops over the entries up to query: rounded up to whole vectors, which cost less than a scalar remainder.
 /// Entries beyond query are masked.
-inline std::int32_t upToWholeVectors(std::int64_t query, std::int64_t tokens) {
+inline std::int32_t roundedUpToVectors(std::int64_t query, std::int64_t tokens) {
     return static_cast<std::int32_t>(std::min(tokens, (query + laneCount) / laneCount * laneCount));
 }
 
@@ -83,7 +83,7 @@ GLASSHOUSE_VECTORIZED
 float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
     constexpr float masked = -std::numeric_limits<float>::infinity(); // below top, whatever the scores
     const auto last = static_cast<std::int32_t>(query);
-    const std::int32_t count = upToWholeVectors(query, tokens);
+    const std::int32_t count = roundedUpToVectors(query, tokens);
     float top = -3.0e38F;
 #pragma omp simd reduction(max : top)
     for (std::int32_t j = 0; j < count; ++j) {
@@ -102,8 +102,8 @@ float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, floa
 }
 
 GLASSHOUSE_VECTORIZED
-void softmaxAgainCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope,
-                           float logSum) {
+void softmaxFromLogSumCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope,
+                                float logSum) {
     const std::int64_t count = query + 1;
     if (slope != 0.0F) {
         for (std::int64_t j = 0; j < count; ++j)
@@ -120,7 +120,7 @@ GLASSHOUSE_VECTORIZED
 void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
                               float scale) {
     const auto last = static_cast<std::int32_t>(query);
-    const std::int32_t count = upToWholeVectors(query, tokens);
+    const std::int32_t count = roundedUpToVectors(query, tokens);
     const float sum = dotOfRows(gradient, weight, query + 1);
     for (std::int32_t j = 0; j < count; ++j)
         gradient[j] = j <= last ? weight[j] * (gradient[j] - sum) * scale : 0.0F;
@@ -128,8 +128,8 @@ void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t
 }
 
 GLASSHOUSE_VECTORIZED
-void strike(const float* x, float* y, std::int64_t count, std::uint64_t first, std::uint32_t threshold, float scale,
-            std::uint64_t key) {
+void dropoutRow(const float* x, float* y, std::int64_t count, std::uint64_t first, std::uint32_t threshold, float scale,
+                std::uint64_t key) {
     for (std::int64_t i = 0; i < count; ++i) {
         const float kept = x[i] * scale;
         y[i] = hash(key, first + static_cast<std::uint64_t>(i)) < threshold ? 0.0F : kept;

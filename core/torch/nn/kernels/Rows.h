@@ -15,13 +15,14 @@ namespace glasshouse::nn::kernels {
 /// entries, 0 for the remaining tokens. Returns the log-sum-exp.
 float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope);
 /// The same from the scores and that log-sum-exp.
-void softmaxAgainCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope, float logSum);
+void softmaxFromLogSumCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope,
+                                float logSum);
 /// Gradient of the scores before scaling: weight (gradient - sum of gradient weight) scale, overwriting the gradient.
 void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,
                               float scale);
 /// Inverted dropout: y[i] is 0 where hash(key, first + i) < threshold, else x[i] scale. y may be x.
-void strike(const float* x, float* y, std::int64_t count, std::uint64_t first, std::uint32_t threshold, float scale,
-            std::uint64_t key);
+void dropoutRow(const float* x, float* y, std::int64_t count, std::uint64_t first, std::uint32_t threshold, float scale,
+                std::uint64_t key);
 
 struct NormStatistics {
     float mean;    ///< 0 for RMS norm

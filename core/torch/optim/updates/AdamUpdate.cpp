@@ -31,7 +31,7 @@ public:
                                      static_cast<float>(1.0 - std::pow(config.beta1, t)),
                                      static_cast<float>(1.0 - std::pow(config.beta2, t)),
                                      m_coupled};
-        std::vector<kernels::AdamStretch> stretches;
+        std::vector<kernels::AdamRange> stretches;
         for (const Optimizer::Range& range : target.optimizer.ranges())
             stretches.push_back({range.begin, range.end, static_cast<float>(Optimizer::decayOf(range, config))});
         kernels::adam(step, stretches, target.weights.trained().data_ptr<float>(),

@@ -18,8 +18,10 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/Switch.h"
 
@@ -66,15 +68,12 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
                        };
                    })
     , m_whole(std::numeric_limits<double>::quiet_NaN()) {
-    setObjectName(QStringLiteral("ablationCard"));
-    setProperty("explain", QStringLiteral("inside.off"));
+    widgets::nameControl(this, {.id = QStringLiteral("ablationCard"), .explanation = QStringLiteral("inside.off")});
     auto* body = new QWidget(this);
     m_picture = body;
     const auto add = [body](const char* id, const QString& name, const QString& help) {
         auto* made = new widgets::Switch(name, body);
-        made->setObjectName(QLatin1String(id));
-        made->setAccessibleName(name);
-        made->setToolTip(help);
+        widgets::nameControl(made, {.id = QLatin1String(id), .name = name, .toolTip = help});
         made->setCheckable(true);
         made->setChecked(true);
         return made;
@@ -87,16 +86,17 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     m_loss->setObjectName(QStringLiteral("ablationLoss"));
     m_loss->setTextSize(theme::TextSize::Small, QFont::Normal, true);
     m_measure = new QPushButton(tr("Measure all"), this);
-    m_measure->setObjectName(QStringLiteral("measureImportance"));
-    m_measure->setAccessibleName(tr("Measure all"));
-    m_measure->setToolTip(tr("Switches off one part after the other and shows how much the probe's loss rises"));
+    widgets::nameControl(
+        m_measure, {.id = QStringLiteral("measureImportance"),
+                    .name = tr("Measure all"),
+                    .toolTip = tr("Switches off one part after the other and shows how much the probe's loss rises")});
     theme::setLookProperty(m_measure, "small", true);
     addTool(m_measure);
     m_effect = new EffectPicture(body);
     m_effect->hide();
     m_bars = new BarChart(body);
-    m_bars->setObjectName(QStringLiteral("importanceBars"));
-    m_bars->setAccessibleName(tr("Loss without it, minus the loss of the whole model"));
+    widgets::nameControl(m_bars, {.id = QStringLiteral("importanceBars"),
+                                  .name = tr("Loss without it, minus the loss of the whole model")});
     m_bars->hide();
     auto* row = new QGridLayout;
     row->setHorizontalSpacing(10);
@@ -216,7 +216,7 @@ void AblationCard::showLoss() {
         m_whole = loss;
         m_wholeStep = result->step;
         m_wholeTokens = result->request.tokens;
-        m_loss->setText(tr("probe loss %1").arg(theme::shortNumber(loss, 4)));
+        m_loss->setText(tr("probe loss %1").arg(text::shortNumber(loss, 4)));
         return;
     }
     // A difference only to the same text at the same step.
@@ -224,9 +224,9 @@ void AblationCard::showLoss() {
     const double change = loss - m_whole;
     m_loss->setText(comparable && std::isfinite(change)
                         ? tr("off: probe loss %1, %2%3")
-                              .arg(theme::shortNumber(loss, 4), change > 0 ? QStringLiteral("+") : QString(),
-                                   theme::shortNumber(change, 3))
-                        : tr("off: probe loss %1").arg(theme::shortNumber(loss, 4)));
+                              .arg(text::shortNumber(loss, 4), change > 0 ? QStringLiteral("+") : QString(),
+                                   text::shortNumber(change, 3))
+                        : tr("off: probe loss %1").arg(text::shortNumber(loss, 4)));
 }
 
 void AblationCard::showImportance() {
@@ -247,7 +247,7 @@ void AblationCard::showImportance() {
                         part.change, head && part.layer == m_selection.layer() && part.head == m_selection.head(),
                         head && contains(off.heads, model::HeadId{part.layer, part.head})});
     }
-    setSubtitle(tr("importance at step %1").arg(theme::groupedNumber(worth->step)));
+    setSubtitle(tr("importance at step %1").arg(text::groupedNumber(worth->step)));
     m_bars->setBars(std::move(bars));
 }
 

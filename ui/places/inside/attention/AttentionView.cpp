@@ -29,19 +29,14 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::inside {
-
-namespace {
-
-QString decimals(double value, int count) {
-    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
-}
-
-} // namespace
 
 AttentionView::AttentionView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : ResultView(context, selection, parent) {
@@ -53,11 +48,9 @@ AttentionView::AttentionView(const PlaceContext& context, ProbeSelection& select
 
 void AttentionView::build() {
     m_gridCard = new widgets::Card(tr("All heads"), this);
-    m_gridCard->setObjectName(QStringLiteral("allHeads"));
-    m_gridCard->setProperty("explain", QStringLiteral("inside.heads"));
+    widgets::nameControl(m_gridCard, {.id = QStringLiteral("allHeads"), .explanation = QStringLiteral("inside.heads")});
     m_grid = new plots::HeadGrid(m_gridCard);
-    m_grid->setObjectName(QStringLiteral("headGrid"));
-    m_grid->setAccessibleName(tr("All heads of all layers"));
+    widgets::nameControl(m_grid, {.id = QStringLiteral("headGrid"), .name = tr("All heads of all layers")});
     m_grid->setRange(0, 1);
     m_gridCard->setBody(m_grid);
     m_gridCard->addTool(new DifferenceChooser(m_context, m_gridCard));
@@ -118,7 +111,7 @@ void AttentionView::connectStores() {
         m_grid->setCurrent(m_selection.layer(), m_selection.head());
         if (!isShown())
             return;
-        wish();
+        askAgain();
         showLayerTable();
         m_head->followHead();
         showHead();
@@ -274,14 +267,14 @@ void AttentionView::showPair() {
     const QPoint cell = m_head->cell();
     m_score->setPair(m_head->head(), cell.y(), cell.x(), m_tokens, m_context.run.config().model, m_result->request.off,
                      m_head->shown().head);
-    tellValues(cell.y(), cell.x());
+    emitValues(cell.y(), cell.x());
 }
 
 void AttentionView::previewHead(int layer, int head) {
     if (m_preview == QPoint(layer, head))
         return;
     m_preview = {layer, head};
-    wish();
+    askAgain();
     showHead();
 }
 
@@ -348,8 +341,8 @@ public:
         return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
             .arg(m_view.m_head->shown().layer)
             .arg(m_view.m_head->shown().head)
-            .arg(decimals(s.entropy, 4), decimals(s.previous, 4), decimals(s.first, 4), decimals(s.same, 4),
-                 decimals(s.distance, 4));
+            .arg(text::decimals(s.entropy, 4), text::decimals(s.previous, 4), text::decimals(s.first, 4),
+                 text::decimals(s.same, 4), text::decimals(s.distance, 4));
     }
 
 private:
@@ -365,17 +358,17 @@ void AttentionView::exportPictures() {
     offerExports(m_off, *m_off, tr("switched-off"));
 }
 
-void AttentionView::tellValues(int query, int key) {
+void AttentionView::emitValues(int query, int key) {
     const engine::HeadTrace& head = m_head->head();
     QList<PlaceValue> values;
     if (query < 0 || key < 0 || query >= head.softmax.rows || key >= head.softmax.cols || query >= m_tokens.size() ||
         key >= m_tokens.size())
         return;
     const auto number = [&](const Matrix& matrix) {
-        return matrix.empty() ? QString() : decimals(static_cast<double>(matrix.at(query, key)), 4);
+        return matrix.empty() ? QString() : text::decimals(static_cast<double>(matrix.at(query, key)), 4);
     };
-    values.append({tr("Query, row %1").arg(query), visibleToken(m_tokens.at(query))});
-    values.append({tr("Key, column %1").arg(key), visibleToken(m_tokens.at(key))});
+    values.append({tr("Query, row %1").arg(query), text::visibleToken(m_tokens.at(query))});
+    values.append({tr("Key, column %1").arg(key), text::visibleToken(m_tokens.at(key))});
     values.append({tr("q · k"), number(head.raw)});
     values.append({tr("scaled"), number(head.scaled)});
     values.append(

@@ -56,7 +56,7 @@ private:
     void showPair();
     void limitMap();
     void previewHead(int layer, int head);
-    void tellValues(int query, int key);
+    void emitValues(int query, int key);
     engine::HeadId wantedHead() const;
 
     QWidget* m_scroll;

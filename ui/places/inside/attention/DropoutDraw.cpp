@@ -1,7 +1,7 @@
 #include "ui/places/inside/attention/DropoutDraw.h"
 
 #include "core/inspect/HeadStatistics.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 
@@ -44,7 +44,7 @@ void DropoutDraw::showSeed() {
     setEnabled(m_rate > 0);
     setAccessibleName(tr("Draw dropout again, seed %1").arg(m_seed));
     setToolTip(m_rate > 0 ? tr("One draw of dropout at %1 with seed %2; click to draw again")
-                                .arg(theme::shortNumber(m_rate, 3))
+                                .arg(text::shortNumber(m_rate, 3))
                                 .arg(m_seed)
                           : tr("This run trains without dropout: all shares stay unchanged"));
 }

@@ -1,5 +1,7 @@
 #include "ui/places/inside/attention/EffectPicture.h"
 
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/AccessibleParts.h"
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,6 +13,7 @@
 #include "ui/places/inside/TokenLine.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places::inside {
@@ -49,8 +52,8 @@ int layOut(const QString& text, const QFont& font, int width, const QList<QTextL
 
 EffectPicture::EffectPicture(QWidget* parent)
     : QWidget(parent) {
-    setObjectName(QStringLiteral("effectPicture"));
-    setAccessibleName(tr("Next token and text with and without the parts that are switched off"));
+    widgets::nameControl(this, {.id = QStringLiteral("effectPicture"),
+                                .name = tr("Next token and text with and without the parts that are switched off")});
     widgets::setAccessibleRole(this, QAccessible::Chart);
     setMouseTracking(true);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -61,13 +64,13 @@ EffectPicture::EffectPicture(QWidget* parent)
 void EffectPicture::setEffect(std::shared_ptr<const inspect::AblationEffect> effect, const QStringList& tokens) {
     m_effect = std::move(effect);
     m_tokens = tokens;
-    m_text = m_effect ? visibleToken(QString::fromStdString(m_effect->text)) : QString();
-    m_textWithout = m_effect ? visibleToken(QString::fromStdString(m_effect->textWithout)) : QString();
+    m_text = m_effect ? text::visibleToken(QString::fromStdString(m_effect->text)) : QString();
+    m_textWithout = m_effect ? text::visibleToken(QString::fromStdString(m_effect->textWithout)) : QString();
     QStringList spoken;
     for (qsizetype i = 0; i < m_tokens.size(); ++i) {
         const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(i)];
         spoken += tr("%1: with %2 %, without %3 %")
-                      .arg(visibleToken(m_tokens.at(i)), percent(next.whole), percent(next.without));
+                      .arg(text::visibleToken(m_tokens.at(i)), percent(next.whole), percent(next.without));
     }
     if (m_effect)
         spoken += tr("continues with: %1; without: %2").arg(m_text, m_textWithout);
@@ -102,7 +105,7 @@ int EffectPicture::labelWidth() const {
     const QFontMetrics metrics(theme::monoFont());
     int width = QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(tr("without")) + 8;
     for (const QString& token : m_tokens)
-        width = std::max(width, metrics.horizontalAdvance(visibleToken(token)) + 8);
+        width = std::max(width, metrics.horizontalAdvance(text::visibleToken(token)) + 8);
     return std::min(width, theme::scaled(90));
 }
 
@@ -149,8 +152,9 @@ void EffectPicture::paintEvent(QPaintEvent*) {
         const int top = head + int(i) * row;
         painter.setFont(theme::monoFont());
         painter.setPen(theme.text);
-        painter.drawText(QRect(0, top, label - 6, row), Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(visibleToken(m_tokens.at(i)), Qt::ElideRight, label - 6));
+        painter.drawText(
+            QRect(0, top, label - 6, row), Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(text::visibleToken(m_tokens.at(i)), Qt::ElideRight, label - 6));
         const double half = (row - 4) / 2.0;
         painter.setFont(theme::monoFont(theme::TextSize::Note));
         for (const bool off : {false, true}) {
@@ -191,10 +195,10 @@ void EffectPicture::mouseMoveEvent(QMouseEvent* event) {
     const theme::Theme& theme = theme::Theme::of(this);
     const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(row)];
     widgets::TooltipContent content;
-    content.title = visibleToken(m_tokens.at(row));
+    content.title = text::visibleToken(m_tokens.at(row));
     content.titleNote = tr("id %1").arg(next.id);
-    content.rows.append({theme.seriesColor(0), tr("with"), {}, theme::shortNumber(next.whole, 5), false});
-    content.rows.append({theme.seriesColor(1), tr("without"), {}, theme::shortNumber(next.without, 5), false});
+    content.rows.append({theme.seriesColor(0), tr("with"), {}, text::shortNumber(next.whole, 5), false});
+    content.rows.append({theme.seriesColor(1), tr("without"), {}, text::shortNumber(next.without, 5), false});
     const int top = theme::scaled(18) + row * theme::scaled(kRowHeight);
     tooltip->showAt(event->globalPosition().toPoint(), content,
                     QRect(mapToGlobal(QPoint(0, top)), QSize(width(), theme::scaled(kRowHeight))));

@@ -11,8 +11,8 @@
 #include <cmath>
 
 #include "core/formats/Csv.h"
+#include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/DifferenceChooser.h"
-#include "ui/places/inside/OffChips.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/attention/DropoutDraw.h"
@@ -25,8 +25,11 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -39,10 +42,6 @@ const char* const kStageSetting = "inside/stage";
 int strongestKey(const Matrix& softmax, int query) {
     const float* row = softmax.row(query);
     return int(std::max_element(row, row + softmax.cols) - row); // masked shares are 0
-}
-
-QString decimals(double value, int count) {
-    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 } // namespace
@@ -68,16 +67,15 @@ HeadCard::HeadCard(const PlaceContext& context, ProbeSelection& selection, QWidg
 }
 
 void HeadCard::build() {
-    setObjectName(QStringLiteral("headMap"));
-    setProperty("explain", QStringLiteral("inside.attention"));
+    widgets::nameControl(this, {.id = QStringLiteral("headMap"), .explanation = QStringLiteral("inside.attention")});
     m_keys = new QLabel(tr("← → head  ↑ ↓ layer"), this);
     m_keys->setFont(theme::uiFont(theme::TextSize::Small));
     m_keys->setForegroundRole(QPalette::PlaceholderText);
     addTitleWidget(m_keys);
     m_stages = new widgets::SegmentedChoice(this);
-    m_stages->setObjectName(QStringLiteral("stages"));
-    m_stages->setAccessibleName(tr("Stage"));
-    m_stages->setToolTip(tr("Stage of the computation (1 to 5)"));
+    widgets::nameControl(
+        m_stages,
+        {.id = QStringLiteral("stages"), .name = tr("Stage"), .toolTip = tr("Stage of the computation (1 to 5)")});
     m_stages->setSmall(true);
     for (const Stage& stage : stages())
         m_stages->addChoice(stage.id, stage.title, stage.help);
@@ -86,9 +84,10 @@ void HeadCard::build() {
     addTool(m_stages);
     auto* body = new QWidget(this);
     m_modes = new widgets::SegmentedChoice(body);
-    m_modes->setObjectName(QStringLiteral("headModes"));
-    m_modes->setAccessibleName(tr("Picture of the head"));
-    m_modes->setToolTip(tr("Map of one head, lines of several, or the strongest head of every cell"));
+    widgets::nameControl(m_modes,
+                         {.id = QStringLiteral("headModes"),
+                          .name = tr("Picture of the head"),
+                          .toolTip = tr("Map of one head, lines of several, or the strongest head of every cell")});
     m_modes->setSmall(true);
     m_modes->addChoice(QStringLiteral("map"), tr("Map"), tr("One head: rows are queries, columns are keys"));
     m_modes->addChoice(QStringLiteral("lines"), tr("Lines"), tr("Shares as lines, several heads of this layer"));
@@ -105,14 +104,14 @@ void HeadCard::build() {
     m_profiled = new plots::ProfiledMap(body);
     m_profiled->setObjectName(QStringLiteral("profiledMap"));
     m_map = m_profiled->map();
-    m_map->setObjectName(QStringLiteral("attentionMap"));
-    m_map->setAccessibleName(tr("Attention of one head: rows are queries, columns are keys"));
+    widgets::nameControl(m_map, {.id = QStringLiteral("attentionMap"),
+                                 .name = tr("Attention of one head: rows are queries, columns are keys")});
     m_map->setAxisNames(tr("query"), tr("key"));
     m_profiled->setMinimumSize(theme::scaled(260), theme::scaled(240));
     m_map->setTooltipFiller([this](int row, int col) { return tooltip(row, col); });
     m_lines = new plots::AttentionLines(body);
-    m_lines->setObjectName(QStringLiteral("attentionLines"));
-    m_lines->setProperty("explain", QStringLiteral("inside.attention.lines"));
+    widgets::nameControl(
+        m_lines, {.id = QStringLiteral("attentionLines"), .explanation = QStringLiteral("inside.attention.lines")});
     m_pictures = new QStackedWidget(body);
     m_pictures->addWidget(m_profiled);
     m_pictures->addWidget(m_lines);
@@ -157,7 +156,7 @@ void HeadCard::connectParts() {
         m_chipsHead = -1; // chosen by a person: they stay as they are
         Q_EMIT changed();
     });
-    connect(m_lines, &plots::AttentionLines::tokenKept, this, [this](int token, bool answers) {
+    connect(m_lines, &plots::AttentionLines::tokenLocked, this, [this](int token, bool answers) {
         if (token >= 0)
             m_selection.setCell(answers ? m_selection.query() : token, answers ? token : m_selection.key());
     });
@@ -340,7 +339,7 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
     m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
     setSubtitle(differs || !earlier
                     ? change.note
-                    : tr("no difference: no scores were saved at step %1").arg(theme::groupedNumber(since)));
+                    : tr("no difference: no scores were saved at step %1").arg(text::groupedNumber(since)));
     m_map->setMaskText(causal && stage.masked ? tr("masked: the future is not seen") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);
@@ -445,14 +444,15 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
     widgets::TooltipContent content;
     if (row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
         return content;
-    content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
+    content.title =
+        QStringLiteral("%1 → %2").arg(text::visibleToken(m_tokens.at(row)), text::visibleToken(m_tokens.at(col)));
     content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
     const auto add = [&](const QString& name, const Matrix& matrix, int count) {
         if (row >= matrix.rows || col >= matrix.cols)
             return;
         widgets::TooltipContent::Row line;
         line.name = name;
-        line.value = decimals(static_cast<double>(matrix.at(row, col)), count);
+        line.value = text::decimals(static_cast<double>(matrix.at(row, col)), count);
         content.rows.append(line);
     };
     if (col <= row) {
@@ -464,8 +464,8 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
     add(tr("raw"), m_head.raw, 4);
     if (const engine::HeadTrace* const earlier = before()) {
         const Matrix& then = currentStage().matrix(*earlier);
-        add(tr("%1 at step %2").arg(currentStage().title, theme::groupedNumber(m_context.probe.reference()->step)),
-            then, 4);
+        add(tr("%1 at step %2").arg(currentStage().title, text::groupedNumber(m_context.probe.reference()->step)), then,
+            4);
         add(tr("difference"), difference(currentStage().matrix(m_head), then), 4);
     }
     return content;
@@ -475,7 +475,8 @@ widgets::TooltipContent HeadCard::strongestTooltip(int row, int col) const {
     widgets::TooltipContent content;
     if (!m_result || row < 0 || col < 0 || row >= m_tokens.size() || col >= m_tokens.size())
         return content;
-    content.title = QStringLiteral("%1 → %2").arg(visibleToken(m_tokens.at(row)), visibleToken(m_tokens.at(col)));
+    content.title =
+        QStringLiteral("%1 → %2").arg(text::visibleToken(m_tokens.at(row)), text::visibleToken(m_tokens.at(col)));
     content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
     std::vector<std::pair<float, int>> ranked;
     for (const int head : m_chips->chosen()) {
@@ -512,7 +513,7 @@ QByteArray HeadCard::strongestCsv() const {
 /// The caption of a picture that is shown by itself.
 QString HeadCard::caption() const {
     const QString text = tr("%1, %2, step %3. Rows: query, columns: key.")
-                             .arg(title(), currentStage().title, theme::groupedNumber(m_result ? m_result->step : 0));
+                             .arg(title(), currentStage().title, text::groupedNumber(m_result ? m_result->step : 0));
     const QStringList off = m_result ? offTexts(m_result->request.off) : QStringList();
     return off.isEmpty() ? text : tr("%1 Altered: %2.").arg(text, off.join(QStringLiteral(", ")));
 }

@@ -12,6 +12,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -19,13 +20,12 @@ namespace {
 constexpr int kWide = 24;
 constexpr int kHigh = 22;
 constexpr int kGap = 3;
-constexpr int kMostInRow = 8;
+constexpr int kMaxInRow = 8;
 } // namespace
 
 HeadChips::HeadChips(QWidget* parent)
     : QWidget(parent) {
-    setObjectName(QStringLiteral("headChips"));
-    setAccessibleName(tr("Heads that are shown"));
+    widgets::nameControl(this, {.id = QStringLiteral("headChips"), .name = tr("Heads that are shown")});
     widgets::AccessibleChoices parts;
     parts.count = [this] { return m_count; };
     parts.name = [this](int head) { return tr("layer %1, head %2").arg(m_layer).arg(head); };
@@ -83,7 +83,7 @@ void HeadChips::describe() {
 }
 
 int HeadChips::perRow() const {
-    return std::clamp(m_count, 1, kMostInRow);
+    return std::clamp(m_count, 1, kMaxInRow);
 }
 
 QRect HeadChips::chipRect(int head) const {

@@ -14,15 +14,17 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr std::size_t kMostRecorded = 200; ///< points of the curve: one per pixel column of a small chart
-constexpr std::size_t kMostMeasured = 12;  ///< each loads a checkpoint
+constexpr std::size_t kMaxRecorded = 200; ///< points of the curve: one per pixel column of a small chart
+constexpr std::size_t kMaxMeasured = 12;  ///< each loads a checkpoint
 constexpr int kRenewMilliseconds = 5000;
 
 using Follows = runtime::WeightQueryBase;
@@ -51,26 +53,26 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
             return {};
         return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
             inspect::HeadGrowth growth =
-                inspect::recordedGrowth(run::Timeline(source.moment.run), kMostRecorded, source.stop);
+                inspect::recordedGrowth(run::Timeline(source.moment.run), kMaxRecorded, source.stop);
             if (growth.steps.size() < 2)
-                growth = inspect::measuredGrowth(source.engine, inspect::thinned(source.steps, kMostMeasured),
+                growth = inspect::measuredGrowth(source.engine, inspect::thinned(source.steps, kMaxMeasured),
                                                  source.kept, tokens, source.stop);
             return growth;
         };
     }) {
-    setObjectName(QStringLiteral("headGrowth"));
-    setProperty("explain", QStringLiteral("inside.heads.growth"));
-    m_score->setObjectName(QStringLiteral("growthScore"));
-    m_score->setAccessibleName(tr("Score of the head"));
-    m_score->setToolTip(tr("The score drawn over training"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("headGrowth"), .explanation = QStringLiteral("inside.heads.growth")});
+    widgets::nameControl(m_score, {.id = QStringLiteral("growthScore"),
+                                   .name = tr("Score of the head"),
+                                   .toolTip = tr("The score drawn over training")});
     m_score->setSmall(true);
     m_score->addChoice(QStringLiteral("induction"), tr("induct."), tr("Induction score, on a repeated random text"));
     m_score->addChoice(QStringLiteral("previous"), tr("prev."), tr("Mean share of the token before"));
     m_score->addChoice(QStringLiteral("first"), tr("first"), tr("Mean share of the first token"));
     m_score->addChoice(QStringLiteral("entropy"), tr("entropy"), tr("Mean entropy of the rows, nats"));
     m_score->setCurrent(QStringLiteral("induction"));
-    m_plot->setObjectName(QStringLiteral("growthPlot"));
-    m_plot->setAccessibleName(tr("Score of the chosen head over training"));
+    widgets::nameControl(m_plot,
+                         {.id = QStringLiteral("growthPlot"), .name = tr("Score of the chosen head over training")});
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->addSeries(kCurve, tr("score"), plots::CurveStyle::quiet());
@@ -127,8 +129,8 @@ bool HeadGrowthCard::isMeasuredNow() const {
 
 QString HeadGrowthCard::inductionSource() const {
     if (recordedNow() != nullptr)
-        return tr("Recorded at step %1 during training").arg(theme::groupedNumber(m_context.cursor.step()));
-    return isMeasuredNow() ? tr("Measured with the weights of step %1").arg(theme::groupedNumber(m_now.answer()->step))
+        return tr("Recorded at step %1 during training").arg(text::groupedNumber(m_context.cursor.step()));
+    return isMeasuredNow() ? tr("Measured with the weights of step %1").arg(text::groupedNumber(m_now.answer()->step))
                            : QString();
 }
 

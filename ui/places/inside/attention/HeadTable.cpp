@@ -10,6 +10,7 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TablePicture.h"
 
 namespace glasshouse::places::inside {
@@ -188,9 +189,9 @@ HeadTable::HeadTable(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_table);
-    m_table->setObjectName(QStringLiteral("headTable"));
-    m_table->setAccessibleName(tr("Statistics of this layer's heads"));
-    m_table->setToolTip(tr("Choose a row to see its head; click a column header to sort"));
+    widgets::nameControl(m_table, {.id = QStringLiteral("headTable"),
+                                   .name = tr("Statistics of this layer's heads"),
+                                   .toolTip = tr("Choose a row to see its head; click a column header to sort")});
     m_table->setModel(m_model);
     m_table->setDense(true);
     m_table->setFlat(true);

@@ -11,9 +11,12 @@
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::inside {
@@ -24,15 +27,11 @@ QString largest(const std::vector<float>& values) {
     float size = 0;
     for (const float value : values)
         size = std::max(size, std::abs(value));
-    return QChar(0x00B1) + theme::shortNumber(static_cast<double>(size), 3);
+    return QChar(0x00B1) + text::shortNumber(static_cast<double>(size), 3);
 }
 
 std::vector<float> rowOf(const Matrix& matrix, int row) {
     return {matrix.row(row), matrix.row(row) + matrix.cols};
-}
-
-QString decimals(double value, int count) {
-    return QString::number(value, 'f', count).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 } // namespace
@@ -43,12 +42,10 @@ OneScoreCard::OneScoreCard(QWidget* parent)
     , m_key(new widgets::Chip({}, widgets::ChipKind::Accent, this))
     , m_queryNumber(new QLabel(this))
     , m_keyNumber(new QLabel(this)) {
-    setObjectName(QStringLiteral("oneScore"));
-    setProperty("explain", QStringLiteral("inside.attention.raw"));
-    m_query->setObjectName(QStringLiteral("scoreQuery"));
-    m_query->setToolTip(tr("The query token"));
-    m_key->setObjectName(QStringLiteral("scoreKey"));
-    m_key->setToolTip(tr("The key token"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("oneScore"), .explanation = QStringLiteral("inside.attention.raw")});
+    widgets::nameControl(m_query, {.id = QStringLiteral("scoreQuery"), .toolTip = tr("The query token")});
+    widgets::nameControl(m_key, {.id = QStringLiteral("scoreKey"), .toolTip = tr("The key token")});
     auto* asks = new QLabel(tr("query"), this);
     auto* answers = new QLabel(tr("key"), this);
     for (QLabel* number : {m_queryNumber, m_keyNumber}) {
@@ -60,13 +57,12 @@ OneScoreCard::OneScoreCard(QWidget* parent)
 
     auto* body = new QWidget(this);
     m_strips = new VectorStrips(body);
-    m_strips->setObjectName(QStringLiteral("scoreStrips"));
-    m_strips->setAccessibleName(tr("Query, key and their product by dimension"));
-    m_strips->setToolTip({});
+    widgets::nameControl(
+        m_strips,
+        {.id = QStringLiteral("scoreStrips"), .name = tr("Query, key and their product by dimension"), .toolTip = {}});
     m_strips->setFormulaLabels(true);
     m_sum = new widgets::TextBlock({}, body);
-    m_sum->setObjectName(QStringLiteral("scoreSum"));
-    m_sum->setAccessibleName(tr("From the products to the share"));
+    widgets::nameControl(m_sum, {.id = QStringLiteral("scoreSum"), .name = tr("From the products to the share")});
     m_sum->setTextSize(theme::TextSize::Body);
     m_sum->setFixedHeight(theme::lineHeight(theme::TextSize::Body) + 4);
     auto* layout = new QVBoxLayout(body);
@@ -83,8 +79,8 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     if (head.q.empty() || query < 0 || key < 0 || query >= head.q.rows || key >= head.k.rows ||
         query >= tokens.size() || key >= tokens.size())
         return;
-    m_query->setText(visibleToken(tokens.at(query)));
-    m_key->setText(visibleToken(tokens.at(key)));
+    m_query->setText(text::visibleToken(tokens.at(query)));
+    m_key->setText(text::visibleToken(tokens.at(key)));
     m_queryNumber->setText(QString::number(query));
     m_keyNumber->setText(QString::number(key));
 
@@ -101,9 +97,9 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
 
     // [1] is a placeholder for a number, {1} for the result: colours are added when it is shown.
     const QString by = model.attn_scale == "n_embd" ? tr("√d = %1") : tr("√dₖ = %1");
-    const QString divisor = by.arg(theme::shortNumber(1 / model.scoreScale(), 3));
+    const QString divisor = by.arg(text::shortNumber(1 / model.scoreScale(), 3));
     const auto number = [](double value, int count) {
-        return QLatin1Char('[') + decimals(value, count) + QLatin1Char(']');
+        return QLatin1Char('[') + text::decimals(value, count) + QLatin1Char(']');
     };
     const QString sum = number(static_cast<double>(head.raw.at(query, key)), 3);
     m_line = model.attn_scale == "none" ? tr("sum %1, not scaled").arg(sum) : tr("sum %1 ÷ (%2)").arg(sum, divisor);
@@ -115,15 +111,16 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     const int distance = position(query) - position(key);
     if (const auto slope = encoding.slope(headIndex, model.n_head); slope && !off.positions && key < keys)
         m_line += tr(" − %1 × %2 tokens")
-                      .arg(theme::shortNumber(static_cast<double>(*slope)),
-                           distance < 0 ? QLatin1Char('(') + decimals(distance, 0) + QLatin1Char(')')
+                      .arg(text::shortNumber(static_cast<double>(*slope)),
+                           distance < 0 ? QLatin1Char('(') + text::decimals(distance, 0) + QLatin1Char(')')
                                         : QString::number(distance));
     m_line += tr(" = %1").arg(number(static_cast<double>(head.scaled.at(query, key)), 3));
     if (key >= keys)
         m_line += tr(" → masked: the future is not seen");
     else
         m_line += (keys == 1 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(keys)) +
-                  QLatin1Char('{') + decimals(static_cast<double>(head.softmax.at(query, key)), 4) + QLatin1Char('}');
+                  QLatin1Char('{') + text::decimals(static_cast<double>(head.softmax.at(query, key)), 4) +
+                  QLatin1Char('}');
     showLine();
 }
 

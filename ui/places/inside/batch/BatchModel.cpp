@@ -4,6 +4,7 @@
 
 #include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
@@ -23,7 +24,7 @@ void BatchModel::setTexts(bool texts) {
 }
 
 QString BatchModel::tokenAt(int row, int column) const {
-    return visibleToken(m_vocabulary.value(m_batch.at(row, column)));
+    return text::visibleToken(m_vocabulary.value(m_batch.at(row, column)));
 }
 
 int BatchModel::rowCount(const QModelIndex& parent) const {

@@ -24,10 +24,12 @@
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
@@ -74,9 +76,7 @@ void BatchView::buildBar() {
     m_bar->setProperty("explain", explanation());
     const auto number = [this](const char* id, const QString& name, const QString& help) {
         auto* made = new QSpinBox(m_bar);
-        made->setObjectName(QLatin1String(id));
-        made->setAccessibleName(name);
-        made->setToolTip(help);
+        widgets::nameControl(made, {.id = QLatin1String(id), .name = name, .toolTip = help});
         return made;
     };
     m_step =
@@ -84,15 +84,15 @@ void BatchView::buildBar() {
     m_step->setRange(1, std::numeric_limits<int>::max());
     m_step->setGroupSeparatorShown(true);
     m_next = new QPushButton(tr("Next step"), m_bar);
-    m_next->setObjectName(QStringLiteral("batchNext"));
-    m_next->setAccessibleName(tr("Next step"));
-    m_next->setToolTip(tr("The windows of the run's next step"));
+    widgets::nameControl(m_next, {.id = QStringLiteral("batchNext"),
+                                  .name = tr("Next step"),
+                                  .toolTip = tr("The windows of the run's next step")});
     m_part = number("batchPart", tr("Part"), tr("Which of the step's accumulated batches, from 0"));
     m_part->setPrefix(tr("part "));
     m_looks = new widgets::SegmentedChoice(m_bar);
-    m_looks->setObjectName(QStringLiteral("batchLook"));
-    m_looks->setAccessibleName(tr("Ids or tokens"));
-    m_looks->setToolTip(tr("The table as ids or as token texts"));
+    widgets::nameControl(m_looks, {.id = QStringLiteral("batchLook"),
+                                   .name = tr("Ids or tokens"),
+                                   .toolTip = tr("The table as ids or as token texts")});
     m_looks->addChoice(QStringLiteral("ids"), tr("Ids"), tr("Numbers in the vocabulary, as the model gets them"));
     m_looks->addChoice(QStringLiteral("tokens"), tr("Tokens"), tr("What the ids stand for"));
     m_looks->setCurrent(QStringLiteral("ids"));
@@ -126,13 +126,12 @@ void BatchView::buildCards() {
     auto* page = new QWidget(this);
     m_left = new QWidget(page);
     m_batchCard = new widgets::Card(tr("Batch"), m_left);
-    m_batchCard->setObjectName(QStringLiteral("batchCard"));
-    m_batchCard->setProperty("explain", explanation());
+    widgets::nameControl(m_batchCard, {.id = QStringLiteral("batchCard"), .explanation = explanation()});
     m_model = new BatchModel(this);
     m_table = new QTableView(m_batchCard);
-    m_table->setObjectName(QStringLiteral("batchTable"));
-    m_table->setAccessibleName(tr("The windows of the batch, one per row"));
-    m_table->setToolTip(tr("Choose a row to see its text and to send it through the model"));
+    widgets::nameControl(m_table, {.id = QStringLiteral("batchTable"),
+                                   .name = tr("The windows of the batch, one per row"),
+                                   .toolTip = tr("Choose a row to see its text and to send it through the model")});
     m_table->setModel(m_model);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -149,30 +148,29 @@ void BatchView::buildCards() {
     m_batchCard->setBody(m_table);
 
     m_rowCard = new widgets::Card(tr("Window"), m_left);
-    m_rowCard->setObjectName(QStringLiteral("batchRowCard"));
-    m_rowCard->setProperty("explain", explanation());
+    widgets::nameControl(m_rowCard, {.id = QStringLiteral("batchRowCard"), .explanation = explanation()});
     m_row = new widgets::TokenFlow(m_rowCard);
-    m_row->setObjectName(QStringLiteral("batchRow"));
-    m_row->setAccessibleName(tr("The chosen window as text"));
-    m_row->setToolTip(tr("The tokens of the chosen window"));
+    widgets::nameControl(m_row, {.id = QStringLiteral("batchRow"),
+                                 .name = tr("The chosen window as text"),
+                                 .toolTip = tr("The tokens of the chosen window")});
     m_row->setTints(widgets::TokenFlow::Tints::Turn);
     m_row->setSpacesShown(true);
     m_rowCard->setBody(m_row);
     m_send = new QPushButton(tr("Send through the model"), m_rowCard);
-    m_send->setObjectName(QStringLiteral("batchSend"));
-    m_send->setAccessibleName(m_send->text());
-    m_send->setToolTip(tr("Makes this window the probe of all views, and shows its forward pass"));
+    widgets::nameControl(m_send,
+                         {.id = QStringLiteral("batchSend"),
+                          .name = m_send->text(),
+                          .toolTip = tr("Makes this window the probe of all views, and shows its forward pass")});
     theme::setLookProperty(m_send, "small", true);
     m_rowCard->addTool(m_send);
 
     m_shapesCard = new widgets::Card(tr("Shapes"), page);
-    m_shapesCard->setObjectName(QStringLiteral("batchShapesCard"));
-    m_shapesCard->setProperty("explain", explanation());
+    widgets::nameControl(m_shapesCard, {.id = QStringLiteral("batchShapesCard"), .explanation = explanation()});
     m_shapesModel = new QStandardItemModel(this);
     m_shapes = new widgets::CardTable(m_shapesCard);
-    m_shapes->setObjectName(QStringLiteral("batchShapes"));
-    m_shapes->setAccessibleName(tr("Shapes of a whole batch in the forward pass"));
-    m_shapes->setToolTip(tr("Batch, heads, tokens, dimensions; hover for the formula"));
+    widgets::nameControl(m_shapes, {.id = QStringLiteral("batchShapes"),
+                                    .name = tr("Shapes of a whole batch in the forward pass"),
+                                    .toolTip = tr("Batch, heads, tokens, dimensions; hover for the formula")});
     m_shapes->setModel(m_shapesModel);
     m_shapes->setDense(true);
     m_shapesCard->setBody(m_shapes);
@@ -366,7 +364,7 @@ void BatchView::showShapes() {
                                            : at == 1          ? tr("… split into heads")
                                                               : tr("… heads before tokens"),
                                            formula),
-                                      cell(shapesText({shapes[at]}), formula)});
+                                      cell(text::shapesText({shapes[at]}), formula)});
     }
     m_shapes->horizontalHeader()->setSectionResizeMode(Matrix_, QHeaderView::Stretch);
     m_shapes->horizontalHeader()->setSectionResizeMode(Shape, QHeaderView::ResizeToContents);

@@ -6,24 +6,26 @@
 
 #include "core/formats/Csv.h"
 #include "ui/places/inside/VectorStrips.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::places::inside {
 
 CellCard::CellCard(QWidget* parent)
     : Card(tr("How this number was computed"), parent) {
-    setObjectName(QStringLiteral("cellCard"));
-    setProperty("explain", QStringLiteral("inside.forward.cell"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("cellCard"), .explanation = QStringLiteral("inside.forward.cell")});
     auto* body = new QWidget(this);
     m_sentence = new widgets::ElidedLabel({}, body);
     m_sentence->setObjectName(QStringLiteral("cellSentence"));
     m_sentence->setTone(widgets::ElidedLabel::Tone::Text2);
     m_strips = new VectorStrips(body);
-    m_strips->setObjectName(QStringLiteral("cellStrips"));
-    m_strips->setAccessibleName(tr("The two factors and their products, part by part"));
+    widgets::nameControl(
+        m_strips, {.id = QStringLiteral("cellStrips"), .name = tr("The two factors and their products, part by part")});
     m_sum = new widgets::ElidedLabel({}, body);
     m_sum->setObjectName(QStringLiteral("cellSum"));
     m_sum->setTextSize(theme::TextSize::Small, QFont::Normal, true);
@@ -73,11 +75,11 @@ void CellCard::setExplanation(const inspect::CellExplanation& explanation, const
         }
         m_sum->setText(explanation.bias != 0
                            ? tr("sum of the parts %1  + bias %2  = %3")
-                                 .arg(theme::shortNumber(sum, 6), theme::shortNumber(explanation.bias, 5),
-                                      theme::shortNumber(explanation.result, 6))
-                           : tr("sum of the parts %1").arg(theme::shortNumber(explanation.result, 6)));
+                                 .arg(text::shortNumber(sum, 6), text::shortNumber(explanation.bias, 5),
+                                      text::shortNumber(explanation.result, 6))
+                           : tr("sum of the parts %1").arg(text::shortNumber(explanation.result, 6)));
     } else {
-        m_sum->setText(tr("= %1").arg(theme::shortNumber(explanation.result, 6)));
+        m_sum->setText(tr("= %1").arg(text::shortNumber(explanation.result, 6)));
     }
     m_strips->setRows(std::move(rows));
     m_strips->setVisible(!m_strips->rows().empty());
@@ -90,11 +92,12 @@ void CellCard::setExplanation(const inspect::CellExplanation& explanation, const
     for (const Link& link : links) {
         auto* button = new QPushButton(link.text, m_links);
         button->setIcon(theme::icon(link.forward ? QStringLiteral("next") : QStringLiteral("previous")));
-        button->setObjectName(QStringLiteral("cellLink%1").arg(++number));
-        button->setAccessibleName(link.forward ? tr("Used in %1").arg(link.text)
-                                               : tr("Computed from %1").arg(link.text));
-        button->setToolTip(link.forward ? tr("Shows where this matrix is used")
-                                        : tr("Shows the matrix it was computed from, at the row and column used"));
+        widgets::nameControl(
+            button,
+            {.id = QStringLiteral("cellLink%1").arg(++number),
+             .name = link.forward ? tr("Used in %1").arg(link.text) : tr("Computed from %1").arg(link.text),
+             .toolTip = link.forward ? tr("Shows where this matrix is used")
+                                     : tr("Shows the matrix it was computed from, at the row and column used")});
         theme::setLookProperty(button, "small", true);
         connect(button, &QPushButton::clicked, this, [this, link] { Q_EMIT followed(link.step, link.row, link.col); });
         m_linkRow->addWidget(button);

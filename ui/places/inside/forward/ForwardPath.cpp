@@ -79,19 +79,4 @@ QString stepTitle(const inspect::ForwardStep& step) {
     return QString::fromStdString(step.title);
 }
 
-QString shapesText(const std::vector<std::vector<int>>& shapes) {
-    QStringList all;
-    for (const std::vector<int>& shape : shapes) {
-        QStringList sizes;
-        for (const int size : shape)
-            sizes.append(QString::number(size));
-        all.append(QLatin1Char('[') + sizes.join(QStringLiteral(", ")) + QLatin1Char(']'));
-    }
-    return all.join(QStringLiteral(" → "));
-}
-
-QString shapeText(int rows, int cols) {
-    return QStringLiteral("%1 × %2").arg(rows).arg(cols);
-}
-
 } // namespace glasshouse::places::inside

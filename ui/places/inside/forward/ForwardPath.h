@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/inspect/ForwardPlan.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::places::inside {
 
@@ -45,10 +46,7 @@ private:
     int m_heads = 0;
 };
 
-/// "Queries", "23 × 192".
+/// "Queries".
 QString stepTitle(const inspect::ForwardStep& step);
-QString shapeText(int rows, int cols);
-/// "[4, 16, 64] → [4, 16, 4, 16]".
-QString shapesText(const std::vector<std::vector<int>>& shapes);
 
 } // namespace glasshouse::places::inside

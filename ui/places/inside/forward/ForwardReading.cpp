@@ -10,7 +10,8 @@
 #include "ui/places/inside/forward/ForwardView.h"
 #include "ui/places/inside/forward/PathList.h"
 #include "ui/plots/HeatmapWidget.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
 
@@ -18,7 +19,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 /// Maximum vocabulary whose columns are labelled with tokens.
-constexpr int kMostLabels = 300;
+constexpr int kMaxLabels = 300;
 } // namespace
 
 void ForwardView::exportPictures() {
@@ -30,7 +31,7 @@ void ForwardView::exportPictures() {
 QStringList ForwardView::labels(const std::string& axis, int count) const {
     if ((axis == "token" || axis == "query" || axis == "key") && count == int(m_tokens.size()))
         return m_tokens;
-    if (axis == "vocabulary" && count <= kMostLabels && count <= m_vocabulary.size())
+    if (axis == "vocabulary" && count <= kMaxLabels && count <= m_vocabulary.size())
         return m_vocabulary.mid(0, count);
     return {};
 }
@@ -39,7 +40,7 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
     MatrixPane::Content shown;
     shown.matrix = matrix;
     if (const inspect::ForwardStep* step = inspect::findStep(m_path.plan(), name)) {
-        shown.title = QStringLiteral("%1, %2").arg(stepTitle(*step), shapeText(matrix.rows, matrix.cols));
+        shown.title = QStringLiteral("%1, %2").arg(stepTitle(*step), text::shapeText(matrix.rows, matrix.cols));
         shown.mask = maskOf(*step, matrix);
         shown.map = mapOf(*step);
         shown.rows = labels(step->rowsAre, matrix.rows);
@@ -47,14 +48,15 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
         shown.rowsAre = QString::fromStdString(step->rowsAre);
         shown.columnsAre = QString::fromStdString(step->columnsAre);
     } else {
-        shown.title = QStringLiteral("%1, %2").arg(QString::fromStdString(name), shapeText(matrix.rows, matrix.cols));
+        shown.title =
+            QStringLiteral("%1, %2").arg(QString::fromStdString(name), text::shapeText(matrix.rows, matrix.cols));
         shown.rowsAre = tr("output");
         shown.columnsAre = tr("input");
     }
     return shown;
 }
 
-void ForwardView::tellValues() {
+void ForwardView::emitValues() {
     const inspect::ForwardStep& step = current();
     const Matrix& matrix = m_matrix->matrix();
     const plots::CellMask mask = maskOf(step, matrix);
@@ -88,12 +90,12 @@ void ForwardView::tellValues() {
         {tr("Name"), QString::fromStdString(step.name)},
         {tr("Computed from"), from.size() > 3 ? tr("%1 heads").arg(from.size()) : from.join(QStringLiteral(", "))},
         {tr("Used in"), to.join(QStringLiteral(", "))},
-        {tr("Mean"), theme::shortNumber(mean)},
-        {tr("Deviation"), theme::shortNumber(deviation)},
-        {tr("Smallest"), theme::shortNumber(count > 0 ? low : std::nan(""))},
-        {tr("Largest"), theme::shortNumber(count > 0 ? high : std::nan(""))}};
+        {tr("Mean"), text::shortNumber(mean)},
+        {tr("Deviation"), text::shortNumber(deviation)},
+        {tr("Smallest"), text::shortNumber(count > 0 ? low : std::nan(""))},
+        {tr("Largest"), text::shortNumber(count > 0 ? high : std::nan(""))}};
     if (faults > 0)
-        values.append({tr("Not finite"), theme::groupedNumber(faults)});
+        values.append({tr("Not finite"), text::groupedNumber(faults)});
     Q_EMIT valuesChanged(tr("This matrix"), values);
 }
 
@@ -106,12 +108,12 @@ widgets::TooltipContent ForwardView::tooltip(int cellRow, int cellCol) const {
     const QStringList rows = labels(step.rowsAre, matrix.rows);
     const QStringList columns = labels(step.columnsAre, matrix.cols);
     tip.title = QStringLiteral("%1, %2").arg(
-        rows.isEmpty() ? QString::number(cellRow) : visibleToken(rows.at(cellRow)),
+        rows.isEmpty() ? QString::number(cellRow) : text::visibleToken(rows.at(cellRow)),
         columns.isEmpty() ? QStringLiteral("%1 %2").arg(QString::fromStdString(step.columnsAre)).arg(cellCol)
-                          : visibleToken(columns.at(cellCol)));
+                          : text::visibleToken(columns.at(cellCol)));
     tip.titleNote = QStringLiteral("[%1, %2]").arg(cellRow).arg(cellCol);
     tip.rows.append(
-        {{}, tr("value"), {}, theme::shortNumber(static_cast<double>(matrix.at(cellRow, cellCol)), 6), false});
+        {{}, tr("value"), {}, text::shortNumber(static_cast<double>(matrix.at(cellRow, cellCol)), 6), false});
     tip.foot = tr("click to lock it");
     return tip;
 }

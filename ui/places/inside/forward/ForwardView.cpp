@@ -20,10 +20,12 @@
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -32,7 +34,7 @@ namespace glasshouse::places::inside {
 namespace {
 
 /// Maximum size of a matrix in the list that is requested with every probe.
-constexpr std::int64_t kMostListed = 600'000;
+constexpr std::int64_t kMaxListed = 600'000;
 
 const Matrix& matrixOf(const engine::ProbeResult& result, const std::string& name) {
     static const Matrix none;
@@ -79,8 +81,8 @@ ForwardView::ForwardView(const PlaceContext& context, ProbeSelection& selection,
 
 QWidget* ForwardView::buildList() {
     m_listCard = new widgets::Card(tr("From ids to logits"), this);
-    m_listCard->setObjectName(QStringLiteral("forwardList"));
-    m_listCard->setProperty("explain", QStringLiteral("inside.forward"));
+    widgets::nameControl(m_listCard,
+                         {.id = QStringLiteral("forwardList"), .explanation = QStringLiteral("inside.forward")});
     m_listCard->setBodyMargins(0, 0, 0, 4);
     m_list = new PathList(m_listCard);
     m_list->list()->installEventFilter(this);
@@ -92,28 +94,27 @@ QWidget* ForwardView::buildList() {
 
 QWidget* ForwardView::buildMatrix() {
     m_card = new widgets::Card(tr("Matrix"), this);
-    m_card->setObjectName(QStringLiteral("forwardMatrix"));
-    m_card->setProperty("explain", QStringLiteral("inside.forward"));
+    widgets::nameControl(m_card,
+                         {.id = QStringLiteral("forwardMatrix"), .explanation = QStringLiteral("inside.forward")});
     m_headLabel = new QLabel(tr("head"), m_card);
     m_head = new QComboBox(m_card);
-    m_head->setObjectName(QStringLiteral("forwardHead"));
-    m_head->setAccessibleName(tr("Head"));
-    m_head->setToolTip(tr("The head whose matrices are listed"));
+    widgets::nameControl(
+        m_head,
+        {.id = QStringLiteral("forwardHead"), .name = tr("Head"), .toolTip = tr("The head whose matrices are listed")});
     m_looks = new widgets::SegmentedChoice(m_card);
-    m_looks->setObjectName(QStringLiteral("forwardLook"));
-    m_looks->setAccessibleName(tr("Picture or numbers"));
-    m_looks->setToolTip(tr("The matrix as a picture or as its numbers"));
+    widgets::nameControl(m_looks, {.id = QStringLiteral("forwardLook"),
+                                   .name = tr("Picture or numbers"),
+                                   .toolTip = tr("The matrix as a picture or as its numbers")});
     m_looks->setSmall(true);
     m_looks->addChoice(QStringLiteral("picture"), tr("Picture"), tr("One colour per number"));
     m_looks->addChoice(QStringLiteral("numbers"), tr("Numbers"), tr("Every number, readable and scrollable"));
     m_back = new QPushButton(theme::icon(QStringLiteral("previous")), tr("Back"), m_card);
-    m_back->setObjectName(QStringLiteral("forwardBack"));
-    m_back->setAccessibleName(tr("Back"));
-    m_back->setToolTip(tr("The previous matrix (Backspace)"));
+    widgets::nameControl(
+        m_back,
+        {.id = QStringLiteral("forwardBack"), .name = tr("Back"), .toolTip = tr("The previous matrix (Backspace)")});
     m_next = new QPushButton(theme::icon(QStringLiteral("next")), tr("Next"), m_card);
-    m_next->setObjectName(QStringLiteral("forwardNext"));
-    m_next->setAccessibleName(tr("Next"));
-    m_next->setToolTip(tr("The next matrix (Space)"));
+    widgets::nameControl(
+        m_next, {.id = QStringLiteral("forwardNext"), .name = tr("Next"), .toolTip = tr("The next matrix (Space)")});
     for (QWidget* tool : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_next)})
         theme::setLookProperty(tool, "small", true);
     for (QWidget* tool : {static_cast<QWidget*>(m_headLabel), static_cast<QWidget*>(m_head),
@@ -149,8 +150,7 @@ QWidget* ForwardView::buildMatrix() {
     m_formula->setFont(theme::formulaFont());
     m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_colors = new plots::ColorBar(body);
-    m_colors->setObjectName(QStringLiteral("forwardColors"));
-    m_colors->setAccessibleName(tr("Colours of the matrix"));
+    widgets::nameControl(m_colors, {.id = QStringLiteral("forwardColors"), .name = tr("Colours of the matrix")});
     m_colors->setEnds(plots::ColorBar::Ends::Sides);
     m_colors->setFixedWidth(theme::scaled(200));
     m_colors->follow(m_matrix->map());
@@ -234,19 +234,19 @@ void ForwardView::takeHead() {
 }
 
 std::optional<runtime::ProbeInterest> ForwardView::interest() const {
-    runtime::ProbeInterest wish;
+    runtime::ProbeInterest interest;
     if (m_path.isEmpty()) {
-        wish.matrices = {"ids"};
-        return wish;
+        interest.matrices = {"ids"};
+        return interest;
     }
     for (const PathLine& line : m_path.lines(openBlockNow(), m_headShown)) {
         const inspect::ForwardStep& step = m_path.plan()[static_cast<std::size_t>(line.step)];
-        if (line.block < 0 && std::int64_t{step.rows} * step.cols <= kMostListed)
-            wish.matrices.push_back(step.name);
+        if (line.block < 0 && std::int64_t{step.rows} * step.cols <= kMaxListed)
+            interest.matrices.push_back(step.name);
     }
     const std::vector<std::string> needed = inspect::neededFor(current());
-    wish.matrices.insert(wish.matrices.end(), needed.begin(), needed.end());
-    return wish;
+    interest.matrices.insert(interest.matrices.end(), needed.begin(), needed.end());
+    return interest;
 }
 
 void ForwardView::forget() {
@@ -301,7 +301,7 @@ void ForwardView::showResult() {
     if (other) {
         m_shownOff = m_result->request.off;
         showPath();
-        wish();
+        interest();
     } else if (m_listed != std::pair(openBlockNow(), m_headShown)) { // another head was selected in another view
         showList();
     }
@@ -332,18 +332,17 @@ void ForwardView::showMatrix() {
     m_card->setTitle(tr("%1  %2").arg(m_step + 1).arg(stepTitle(step)));
     QString place =
         step.layer >= 0 && step.head >= 0
-            ? tr("block %1, head %2, %3").arg(step.layer).arg(step.head).arg(shapeText(matrix.rows, matrix.cols))
-        : step.layer >= 0 ? tr("block %1, %2").arg(step.layer).arg(shapeText(matrix.rows, matrix.cols))
-                          : shapeText(matrix.rows, matrix.cols);
+            ? tr("block %1, head %2, %3").arg(step.layer).arg(step.head).arg(text::shapeText(matrix.rows, matrix.cols))
+        : step.layer >= 0 ? tr("block %1, %2").arg(step.layer).arg(text::shapeText(matrix.rows, matrix.cols))
+                          : text::shapeText(matrix.rows, matrix.cols);
     QString formula = QString::fromStdString(step.formula);
     if (const auto& window = m_context.probe.batchRow();
         window && m_context.probe.tokens() == m_result->request.tokens) {
-        place = tr("%1, row %2 of the batch of step %3")
-                    .arg(place)
-                    .arg(window->row)
-                    .arg(theme::groupedNumber(window->step));
-        formula = tr("%1   (whole batch: %2)")
-                      .arg(formula, shapesText(inspect::batchShapes(step, window->rows, std::max(1, m_path.heads()))));
+        place =
+            tr("%1, row %2 of the batch of step %3").arg(place).arg(window->row).arg(text::groupedNumber(window->step));
+        formula =
+            tr("%1   (whole batch: %2)")
+                .arg(formula, text::shapesText(inspect::batchShapes(step, window->rows, std::max(1, m_path.heads()))));
     }
     m_card->setSubtitle(place);
     m_card->setWarning(step.off ? tr("switched off") : QString());
@@ -357,7 +356,7 @@ void ForwardView::showMatrix() {
     m_back->setEnabled(m_path.walk(m_step, -1, m_headShown) != m_step);
     m_next->setEnabled(m_path.walk(m_step, 1, m_headShown) != m_step);
     showCell();
-    tellValues();
+    emitValues();
 }
 
 QList<QString> ForwardView::operands() const {
@@ -459,7 +458,7 @@ void ForwardView::goTo(int step, int row, int col) {
     if (m_result)
         m_list->setPictures(*m_result);
     m_list->setCurrent(m_step);
-    wish();
+    interest();
     if (m_result)
         showMatrix();
 }

@@ -61,7 +61,7 @@ private:
     void showHeads();
     void showList();
     void takeHead();
-    void tellValues();
+    void emitValues();
     widgets::TooltipContent tooltip(int row, int col) const;
     void walk(int direction);
     void openBlock(int block);

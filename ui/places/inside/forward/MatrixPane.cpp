@@ -10,6 +10,8 @@
 
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
@@ -50,7 +52,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     const theme::Theme& theme = theme::Theme::of();
     switch (role) {
     case Qt::DisplayRole:
-        return theme::shortNumber(static_cast<double>(value), 4);
+        return text::shortNumber(static_cast<double>(value), 4);
     case Qt::ToolTipRole:
         return masked ? tr("masked: the future is not seen") : QString::number(static_cast<double>(value), 'g', 9);
     case Qt::TextAlignmentRole:
@@ -73,7 +75,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
     const QStringList& labels = orientation == Qt::Horizontal ? m_columns : m_rows;
     if (role == Qt::DisplayRole)
-        return section < labels.size() ? visibleToken(labels.at(section)) : QString::number(section);
+        return section < labels.size() ? text::visibleToken(labels.at(section)) : QString::number(section);
     if (role == Qt::ToolTipRole)
         return QString::number(section);
     return {};

@@ -10,15 +10,17 @@
 #include <limits>
 
 #include "core/formats/Csv.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
 namespace {
 constexpr QSize kThumbnail(28, 16);
 /// Larger matrices have no thumbnail: making one for each result would cost more than it is worth.
-constexpr std::size_t kMostCells = 600'000;
+constexpr std::size_t kMaxCells = 600'000;
 } // namespace
 
 theme::MapKind mapOf(const inspect::ForwardStep& step) {
@@ -100,7 +102,7 @@ public:
         else if (line.block < 0)
             painter->fillRect(picture, theme.sunken);
         x += kThumbnail.width() + 10;
-        const QString shape = line.block >= 0 ? QStringLiteral("▸") : shapeText(step.rows, step.cols);
+        const QString shape = line.block >= 0 ? QStringLiteral("▸") : text::shapeText(step.rows, step.cols);
         painter->setFont(theme::monoFont(theme::TextSize::Note));
         const int wide = painter->fontMetrics().horizontalAdvance(shape);
         painter->setPen(theme.muted);
@@ -125,9 +127,11 @@ PathList::PathList(QWidget* parent)
     : QWidget(parent)
     , m_model(new Model(this))
     , m_list(new QListView(this)) {
-    m_list->setObjectName(QStringLiteral("forwardPath"));
-    m_list->setAccessibleName(tr("Every matrix of the forward pass in order"));
-    m_list->setToolTip(tr("Choose a matrix to see it and its inputs; Space goes to the next one, Backspace back"));
+    widgets::nameControl(
+        m_list,
+        {.id = QStringLiteral("forwardPath"),
+         .name = tr("Every matrix of the forward pass in order"),
+         .toolTip = tr("Choose a matrix to see it and its inputs; Space goes to the next one, Backspace back")});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);
@@ -169,7 +173,7 @@ void PathList::setPath(const ForwardPath* path, int openBlock, int head) {
 }
 
 QImage PathList::picture(const inspect::ForwardStep& step, const Matrix& matrix) const {
-    if (matrix.empty() || matrix.values.size() > kMostCells)
+    if (matrix.empty() || matrix.values.size() > kMaxCells)
         return {};
     const theme::MapKind map = mapOf(step);
     const plots::CellMask mask = maskOf(step, matrix);

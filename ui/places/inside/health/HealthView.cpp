@@ -10,7 +10,9 @@
 #include "ui/runtime/HealthReader.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace glasshouse::places::inside {
@@ -57,8 +59,7 @@ void HealthView::build() {
     m_bar = new QWidget(this);
     m_bar->setProperty("explain", QStringLiteral("inside.health"));
     m_facts = new widgets::ElidedLabel({}, m_bar);
-    m_facts->setObjectName(QStringLiteral("healthFacts"));
-    m_facts->setAccessibleName(tr("What is measured"));
+    widgets::nameControl(m_facts, {.id = QStringLiteral("healthFacts"), .name = tr("What is measured")});
     m_facts->setTone(widgets::ElidedLabel::Tone::Text2);
     auto* bar = new QHBoxLayout(m_bar);
     bar->setContentsMargins(12, 8, 12, 8);
@@ -70,7 +71,7 @@ void HealthView::build() {
     for (HealthLook& look : looks()) {
         auto* card = new HealthCard(std::move(look), content);
         connect(card, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
-        connect(card, &HealthCard::pointed, this, &HealthView::tellValues);
+        connect(card, &HealthCard::pointed, this, &HealthView::emitValues);
         connect(card, &HealthCard::noticed, this, &InsideView::noticed);
         card->setHidden(isOfExperts(*card));
         m_cards.push_back(card);
@@ -149,8 +150,8 @@ void HealthView::showContent() {
         if (!table.steps.empty())
             newest = std::max(newest, table.steps.back());
     }
-    const QString measured = theme::groupedNumber(qint64(steps));
-    const QString last = theme::groupedNumber(newest);
+    const QString measured = text::groupedNumber(qint64(steps));
+    const QString last = text::groupedNumber(newest);
     m_facts->setText(
         blocks == 0
             ? tr("Measured at %1 steps, the newest %2. A click on a column moves the time cursor.").arg(measured, last)
@@ -169,7 +170,7 @@ void HealthView::showSource() {
         card->setStep(m_context.cursor.isEmpty() ? -1 : m_context.cursor.step());
 }
 
-void HealthView::tellValues(const QString& layer, std::int64_t step) {
+void HealthView::emitValues(const QString& layer, std::int64_t step) {
     if (layer.isEmpty()) {
         Q_EMIT valuesChanged({}, {});
         return;
@@ -181,10 +182,10 @@ void HealthView::tellValues(const QString& layer, std::int64_t step) {
         const auto column = std::find(table.steps.begin(), table.steps.end(), step);
         if (row != table.layers.end() && column != table.steps.end())
             values.append({card->look().title,
-                           theme::shortNumber(static_cast<double>(
+                           text::shortNumber(static_cast<double>(
                                table.values.at(int(row - table.layers.begin()), int(column - table.steps.begin()))))});
     }
-    Q_EMIT valuesChanged(tr("%1 at step %2").arg(healthLayerName(layer.toStdString()), theme::groupedNumber(step)),
+    Q_EMIT valuesChanged(tr("%1 at step %2").arg(healthLayerName(layer.toStdString()), text::groupedNumber(step)),
                          values);
 }
 

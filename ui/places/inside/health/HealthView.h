@@ -45,7 +45,7 @@ protected:
 
 private:
     void build();
-    void tellValues(const QString& layer, std::int64_t step);
+    void emitValues(const QString& layer, std::int64_t step);
 
     QWidget* m_bar;
     widgets::ElidedLabel* m_facts;

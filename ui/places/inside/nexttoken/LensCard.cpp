@@ -14,8 +14,11 @@
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -78,12 +81,12 @@ QVariant LensModel::data(const QModelIndex& index, int role) const {
         case After:
             return row.after;
         case Best:
-            return visibleToken(m_vocabulary.value(row.best));
+            return text::visibleToken(m_vocabulary.value(row.best));
         case Probability:
             return std::isfinite(row.probability) ? QString::number(row.probability, 'f', 2)
-                                                  : theme::shortNumber(row.probability);
+                                                  : text::shortNumber(row.probability);
         case Rank:
-            return row.rank > 0 ? theme::groupedNumber(row.rank) : QStringLiteral("–");
+            return row.rank > 0 ? text::groupedNumber(row.rank) : QStringLiteral("–");
         default:
             break;
         }
@@ -91,7 +94,7 @@ QVariant LensModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::ToolTipRole && index.column() == Rank && row.rank == 0)
         return tr("Not computed: the table of this text and vocabulary is too large, or a logit is not finite");
     if (role == Qt::ToolTipRole && std::isfinite(row.drawnShare) && !m_drawn.isEmpty())
-        return tr("p of the drawn token “%1”: %2").arg(m_drawn, theme::shortNumber(row.drawnShare, 3));
+        return tr("p of the drawn token “%1”: %2").arg(m_drawn, text::shortNumber(row.drawnShare, 3));
     if (role == widgets::StrongRole)
         return index.column() == Best && row.rank == 1;
     return {};
@@ -129,12 +132,12 @@ LensCard::LensCard(QWidget* parent)
     : Card(tr("Logit lens"), parent)
     , m_model(new LensModel(this))
     , m_picture(new QWidget(this)) {
-    setObjectName(QStringLiteral("lensCard"));
-    setProperty("explain", QStringLiteral("inside.lens"));
+    widgets::nameControl(this, {.id = QStringLiteral("lensCard"), .explanation = QStringLiteral("inside.lens")});
     m_table = new widgets::CardTable(m_picture);
-    m_table->setObjectName(QStringLiteral("lensTable"));
-    m_table->setAccessibleName(tr("Prediction after each layer"));
-    m_table->setToolTip(tr("The likeliest token after each layer, and the rank of the drawn one"));
+    widgets::nameControl(m_table,
+                         {.id = QStringLiteral("lensTable"),
+                          .name = tr("Prediction after each layer"),
+                          .toolTip = tr("The likeliest token after each layer, and the rank of the drawn one")});
     m_table->setModel(m_model);
     m_table->setDense(true);
     m_table->setColumn(LensModel::Probability, widgets::CardTable::Column::Number);
@@ -149,8 +152,8 @@ LensCard::LensCard(QWidget* parent)
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setEmptyText(tr("No lens at this token."));
     m_plot = new plots::CurvePlot(m_picture);
-    m_plot->setObjectName(QStringLiteral("lensPlot"));
-    m_plot->setAccessibleName(tr("Probability of the drawn token after each layer"));
+    widgets::nameControl(
+        m_plot, {.id = QStringLiteral("lensPlot"), .name = tr("Probability of the drawn token after each layer")});
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());

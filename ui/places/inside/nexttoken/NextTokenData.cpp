@@ -40,7 +40,7 @@ NextTokenTable nextTokenTable(std::span<const float> logits, const config::Sampl
         entry.plain = entry.drawn = kNan;
     }
     if (!table.finite) {
-        table.thrownAway = table.plainEntropy = table.drawnEntropy = kNan;
+        table.discarded = table.plainEntropy = table.drawnEntropy = kNan;
         return table;
     }
     const std::vector<double> plain = generate::softmax(logits);
@@ -59,7 +59,7 @@ NextTokenTable nextTokenTable(std::span<const float> logits, const config::Sampl
             keptShare += unfiltered[id];
         }
     }
-    table.thrownAway = std::max(0.0, 1 - keptShare);
+    table.discarded = std::max(0.0, 1 - keptShare);
     table.plainEntropy = entropyOf(plain);
     table.drawnEntropy = entropyOf(drawn);
     return table;

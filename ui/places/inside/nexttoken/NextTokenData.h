@@ -21,7 +21,7 @@ struct NextTokenTable {
     std::vector<NextTokenEntry> entries;
     bool finite = false; ///< false: a logit is NaN or +infinity, and there are no probabilities and no draw
     int kept = 0;
-    double thrownAway = 0;   ///< total probability removed by the filters, at this temperature
+    double discarded = 0;    ///< total probability removed by the filters, at this temperature
     double plainEntropy = 0; ///< nats, temperature 1, unfiltered
     double drawnEntropy = 0; ///< nats, as drawn
 };

@@ -6,6 +6,8 @@
 
 #include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
@@ -16,14 +18,8 @@ namespace {
 
 QString percent(double share) {
     if (!std::isfinite(share))
-        return theme::shortNumber(share);
+        return text::shortNumber(share);
     return share > 0 && share < 0.0005 ? QStringLiteral("<0.1") : QString::number(100 * share, 'f', 1);
-}
-
-QString decimals(double value) {
-    if (!std::isfinite(value))
-        return theme::shortNumber(value);
-    return QString::number(value, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 } // namespace
@@ -77,7 +73,7 @@ int NextTokenModel::rowOf(int id) const {
 }
 
 QString NextTokenModel::tokenText(int id) const {
-    return id >= 0 && id < m_vocabulary.size() ? visibleToken(m_vocabulary.at(id)) : QString();
+    return id >= 0 && id < m_vocabulary.size() ? text::visibleToken(m_vocabulary.at(id)) : QString();
 }
 
 void NextTokenModel::setDrawn(int id) {
@@ -92,7 +88,7 @@ void NextTokenModel::setDrawn(int id) {
 
 int NextTokenModel::find(const QString& text, int after) const {
     const int rows = rowCount();
-    const QString wanted = visibleToken(text);
+    const QString wanted = text::visibleToken(text);
     if (wanted.isEmpty())
         return -1;
     int best = -1;
@@ -123,12 +119,12 @@ QString NextTokenModel::text(int row, int column) const {
     case Id:
         return QString::number(id);
     case Logit:
-        return decimals(static_cast<double>(entry.logit));
+        return text::decimals(static_cast<double>(entry.logit), 2);
     case Scaled:
-        return decimals(entry.scaled);
+        return text::decimals(entry.scaled, 2);
     case Filtered:
         return !m_table->finite ? QStringLiteral("–")
-               : entry.kept     ? decimals(entry.scaled) + QStringLiteral(" ✓")
+               : entry.kept     ? text::decimals(entry.scaled, 2) + QStringLiteral(" ✓")
                                 : QString(QChar(0x2212)) + QChar(0x221E);
     case Plain:
         return percent(entry.plain);
@@ -270,7 +266,7 @@ QByteArray NextTokenModel::toCsv() const {
     for (int row = 0; m_table && row < rowCount(); ++row) {
         const int id = idAt(row);
         const NextTokenEntry& entry = m_table->entries[static_cast<std::size_t>(id)];
-        csv.addRow({visibleToken(m_vocabulary.value(id)), id, entry.logit, entry.scaled, entry.kept ? 1 : 0,
+        csv.addRow({text::visibleToken(m_vocabulary.value(id)), id, entry.logit, entry.scaled, entry.kept ? 1 : 0,
                     entry.plain, entry.drawn, m_cumulative[static_cast<std::size_t>(row)]});
     }
     return QByteArray::fromStdString(csv.text());

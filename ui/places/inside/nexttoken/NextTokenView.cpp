@@ -19,11 +19,13 @@
 #include "ui/places/inside/nexttoken/NextTokenModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/ValueSlider.h"
 
@@ -32,7 +34,7 @@ namespace glasshouse::places::inside {
 namespace {
 
 /// Maximum size for keeping the lens's logits for the whole vocabulary at every position.
-constexpr std::int64_t kMostLensNumbers = 8'000'000;
+constexpr std::int64_t kMaxLensNumbers = 8'000'000;
 
 } // namespace
 
@@ -51,11 +53,11 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
     buildTable();
     m_right = new QWidget(content);
     m_entropyCard = new widgets::Card(tr("Entropy, nats"), m_right);
-    m_entropyCard->setObjectName(QStringLiteral("entropyCard"));
-    m_entropyCard->setProperty("explain", QStringLiteral("inside.next.entropy"));
+    widgets::nameControl(m_entropyCard,
+                         {.id = QStringLiteral("entropyCard"), .explanation = QStringLiteral("inside.next.entropy")});
     m_entropy = new plots::CurvePlot(m_entropyCard);
-    m_entropy->setObjectName(QStringLiteral("entropyPlot"));
-    m_entropy->setAccessibleName(tr("Entropy of the next token at each position, in nats"));
+    widgets::nameControl(m_entropy, {.id = QStringLiteral("entropyPlot"),
+                                     .name = tr("Entropy of the next token at each position, in nats")});
     m_entropy->setCompact(true);
     m_entropy->setLaneVisible(false);
     m_entropy->setAxisNames(tr("position"), tr("nats"));
@@ -86,18 +88,15 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
 
 QWidget* NextTokenView::buildSliders() {
     m_sliders = new widgets::Card({}, this);
-    m_sliders->setObjectName(QStringLiteral("samplerCard"));
-    m_sliders->setProperty("explain", QStringLiteral("inside.next"));
+    widgets::nameControl(m_sliders,
+                         {.id = QStringLiteral("samplerCard"), .explanation = QStringLiteral("inside.next")});
     auto* body = new QWidget(m_sliders);
     auto* row = new QHBoxLayout(body);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     const auto add = [&](const char* id, const QString& label, const QString& help, const QString& explain) {
         auto* slider = new widgets::ValueSlider(body);
-        slider->setObjectName(QLatin1String(id));
-        slider->setAccessibleName(label);
-        slider->setToolTip(help);
-        slider->setProperty("explain", explain);
+        widgets::nameControl(slider, {.id = QLatin1String(id), .name = label, .toolTip = help, .explanation = explain});
         slider->slider()->setObjectName(QLatin1String(id) + QStringLiteral("Slider"));
         slider->slider()->setAccessibleName(label);
         slider->slider()->setToolTip(help);
@@ -128,9 +127,9 @@ QWidget* NextTokenView::buildSliders() {
     m_topP->setRange(0, 1);
     m_topP->setValue(1);
     m_greedy = new QPushButton(tr("Greedy"), body);
-    m_greedy->setObjectName(QStringLiteral("nextGreedy"));
-    m_greedy->setAccessibleName(tr("Greedy"));
-    m_greedy->setToolTip(tr("Always the likeliest token: temperature 0; again: temperature 1"));
+    widgets::nameControl(m_greedy, {.id = QStringLiteral("nextGreedy"),
+                                    .name = tr("Greedy"),
+                                    .toolTip = tr("Always the likeliest token: temperature 0; again: temperature 1")});
     connect(m_greedy, &QPushButton::clicked, this,
             [this] { m_temperature->setValue(m_sampler.temperature > 0 ? 0 : 1); });
     row->addWidget(m_greedy);
@@ -146,24 +145,26 @@ void NextTokenView::buildDraw() {
     m_drawCard->setSubtitle(tr("one random number on the cumulative probabilities, in table order; drag the marker"));
     m_drawCard->setProperty("explain", QStringLiteral("inside.next.draw"));
     m_bar = new DrawBar(m_drawCard);
-    m_bar->setObjectName(QStringLiteral("drawBar"));
-    m_bar->setAccessibleName(tr("The draw on the cumulative probabilities"));
+    widgets::nameControl(m_bar,
+                         {.id = QStringLiteral("drawBar"), .name = tr("The draw on the cumulative probabilities")});
     m_drawCard->setBody(m_bar);
     auto* label = new QLabel(tr("Seed"), m_drawCard);
     m_seed = new QLineEdit(QStringLiteral("1"), m_drawCard);
-    m_seed->setObjectName(QStringLiteral("drawSeed"));
-    m_seed->setAccessibleName(tr("Seed of the random numbers"));
-    m_seed->setToolTip(tr("The same seed gives the same numbers; Enter restarts with its first one"));
+    widgets::nameControl(m_seed,
+                         {.id = QStringLiteral("drawSeed"),
+                          .name = tr("Seed of the random numbers"),
+                          .toolTip = tr("The same seed gives the same numbers; Enter restarts with its first one")});
     m_seed->setFont(theme::monoFont());
     m_seed->setFixedWidth(theme::scaled(72));
     m_again = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Draw again"), m_drawCard);
-    m_again->setObjectName(QStringLiteral("drawAgain"));
-    m_again->setAccessibleName(tr("Draw again"));
-    m_again->setToolTip(tr("The next random number of the seed"));
+    widgets::nameControl(m_again, {.id = QStringLiteral("drawAgain"),
+                                   .name = tr("Draw again"),
+                                   .toolTip = tr("The next random number of the seed")});
     m_append = new QPushButton(tr("Append the draw"), m_drawCard);
-    m_append->setObjectName(QStringLiteral("appendDraw"));
-    m_append->setAccessibleName(tr("Append the draw"));
-    m_append->setToolTip(tr("The probe text up to the chosen token, and the drawn token after it"));
+    widgets::nameControl(m_append,
+                         {.id = QStringLiteral("appendDraw"),
+                          .name = tr("Append the draw"),
+                          .toolTip = tr("The probe text up to the chosen token, and the drawn token after it")});
     for (QWidget* tool :
          {static_cast<QWidget*>(m_seed), static_cast<QWidget*>(m_again), static_cast<QWidget*>(m_append)})
         theme::setLookProperty(tool, "small", true);
@@ -184,14 +185,14 @@ void NextTokenView::buildDraw() {
 
 void NextTokenView::buildTable() {
     m_tableCard = new widgets::Card(tr("Next token"), this);
-    m_tableCard->setObjectName(QStringLiteral("nextTableCard"));
-    m_tableCard->setProperty("explain", QStringLiteral("inside.next"));
+    widgets::nameControl(m_tableCard,
+                         {.id = QStringLiteral("nextTableCard"), .explanation = QStringLiteral("inside.next")});
     m_model = new NextTokenModel(this);
     auto* body = new QWidget(m_tableCard);
     m_table = new widgets::CardTable(body);
-    m_table->setObjectName(QStringLiteral("nextTable"));
-    m_table->setAccessibleName(tr("All tokens from logit to probability in the draw"));
-    m_table->setToolTip(tr("Click a header to sort, a row to draw its token"));
+    widgets::nameControl(m_table, {.id = QStringLiteral("nextTable"),
+                                   .name = tr("All tokens from logit to probability in the draw"),
+                                   .toolTip = tr("Click a header to sort, a row to draw its token")});
     m_table->setModel(m_model);
     m_table->setDense(true);
     using Kind = widgets::CardTable::Column;
@@ -222,8 +223,7 @@ void NextTokenView::buildTable() {
     m_foot->setTone(widgets::ElidedLabel::Tone::Text2);
     m_foot->setTextSize(theme::TextSize::Small);
     m_find = new QLineEdit(m_tableCard);
-    m_find->setObjectName(QStringLiteral("findToken"));
-    m_find->setAccessibleName(tr("Find a token"));
+    widgets::nameControl(m_find, {.id = QStringLiteral("findToken"), .name = tr("Find a token")});
     m_find->setPlaceholderText(tr("Find a token"));
     m_find->setToolTip(
         tr("Goes to the next token that contains these characters; Enter continues. Type a space as it is"));
@@ -279,16 +279,16 @@ void NextTokenView::setWidthClass(WidthClass width) {
 }
 
 std::optional<runtime::ProbeInterest> NextTokenView::interest() const {
-    runtime::ProbeInterest wish;
-    wish.everyPosition = true;
-    wish.lens.top = 1;
+    runtime::ProbeInterest interest;
+    interest.everyPosition = true;
+    interest.lens.top = 1;
     const config::ModelConfig& model = m_context.run.config().model;
     const std::int64_t layers = std::int64_t{model.n_layer} + 1;
     const auto tokens = static_cast<std::int64_t>(m_context.probe.tokens().size());
-    if (layers * tokens * model.vocab_size <= kMostLensNumbers)
+    if (layers * tokens * model.vocab_size <= kMaxLensNumbers)
         for (int layer = 0; layer < layers; ++layer)
-            wish.lens.wholeTable.push_back(layer);
-    return wish;
+            interest.lens.wholeTable.push_back(layer);
+    return interest;
 }
 
 void NextTokenView::forget() {
@@ -357,10 +357,10 @@ void NextTokenView::showTable() {
     m_foot->setText(
         !table ? QString()
         : !table->finite
-            ? tr("%1 tokens; some logits are not finite, so there is no distribution").arg(theme::groupedNumber(all))
+            ? tr("%1 tokens; some logits are not finite, so there is no distribution").arg(text::groupedNumber(all))
             : tr("%1 tokens · %2 pass the filters · discarded %3 % · entropy %4 nats, as drawn %5")
-                  .arg(theme::groupedNumber(all), theme::groupedNumber(table->kept))
-                  .arg(100 * table->thrownAway, 0, 'f', 1)
+                  .arg(text::groupedNumber(all), text::groupedNumber(table->kept))
+                  .arg(100 * table->discarded, 0, 'f', 1)
                   .arg(table->plainEntropy, 0, 'f', 3)
                   .arg(table->drawnEntropy, 0, 'f', 3));
     showDraw();
@@ -395,7 +395,7 @@ void NextTokenView::showDraw() {
     m_model->setDrawn(id);
     m_append->setEnabled(id >= 0);
     showLens();
-    tellValues();
+    emitValues();
 }
 
 void NextTokenView::showLens() {

@@ -58,7 +58,7 @@ private:
     void drawAgain();
     void appendDraw();
     void findToken();
-    void tellValues();
+    void emitValues();
     int drawnId() const;
     int logitsRow() const;
 

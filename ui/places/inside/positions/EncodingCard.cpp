@@ -10,8 +10,10 @@
 #include "core/inspect/PositionPictures.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places::inside {
@@ -48,7 +50,7 @@ widgets::TooltipContent tooltip(const EncodingData& data, int row, int col) {
             formula = QStringLiteral("%1(%2 ⁄ %3)")
                           .arg(col % 2 == 0 ? QStringLiteral("sin") : QStringLiteral("cos"))
                           .arg(row)
-                          .arg(theme::shortNumber(data.wavelengths[pair] / (2 * std::numbers::pi)));
+                          .arg(text::shortNumber(data.wavelengths[pair] / (2 * std::numbers::pi)));
         content.rows.append(line(formula, exact(value)));
     }
     return content;
@@ -62,20 +64,18 @@ EncodingCard::EncodingCard(QWidget* parent)
     , m_bar(new plots::ColorBar(this))
     , m_head(new QSpinBox(this)) {
     setProperty("explain", QStringLiteral("inside.positions"));
-    m_map->setObjectName(QStringLiteral("positionMap"));
-    m_map->setAccessibleName(tr("Numbers of the position encoding"));
+    widgets::nameControl(m_map, {.id = QStringLiteral("positionMap"), .name = tr("Numbers of the position encoding")});
     m_map->setSquareCells(false);
     m_map->setFramesFollowHover(false);
     m_map->setArrowsMove(true);
     m_map->setTooltipFiller([this](int row, int col) { return tooltip(m_data, row, col); });
     m_map->setExactValue([this](int row, int col) { return static_cast<double>(m_data.picture.at(row, col)); });
-    m_bar->setObjectName(QStringLiteral("positionColours"));
-    m_bar->setAccessibleName(tr("Colours and their values"));
+    widgets::nameControl(m_bar, {.id = QStringLiteral("positionColours"), .name = tr("Colours and their values")});
     m_bar->setEnds(plots::ColorBar::Ends::Sides);
     m_bar->follow(m_map);
-    m_head->setObjectName(QStringLiteral("biasHead"));
-    m_head->setAccessibleName(tr("Head"));
-    m_head->setToolTip(tr("Head whose bias is shown; each has its own slope"));
+    widgets::nameControl(m_head, {.id = QStringLiteral("biasHead"),
+                                  .name = tr("Head"),
+                                  .toolTip = tr("Head whose bias is shown; each has its own slope")});
     m_head->setPrefix(tr("head "));
     theme::setLookProperty(m_head, "small", true);
     m_head->hide();

@@ -8,7 +8,7 @@
 #include "core/inspect/PositionPictures.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/DifferenceChooser.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::places::inside {
 
@@ -62,11 +62,11 @@ QString EncodingData::waveName(int column) const {
 
 QString EncodingData::waveNote(int column) const {
     if (kind == Kind::Bias)
-        return tr("m %1").arg(theme::shortNumber(slopes[static_cast<std::size_t>(column)], 3));
+        return tr("m %1").arg(text::shortNumber(slopes[static_cast<std::size_t>(column)], 3));
     const auto pair = static_cast<std::size_t>(kind == Kind::Angles ? column : column / 2);
     if (pair >= wavelengths.size())
         return {};
-    return QStringLiteral("λ %1").arg(theme::shortNumber(wavelengths[pair], 3));
+    return QStringLiteral("λ %1").arg(text::shortNumber(wavelengths[pair], 3));
 }
 
 std::vector<double> EncodingData::wave(int column) const {

@@ -26,9 +26,11 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -71,12 +73,11 @@ void PositionsView::buildBar() {
     m_bar = new QWidget(this);
     m_bar->setProperty("explain", QStringLiteral("inside.positions"));
     m_encoding = new widgets::SegmentedChoice(m_bar);
-    m_encoding->setObjectName(QStringLiteral("encoding"));
-    m_encoding->setAccessibleName(tr("Position encoding"));
+    widgets::nameControl(m_encoding, {.id = QStringLiteral("encoding"), .name = tr("Position encoding")});
     m_other = new QComboBox(m_bar);
-    m_other->setObjectName(QStringLiteral("besideEncoding"));
-    m_other->setAccessibleName(tr("Second encoding"));
-    m_other->setToolTip(tr("A second encoding next to the first, with the same sizes"));
+    widgets::nameControl(m_other, {.id = QStringLiteral("besideEncoding"),
+                                   .name = tr("Second encoding"),
+                                   .toolTip = tr("A second encoding next to the first, with the same sizes")});
     m_other->addItem(tr("nothing"), QString());
     for (const auto& encoding : model::positionEncodings()) {
         const config::Choice choice = encoding->choice();
@@ -121,16 +122,16 @@ void PositionsView::build() {
     m_beside->map()->setObjectName(QStringLiteral("besideMap"));
     m_beside->hide();
     m_waveCard = new widgets::Card(tr("Waves"), this);
-    m_waveCard->setObjectName(QStringLiteral("waveCard"));
-    m_waveCard->setProperty("explain", QStringLiteral("inside.positions.waves"));
+    widgets::nameControl(m_waveCard,
+                         {.id = QStringLiteral("waveCard"), .explanation = QStringLiteral("inside.positions.waves")});
     m_waves = new plots::LineStrip(m_waveCard);
-    m_waves->setObjectName(QStringLiteral("waves"));
-    m_waves->setAccessibleName(tr("Chosen columns as curves"));
+    widgets::nameControl(m_waves, {.id = QStringLiteral("waves"), .name = tr("Chosen columns as curves")});
     m_waveCard->setBody(m_waves);
     m_waveEdit = new QLineEdit(m_waveCard);
-    m_waveEdit->setObjectName(QStringLiteral("waveColumns"));
-    m_waveEdit->setAccessibleName(tr("Columns drawn as waves"));
-    m_waveEdit->setToolTip(tr("Columns to draw, at most 8; a double click on the map adds or removes one"));
+    widgets::nameControl(m_waveEdit,
+                         {.id = QStringLiteral("waveColumns"),
+                          .name = tr("Columns drawn as waves"),
+                          .toolTip = tr("Columns to draw, at most 8; a double click on the map adds or removes one")});
     m_waveEdit->setFont(theme::monoFont());
     m_waveEdit->setFixedWidth(theme::scaled(180));
     theme::setLookProperty(m_waveEdit, "small", true);
@@ -172,7 +173,7 @@ void PositionsView::build() {
     setContent(new PageScroll(content, this));
     for (EncodingCard* card : {m_card, m_beside})
         connect(card, &EncodingCard::positionChosen, this, &PositionsView::setPosition);
-    connect(m_card->map(), &plots::HeatmapWidget::cellHovered, this, &PositionsView::tellValues);
+    connect(m_card->map(), &plots::HeatmapWidget::cellHovered, this, &PositionsView::emitValues);
     connect(m_card, &EncodingCard::waveToggled, this, &PositionsView::toggleWave);
     connect(m_card, &EncodingCard::waveMoved, this, &PositionsView::moveWave);
     connect(m_card, &EncodingCard::headChosen, this, &PositionsView::showEncoding);
@@ -189,7 +190,7 @@ void PositionsView::build() {
         for (const auto& [name, one] : {std::pair(tr("Probe loss, positions unchanged"), WhatIfCard::AsTheyAre),
                                         {tr("positions shuffled"), WhatIfCard::Shuffled},
                                         {tr("positions removed"), WhatIfCard::Removed}})
-            values.append({name, theme::shortNumber(m_whatIf->loss(one), 4)});
+            values.append({name, text::shortNumber(m_whatIf->loss(one), 4)});
         Q_EMIT valuesChanged(tr("What if"), values);
     });
     connect(m_waves, &plots::LineStrip::cursorMoved, this, &PositionsView::setPosition);
@@ -321,7 +322,7 @@ void PositionsView::showEncoding() {
     m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
                                   tr("Only sinusoidal and rotary positions have wavelengths."));
     if (m_card->map()->hoveredRow() >= 0)
-        tellValues(m_card->map()->hoveredRow(), m_card->map()->hoveredColumn());
+        emitValues(m_card->map()->hoveredRow(), m_card->map()->hoveredColumn());
     showExplanations();
     showSource();
 }
@@ -381,7 +382,7 @@ void PositionsView::setPosition(int position) {
     m_similarity->setPosition(position);
 }
 
-void PositionsView::tellValues(int row, int col) {
+void PositionsView::emitValues(int row, int col) {
     QList<PlaceValue> values;
     if (row >= 0 && row < m_data.picture.rows && col < m_data.picture.cols) {
         using Kind = EncodingData::Kind;
@@ -393,7 +394,7 @@ void PositionsView::tellValues(int row, int col) {
                        QString::number(col)});
         const auto pair = static_cast<std::size_t>(m_data.kind == Kind::Angles ? col : col / 2);
         if (pair < m_data.wavelengths.size())
-            values.append({tr("Wavelength"), theme::shortNumber(m_data.wavelengths[pair])});
+            values.append({tr("Wavelength"), text::shortNumber(m_data.wavelengths[pair])});
         values.append({m_data.kind == Kind::Angles ? tr("Angle")
                        : m_data.differs()          ? tr("Change")
                                                    : tr("Value"),

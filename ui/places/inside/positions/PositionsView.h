@@ -63,7 +63,7 @@ private:
     void showProbe();
     void showExplanations();
     void setPosition(int position);
-    void tellValues(int row, int col);
+    void emitValues(int row, int col);
     void toggleWave(int column);
     void moveWave(int wave, int column);
     void wavesTyped();

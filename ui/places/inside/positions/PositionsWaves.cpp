@@ -13,7 +13,7 @@
 namespace glasshouse::places::inside {
 
 namespace {
-constexpr std::size_t kMostWaves = 8; ///< as many as there are series colours
+constexpr std::size_t kMaxWaves = 8; ///< as many as there are series colours
 } // namespace
 
 void PositionsView::showWaves() {
@@ -48,7 +48,7 @@ void PositionsView::showWaves() {
 void PositionsView::toggleWave(int column) {
     const auto found = std::find(m_columns.begin(), m_columns.end(), column);
     if (found == m_columns.end()) {
-        if (m_columns.size() >= kMostWaves)
+        if (m_columns.size() >= kMaxWaves)
             m_columns.pop_back();
         m_columns.insert(std::lower_bound(m_columns.begin(), m_columns.end(), column), column);
     } else if (m_columns.size() > 1) {
@@ -69,7 +69,7 @@ void PositionsView::wavesTyped() {
     for (const QString& part :
          m_waveEdit->text().split(QRegularExpression(QStringLiteral("[^0-9]+")), Qt::SkipEmptyParts)) {
         const int column = part.toInt();
-        if (column >= 0 && column < m_data.waveCount() && columns.size() < kMostWaves &&
+        if (column >= 0 && column < m_data.waveCount() && columns.size() < kMaxWaves &&
             std::find(columns.begin(), columns.end(), column) == columns.end())
             columns.push_back(column);
     }

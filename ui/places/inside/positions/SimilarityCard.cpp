@@ -15,7 +15,8 @@
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::inside {
@@ -30,14 +31,12 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     , m_over(new widgets::SegmentedChoice(this))
     , m_timer(new QTimer(this)) {
     setProperty("explain", QStringLiteral("inside.positions.similarity"));
-    m_kind->setObjectName(QStringLiteral("similarityKind"));
-    m_kind->setAccessibleName(tr("Measure of similarity"));
+    widgets::nameControl(m_kind, {.id = QStringLiteral("similarityKind"), .name = tr("Measure of similarity")});
     m_kind->setSmall(true);
     m_kind->addChoice(QStringLiteral("dot"), tr("Dot product"), tr("Sum of the products of all dimensions"));
     m_kind->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Dot product divided by both norms: −1 to 1"));
     m_kind->setCurrent(QStringLiteral("dot"));
-    m_over->setObjectName(QStringLiteral("similarityOver"));
-    m_over->setAccessibleName(tr("Curve over"));
+    widgets::nameControl(m_over, {.id = QStringLiteral("similarityOver"), .name = tr("Curve over")});
     m_over->setSmall(true);
     m_over->addChoice(QStringLiteral("position"), tr("Position"), tr("The chosen position with every other"));
     m_over->addChoice(QStringLiteral("distance"), tr("Distance"), tr("Mean over all pairs at that distance"));
@@ -47,16 +46,16 @@ SimilarityCard::SimilarityCard(QWidget* parent)
 
     auto* body = new QWidget(this);
     m_map = new plots::HeatmapWidget(body);
-    m_map->setObjectName(QStringLiteral("similarityMap"));
-    m_map->setAccessibleName(tr("Similarity of every position with every other"));
+    widgets::nameControl(
+        m_map, {.id = QStringLiteral("similarityMap"), .name = tr("Similarity of every position with every other")});
     m_map->setNumericRows(tr("position"));
     m_map->setNumericColumns(tr("position"));
     m_map->setAxisNames(tr("position"), tr("position"));
     m_map->setMap(theme::MapKind::Diverging);
     m_map->setFramesFollowHover(false);
     m_profile = new plots::CurvePlot(body);
-    m_profile->setObjectName(QStringLiteral("similarityProfile"));
-    m_profile->setAccessibleName(tr("Similarity of the chosen position with every other"));
+    widgets::nameControl(m_profile, {.id = QStringLiteral("similarityProfile"),
+                                     .name = tr("Similarity of the chosen position with every other")});
     m_profile->setCompact(true);
     m_profile->setLaneVisible(false);
     m_profile->addSeries(QStringLiteral("similarity"), tr("similarity"), plots::CurveStyle::quiet());
@@ -229,7 +228,7 @@ void SimilarityCard::showProfile() {
     m_profile->fit();
     setSubtitle((m_before.empty() ? tr("position %1 with itself: %2") : tr("change of position %1 with itself: %2"))
                     .arg(m_position)
-                    .arg(theme::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
+                    .arg(text::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
 }
 
 QByteArray SimilarityCard::toCsv() const {

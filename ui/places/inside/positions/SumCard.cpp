@@ -10,9 +10,11 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/VectorStrips.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -36,24 +38,23 @@ SumCard::SumCard(ProbeSelection& selection, QWidget* parent)
     , m_selection(selection)
     , m_previous(new QToolButton(this))
     , m_next(new QToolButton(this)) {
-    setObjectName(QStringLiteral("sumCard"));
-    setProperty("explain", QStringLiteral("inside.positions"));
+    widgets::nameControl(this, {.id = QStringLiteral("sumCard"), .explanation = QStringLiteral("inside.positions")});
     m_previous->setIcon(theme::icon(QStringLiteral("previous")));
-    m_previous->setObjectName(QStringLiteral("previousToken"));
-    m_previous->setAccessibleName(tr("Previous token"));
-    m_previous->setToolTip(tr("Previous token of the probe"));
+    widgets::nameControl(m_previous, {.id = QStringLiteral("previousToken"),
+                                      .name = tr("Previous token"),
+                                      .toolTip = tr("Previous token of the probe")});
     m_next->setIcon(theme::icon(QStringLiteral("next")));
-    m_next->setObjectName(QStringLiteral("nextToken"));
-    m_next->setAccessibleName(tr("Next token"));
-    m_next->setToolTip(tr("Next token of the probe"));
+    widgets::nameControl(
+        m_next,
+        {.id = QStringLiteral("nextToken"), .name = tr("Next token"), .toolTip = tr("Next token of the probe")});
     for (QToolButton* button : {m_previous, m_next}) {
         theme::setLookProperty(button, "small", true);
         addTool(button);
     }
     auto* body = new QWidget(this);
     m_strips = new VectorStrips(body);
-    m_strips->setObjectName(QStringLiteral("sumStrips"));
-    m_strips->setAccessibleName(tr("Vector of the token, of its position, and their sum"));
+    widgets::nameControl(m_strips, {.id = QStringLiteral("sumStrips"),
+                                    .name = tr("Vector of the token, of its position, and their sum")});
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_strips);
@@ -100,9 +101,9 @@ void SumCard::showToken() {
             std::transform(row.begin(), row.end(), then->row(token), row.begin(), std::minus<>());
         return row;
     };
-    const QString text = visibleToken(m_tokens.at(token));
+    const QString text = text::visibleToken(m_tokens.at(token));
     setSubtitle(
-        m_before ? tr("token %1 “%2”, change since step %3").arg(token).arg(text, theme::groupedNumber(m_before->step))
+        m_before ? tr("token %1 “%2”, change since step %3").arg(token).arg(text, text::groupedNumber(m_before->step))
                  : tr("token %1 “%2”").arg(token).arg(text));
     const std::vector<float> own = shown(&engine::ProbeResult::tokenEmbedding);
     std::vector<VectorStrips::Row> rows{{tr("token"), {}, length(own), own}};

@@ -7,7 +7,7 @@
 
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
-#include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -15,8 +15,8 @@ WavelengthCard::WavelengthCard(QWidget* parent)
     : Card(tr("Wavelength of each pair"), parent)
     , m_plot(new plots::CurvePlot(this)) {
     setProperty("explain", QStringLiteral("inside.positions.waves"));
-    m_plot->setObjectName(QStringLiteral("wavelengths"));
-    m_plot->setAccessibleName(tr("Wavelength of each pair of dimensions, in positions"));
+    widgets::nameControl(m_plot, {.id = QStringLiteral("wavelengths"),
+                                  .name = tr("Wavelength of each pair of dimensions, in positions")});
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setLogY(true);

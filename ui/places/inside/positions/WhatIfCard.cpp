@@ -19,8 +19,11 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -47,11 +50,11 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
     , m_choice(new widgets::SegmentedChoice(this))
     , m_again(new QPushButton(tr("Shuffle again"), this))
     , m_query(context.probe, Follows::Weights | Follows::Off | Follows::Text, [this] { return question(); }) {
-    setObjectName(QStringLiteral("whatIfCard"));
-    setProperty("explain", QStringLiteral("inside.positions.off"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("whatIfCard"), .explanation = QStringLiteral("inside.positions.off")});
     m_losses.fill(std::numeric_limits<double>::quiet_NaN());
-    m_choice->setObjectName(QStringLiteral("positionsChoice"));
-    m_choice->setAccessibleName(tr("Positions of the probe, for every view"));
+    widgets::nameControl(
+        m_choice, {.id = QStringLiteral("positionsChoice"), .name = tr("Positions of the probe, for every view")});
     m_choice->setSmall(true);
     m_choice->addChoice(QLatin1String(kIds[AsTheyAre]), tr("Unchanged"), tr("The model as it was trained"));
     m_choice->addChoice(
@@ -59,9 +62,9 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
         tr("Every view shows the probe with its positions in a random order; the mask does not change"));
     m_choice->addChoice(QLatin1String(kIds[Removed]), tr("Remove"), tr("Every view shows the probe without positions"));
     m_choice->setCurrent(QLatin1String(kIds[AsTheyAre]));
-    m_again->setObjectName(QStringLiteral("shuffleAgain"));
-    m_again->setAccessibleName(m_again->text());
-    m_again->setToolTip(tr("Another random order"));
+    widgets::nameControl(
+        m_again,
+        {.id = QStringLiteral("shuffleAgain"), .name = m_again->text(), .toolTip = tr("Another random order")});
     theme::setLookProperty(m_again, "small", true);
     addTool(m_again);
     addTool(m_choice);
@@ -167,7 +170,7 @@ void WhatIfCard::fitOrder() {
 }
 
 /// Whether the model has a position encoding that can be changed.
-bool WhatIfCard::isTold() const {
+bool WhatIfCard::hasPositions() const {
     const config::ModelConfig& model = m_context.run.config().model;
     return m_context.run.isOpen() && glasshouse::model::positionEncoding(model.position).isGiven() &&
            glasshouse::model::modelKind(model.kind).uses("position", model);
@@ -175,14 +178,14 @@ bool WhatIfCard::isTold() const {
 
 /// One sentence on why nothing can be measured; empty: it can.
 QString WhatIfCard::obstacle() const {
-    if (!isTold())
+    if (!hasPositions())
         return tr("This model has no positions: there is nothing to shuffle or to remove.");
     return m_context.probe.tokens().size() < 2 ? tr("A loss needs a probe text of at least two tokens.") : QString();
 }
 
 void WhatIfCard::showObstacle() {
     const QString why = obstacle();
-    m_choice->setEnabled(isTold() && !m_context.probe.tokens().empty());
+    m_choice->setEnabled(hasPositions() && !m_context.probe.tokens().empty());
     m_again->setEnabled(why.isEmpty());
     if (why.isEmpty())
         clearEmpty();
@@ -245,14 +248,14 @@ void WhatIfCard::show() {
     m_step = made.step;
     setSubtitle(tr("loss and attention of head %1 at step %2, seed %3")
                     .arg(headName(made.layer, made.head))
-                    .arg(theme::groupedNumber(made.step))
+                    .arg(text::groupedNumber(made.step))
                     .arg(m_seed));
     for (std::size_t one = 0; one < Cases; ++one) {
         const double change = made.losses[one] - made.losses[AsTheyAre];
-        QString text = tr("%1: %2 nats").arg(nameOf(int(one)), theme::shortNumber(made.losses[one], 4));
+        QString text = tr("%1: %2 nats").arg(nameOf(int(one)), text::shortNumber(made.losses[one], 4));
         if (one != AsTheyAre && std::isfinite(change))
             text += QStringLiteral(" (%1%2)").arg(change > 0 ? QStringLiteral("+") : QString(),
-                                                  theme::shortNumber(change, 3));
+                                                  text::shortNumber(change, 3));
         m_labels[one]->setText(text);
         m_labels[one]->setAccessibleName(text);
         m_labels[one]->setTone(one != AsTheyAre && change > 0 ? widgets::ElidedLabel::Tone::Bad
@@ -261,7 +264,7 @@ void WhatIfCard::show() {
         mask.upperTriangle = m_context.run.config().model.causal;
         QStringList shown;
         for (const QString& token : made.tokens)
-            shown.append(visibleToken(token));
+            shown.append(text::visibleToken(token));
         m_maps[one]->setMatrix(made.attention[one], mask);
         m_maps[one]->setRowLabels(shown);
         m_maps[one]->setColumnLabels(shown);
@@ -272,7 +275,7 @@ void WhatIfCard::show() {
 QString WhatIfCard::valueText() const {
     QStringList all;
     for (int one = 0; one < Cases; ++one)
-        all.append(tr("%1 %2").arg(nameOf(one), theme::shortNumber(m_losses[static_cast<std::size_t>(one)], 6)));
+        all.append(tr("%1 %2").arg(nameOf(one), text::shortNumber(m_losses[static_cast<std::size_t>(one)], 6)));
     return all.join(QStringLiteral(", "));
 }
 

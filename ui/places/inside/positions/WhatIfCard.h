@@ -68,7 +68,7 @@ private:
         QStringList tokens;
     };
     using Work = runtime::WeightQuery<Made>::Work;
-    bool isTold() const;
+    bool hasPositions() const;
     QString obstacle() const;
     Work question() const;
     void showObstacle();

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
@@ -44,7 +45,7 @@ void NumberModel::setNumbers(const Matrix& matrix, const plots::CellMask& mask, 
 
 QString NumberModel::text(double value) const {
     if (!std::isfinite(value))
-        return theme::shortNumber(value);
+        return text::shortNumber(value);
     const double unit = std::pow(10.0, m_decimals);
     const double rounded = std::round(value * unit) / unit;
     return QString::number(rounded == 0 ? 0.0 : rounded, 'f', m_decimals).replace(QLatin1Char('-'), QChar(0x2212));

@@ -18,10 +18,12 @@
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/scratchpad/NumberTable.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/Picture.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
@@ -34,13 +36,13 @@ using Mask = inspect::PlainAttentionSettings::Mask;
 
 const char* const kOwn = "own";
 constexpr std::array<const char*, 3> kMasks{"none", "before", "after"}; ///< as the enumeration
-constexpr int kMostTokens = 12;
-constexpr int kMostWidth = 8;
+constexpr int kMaxTokens = 12;
+constexpr int kMaxWidth = 8;
 constexpr double kTenfold = 10;
 constexpr int kThreeColumns = 1120; ///< minimum width for three tables of seven words side by side
 
 QString number(double value) {
-    return theme::shortNumber(value, 3);
+    return text::shortNumber(value, 3);
 }
 
 } // namespace
@@ -64,27 +66,31 @@ void ScratchpadView::buildBar() {
     m_bar = new QWidget(this);
     m_bar->setProperty("explain", explanation());
     m_examples = new QComboBox(m_bar);
-    m_examples->setObjectName(QStringLiteral("scratchExample"));
-    m_examples->setAccessibleName(tr("Example"));
-    m_examples->setToolTip(tr("Fills the tables with a worked example; what you typed comes back as “Your numbers”"));
+    widgets::nameControl(
+        m_examples,
+        {.id = QStringLiteral("scratchExample"),
+         .name = tr("Example"),
+         .toolTip = tr("Fills the tables with a worked example; what you typed comes back as “Your numbers”")});
     for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples()) {
         m_examples->addItem(QString::fromStdString(example.title), QString::fromStdString(example.id));
         m_examples->setItemData(m_examples->count() - 1, QString::fromStdString(example.help), Qt::ToolTipRole);
     }
     m_tokens = new QLineEdit(m_bar);
-    m_tokens->setObjectName(QStringLiteral("scratchTokens"));
-    m_tokens->setAccessibleName(tr("Tokens"));
-    m_tokens->setToolTip(tr("Words separated by spaces, at most %1: one row each").arg(kMostTokens));
+    widgets::nameControl(m_tokens,
+                         {.id = QStringLiteral("scratchTokens"),
+                          .name = tr("Tokens"),
+                          .toolTip = tr("Words separated by spaces, at most %1: one row each").arg(kMaxTokens)});
     m_tokens->setMinimumWidth(theme::scaled(140));
     m_width = new QSpinBox(m_bar);
-    m_width->setObjectName(QStringLiteral("scratchWidth"));
-    m_width->setAccessibleName(tr("Width"));
-    m_width->setToolTip(tr("Numbers for each token, in queries, keys and values"));
-    m_width->setRange(1, kMostWidth);
+    widgets::nameControl(m_width, {.id = QStringLiteral("scratchWidth"),
+                                   .name = tr("Width"),
+                                   .toolTip = tr("Numbers for each token, in queries, keys and values")});
+    m_width->setRange(1, kMaxWidth);
     m_random = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Random numbers"), m_bar);
-    m_random->setObjectName(QStringLiteral("scratchRandom"));
-    m_random->setAccessibleName(tr("Random numbers"));
-    m_random->setToolTip(tr("Fills queries, keys and values with normal random numbers, rounded to tenths"));
+    widgets::nameControl(
+        m_random, {.id = QStringLiteral("scratchRandom"),
+                   .name = tr("Random numbers"),
+                   .toolTip = tr("Fills queries, keys and values with normal random numbers, rounded to tenths")});
     const auto label = [this](const QString& text) {
         auto* made = new QLabel(text, m_bar);
         made->setForegroundRole(QPalette::PlaceholderText);
@@ -109,21 +115,20 @@ void ScratchpadView::buildBar() {
 
 void ScratchpadView::buildSwitches(QWidget* parent) {
     auto* card = new widgets::Card({}, parent);
-    card->setObjectName(QStringLiteral("scratchSwitches"));
-    card->setProperty("explain", explanation());
+    widgets::nameControl(card, {.id = QStringLiteral("scratchSwitches"), .explanation = explanation()});
     auto* body = new QWidget(card);
     m_scaled = new widgets::Switch(tr("÷ √d"), body);
-    m_scaled->setObjectName(QStringLiteral("scratchScaled"));
-    m_scaled->setAccessibleName(tr("Scale"));
-    m_scaled->setToolTip(tr("Divides the scores by the square root of the query width"));
+    widgets::nameControl(m_scaled, {.id = QStringLiteral("scratchScaled"),
+                                    .name = tr("Scale"),
+                                    .toolTip = tr("Divides the scores by the square root of the query width")});
     m_tenfold = new widgets::Switch(tr("× 10"), body);
-    m_tenfold->setObjectName(QStringLiteral("scratchTenfold"));
-    m_tenfold->setAccessibleName(tr("Times ten"));
-    m_tenfold->setToolTip(tr("Multiplies the scores by ten: the softmax saturates"));
+    widgets::nameControl(m_tenfold, {.id = QStringLiteral("scratchTenfold"),
+                                     .name = tr("Times ten"),
+                                     .toolTip = tr("Multiplies the scores by ten: the softmax saturates")});
     m_mask = new widgets::SegmentedChoice(body);
-    m_mask->setObjectName(QStringLiteral("scratchMask"));
-    m_mask->setAccessibleName(tr("Mask"));
-    m_mask->setToolTip(tr("How later tokens are masked"));
+    widgets::nameControl(
+        m_mask,
+        {.id = QStringLiteral("scratchMask"), .name = tr("Mask"), .toolTip = tr("How later tokens are masked")});
     m_mask->addChoice(QLatin1String(kMasks[0]), tr("None"), tr("Every token sees every token"));
     m_mask->addChoice(QLatin1String(kMasks[1]), tr("−∞ before the softmax"),
                       tr("The score of a later key becomes minus infinity, so its share is 0 and the row still sums "
@@ -228,13 +233,13 @@ void ScratchpadView::buildCards(QWidget* parent) {
     for (std::size_t at = 0; at < Parts; ++at) {
         const Part part = Part(at);
         auto* card = new widgets::Card(words[at].title, parent);
-        card->setObjectName(QStringLiteral("scratch%1Card").arg(QLatin1String(words[at].id)));
-        card->setProperty("explain", words[at].explain);
+        widgets::nameControl(card, {.id = QStringLiteral("scratch%1Card").arg(QLatin1String(words[at].id)),
+                                    .explanation = words[at].explain});
         auto* body = new QWidget(card);
         auto* table = new NumberTable(body);
-        table->setObjectName(QStringLiteral("scratch%1").arg(QLatin1String(words[at].id)));
-        table->setAccessibleName(words[at].title);
-        table->setToolTip(words[at].help);
+        widgets::nameControl(table, {.id = QStringLiteral("scratch%1").arg(QLatin1String(words[at].id)),
+                                     .name = words[at].title,
+                                     .toolTip = words[at].help});
         table->numbers()->setEditable(part <= V);
         auto* column = new QVBoxLayout(body);
         column->setContentsMargins(0, 0, 0, 0);
@@ -247,7 +252,7 @@ void ScratchpadView::buildCards(QWidget* parent) {
         connect(table->numbers(), &NumberModel::typed, this,
                 [this, part](int row, int col, float value) { typed(part, row, col, value); });
         connect(table->numbers(), &NumberModel::refused, this, &InsideView::noticed);
-        connect(table, &NumberTable::cellPointed, this, [this, part](int row, int col) { tellValues(part, row, col); });
+        connect(table, &NumberTable::cellPointed, this, [this, part](int row, int col) { emitValues(part, row, col); });
         offerExports(card, std::make_unique<PartPicture>(*this, part),
                      QStringLiteral("scratchpad-") + QString::fromLatin1(words[at].id).toLower());
     }
@@ -286,8 +291,8 @@ void ScratchpadView::arrange(int columns) {
             nextRow();
     }
     nextRow();
-    constexpr int kMostLines = Parts + 3; // of the grid, in both directions
-    for (int at = 0; at < kMostLines; ++at) {
+    constexpr int kMaxLines = Parts + 3; // of the grid, in both directions
+    for (int at = 0; at < kMaxLines; ++at) {
         m_grid->setColumnStretch(at, at < columns ? 1 : 0);
         m_grid->setRowStretch(at, at == row ? 1 : 0); // the remaining space is below
     }
@@ -358,7 +363,7 @@ void ScratchpadView::fillRandom() {
 
 void ScratchpadView::tokensTyped() {
     const QStringList names =
-        m_tokens->text().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).mid(0, kMostTokens);
+        m_tokens->text().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).mid(0, kMaxTokens);
     if (names.isEmpty() || names == tokenNames()) {
         m_tokens->setText(tokenNames().join(QLatin1Char(' ')));
         return;
@@ -484,7 +489,7 @@ QString ScratchpadView::howMade(Part part, int row, int col) const {
     }
 }
 
-void ScratchpadView::tellValues(Part part, int row, int col) {
+void ScratchpadView::emitValues(Part part, int row, int col) {
     QList<PlaceValue> values;
     const Matrix& matrix = matrixOf(part);
     const QStringList names = tokenNames();

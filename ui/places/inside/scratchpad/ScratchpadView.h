@@ -57,7 +57,7 @@ private:
     void resizeTo(int tokens, int width);
     void compute();
     void showSheet();
-    void tellValues(Part part, int row, int col);
+    void emitValues(Part part, int row, int col);
     Matrix& input(Part part);
     const Matrix& matrixOf(Part part) const;
     plots::CellMask maskOf(Part part) const;

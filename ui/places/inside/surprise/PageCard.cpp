@@ -5,6 +5,7 @@
 #include "core/text/Document.h"
 #include "ui/places/PagePicture.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::inside {
@@ -13,12 +14,12 @@ PageCard::PageCard(runtime::IngestController& ingest, QWidget* parent)
     : Card(tr("Page"), parent)
     , m_view(new PagePicture(ingest, this))
     , m_words(new widgets::TextBlock({}, this)) {
-    setObjectName(QStringLiteral("surprisePage"));
-    setProperty("explain", QStringLiteral("inside.surprise"));
-    m_view->setObjectName(QStringLiteral("surprisePicture"));
-    m_view->setToolTip(tr("The token's page, with its word framed; the words around it are below"));
-    m_words->setObjectName(QStringLiteral("surpriseWords"));
-    m_words->setAccessibleName(tr("The words around the token"));
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("surprisePage"), .explanation = QStringLiteral("inside.surprise")});
+    widgets::nameControl(m_view,
+                         {.id = QStringLiteral("surprisePicture"),
+                          .toolTip = tr("The token's page, with its word framed; the words around it are below")});
+    widgets::nameControl(m_words, {.id = QStringLiteral("surpriseWords"), .name = tr("The words around the token")});
     m_words->setTextSize(theme::TextSize::Small);
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
@@ -39,7 +40,7 @@ void PageMargin::setParts(std::vector<Part> parts) {
     m_chosen = -1;
     QStringList told;
     for (const Part& part : m_parts)
-        told.append(tr("%1: %2 nats").arg(part.name, theme::shortNumber(part.loss, 3)));
+        told.append(tr("%1: %2 nats").arg(part.name, text::shortNumber(part.loss, 3)));
     setAccessibleDescription(told.join(QStringLiteral("; ")));
     setVisible(!m_parts.empty());
     update();
@@ -117,8 +118,8 @@ void PageMargin::mouseMoveEvent(QMouseEvent* event) {
     const Part& part = m_parts[static_cast<std::size_t>(at)];
     widgets::TooltipContent content;
     content.title = part.name;
-    content.rows.append({{}, tr("mean loss"), {}, tr("%1 nats").arg(theme::shortNumber(part.loss, 4)), false});
-    content.rows.append({{}, tr("tokens"), {}, theme::groupedNumber(part.last - part.first + 1), false});
+    content.rows.append({{}, tr("mean loss"), {}, tr("%1 nats").arg(text::shortNumber(part.loss, 4)), false});
+    content.rows.append({{}, tr("tokens"), {}, text::groupedNumber(part.last - part.first + 1), false});
     widgets::DataTooltip::of(this)->showAt(mapToGlobal(event->position().toPoint()), content);
 }
 

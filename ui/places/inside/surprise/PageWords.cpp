@@ -9,7 +9,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr qsizetype kMostWords = 20'000;
+constexpr qsizetype kMaxWords = 20'000;
 
 /// Letters and digits only, with ligatures decomposed.
 QString lettersOf(const QString& text) {
@@ -26,7 +26,7 @@ QList<PageWord> pageWords(const QString& told) {
     QList<PageWord> words;
     for (const QString& line : told.split(QLatin1Char('\n'))) {
         const QStringList parts = line.split(QLatin1Char(' '));
-        if (parts.size() < 5 || words.size() >= kMostWords)
+        if (parts.size() < 5 || words.size() >= kMaxWords)
             continue;
         double share[4];
         bool good = true;

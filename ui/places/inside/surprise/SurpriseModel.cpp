@@ -5,15 +5,10 @@
 
 #include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 
 namespace glasshouse::places::inside {
-
-QString probabilityText(double p) {
-    if (!std::isfinite(p))
-        return theme::shortNumber(p);
-    return p > 0 && p < 0.001 ? QStringLiteral("<0.001") : QString::number(p, 'f', 3);
-}
 
 void SurpriseModel::setSurprise(std::shared_ptr<const inspect::Surprise> surprise, const QStringList& texts,
                                 const QStringList& vocabulary) {
@@ -53,15 +48,15 @@ QVariant SurpriseModel::data(const QModelIndex& index, int role) const {
     const inspect::TokenSurprise& token = m_surprise->tokens[static_cast<std::size_t>(at)];
     switch (index.column()) {
     case Token:
-        return visibleToken(m_texts.value(at));
+        return text::visibleToken(m_texts.value(at));
     case Loss:
         return QString::number(static_cast<double>(token.loss), 'f', 2);
     case Probability:
-        return probabilityText(std::exp(-static_cast<double>(token.loss)));
+        return text::probabilityText(std::exp(-static_cast<double>(token.loss)));
     case Rank:
-        return token.rank > 0 ? theme::groupedNumber(token.rank) : QStringLiteral("–");
+        return token.rank > 0 ? text::groupedNumber(token.rank) : QStringLiteral("–");
     case Instead:
-        return token.expected.empty() ? QString() : visibleToken(m_vocabulary.value(token.expected.front().id));
+        return token.expected.empty() ? QString() : text::visibleToken(m_vocabulary.value(token.expected.front().id));
     default:
         return {};
     }
@@ -107,10 +102,11 @@ QByteArray SurpriseModel::toCsv() const {
     formats::CsvTable csv{"index", "token", "loss", "probability", "rank", "instead"};
     for (int row = 0; row < rowCount(); ++row) {
         const inspect::TokenSurprise& token = m_surprise->tokens[static_cast<std::size_t>(tokenAt(row))];
-        csv.addRow(
-            {tokenAt(row), visibleToken(m_texts.value(tokenAt(row))), token.loss, std::exp(-token.loss), token.rank,
-             token.expected.empty() ? formats::CsvCell()
-                                    : formats::CsvCell(visibleToken(m_vocabulary.value(token.expected.front().id)))});
+        csv.addRow({tokenAt(row), text::visibleToken(m_texts.value(tokenAt(row))), token.loss, std::exp(-token.loss),
+                    token.rank,
+                    token.expected.empty()
+                        ? formats::CsvCell()
+                        : formats::CsvCell(text::visibleToken(m_vocabulary.value(token.expected.front().id)))});
     }
     return QByteArray::fromStdString(csv.text());
 }

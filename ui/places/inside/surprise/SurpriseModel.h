@@ -34,7 +34,4 @@ private:
     std::vector<int> m_order;
 };
 
-/// "0.42", "<0.001", "NaN".
-QString probabilityText(double p);
-
 } // namespace glasshouse::places::inside

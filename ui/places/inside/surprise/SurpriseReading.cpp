@@ -12,7 +12,8 @@
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunCorpus.h"
-#include "ui/theme/Fonts.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/DataTooltip.h"
@@ -36,11 +37,11 @@ public:
         const auto& surprise = m_view.m_surprise;
         for (std::size_t i = 0; surprise && i < surprise->tokens.size(); ++i) {
             const inspect::TokenSurprise& token = surprise->tokens[i];
-            csv.addRow({i, visibleToken(m_view.m_passage->texts.at(int(i))), formats::measured(token.loss),
+            csv.addRow({i, text::visibleToken(m_view.m_passage->texts.at(int(i))), formats::measured(token.loss),
                         formats::measured(std::exp(-token.loss)), token.rank, formats::measured(token.entropy),
-                        token.expected.empty()
-                            ? formats::CsvCell()
-                            : formats::CsvCell(visibleToken(m_view.m_vocabulary.value(token.expected.front().id)))});
+                        token.expected.empty() ? formats::CsvCell()
+                                               : formats::CsvCell(text::visibleToken(
+                                                     m_view.m_vocabulary.value(token.expected.front().id)))});
         }
         return QByteArray::fromStdString(csv.text());
     }
@@ -185,7 +186,7 @@ void SurpriseView::showToken(int token) {
     }
     const inspect::TokenSurprise& one = m_surprise->tokens[static_cast<std::size_t>(token)];
     widgets::TooltipContent content;
-    content.title = visibleToken(m_passage->texts.at(token));
+    content.title = text::visibleToken(m_passage->texts.at(token));
     content.titleNote = QString::number(token);
     QList<PlaceValue> values{{tr("Token"), content.title}};
     if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {
@@ -196,15 +197,15 @@ void SurpriseView::showToken(int token) {
             content.rows.append({{}, name, {}, value, false});
             values.append({name, value});
         };
-        add(tr("probability"), probabilityText(std::exp(-loss)));
-        add(tr("loss"), tr("%1 nats").arg(theme::shortNumber(loss, 4)));
-        add(tr("rank"), one.rank > 0 ? theme::groupedNumber(one.rank) : QStringLiteral("–"));
-        add(tr("entropy"), tr("%1 nats").arg(theme::shortNumber(static_cast<double>(one.entropy), 4)));
+        add(tr("probability"), text::probabilityText(std::exp(-loss)));
+        add(tr("loss"), tr("%1 nats").arg(text::shortNumber(loss, 4)));
+        add(tr("rank"), one.rank > 0 ? text::groupedNumber(one.rank) : QStringLiteral("–"));
+        add(tr("entropy"), tr("%1 nats").arg(text::shortNumber(static_cast<double>(one.entropy), 4)));
         for (const inspect::Candidate& candidate : one.expected)
             content.rows.append({{},
-                                 visibleToken(m_vocabulary.value(candidate.id)),
+                                 text::visibleToken(m_vocabulary.value(candidate.id)),
                                  tr("expected"),
-                                 probabilityText(candidate.probability),
+                                 text::probabilityText(candidate.probability),
                                  true});
     }
     const QString page = pageOf(token);

@@ -26,10 +26,13 @@
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -70,20 +73,20 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
     exportPictures();
     connect(&m_query, &runtime::Query::answered, this, &SurpriseView::showSurprise);
     ask(m_query, *m_textCard);
-    const auto readAgain = [this] {
+    const auto reread = [this] {
         m_query.renew();
         renew();
     };
-    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, readAgain);
+    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, reread);
     if (m_context.runCorpus != nullptr)
-        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, readAgain);
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, readAgain] {
+        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, reread);
+    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, reread] {
         if (!chosenCorpus())
-            readAgain();
+            reread();
     });
-    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this, readAgain] {
+    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this, reread] {
         if (!m_query.hasAnswer())
-            readAgain();
+            reread();
     });
     setWidthClass(WidthClass::Normal);
 }
@@ -98,13 +101,13 @@ void SurpriseView::buildBar() {
     m_bar = new QWidget(this);
     m_bar->setProperty("explain", QStringLiteral("inside.surprise"));
     m_source = new widgets::SegmentedChoice(m_bar);
-    m_source->setObjectName(QStringLiteral("surpriseSource"));
-    m_source->setAccessibleName(tr("Text"));
-    m_source->setToolTip(tr("The text whose tokens are scored"));
+    widgets::nameControl(m_source, {.id = QStringLiteral("surpriseSource"),
+                                    .name = tr("Text"),
+                                    .toolTip = tr("The text whose tokens are scored")});
     m_where = new widgets::ValueSlider(m_bar);
-    m_where->setObjectName(QStringLiteral("surprisePlace"));
-    m_where->setAccessibleName(tr("Place in the corpus, per cent"));
-    m_where->setToolTip(tr("Where the passage begins, in per cent of the corpus"));
+    widgets::nameControl(m_where, {.id = QStringLiteral("surprisePlace"),
+                                   .name = tr("Place in the corpus, per cent"),
+                                   .toolTip = tr("Where the passage begins, in per cent of the corpus")});
     m_where->slider()->setObjectName(QStringLiteral("surprisePlaceSlider"));
     m_where->slider()->setAccessibleName(m_where->accessibleName());
     m_where->slider()->setToolTip(m_where->toolTip());
@@ -114,15 +117,15 @@ void SurpriseView::buildBar() {
     m_where->setRange(0, 100);
     m_where->setMaximumWidth(theme::scaled(320));
     m_other = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Another passage"), m_bar);
-    m_other->setObjectName(QStringLiteral("surpriseOther"));
-    m_other->setAccessibleName(tr("Another passage"));
-    m_other->setToolTip(tr("A passage at random"));
+    widgets::nameControl(
+        m_other,
+        {.id = QStringLiteral("surpriseOther"), .name = tr("Another passage"), .toolTip = tr("A passage at random")});
     m_length = new QComboBox(m_bar);
-    m_length->setObjectName(QStringLiteral("surpriseLength"));
-    m_length->setAccessibleName(tr("Length of the passage"));
-    m_length->setToolTip(tr("Tokens of the passage; a longer one takes longer"));
+    widgets::nameControl(m_length, {.id = QStringLiteral("surpriseLength"),
+                                    .name = tr("Length of the passage"),
+                                    .toolTip = tr("Tokens of the passage; a longer one takes longer")});
     for (const int tokens : {256, 1024, 4096})
-        m_length->addItem(tr("%1 tokens").arg(theme::groupedNumber(tokens)), tokens);
+        m_length->addItem(tr("%1 tokens").arg(text::groupedNumber(tokens)), tokens);
     m_length->setCurrentIndex(1);
     auto* legend = new TintLegend(m_bar);
     auto* layout = new QHBoxLayout(m_bar);
@@ -151,12 +154,13 @@ void SurpriseView::build() {
     m_left = new QWidget(page);
     m_right = new QWidget(page);
     m_textCard = new widgets::Card(tr("Surprise"), m_left);
-    m_textCard->setObjectName(QStringLiteral("surpriseText"));
-    m_textCard->setProperty("explain", QStringLiteral("inside.surprise"));
+    widgets::nameControl(m_textCard,
+                         {.id = QStringLiteral("surpriseText"), .explanation = QStringLiteral("inside.surprise")});
     m_flow = new widgets::TokenFlow(m_textCard);
-    m_flow->setObjectName(QStringLiteral("surpriseFlow"));
-    m_flow->setAccessibleName(tr("The passage, each token coloured by its probability"));
-    m_flow->setToolTip(tr("Hover to see what the model expected; click to find the token in the table"));
+    widgets::nameControl(m_flow,
+                         {.id = QStringLiteral("surpriseFlow"),
+                          .name = tr("The passage, each token coloured by its probability"),
+                          .toolTip = tr("Hover to see what the model expected; click to find the token in the table")});
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     auto* text = new QWidget(m_textCard);
     m_margin = new PageMargin(m_flow, text);
@@ -175,8 +179,8 @@ void SurpriseView::build() {
     m_lossCard->setProperty("explain", QStringLiteral("inside.surprise"));
     auto* body = new QWidget(m_lossCard);
     m_plot = new plots::CurvePlot(body);
-    m_plot->setObjectName(QStringLiteral("surprisePlot"));
-    m_plot->setAccessibleName(tr("Loss of each token along the passage"));
+    widgets::nameControl(m_plot,
+                         {.id = QStringLiteral("surprisePlot"), .name = tr("Loss of each token along the passage")});
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setAxisNames(tr("token"), tr("nats"));
@@ -186,8 +190,7 @@ void SurpriseView::build() {
     m_plot->addSeries(QStringLiteral("loss"), tr("loss"), style);
     m_plot->setMinimumHeight(theme::scaled(100));
     m_facts = new widgets::KeyValueList(body);
-    m_facts->setObjectName(QStringLiteral("surpriseFacts"));
-    m_facts->setAccessibleName(tr("The passage as a whole"));
+    widgets::nameControl(m_facts, {.id = QStringLiteral("surpriseFacts"), .name = tr("The passage as a whole")});
     m_facts->setDense(true);
     m_facts->setFixedWidth(theme::scaled(190));
     auto* column = new QHBoxLayout(body);
@@ -198,13 +201,13 @@ void SurpriseView::build() {
     m_lossCard->setBody(body);
 
     m_mostCard = new widgets::Card(tr("Most surprising"), m_right);
-    m_mostCard->setObjectName(QStringLiteral("surpriseMost"));
-    m_mostCard->setProperty("explain", QStringLiteral("inside.surprise"));
+    widgets::nameControl(m_mostCard,
+                         {.id = QStringLiteral("surpriseMost"), .explanation = QStringLiteral("inside.surprise")});
     m_model = new SurpriseModel(this);
     m_most = new widgets::CardTable(m_mostCard);
-    m_most->setObjectName(QStringLiteral("surpriseTable"));
-    m_most->setAccessibleName(tr("Tokens by surprise, most first"));
-    m_most->setToolTip(tr("Choose a row to see the token in the text"));
+    widgets::nameControl(m_most, {.id = QStringLiteral("surpriseTable"),
+                                  .name = tr("Tokens by surprise, most first"),
+                                  .toolTip = tr("Choose a row to see the token in the text")});
     m_most->setModel(m_model);
     m_most->setDense(true);
     for (const int number : {SurpriseModel::Loss, SurpriseModel::Probability, SurpriseModel::Rank})
@@ -421,7 +424,7 @@ void SurpriseView::showSurprise() {
     m_plot->setXText([texts](double at) {
         return SurpriseView::tr("token %1 “%2”")
             .arg(std::lround(at))
-            .arg(visibleToken(texts.value(int(std::lround(at)))));
+            .arg(text::visibleToken(texts.value(int(std::lround(at)))));
     });
     if (std::isfinite(m_surprise->meanLoss))
         m_plot->setReferenceLine(QStringLiteral("mean"), tr("mean"), m_surprise->meanLoss);
@@ -432,14 +435,13 @@ void SurpriseView::showSurprise() {
     if (m_hovered >= 0)
         showToken(m_hovered < int(flow.size()) ? m_hovered : -1);
     const QString page = pageOf(0);
-    m_textCard->setSubtitle(
-        tr("%1 tokens at step %2")
-            .arg(theme::groupedNumber(qint64(flow.size())), theme::groupedNumber(m_surprise->step)) +
-        (page.isEmpty() ? QString() : QStringLiteral(" · ") + page));
-    m_facts->setRows({{tr("Mean loss"), tr("%1 nats").arg(theme::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
-                      {tr("Perplexity"), theme::shortNumber(std::exp(m_surprise->meanLoss), 4), {}, {}, {}},
+    m_textCard->setSubtitle(tr("%1 tokens at step %2")
+                                .arg(text::groupedNumber(qint64(flow.size())), text::groupedNumber(m_surprise->step)) +
+                            (page.isEmpty() ? QString() : QStringLiteral(" · ") + page));
+    m_facts->setRows({{tr("Mean loss"), tr("%1 nats").arg(text::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
+                      {tr("Perplexity"), text::shortNumber(std::exp(m_surprise->meanLoss), 4), {}, {}, {}},
                       {tr("Bits per character"),
-                       characters > 0 ? theme::shortNumber(sum / characters / std::log(2.0), 4) : QStringLiteral("–"),
+                       characters > 0 ? text::shortNumber(sum / characters / std::log(2.0), 4) : QStringLiteral("–"),
                        {},
                        {},
                        {}},

@@ -6,6 +6,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -21,9 +22,11 @@ constexpr std::array<Field, 5> kFields{{{"≥ 50 %", 0.6}, {"20", 0.3}, {"5", 0.
 
 TintLegend::TintLegend(QWidget* parent)
     : QWidget(parent) {
-    setObjectName(QStringLiteral("tintLegend"));
-    setAccessibleName(tr("Colours by probability"));
-    setToolTip(tr("The model's own probability of the token, in per cent: the darker, the more surprising"));
+    widgets::nameControl(
+        this,
+        {.id = QStringLiteral("tintLegend"),
+         .name = tr("Colours by probability"),
+         .toolTip = tr("The model's own probability of the token, in per cent: the darker, the more surprising")});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 

@@ -1,9 +1,11 @@
-#include "ui/places/write/BesideColumn.h"
+#include "ui/places/write/ComparisonColumn.h"
 
 #include <QVBoxLayout>
 
 #include "ui/runtime/RunModel.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -11,7 +13,7 @@ namespace glasshouse::places::write {
 
 using runtime::GenerationController;
 
-BesideColumn::BesideColumn(const PlaceContext& context, QWidget* parent)
+ComparisonColumn::ComparisonColumn(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_head(new widgets::ElidedLabel({}, this))
@@ -23,21 +25,21 @@ BesideColumn::BesideColumn(const PlaceContext& context, QWidget* parent)
     m_head->setObjectName(QStringLiteral("besideHead"));
     m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
     layout->addWidget(m_head);
-    m_flow->setObjectName(QStringLiteral("besideText"));
-    m_flow->setAccessibleName(tr("Text by the other weights"));
-    m_flow->setToolTip({});
-    m_flow->setProperty("explain", QStringLiteral("write.probability"));
+    widgets::nameControl(m_flow, {.id = QStringLiteral("besideText"),
+                                  .name = tr("Text by the other weights"),
+                                  .toolTip = {},
+                                  .explanation = QStringLiteral("write.probability")});
     m_flow->setFrameShape(QFrame::NoFrame);
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     m_flow->setLargeText(true);
     m_flow->setFollowEnd(true);
     layout->addWidget(m_flow, 1);
 
-    connect(&context.generation, &GenerationController::finished, this, &BesideColumn::follow);
+    connect(&context.generation, &GenerationController::finished, this, &ComparisonColumn::follow);
     connect(&context.generation, &GenerationController::failed, this, [this] { m_wanted = false; });
-    connect(context.beside, &GenerationController::piecesAppended, this, &BesideColumn::append);
-    connect(context.beside, &GenerationController::finished, this, &BesideColumn::showHead);
-    connect(context.beside, &GenerationController::busyChanged, this, &BesideColumn::showHead);
+    connect(context.beside, &GenerationController::piecesAppended, this, &ComparisonColumn::append);
+    connect(context.beside, &GenerationController::finished, this, &ComparisonColumn::showHead);
+    connect(context.beside, &GenerationController::busyChanged, this, &ComparisonColumn::showHead);
     connect(context.beside, &GenerationController::failed, this, [this](const QString& message) {
         m_problem = message;
         showHead();
@@ -45,7 +47,7 @@ BesideColumn::BesideColumn(const PlaceContext& context, QWidget* parent)
     hide();
 }
 
-void BesideColumn::setWeights(std::optional<Weights> weights) {
+void ComparisonColumn::setWeights(std::optional<Weights> weights) {
     if (m_weights == weights)
         return;
     m_weights = weights;
@@ -53,7 +55,7 @@ void BesideColumn::setWeights(std::optional<Weights> weights) {
     setVisible(weights.has_value());
 }
 
-void BesideColumn::begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn) {
+void ComparisonColumn::begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn) {
     stop();
     if (!m_weights)
         return;
@@ -70,13 +72,13 @@ void BesideColumn::begin(const QString& prompt, const config::SampleConfig& samp
     showHead();
 }
 
-void BesideColumn::stop() {
+void ComparisonColumn::stop() {
     m_wanted = false;
     m_context.beside->stop();
 }
 
-run::BesideText BesideColumn::shown() const {
-    run::BesideText shown;
+run::ComparisonText ComparisonColumn::shown() const {
+    run::ComparisonText shown;
     shown.step = m_step;
     for (int i = 0; i < m_flow->count(); ++i) {
         const widgets::FlowToken& token = m_flow->token(i);
@@ -88,7 +90,7 @@ run::BesideText BesideColumn::shown() const {
     return shown;
 }
 
-void BesideColumn::show(const run::BesideText& shown) {
+void ComparisonColumn::show(const run::ComparisonText& shown) {
     stop();
     m_flow->clear();
     appendPrompt(QString::fromStdString(shown.prompt));
@@ -107,7 +109,7 @@ void BesideColumn::show(const run::BesideText& shown) {
     showHead();
 }
 
-void BesideColumn::appendPrompt(const QString& prompt) {
+void ComparisonColumn::appendPrompt(const QString& prompt) {
     if (prompt.isEmpty())
         return;
     widgets::FlowToken token;
@@ -116,11 +118,11 @@ void BesideColumn::appendPrompt(const QString& prompt) {
     m_flow->append(token);
 }
 
-QString BesideColumn::text() const {
+QString ComparisonColumn::text() const {
     return m_flow->text();
 }
 
-void BesideColumn::follow() {
+void ComparisonColumn::follow() {
     if (!m_wanted || !m_weights)
         return;
     m_wanted = false;
@@ -130,7 +132,7 @@ void BesideColumn::follow() {
     showHead();
 }
 
-void BesideColumn::append(int from, int to) {
+void ComparisonColumn::append(int from, int to) {
     if (!m_writing)
         return; // the rest of a text that is no longer shown
     m_step = m_context.beside->step();
@@ -149,13 +151,13 @@ void BesideColumn::append(int from, int to) {
     showHead();
 }
 
-void BesideColumn::showHead() {
+void ComparisonColumn::showHead() {
     if (!m_weights)
         return;
     const bool some = m_flow->count() > 0 && m_step >= 0 && !m_wanted;
     const bool untrained = some ? m_step == 0 : *m_weights == Weights::Untrained;
     QString head = untrained ? tr("Untrained")
-                   : some    ? tr("Step %1").arg(theme::groupedNumber(m_step))
+                   : some    ? tr("Step %1").arg(text::groupedNumber(m_step))
                              : tr("Comparison");
     if (m_wanted)
         head = tr("%1: starts when the first text has ended").arg(head);

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace glasshouse::shell {
+namespace glasshouse::text {
 
 /// What the panel says about one field or view.
 struct Explanation {
@@ -25,8 +25,8 @@ public:
     bool contains(const QString& id) const { return m_entries.contains(id); }
     /// For an id, else for its longest dotted prefix that has one ("train.loss.log" → "train.loss").
     const Explanation* find(const QString& id) const;
-    /// A chapter as HTML; empty if there is none.
-    static QString chapterHtml(const QString& chapter);
+    /// A chapter; empty if there is none.
+    static QString chapterMarkdown(const QString& chapter);
     static QStringList chapters(); ///< file names without extension, in order
     static QString chapterTitle(const QString& chapter);
 
@@ -34,7 +34,4 @@ private:
     QHash<QString, Explanation> m_entries;
 };
 
-/// The Markdown that the handbook uses (headings, paragraphs, quotes, lists, emphasis, code) as HTML.
-QString handbookHtml(const QString& markdown);
-
-} // namespace glasshouse::shell
+} // namespace glasshouse::text

@@ -24,10 +24,10 @@ namespace glasshouse::places::inside {
 /// takes no space.
 ///
 /// Thread: GUI. Ownership: the place's.
-class OffChips : public QWidget {
+class AblationChips : public QWidget {
     Q_OBJECT
 public:
-    explicit OffChips(runtime::TimeCursor& cursor, QWidget* parent = nullptr);
+    explicit AblationChips(runtime::TimeCursor& cursor, QWidget* parent = nullptr);
 
     /// Whether the current view shows the altered model; else the chips are hidden.
     void setApplies(bool applies);

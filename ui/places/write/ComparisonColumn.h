@@ -20,13 +20,13 @@ namespace glasshouse::places::write {
 /// is written once the first text has ended, so that two never share the processor.
 ///
 /// Thread: GUI. Ownership: the place's. Hidden while no weights are chosen. Errors: one sentence in its head.
-class BesideColumn : public QWidget {
+class ComparisonColumn : public QWidget {
     Q_OBJECT
 public:
     using Weights = runtime::GenerationController::Weights;
 
     /// context.beside must be there.
-    explicit BesideColumn(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit ComparisonColumn(const PlaceContext& context, QWidget* parent = nullptr);
 
     /// None: no second text.
     void setWeights(std::optional<Weights> weights);
@@ -35,9 +35,9 @@ public:
     void begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn);
     void stop();
     /// Its content.
-    run::BesideText shown() const;
+    run::ComparisonText shown() const;
     /// Shows another text; stops the current writing.
-    void show(const run::BesideText& shown);
+    void show(const run::ComparisonText& shown);
     QString text() const;
 
 private:

@@ -1,4 +1,4 @@
-#include "ui/places/inside/OffChips.h"
+#include "ui/places/inside/AblationChips.h"
 
 #include <QMenu>
 #include <QPainter>
@@ -12,6 +12,7 @@
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::inside {
 
@@ -21,7 +22,7 @@ constexpr int kSide = 12;
 constexpr int kGap = 6;
 
 QString headText(const model::HeadId& head) {
-    return OffChips::tr("head %1 off").arg(headName(head.layer, head.head));
+    return AblationChips::tr("head %1 off").arg(headName(head.layer, head.head));
 }
 
 std::vector<model::HeadId> headsInOrder(const model::Ablation& off) {
@@ -45,38 +46,38 @@ QStringList offTexts(const model::Ablation& off) {
     for (const model::HeadId& head : headsInOrder(off))
         texts += headText(head);
     for (const int layer : layersInOrder(off))
-        texts += OffChips::tr("feed-forward %1 off").arg(layer);
+        texts += AblationChips::tr("feed-forward %1 off").arg(layer);
     if (off.positions)
-        texts += OffChips::tr("positions removed");
+        texts += AblationChips::tr("positions removed");
     else if (!off.positionOrder.empty())
-        texts += OffChips::tr("positions shuffled");
+        texts += AblationChips::tr("positions shuffled");
     return texts;
 }
 
-OffChips::OffChips(runtime::TimeCursor& cursor, QWidget* parent)
+AblationChips::AblationChips(runtime::TimeCursor& cursor, QWidget* parent)
     : QWidget(parent)
     , m_cursor(cursor)
     , m_rest(new QPushButton(this)) {
-    setObjectName(QStringLiteral("offChips"));
-    setAccessibleName(tr("Alterations of the model"));
-    setProperty("explain", QStringLiteral("inside.off"));
+    widgets::nameControl(this, {.id = QStringLiteral("offChips"),
+                                .name = tr("Alterations of the model"),
+                                .explanation = QStringLiteral("inside.off")});
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
-    m_rest->setObjectName(QStringLiteral("offRest"));
-    m_rest->setToolTip(tr("All alterations; a click undoes one"));
+    widgets::nameControl(m_rest,
+                         {.id = QStringLiteral("offRest"), .toolTip = tr("All alterations; a click undoes one")});
     theme::setLookProperty(m_rest, "small", true);
     auto* menu = new QMenu(m_rest);
     m_rest->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, &OffChips::fillMenu);
-    connect(&m_cursor, &runtime::TimeCursor::offChanged, this, &OffChips::renew);
+    connect(menu, &QMenu::aboutToShow, this, &AblationChips::fillMenu);
+    connect(&m_cursor, &runtime::TimeCursor::offChanged, this, &AblationChips::renew);
     renew();
 }
 
-void OffChips::setApplies(bool applies) {
+void AblationChips::setApplies(bool applies) {
     m_applies = applies;
     setVisible(m_applies && !m_items.empty());
 }
 
-void OffChips::renew() {
+void AblationChips::renew() {
     const model::Ablation& off = m_cursor.moment().off;
     m_items.clear();
     for (const model::HeadId& head : headsInOrder(off)) {
@@ -123,7 +124,7 @@ void OffChips::renew() {
 }
 
 /// As many chips as fit; the others are behind the button.
-void OffChips::arrange() {
+void AblationChips::arrange() {
     const int room = width() - 2 * kSide;
     const auto widthOf = [this](std::size_t count) {
         int wide = 0;
@@ -156,7 +157,7 @@ void OffChips::arrange() {
     m_rest->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
 }
 
-void OffChips::fillMenu() {
+void AblationChips::fillMenu() {
     QMenu* menu = m_rest->menu();
     menu->clear();
     for (auto item = m_items.begin() + m_shown; item != m_items.end(); ++item)
@@ -166,26 +167,26 @@ void OffChips::fillMenu() {
     connect(menu->addAction(tr("Undo all")), &QAction::triggered, this, [this] { m_cursor.setOff({}); });
 }
 
-QSize OffChips::sizeHint() const {
+QSize AblationChips::sizeHint() const {
     int width = 2 * kSide - kGap;
     for (const widgets::Chip* chip : m_chips)
         width += chip->sizeHint().width() + kGap;
     return {width, theme::scaled(28)};
 }
 
-QSize OffChips::minimumSizeHint() const {
+QSize AblationChips::minimumSizeHint() const {
     const int least = m_rest->fontMetrics().horizontalAdvance(tr("%1 altered").arg(m_items.size())) + theme::scaled(36);
     return {std::min(sizeHint().width(), 2 * kSide + least), theme::scaled(28)};
 }
 
-void OffChips::paintEvent(QPaintEvent*) {
+void AblationChips::paintEvent(QPaintEvent*) {
     const theme::Theme& theme = theme::Theme::of(this);
     QPainter painter(this);
     painter.fillRect(rect(), theme.surface);
     painter.fillRect(QRect(0, height() - 1, width(), 1), theme.border);
 }
 
-void OffChips::resizeEvent(QResizeEvent* event) {
+void AblationChips::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     arrange();
 }

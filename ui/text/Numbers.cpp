@@ -1,0 +1,118 @@
+#include "ui/text/Numbers.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace glasshouse::text {
+
+namespace {
+
+QString scaledText(double value, const QStringList& units) {
+    int unit = 0;
+    while (value >= 999.5 && unit + 1 < units.size()) {
+        value /= 1000;
+        ++unit;
+    }
+    const int decimals = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+    return QStringLiteral("%1 %2").arg(QString::number(value, 'f', decimals), units.at(unit));
+}
+
+} // namespace
+
+QString groupedNumber(qint64 value) {
+    static const QLocale english(QLocale::English, QLocale::UnitedStates);
+    QString text = english.toString(value);
+    text.replace(u'-', QChar(0x2212));
+    return text;
+}
+
+QString shortNumber(double value, int digits) {
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    if (value == 0)
+        return QStringLiteral("0");
+    const double size = std::abs(value);
+    QString text;
+    if (size < (digits < 3 ? 1e-2 : 1e-3) || size >= 1e7) {
+        text = QString::number(value, 'e', qMax(0, digits - 1));
+        const qsizetype e = text.indexOf(u'e');
+        QString mantissa = text.left(e);
+        if (mantissa.contains(u'.')) {
+            while (mantissa.endsWith(u'0'))
+                mantissa.chop(1);
+            if (mantissa.endsWith(u'.'))
+                mantissa.chop(1);
+        }
+        text = mantissa + u'e' + QString::number(QStringView(text).mid(e + 1).toInt());
+    } else if (size >= 1e4 || value == std::floor(value)) {
+        return groupedNumber(qint64(std::llround(value)));
+    } else {
+        const int before = qMax(1, int(std::floor(std::log10(size))) + 1);
+        text = QString::number(value, 'f', qMax(0, size < 1 ? digits : digits - before));
+    }
+    text.replace(u'-', QChar(0x2212));
+    return text;
+}
+
+QString decimals(double value, int count) {
+    return std::isfinite(value) ? QString::number(value, 'f', count).replace(u'-', QChar(0x2212)) : shortNumber(value);
+}
+
+QString lossText(double loss) {
+    return decimals(loss, 3);
+}
+
+QString probabilityText(double p) {
+    if (!std::isfinite(p))
+        return shortNumber(p);
+    return p > 0 && p < 0.001 ? QStringLiteral("<0.001") : QString::number(p, 'f', 3);
+}
+
+QString durationText(double seconds) {
+    const auto whole = static_cast<qint64>(std::llround(std::max(0.0, seconds)));
+    const qint64 hours = whole / 3600;
+    if (hours >= 48)
+        return QCoreApplication::translate("Format", "%1 d %2 h").arg(hours / 24).arg(hours % 24);
+    const QString tail = QStringLiteral("%1").arg(whole % 60, 2, 10, QLatin1Char('0'));
+    if (hours == 0)
+        return QStringLiteral("%1:%2").arg(whole / 60).arg(tail);
+    return QStringLiteral("%1:%2:%3").arg(hours).arg(whole / 60 % 60, 2, 10, QLatin1Char('0')).arg(tail);
+}
+
+QString byteText(double bytes) {
+    return scaledText(bytes, {QStringLiteral("B"), QStringLiteral("kB"), QStringLiteral("MB"), QStringLiteral("GB"),
+                              QStringLiteral("TB")});
+}
+
+QString operationText(double operations) {
+    return scaledText(operations, {QStringLiteral("FLOP"), QStringLiteral("kFLOP"), QStringLiteral("MFLOP"),
+                                   QStringLiteral("GFLOP"), QStringLiteral("TFLOP"), QStringLiteral("PFLOP")});
+}
+
+QString timesReadText(double times) {
+    const QString number = times < 9.95 ? QString::number(times, 'f', 1) : groupedNumber(std::llround(times));
+    return QCoreApplication::translate("Format", "text read %1 times").arg(number);
+}
+
+QString shapeText(int rows, int cols) {
+    return QStringLiteral("%1 × %2").arg(rows).arg(cols);
+}
+
+QString shapesText(const std::vector<std::vector<int>>& shapes) {
+    QStringList all;
+    for (const std::vector<int>& shape : shapes) {
+        QStringList sizes;
+        for (const int size : shape)
+            sizes.append(QString::number(size));
+        all.append(QLatin1Char('[') + sizes.join(QStringLiteral(", ")) + QLatin1Char(']'));
+    }
+    return all.join(QStringLiteral(" → "));
+}
+
+} // namespace glasshouse::text
