@@ -11,6 +11,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -260,7 +261,7 @@ void CloudPlot::paintAxes(QPainter& painter) const {
             painter.drawLine(vertical ? QLineF(pixel, box.top(), pixel, box.bottom())
                                       : QLineF(box.left(), pixel, box.right(), pixel));
             painter.setPen(theme.muted);
-            const QString text = theme::shortNumber(std::abs(at) < step / 1000 ? 0 : at, 3);
+            const QString text = text::shortNumber(std::abs(at) < step / 1000 ? 0 : at, 3);
             painter.drawText(vertical ? QRectF(pixel - 30, box.bottom() + 3, 60, 14)
                                       : QRectF(0, pixel - 8, box.left() - 5, 16),
                              (vertical ? int(Qt::AlignHCenter) : int(Qt::AlignRight | Qt::AlignVCenter)), text);
@@ -350,11 +351,11 @@ void CloudPlot::paintPoints(QPainter& painter) const {
     std::vector<QRectF> taken;
     const QFont plain = theme::uiFont(theme::TextSize::Note);
     const QFont strong = theme::uiFont(theme::TextSize::Body, QFont::DemiBold);
-    constexpr std::size_t kMostNames = 220;
+    constexpr std::size_t kMaxNames = 220;
     int index = 0;
     for (const int i : naming) {
         const bool important = index++ < 3;
-        if (!there(i) || taken.size() >= kMostNames)
+        if (!there(i) || taken.size() >= kMaxNames)
             continue;
         painter.setFont(important ? strong : plain);
         const QFontMetricsF metrics(painter.font());

@@ -7,11 +7,11 @@
 
 namespace glasshouse::places::inside {
 
-void NeighborModel::setNeighbors(std::vector<inspect::Neighbor> neighbors, inspect::Closeness closeness,
+void NeighborModel::setNeighbors(std::vector<inspect::Neighbor> neighbors, inspect::Metric metric,
                                  const QStringList& names) {
     beginResetModel();
     m_neighbors = std::move(neighbors);
-    m_closeness = closeness;
+    m_metric = metric;
     m_names = names;
     endResetModel();
 }
@@ -34,11 +34,11 @@ QVariant NeighborModel::data(const QModelIndex& index, int role) const {
         case Token:
             return m_names.value(row.row);
         default:
-            return QString::number(row.value, 'f', m_closeness == inspect::Closeness::Cosine ? 3 : 2)
+            return QString::number(row.value, 'f', m_metric == inspect::Metric::Cosine ? 3 : 2)
                 .replace(QLatin1Char('-'), QChar(0x2212));
         }
     if (role == widgets::BarShareRole) {
-        const double largest = m_closeness == inspect::Closeness::Cosine ? 1 : m_neighbors.back().value;
+        const double largest = m_metric == inspect::Metric::Cosine ? 1 : m_neighbors.back().value;
         return largest > 0 ? std::clamp(row.value / largest, 0.0, 1.0) : 0.0;
     }
     return {};
@@ -47,10 +47,10 @@ QVariant NeighborModel::data(const QModelIndex& index, int role) const {
 QVariant NeighborModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == Place                            ? QString()
-           : section == Token                          ? tr("token")
-           : m_closeness == inspect::Closeness::Cosine ? tr("cosine")
-                                                       : tr("distance");
+    return section == Place                      ? QString()
+           : section == Token                    ? tr("token")
+           : m_metric == inspect::Metric::Cosine ? tr("cosine")
+                                                 : tr("distance");
 }
 
 QByteArray NeighborModel::toCsv() const {

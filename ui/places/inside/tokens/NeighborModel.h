@@ -15,7 +15,7 @@ class NeighborModel : public QAbstractTableModel {
 public:
     enum Column { Place, Token, Value, Columns };
     using QAbstractTableModel::QAbstractTableModel;
-    void setNeighbors(std::vector<inspect::Neighbor> neighbors, inspect::Closeness closeness, const QStringList& names);
+    void setNeighbors(std::vector<inspect::Neighbor> neighbors, inspect::Metric metric, const QStringList& names);
     const std::vector<inspect::Neighbor>& neighbors() const { return m_neighbors; }
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -27,7 +27,7 @@ public:
 
 private:
     std::vector<inspect::Neighbor> m_neighbors;
-    inspect::Closeness m_closeness = inspect::Closeness::Cosine;
+    inspect::Metric m_metric = inspect::Metric::Cosine;
     QStringList m_names;
 };
 

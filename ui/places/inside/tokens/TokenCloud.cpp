@@ -12,7 +12,7 @@ namespace glasshouse::places::inside {
 namespace {
 
 constexpr int kTurned = 3;
-constexpr std::size_t kMostTrail = 24;
+constexpr std::size_t kMaxTrail = 24;
 constexpr std::size_t kTrailBytes = std::size_t{256} << 20;
 
 Matrix firstColumns(const Matrix& matrix, int count) {
@@ -67,7 +67,7 @@ TokenCloud tokenCloud(Matrix embedding, std::int64_t step, const TokenCloud* bef
 std::vector<std::int64_t> trailSteps(const std::vector<std::int64_t>& kept, std::int64_t before,
                                      std::size_t tableBytes) {
     const auto count = static_cast<std::size_t>(std::lower_bound(kept.begin(), kept.end(), before) - kept.begin());
-    const std::size_t most = std::clamp<std::size_t>(kTrailBytes / std::max<std::size_t>(1, tableBytes), 1, kMostTrail);
+    const std::size_t most = std::clamp<std::size_t>(kTrailBytes / std::max<std::size_t>(1, tableBytes), 1, kMaxTrail);
     std::size_t stride = 1;
     while (count > most * stride)
         stride *= 2;

@@ -1,54 +1,74 @@
 #include "ui/places/inside/tokens/TokensView.h"
 
 #include <QBoxLayout>
-#include <QComboBox>
-#include <QEvent>
-#include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QStackedWidget>
-#include <QToolButton>
 
 #include <algorithm>
-#include <cmath>
 
-#include "core/inspect/Neighbors.h"
 #include "ui/places/inside/BarChart.h"
-#include "ui/places/inside/TokenLine.h"
-#include "ui/places/inside/tokens/NeighborModel.h"
-#include "ui/plots/HeatmapWidget.h"
-#include "ui/runtime/CorpusStore.h"
+#include "ui/places/inside/tokens/CloudCard.h"
+#include "ui/places/inside/tokens/DirectionCard.h"
+#include "ui/places/inside/tokens/NearestCard.h"
+#include "ui/places/inside/tokens/TokenCard.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
-#include "ui/theme/GlasshouseStyle.h"
-#include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/CardTable.h"
-#include "ui/widgets/ElidedLabel.h"
-#include "ui/widgets/EmptyState.h"
-#include "ui/widgets/KeyValueList.h"
-#include "ui/widgets/SegmentedChoice.h"
-#include "ui/widgets/Switch.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::inside {
 
+namespace {
+constexpr int kShownShares = 24;
+}
+
 TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent)
+    , m_data(m_context)
     , m_memory(std::make_shared<CloudMemory>())
     , m_query(context.probe, runtime::WeightQueryBase::Embeddings, [this] { return question(); }) {
-    buildBar();
     auto* page = new QWidget(this);
+    m_cloudCard = new CloudCard(m_context, m_data, page);
+    m_right = new QWidget(page);
+    m_tokenCard = new TokenCard(m_data, m_right);
+    m_nearestCard = new NearestCard(m_data, m_right);
+    m_varianceCard = new widgets::Card(tr("Variance by axis"), m_right);
+    widgets::nameControl(m_varianceCard,
+                         {.id = QStringLiteral("varianceCard"), .explanation = QStringLiteral("inside.tokens")});
+    m_variance = new BarChart(m_varianceCard);
+    widgets::nameControl(m_variance, {.id = QStringLiteral("varianceBars"), .name = tr("Share of the variance")});
+    m_variance->setNames(QStringLiteral("axis"), QStringLiteral("share"));
+    m_variance->setValueText([](double share) { return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1); });
+    m_varianceCard->setBody(m_variance);
+    m_directionCard = new DirectionCard(m_data, m_right);
+    auto* right = new QVBoxLayout(m_right);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->addWidget(m_tokenCard);
+    right->addWidget(m_nearestCard, 3);
+    right->addWidget(m_varianceCard, 2);
+    right->addWidget(m_directionCard);
     m_columns = new QHBoxLayout(page);
-    buildCloud();
-    buildRight();
     m_columns->addWidget(m_cloudCard, 1);
     m_columns->addWidget(m_right);
     setContent(page);
-    exportPictures();
-    connect(&m_query, &runtime::Query::answered, this, &TokensView::take);
+
+    offerExports(m_cloudCard, *m_cloudCard, tr("embedding"));
+    offerExports(m_tokenCard, *m_tokenCard, tr("vector"));
+    offerExports(m_nearestCard, m_nearestCard->picture(), tr("neighbours"));
+    offerExports(m_varianceCard, *m_variance, tr("variance"));
+    offerExports(m_directionCard, *m_directionCard, tr("direction"));
+
+    connect(m_cloudCard, &CloudCard::tokenChosen, this, &TokensView::choose);
+    connect(m_cloudCard, &CloudCard::tokenHovered, this,
+            [this](int token) { emitValues(token >= 0 ? token : m_data.chosen()); });
+    connect(m_cloudCard, &CloudCard::axesChanged, this, &TokensView::showVariance);
+    connect(m_cloudCard, &CloudCard::requestChanged, &m_query, &runtime::Query::renew);
+    connect(m_nearestCard, &NearestCard::tokenChosen, this, &TokensView::choose);
+    connect(m_nearestCard, &NearestCard::tokenHovered, m_cloudCard, &CloudCard::setRinged);
+    connect(m_nearestCard, &NearestCard::nearestChanged, this,
+            [this] { m_cloudCard->showChosen(m_nearestCard->nearest()); });
+    connect(&m_query, &runtime::Query::answered, this, &TokensView::showAnswer);
     ask(m_query, *m_cloudCard);
     connect(&m_context.probe, &runtime::ProbeController::referenceChanged, this, [this] {
         if (m_context.probe.referenceStep() != m_since)
@@ -57,11 +77,13 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     setWidthClass(WidthClass::Normal);
 }
 
+QWidget* TokensView::toolBar() {
+    return m_cloudCard->toolBar();
+}
+
 void TokensView::forget() {
     m_memory = std::make_shared<CloudMemory>();
-    m_names.clear();
-    m_classes.clear();
-    m_token = -1;
+    m_data.forget();
 }
 
 void TokensView::setWidthClass(WidthClass width) {
@@ -72,98 +94,80 @@ void TokensView::setWidthClass(WidthClass width) {
     m_right->setFixedWidth(theme::scaled(width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 330 : 270));
 }
 
-void TokensView::changeEvent(QEvent* event) {
-    InsideView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_made.cloud)
-        showLooks(); // its colours depend on the theme
+runtime::WeightQuery<CloudAnswer>::Work TokensView::question() {
+    m_since = m_context.probe.referenceStep();
+    CloudRequest request;
+    request.tokens = m_context.run.tokenizer() ? m_context.run.tokenizer()->vocabularySize() : 0;
+    request.trails = m_cloudCard->showsTrails();
+    request.since = m_since;
+    request.cosines = m_cloudCard->showsCosines();
+    return [memory = m_memory, request](const runtime::WeightSource& source) {
+        return readCloud(source, *memory, request);
+    };
 }
 
-void TokensView::showContent() {
-    showSource();
+void TokensView::showAnswer() {
+    m_data.set(m_query.hasAnswer() ? *m_query.answer() : CloudAnswer());
+    if (m_data.cloud() == nullptr)
+        return;
+    m_cloudCard->showCloud();
+    showToken();
+    m_directionCard->showDirection();
+    emitValues(m_data.chosen());
 }
 
 /// All cards are for the cloud's step, which may not be the cursor's.
 void TokensView::showSource() {
-    const QString source = m_made.cloud ? sourceText(m_made.cloud->step, m_made.cloud->recorded) : QString();
-    for (widgets::Card* card : {m_cloudCard, m_vectorCard, m_nearCard, m_varianceCard, m_directionCard})
+    const TokenCloud* const cloud = m_data.cloud();
+    const QString source = cloud != nullptr ? sourceText(cloud->step, cloud->recorded) : QString();
+    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_cloudCard, m_tokenCard, m_nearestCard,
+                                                                     m_varianceCard, m_directionCard})
         card->setStaleText(source);
 }
 
-QString TokensView::name(int token) const {
-    return m_names.value(token);
+void TokensView::showVariance() {
+    const TokenCloud* const cloud = m_data.cloud();
+    if (cloud == nullptr)
+        return;
+    const std::vector<int> shown = m_cloudCard->shownAxes();
+    std::vector<BarChart::Bar> bars;
+    for (int at = 0; at < std::min<int>(kShownShares, int(cloud->shares.size())); ++at) {
+        const bool lit = std::find(shown.begin(), shown.end(), at) != shown.end();
+        bars.push_back({QString::number(at + 1), cloud->shares[static_cast<std::size_t>(at)], lit, false});
+    }
+    m_varianceCard->setSubtitle(tr("first %1 of %2, at step %3")
+                                    .arg(bars.size())
+                                    .arg(cloud->embedding.cols)
+                                    .arg(text::groupedNumber(cloud->step)));
+    m_variance->setBars(std::move(bars));
 }
 
-int TokensView::tokenOf(const QString& text) const {
-    const QString wanted = visibleToken(text);
-    if (wanted.isEmpty())
-        return -1;
-    const int exact = int(m_names.indexOf(wanted));
-    if (exact >= 0)
-        return exact;
-    for (int id = 0; id < m_names.size(); ++id)
-        if (m_names.at(id).contains(wanted, Qt::CaseInsensitive))
-            return id;
-    return -1;
-}
-
-int TokensView::axis(int which) const {
-    return std::max(0, m_axes[which]->currentIndex());
-}
-
-const std::vector<std::int64_t>* TokensView::counts() const {
-    const auto prepared = m_context.corpus.prepared();
-    // Only for the run's training text: counts in another one would differ.
-    return prepared && prepared->corpus && prepared->tokenCounts.size() >= static_cast<std::size_t>(m_names.size()) &&
-                   prepared->corpus->fingerprint() == m_context.run.corpus().fingerprint
-               ? &prepared->tokenCounts
-               : nullptr;
+void TokensView::showToken() {
+    m_tokenCard->showToken();
+    m_nearestCard->showToken();
+    m_cloudCard->showChosen(m_nearestCard->nearest());
 }
 
 void TokensView::choose(int token) {
-    m_token = token;
+    m_data.choose(token);
     showToken();
-    showTrail();
-    tellValues(token);
+    emitValues(token);
 }
 
-void TokensView::find() {
-    const int token = tokenOf(m_find->text());
-    theme::setLookProperty(m_find, "error", token < 0 && !m_find->text().isEmpty());
-    m_plot->setRinged(token);
-}
-
-void TokensView::showDirection() {
-    if (!m_made.cloud)
-        return;
-    int ids[4];
-    bool all = true;
-    for (int i = 0; i < 4; ++i) {
-        ids[i] = tokenOf(m_pair[i]->text());
-        theme::setLookProperty(m_pair[i], "error", ids[i] < 0 && !m_pair[i]->text().isEmpty());
-        all = all && ids[i] >= 0;
-    }
-    if (!all) {
-        m_direction->setText(tr("Type two pairs, for example a → A and b → B."));
-        return;
-    }
-    const double cosine = inspect::directionCosine(m_made.cloud->embedding, ids[0], ids[1], ids[2], ids[3]);
-    m_direction->setText(std::isnan(cosine) ? tr("A pair does not differ, so it has no direction.")
-                                            : tr("cosine of the two directions %1").arg(theme::shortNumber(cosine, 3)));
-}
-
-void TokensView::tellValues(int token) {
+void TokensView::emitValues(int token) {
     QList<PlaceValue> values;
-    if (m_made.cloud && token >= 0) {
-        values.append({tr("Token"), name(token)});
-        for (int which = 0; which < (m_look->current() == QLatin1String("3d") ? 3 : 2); ++which)
-            if (axis(which) < m_made.cloud->points.cols)
-                values.append({tr("Axis %1").arg(axis(which) + 1),
-                               theme::shortNumber(static_cast<double>(m_made.cloud->points.at(token, axis(which))))});
-        if (m_made.change.any())
-            values.append({tr("Moved since step %1").arg(theme::groupedNumber(m_made.change.step)),
-                           theme::shortNumber(m_made.change.moved[static_cast<std::size_t>(token)])});
-        values.append({tr("Shape of E"),
-                       QStringLiteral("[%1, %2]").arg(m_made.cloud->embedding.rows).arg(m_made.cloud->embedding.cols)});
+    const TokenCloud* const cloud = m_data.cloud();
+    if (cloud != nullptr && token >= 0) {
+        values.append({tr("Token"), m_data.name(token)});
+        for (const int axis : m_cloudCard->shownAxes())
+            if (axis < cloud->points.cols)
+                values.append({tr("Axis %1").arg(axis + 1),
+                               text::shortNumber(static_cast<double>(cloud->points.at(token, axis)))});
+        if (m_data.change().any())
+            values.append({tr("Moved since step %1").arg(text::groupedNumber(m_data.change().step)),
+                           text::shortNumber(m_data.change().moved[static_cast<std::size_t>(token)])});
+        values.append(
+            {tr("Shape of E"), QStringLiteral("[%1, %2]").arg(cloud->embedding.rows).arg(cloud->embedding.cols)});
     }
     Q_EMIT valuesChanged(tr("Under the pointer"), values);
 }
