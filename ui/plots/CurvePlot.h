@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "ui/plots/AxisNames.h"
 #include "ui/widgets/Picture.h"
 
 namespace glasshouse::widgets {
@@ -18,6 +19,7 @@ struct TooltipContent;
 
 namespace glasshouse::plots {
 
+class CurveCanvas;
 class CurveOverlay;
 
 /// The appearance of a series.
@@ -109,7 +111,7 @@ public:
     // --- lines and marks
     void setReferenceLine(const QString& id, const QString& name, double y);
     void removeReferenceLine(const QString& id);
-    void setMarks(std::vector<CurveMark> marks);
+    void setMarks(const std::vector<CurveMark>& marks);
     void addMark(const CurveMark& mark);
     void setCheckpoints(std::vector<double> xs);
     /// Bracket "gap 0.47" to the right of the cursor between two values measured together; NaN hides it.
@@ -218,10 +220,27 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    struct Impl;
-    friend struct Impl;
-    friend class CurveOverlay;
-    std::unique_ptr<Impl> m;
+    enum class Drag { None, Press, Zoom, Pan, Cursor };
+
+    QString textOfX(double x) const;
+    void stopFollowing();
+    void zoomAt(double factor, double x, double y, bool both);
+    void pan(const QPoint& to);
+    void showTooltip(const QPoint& position);
+    widgets::TooltipContent tooltipContent(double x) const;
+    void setPointerAt(double x, const QPoint& position);
+    void stepPointer(int direction);
+    void redrawn();
+
+    CurveCanvas* m_canvas;
+    CurveOverlay* m_overlay;
+    AxisNames m_names;
+    std::function<QString(double)> m_xText;
+    std::function<void(double, widgets::TooltipContent&)> m_extra;
+    bool m_linkedPointer = false;
+    Drag m_drag = Drag::None;
+    QPoint m_pressed;
+    Range m_panX, m_panY; ///< the ranges when a pan began
 };
 
 } // namespace glasshouse::plots

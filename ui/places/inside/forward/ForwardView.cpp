@@ -301,7 +301,7 @@ void ForwardView::showResult() {
     if (other) {
         m_shownOff = m_result->request.off;
         showPath();
-        interest();
+        askAgain();
     } else if (m_listed != std::pair(openBlockNow(), m_headShown)) { // another head was selected in another view
         showList();
     }
@@ -458,7 +458,7 @@ void ForwardView::goTo(int step, int row, int col) {
     if (m_result)
         m_list->setPictures(*m_result);
     m_list->setCurrent(m_step);
-    interest();
+    askAgain();
     if (m_result)
         showMatrix();
 }

@@ -1,12 +1,15 @@
-// The layer over the curves: lane and marks, reference lines, checkpoints, time cursor, pointer.
-#include "ui/plots/CurvePlotImpl.h"
-#include "ui/text/Numbers.h"
-#include "ui/theme/Fonts.h"
-#include "ui/theme/StylePaint.h"
+#include "ui/plots/CurveOverlay.h"
 
+#include <QPainter>
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cmath>
+
+#include "ui/plots/CurveCanvas.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
 
 namespace glasshouse::plots {
 
@@ -38,37 +41,99 @@ void paintStar(QPainter& painter, const QPointF& c, double radius) {
 
 } // namespace
 
-CurveOverlay::CurveOverlay(CurvePlot::Impl& impl, QWidget* parent)
+CurveOverlay::CurveOverlay(const CurveCanvas& canvas, QWidget* parent)
     : QWidget(parent)
-    , m_impl(impl) {
+    , m_canvas(canvas) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAttribute(Qt::WA_NoSystemBackground);
 }
 
-void CurveOverlay::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(this);
-    m_impl.paintOverlay(painter, true);
+void CurveOverlay::setReferenceLine(const QString& id, const QString& name, double y) {
+    m_lines[id] = {name, y};
+    update();
 }
 
-void CurvePlot::Impl::paintOverlay(QPainter& painter, bool interactive) const {
-    const theme::Theme& t = theme();
+void CurveOverlay::removeReferenceLine(const QString& id) {
+    m_lines.erase(id);
+    update();
+}
+
+void CurveOverlay::setMarks(const std::vector<CurveMark>& marks) {
+    m_marks.clear();
+    m_events.clear();
+    for (const CurveMark& mark : marks)
+        addMark(mark);
+    update();
+}
+
+void CurveOverlay::addMark(const CurveMark& mark) {
+    if (mark.kind != CurveMark::Kind::Sample)
+        m_events.push_back(m_marks.size());
+    m_marks.push_back(mark);
+    update();
+}
+
+void CurveOverlay::setCheckpoints(std::vector<double> xs) {
+    m_checkpoints = std::move(xs);
+    update();
+}
+
+void CurveOverlay::setGap(const QString& name, double low, double high) {
+    m_gapName = name;
+    m_gapLow = low;
+    m_gapHigh = high;
+    update();
+}
+
+void CurveOverlay::setTimeCursor(double x) {
+    m_cursor = x;
+    update();
+}
+
+void CurveOverlay::setLive(bool live) {
+    m_live = live;
+    update();
+}
+
+void CurveOverlay::setPointer(double x) {
+    m_pointer = x;
+    update();
+}
+
+void CurveOverlay::setZoomBox(const QRect& box) {
+    m_zoomBox = box;
+    update();
+}
+
+void CurveOverlay::setEmptyText(const QString& text) {
+    m_emptyText = text;
+    update();
+}
+
+void CurveOverlay::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    paint(painter, true);
+}
+
+void CurveOverlay::paint(QPainter& painter, bool interactive) const {
+    const theme::Theme& t = m_canvas.theme();
     painter.setRenderHint(QPainter::Antialiasing);
     paintMarks(painter, paintLines(painter));
     paintEnds(painter);
     paintGap(painter);
     paintCursor(painter);
-    if (!anyPoint() && !emptyText.isEmpty()) {
+    if (!m_canvas.anyPoint() && !m_emptyText.isEmpty()) {
         painter.setFont(theme::uiFont());
         painter.setPen(t.text2);
-        painter.drawText(area(), Qt::AlignCenter | Qt::TextWordWrap, emptyText);
+        painter.drawText(m_canvas.area(), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
     }
-    if (above > 0 && anyPoint()) {
+    if (m_canvas.above() > 0 && m_canvas.anyPoint()) {
         const QString text =
-            above == 1 ? CurvePlot::tr("1 point above the view") : CurvePlot::tr("%1 points above the view").arg(above);
+            m_canvas.above() == 1 ? tr("1 point above the view") : tr("%1 points above the view").arg(m_canvas.above());
         painter.setFont(noteFont(QFont::Medium));
         const double width = painter.fontMetrics().horizontalAdvance(text) + 16;
-        const QRectF chip(area().left() + 8, area().top() + 4, width, theme::scaled(18));
-        if (chip.width() < area().width() * 0.8) {
+        const QRectF chip(m_canvas.area().left() + 8, m_canvas.area().top() + 4, width, theme::scaled(18));
+        if (chip.width() < m_canvas.area().width() * 0.8) {
             theme::paintBox(painter, chip, t.sunken, {}, 0, chip.height() / 2);
             painter.setPen(t.text2);
             painter.drawText(chip, Qt::AlignCenter, text);
@@ -77,8 +142,8 @@ void CurvePlot::Impl::paintOverlay(QPainter& painter, bool interactive) const {
     if (!interactive)
         return;
     paintPointer(painter);
-    if (drag == Drag::Zoom) {
-        const QRectF box = QRectF(pressed, dragged).normalized().intersected(area());
+    if (!m_zoomBox.isEmpty()) {
+        const QRectF box = QRectF(m_zoomBox).intersected(m_canvas.area());
         QColor veil = t.accent;
         veil.setAlphaF(0.12F);
         painter.fillRect(box, veil);
@@ -86,40 +151,40 @@ void CurvePlot::Impl::paintOverlay(QPainter& painter, bool interactive) const {
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(box);
     }
-    if (q.hasFocus())
-        theme::paintBox(painter, q.rect(), {}, t.accent, 2);
+    if (parentWidget()->hasFocus())
+        theme::paintBox(painter, rect(), {}, t.accent, 2);
 }
 
-QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
-    const theme::Theme& t = theme();
-    const QRectF box = area();
-    const QCPRange range = plot->yAxis->range();
+QRegion CurveOverlay::paintLines(QPainter& painter) const {
+    const theme::Theme& t = m_canvas.theme();
+    const QRectF box = m_canvas.area();
+    const QCPRange range = m_canvas.yAxis->range();
     painter.setFont(noteFont());
     int aboveCount = 0;
     int belowCount = 0;
     const double step = theme::scaled(16);
     QRegion words;
     const auto write = [&](const QRectF& place, const QString& text) {
-        if (isCrossed(place)) // no place without a curve: its words get their own background
+        if (m_canvas.isCrossed(place)) // no place without a curve: its words get their own background
             painter.fillRect(place, t.surface);
         painter.drawText(place, Qt::AlignCenter, text);
         words += place.toAlignedRect();
     };
     const auto widthOf = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text) + 8.0; };
-    for (const auto& [id, line] : lines) {
-        if (!std::isfinite(line.y) || (logY && line.y <= 0))
+    for (const auto& [id, line] : m_lines) {
+        if (!std::isfinite(line.y) || (m_canvas.logY() && line.y <= 0))
             continue;
         painter.setPen(t.muted);
         if (line.y > range.upper) {
-            const QString text = CurvePlot::tr("%1 is above the view ↑").arg(line.name);
+            const QString text = tr("%1 is above the view ↑").arg(line.name);
             const double width = widthOf(text);
             write(QRectF(box.right() - 6 - width, box.top() + 3 + step * aboveCount++, width, step), text);
         } else if (line.y < range.lower) {
-            const QString text = CurvePlot::tr("%1 is below the view ↓").arg(line.name);
+            const QString text = tr("%1 is below the view ↓").arg(line.name);
             const double width = widthOf(text);
             write(QRectF(box.right() - 6 - width, box.bottom() - 3 - step * ++belowCount, width, step), text);
         } else {
-            const double y = crisp(py(line.y));
+            const double y = crisp(m_canvas.py(line.y));
             painter.setPen(dashed(t.muted, 3, 3));
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
             painter.setPen(t.muted);
@@ -130,7 +195,7 @@ QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
             for (const double x : {right, box.center().x() - width / 2, box.left() + 4})
                 for (const double top : {y - step - 1, y + 1}) {
                     const QRectF other(x, top, width, step);
-                    if (isCrossed(place) && box.contains(other) && !isCrossed(other))
+                    if (m_canvas.isCrossed(place) && box.contains(other) && !m_canvas.isCrossed(other))
                         place = other;
                 }
             write(place, line.name);
@@ -139,27 +204,8 @@ QRegion CurvePlot::Impl::paintLines(QPainter& painter) const {
     return words;
 }
 
-bool CurvePlot::Impl::isCrossed(const QRectF& rect) const {
-    for (const auto& drawn : series) {
-        if (!drawn->series.visible)
-            continue;
-        const auto data = drawn->main->data();
-        auto at = data->findBegin(plot->xAxis->pixelToCoord(rect.left()));
-        const auto end = data->findEnd(plot->xAxis->pixelToCoord(rect.right()));
-        for (double before = std::numeric_limits<double>::quiet_NaN(); at != end; ++at) {
-            const double y = py(at->value);
-            const double low = std::fmin(y, before); // if one is NaN, the other
-            const double high = std::fmax(y, before);
-            before = drawn->series.style.lone ? std::numeric_limits<double>::quiet_NaN() : y;
-            if (high >= rect.top() - 1 && low <= rect.bottom() + 1)
-                return true;
-        }
-    }
-    return false;
-}
-
-void CurvePlot::Impl::paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& c) const {
-    const theme::Theme& t = theme();
+void CurveOverlay::paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& c) const {
+    const theme::Theme& t = m_canvas.theme();
     switch (kind) {
     case CurveMark::Kind::Best:
         painter.setPen(Qt::NoPen);
@@ -214,29 +260,22 @@ int weight(CurveMark::Kind kind) {
 
 } // namespace
 
-void CurvePlot::Impl::sortMarks() {
-    events.clear();
-    for (std::size_t i = 0; i < marks.size(); ++i)
-        if (marks[i].kind != CurveMark::Kind::Sample)
-            events.push_back(i);
-}
-
-std::vector<CurvePlot::Impl::Sign> CurvePlot::Impl::signs() const {
+std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
     std::vector<Sign> shown;
     const auto near = [&](double x, int lightest, double room) {
-        return std::count_if(events.begin(), events.end(), [&](std::size_t other) {
-            return weight(marks[other].kind) > lightest && std::abs(px(marks[other].x) - x) < room;
+        return std::count_if(m_events.begin(), m_events.end(), [&](std::size_t other) {
+            return weight(m_marks[other].kind) > lightest && std::abs(m_canvas.px(m_marks[other].x) - x) < room;
         });
     };
-    for (const std::size_t i : events) {
-        const double x = px(marks[i].x);
-        shown.push_back({i, x + 15 * double(near(x, weight(marks[i].kind), 12))});
+    for (const std::size_t i : m_events) {
+        const double x = m_canvas.px(m_marks[i].x);
+        shown.push_back({i, x + 15 * double(near(x, weight(m_marks[i].kind), 12))});
     }
     double last = -std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (marks[i].kind != CurveMark::Kind::Sample)
+    for (std::size_t i = 0; i < m_marks.size(); ++i) {
+        if (m_marks[i].kind != CurveMark::Kind::Sample)
             continue;
-        const double x = px(marks[i].x);
+        const double x = m_canvas.px(m_marks[i].x);
         if (x < last + 14 || near(x, 0, 9) > 0)
             continue;
         shown.push_back({i, x});
@@ -245,13 +284,13 @@ std::vector<CurvePlot::Impl::Sign> CurvePlot::Impl::signs() const {
     return shown;
 }
 
-void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const {
-    const theme::Theme& t = theme();
-    const QRectF box = area();
+void CurveOverlay::paintMarks(QPainter& painter, const QRegion& words) const {
+    const theme::Theme& t = m_canvas.theme();
+    const QRectF box = m_canvas.area();
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.text2);
-    for (const double x : checkpoints) {
-        const QPointF c(px(x), box.bottom());
+    for (const double x : m_checkpoints) {
+        const QPointF c(m_canvas.px(x), box.bottom());
         if (c.x() < box.left() - 1 || c.x() > box.right() + 1)
             continue;
         const QPointF diamond[4] = {c + QPointF(0, -4.5), c + QPointF(4, 0), c + QPointF(0, 4.5), c + QPointF(-4, 0)};
@@ -259,20 +298,20 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
     }
     // Nearest to the cursor first: they keep their words.
     std::vector<Sign> order = signs();
-    const double from = std::isnan(cursor) ? lastX() : cursor;
+    const double from = std::isnan(m_cursor) ? m_canvas.lastX() : m_cursor;
     std::sort(order.begin(), order.end(), [&](const Sign& a, const Sign& b) {
-        return std::abs(marks[a.mark].x - from) < std::abs(marks[b.mark].x - from);
+        return std::abs(m_marks[a.mark].x - from) < std::abs(m_marks[b.mark].x - from);
     });
     std::vector<QRectF> taken;
-    if (!std::isnan(cursor) && lane)
-        taken.emplace_back(px(cursor) - 9, 0, live ? 44 : 18, laneHeight());
-    const double middle = box.top() - 6 - laneHeight() / 2.0;
+    if (!std::isnan(m_cursor) && m_canvas.hasLane())
+        taken.emplace_back(m_canvas.px(m_cursor) - 9, 0, m_live ? 44 : 18, m_canvas.laneHeight());
+    const double middle = box.top() - 6 - m_canvas.laneHeight() / 2.0;
     const QRegion free = QRegion(box.adjusted(-2, -6, 2, 2).toAlignedRect()) - words;
     for (const Sign& sign : order) // signs take precedence over words
-        taken.emplace_back(sign.x - 7, 0, 14, laneHeight());
+        taken.emplace_back(sign.x - 7, 0, 14, m_canvas.laneHeight());
     for (const Sign& sign : order) {
-        const CurveMark& mark = marks[sign.mark];
-        const double x = px(mark.x);
+        const CurveMark& mark = m_marks[sign.mark];
+        const double x = m_canvas.px(mark.x);
         if (x < box.left() - 1 || x > box.right() + 1)
             continue;
         QColor color = t.text;
@@ -290,16 +329,16 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
             painter.drawLine(QPointF(crisp(x), box.top() - 4), QPointF(crisp(x), box.bottom()));
             painter.setClipping(false);
         }
-        if (!lane)
+        if (!m_canvas.hasLane())
             continue;
         paintMark(painter, mark.kind, QPointF(crisp(sign.x), middle));
         if (mark.label.isEmpty())
             continue;
         painter.setFont(noteFont());
-        const QRectF label(sign.x + 9, middle - laneHeight() / 2.0,
-                           painter.fontMetrics().horizontalAdvance(mark.label) + 4, laneHeight());
+        const QRectF label(sign.x + 9, middle - m_canvas.laneHeight() / 2.0,
+                           painter.fontMetrics().horizontalAdvance(mark.label) + 4, m_canvas.laneHeight());
         const bool touches =
-            label.right() > q.width() || std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) {
+            label.right() > width() || std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) {
                 return other.left() < label.right() && label.left() < other.right();
             });
         if (touches)
@@ -312,56 +351,59 @@ void CurvePlot::Impl::paintMarks(QPainter& painter, const QRegion& words) const 
     }
 }
 
-void CurvePlot::Impl::paintCursor(QPainter& painter) const {
-    if (std::isnan(cursor))
+void CurveOverlay::paintCursor(QPainter& painter) const {
+    if (std::isnan(m_cursor))
         return;
-    const theme::Theme& t = theme();
-    const QRectF box = area();
-    const double x = px(cursor);
+    const theme::Theme& t = m_canvas.theme();
+    const QRectF box = m_canvas.area();
+    const double x = m_canvas.px(m_cursor);
     if (x < box.left() - 1 || x > box.right() + 1)
         return;
-    const double top = lane ? box.top() - 6 - laneHeight() : box.top();
-    painter.fillRect(QRectF(x - 0.75, top + (lane ? 12 : 0), 1.5, box.bottom() - top - (lane ? 12 : 0)), t.accent);
+    const double top = m_canvas.hasLane() ? box.top() - 6 - m_canvas.laneHeight() : box.top();
+    painter.fillRect(
+        QRectF(x - 0.75, top + (m_canvas.hasLane() ? 12 : 0), 1.5, box.bottom() - top - (m_canvas.hasLane() ? 12 : 0)),
+        t.accent);
     // The curves' values at the cursor.
-    for (const auto& drawn : series) {
-        const CurveSeries& s = drawn->series;
-        const int i = s.lastUpTo(cursor);
-        if (compact || !s.visible || i < 0 || s.style.kind == CurveStyle::Kind::Quiet || s.style.other)
+    for (const auto& curve : m_canvas.curves()) {
+        const CurveSeries& s = curve->series;
+        const int i = s.lastUpTo(m_cursor);
+        if (m_canvas.isCompact() || !s.visible || i < 0 || s.style.kind == CurveStyle::Kind::Quiet || s.style.other)
             continue;
         const double y = s.main()[static_cast<std::size_t>(i)];
-        const QPointF place(px(s.x[static_cast<std::size_t>(i)]), py(y));
+        const QPointF place(m_canvas.px(s.x[static_cast<std::size_t>(i)]), m_canvas.py(y));
         if (std::isfinite(y) && box.contains(place) && std::abs(place.x() - x) < 12)
-            theme::paintBox(painter, QRectF(place.x() - 5, place.y() - 5, 10, 10), colorOf(s), t.surface, 1.5, 5);
+            theme::paintBox(painter, QRectF(place.x() - 5, place.y() - 5, 10, 10), m_canvas.colorOf(s), t.surface, 1.5,
+                            5);
     }
-    if (!lane)
+    if (!m_canvas.hasLane())
         return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.accent);
     const QPointF house[5] = {{x - 7, top}, {x + 7, top}, {x + 7, top + 9}, {x, top + 16}, {x - 7, top + 9}};
     painter.drawPolygon(house, 5);
-    if (live) {
+    if (m_live) {
         painter.setFont(noteFont(QFont::DemiBold));
         painter.setPen(t.accent);
-        const QString word = CurvePlot::tr("live");
+        const QString word = tr("live");
         const double width = painter.fontMetrics().horizontalAdvance(word) + 2;
-        const bool left = x + 12 + width > q.width();
-        painter.drawText(QRectF(left ? x - 12 - width : x + 12, top - 1, width, laneHeight() - 4),
+        const bool left = x + 12 + width > this->width();
+        painter.drawText(QRectF(left ? x - 12 - width : x + 12, top - 1, width, m_canvas.laneHeight() - 4),
                          Qt::AlignLeft | Qt::AlignVCenter, word);
     }
 }
 
-void CurvePlot::Impl::paintGap(QPainter& painter) const {
-    if (!std::isfinite(gapLow) || !std::isfinite(gapHigh) || std::isnan(cursor))
+void CurveOverlay::paintGap(QPainter& painter) const {
+    if (!std::isfinite(m_gapLow) || !std::isfinite(m_gapHigh) || std::isnan(m_cursor))
         return;
-    const QRectF box = area();
-    const double x = px(cursor) + 8;
+    const QRectF box = m_canvas.area();
+    const double x = m_canvas.px(m_cursor) + 8;
     if (x + 12 > box.right())
         return;
-    const double y1 = std::clamp(py(gapHigh), box.top(), box.bottom());
-    const double y2 = std::clamp(py(gapLow), box.top(), box.bottom());
+    const double y1 = std::clamp(m_canvas.py(m_gapHigh), box.top(), box.bottom());
+    const double y2 = std::clamp(m_canvas.py(m_gapLow), box.top(), box.bottom());
     if (std::abs(y2 - y1) < 8)
         return;
-    const theme::Theme& t = theme();
+    const theme::Theme& t = m_canvas.theme();
     painter.setPen(QPen(t.warn, 1));
     painter.setBrush(Qt::NoBrush);
     const QPointF bracket[4] = {
@@ -369,20 +411,20 @@ void CurvePlot::Impl::paintGap(QPainter& painter) const {
     painter.drawPolyline(bracket, 4);
     painter.setFont(noteFont());
     const QFont numbers = theme::monoFont(theme::TextSize::Note);
-    const QString number = text::shortNumber(gapHigh - gapLow, 3);
-    const double width = painter.fontMetrics().horizontalAdvance(gapName) + 5;
+    const QString number = text::shortNumber(m_gapHigh - m_gapLow, 3);
+    const double width = painter.fontMetrics().horizontalAdvance(m_gapName) + 5;
     const double both = width + QFontMetricsF(numbers).horizontalAdvance(number);
-    const double left = x + 8 + both <= box.right() ? x + 8 : px(cursor) - 8 - both;
+    const double left = x + 8 + both <= box.right() ? x + 8 : m_canvas.px(m_cursor) - 8 - both;
     const QRectF words(left, (y1 + y2) / 2 - 9, width, 18);
-    if (const QRectF ground(left - 2, words.y(), both + 4, 18); isCrossed(ground))
+    if (const QRectF ground(left - 2, words.y(), both + 4, 18); m_canvas.isCrossed(ground))
         painter.fillRect(ground, t.surface);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, gapName);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, m_gapName);
     painter.setFont(numbers);
     painter.drawText(QRectF(words.right(), words.y(), both, 18), Qt::AlignLeft | Qt::AlignVCenter, number);
 }
 
-void CurvePlot::Impl::paintEnds(QPainter& painter) const {
-    const QRectF box = area();
+void CurveOverlay::paintEnds(QPainter& painter) const {
+    const QRectF box = m_canvas.area();
     painter.setFont(noteFont(QFont::DemiBold));
     const double line = painter.fontMetrics().height();
     struct End {
@@ -390,15 +432,15 @@ void CurvePlot::Impl::paintEnds(QPainter& painter) const {
         const CurveSeries* series;
     };
     std::vector<End> ends;
-    for (const auto& drawn : series) {
-        const CurveSeries& s = drawn->series;
-        const int i = s.visible && s.style.endLabel ? s.lastUpTo(plot->xAxis->range().upper) : -1;
+    for (const auto& curve : m_canvas.curves()) {
+        const CurveSeries& s = curve->series;
+        const int i = s.visible && s.style.endLabel ? s.lastUpTo(m_canvas.xAxis->range().upper) : -1;
         if (i < 0)
             continue;
         const double value = s.main()[static_cast<std::size_t>(i)];
         if (std::isfinite(value))
-            ends.push_back({std::min(px(s.x[static_cast<std::size_t>(i)]) + 6, box.right() + 4),
-                            std::clamp(py(value), box.top() + line / 2, box.bottom() - line / 2), &s});
+            ends.push_back({std::min(m_canvas.px(s.x[static_cast<std::size_t>(i)]) + 6, box.right() + 4),
+                            std::clamp(m_canvas.py(value), box.top() + line / 2, box.bottom() - line / 2), &s});
     }
     // In the order of the lines, without overlaps: down where they would touch, then up near the bottom.
     std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.y < b.y; });
@@ -408,32 +450,48 @@ void CurvePlot::Impl::paintEnds(QPainter& painter) const {
     for (auto end = ends.rbegin(); end != ends.rend(); ++end, floor -= line)
         end->y = std::min(end->y, floor);
     for (const End& end : ends) {
-        painter.setPen(colorOf(*end.series));
-        const QRectF words(end.x, end.y - line / 2, q.width() - end.x - 2, line);
+        painter.setPen(m_canvas.colorOf(*end.series));
+        const QRectF words(end.x, end.y - line / 2, width() - end.x - 2, line);
         painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(end.series->name, Qt::ElideRight, int(words.width())));
     }
 }
 
-void CurvePlot::Impl::paintPointer(QPainter& painter) const {
-    if (std::isnan(pointer))
+void CurveOverlay::paintPointer(QPainter& painter) const {
+    if (std::isnan(m_pointer))
         return;
-    const theme::Theme& t = theme();
-    const QRectF box = area();
-    const double x = px(pointer);
+    const theme::Theme& t = m_canvas.theme();
+    const QRectF box = m_canvas.area();
+    const double x = m_canvas.px(m_pointer);
     if (x < box.left() || x > box.right())
         return;
     painter.fillRect(QRectF(crisp(x) - 0.5, box.top(), 1, box.height()), theme::blend(t.text, t.surface, 0.55));
-    for (const auto& drawn : series) {
-        const CurveSeries& s = drawn->series;
-        const int i = s.style.kind == CurveStyle::Kind::Validation ? s.lastUpTo(pointer) : s.nearest(pointer);
+    for (const auto& curve : m_canvas.curves()) {
+        const CurveSeries& s = curve->series;
+        const int i = s.style.kind == CurveStyle::Kind::Validation ? s.lastUpTo(m_pointer) : s.nearest(m_pointer);
         if (!s.visible || i < 0 || s.style.lone)
             continue;
         const double y = s.main()[static_cast<std::size_t>(i)];
-        const QPointF place(px(s.x[static_cast<std::size_t>(i)]), py(y));
+        const QPointF place(m_canvas.px(s.x[static_cast<std::size_t>(i)]), m_canvas.py(y));
         if (std::isfinite(y) && box.adjusted(-2, -2, 2, 2).contains(place))
-            theme::paintBox(painter, QRectF(place.x() - 4, place.y() - 4, 8, 8), t.surface, colorOf(s), 1.5, 4);
+            theme::paintBox(painter, QRectF(place.x() - 4, place.y() - 4, 8, 8), t.surface, m_canvas.colorOf(s), 1.5,
+                            4);
     }
+}
+
+int CurveOverlay::markAt(const QPoint& position) const {
+    if (!m_canvas.hasLane() || position.y() > m_canvas.area().top())
+        return -1;
+    int found = -1;
+    double distance = 9;
+    for (const Sign& sign : signs()) {
+        const double away = std::abs(sign.x - position.x());
+        if (away < distance) {
+            distance = away;
+            found = int(sign.mark);
+        }
+    }
+    return found;
 }
 
 } // namespace glasshouse::plots
