@@ -12,19 +12,19 @@ namespace glasshouse::generate {
 using tokenizer::TokenId;
 
 namespace {
-constexpr auto maxRows = static_cast<std::size_t>(PackedModel::maxRows);
+constexpr auto rowsAtOnce = static_cast<std::size_t>(maxRows);
 }
 
 Decoder::Member::Member(const PackedModel& model)
-    : workspace(model)
-    , x(maxRows * static_cast<std::size_t>(model.config().n_embd))
+    : workspace(model.workspace())
+    , x(rowsAtOnce * static_cast<std::size_t>(model.config().n_embd))
     , last(static_cast<std::size_t>(model.config().n_embd)) {}
 
 Decoder::Decoder(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
-    , m_shareSums(*m_model)
+    , m_shareSums(m_model->shareSums())
     , m_memories(static_cast<std::size_t>(m_model->layers()), m_model->memory())
-    , m_queries(maxRows * static_cast<std::size_t>(m_model->querySize()))
+    , m_queries(rowsAtOnce * static_cast<std::size_t>(m_model->querySize()))
     , m_logits(static_cast<std::size_t>(m_model->config().vocab_size)) {
     m_members.emplace_back(*m_model);
 }
@@ -56,7 +56,7 @@ void Decoder::checkCapacity(std::size_t tokens) const {
 void Decoder::append(std::span<const TokenId> tokens, int threads) {
     checkCapacity(tokens.size());
     while (!tokens.empty()) {
-        const std::size_t n = std::min(tokens.size(), maxRows);
+        const std::size_t n = std::min(tokens.size(), rowsAtOnce);
         advance(tokens.first(n), threads);
         tokens = tokens.subspan(n);
     }
@@ -92,8 +92,8 @@ std::span<const float> Decoder::logits(int threads) {
 std::vector<std::vector<float>> Decoder::logitsTogether(std::span<Decoder* const> decoders,
                                                         std::span<const TokenId> tokens) {
     std::vector<std::vector<float>> result;
-    for (std::size_t done = 0; done < decoders.size(); done += maxRows) {
-        const auto some = decoders.subspan(done, std::min(maxRows, decoders.size() - done));
+    for (std::size_t done = 0; done < decoders.size(); done += rowsAtOnce) {
+        const auto some = decoders.subspan(done, std::min(rowsAtOnce, decoders.size() - done));
         Decoder& first = *some.front(); // its scratch memory serves all
         Member& me = first.m_members.front();
         me.workspace.join(first.m_shareSums, 0, 1);

@@ -32,7 +32,7 @@ private:
     /// Per-thread state.
     struct Member {
         explicit Member(const PackedModel& model);
-        PackedModel::Workspace workspace;
+        Workspace workspace;
         std::vector<float> x;    ///< (rows, d) of the newest tokens: the last layer's input; the same on every thread
         std::vector<float> last; ///< one row of it
     };
@@ -41,7 +41,7 @@ private:
     void checkCapacity(std::size_t tokens) const;
 
     std::shared_ptr<const PackedModel> m_model;
-    PackedModel::ShareSums m_shareSums;
+    ShareSums m_shareSums;
     std::vector<Member> m_members;       ///< one, until there are more threads
     std::vector<LayerMemory> m_memories; ///< by layer
     std::vector<float> m_queries;        ///< of the newest tokens in the last layer

@@ -31,19 +31,19 @@ void join(const float* token, const float* place, kernels::NormStatistics statis
 
 FirstLayer::FirstLayer(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
-    , m_width(m_model->width())
-    , m_normed(m_model->m_layers.front().norm1 && m_model->m_normBefore)
-    , m_alone(*m_model)
+    , m_width(m_model->m_shape->width())
+    , m_norm(m_model->inputNorm(m_model->m_layers.front()))
+    , m_alone(m_model->workspace())
     , m_bias(static_cast<std::size_t>(m_width)) {
-    const PackedModel::Layer& layer = m_model->m_layers.front();
+    const AttentionStep& attention = m_model->m_layers.front().attention;
     const auto context = static_cast<std::size_t>(m_model->config().context_length);
     const auto width = static_cast<std::size_t>(m_width);
     const std::vector<float> nothing(static_cast<std::size_t>(m_model->config().n_embd));
     const std::vector<float> ones(nothing.size(), 1.0F);
     m_unasked.resize(width);
-    m_model->multiply(layer, nothing.data(), 1, m_unasked.data(), m_alone);
-    if (m_normed && !layer.norm1->bias.empty())
-        m_model->multiply(layer, layer.norm1->bias.data(), 1, m_bias.data(), m_alone);
+    attention.multiply(nothing.data(), 1, m_unasked.data(), m_alone);
+    if (m_norm != nullptr && !m_norm->bias().empty())
+        attention.multiply(m_norm->bias().data(), 1, m_bias.data(), m_alone);
     else
         m_bias = m_unasked;
     m_level.resize(width);
@@ -57,13 +57,12 @@ FirstLayer::FirstLayer(std::shared_ptr<const PackedModel> model)
 
 /// Products (n, width) of n rows with the norm's weight and the layer's weights, without bias.
 void FirstLayer::multiply(const float* rows, std::int64_t n, float* products) const {
-    const PackedModel::Layer& layer = m_model->m_layers.front();
     const std::int64_t d = m_model->config().n_embd;
     std::vector<float> scaled(rows, rows + n * d);
-    if (m_normed)
+    if (m_norm != nullptr)
         for (std::int64_t i = 0; i < n * d; ++i)
-            scaled[static_cast<std::size_t>(i)] *= layer.norm1->weight[static_cast<std::size_t>(i % d)];
-    m_model->multiply(layer, scaled.data(), n, products, m_alone);
+            scaled[static_cast<std::size_t>(i)] *= m_norm->weight()[static_cast<std::size_t>(i % d)];
+    m_model->m_layers.front().attention.multiply(scaled.data(), n, products, m_alone);
     for (std::int64_t i = 0; i < n; ++i)
         for (std::int64_t c = 0; c < m_width; ++c)
             products[i * m_width + c] -= m_unasked[static_cast<std::size_t>(c)];
@@ -87,18 +86,18 @@ void FirstLayer::prepare(std::span<const TokenId> tokens) {
 }
 
 void FirstLayer::project(std::span<const TokenId> tokens, const float* x, std::int64_t first, float* queries,
-                         LayerMemory& memory, PackedModel::Workspace& workspace) const {
-    const PackedModel::Layer& layer = m_model->m_layers.front();
+                         LayerMemory& memory, Workspace& workspace) const {
     const std::int64_t d = m_model->config().n_embd;
     const auto n = static_cast<std::int64_t>(tokens.size());
     for (std::int64_t i = 0; i < n; ++i) {
         const std::size_t row = m_rows.at(tokens[static_cast<std::size_t>(i)]);
         join(m_tokens.data() + row * static_cast<std::size_t>(m_width),
              m_places.empty() ? nullptr : m_places.data() + (first + i) * m_width,
-             m_normed ? layer.norm1->apply(x + i * d, workspace.normed.data()) : kernels::NormStatistics{0.0F, 1.0F},
+             m_norm != nullptr ? m_norm->apply(x + i * d, workspace.normed.data())
+                               : kernels::NormStatistics{0.0F, 1.0F},
              m_level.data(), m_bias.data(), workspace.branch.data() + i * m_width, m_width);
     }
-    m_model->keep(layer, 0, n, first, queries, memory, workspace);
+    m_model->m_layers.front().attention.keep(0, n, first, queries, memory, workspace);
 }
 
 } // namespace glasshouse::generate

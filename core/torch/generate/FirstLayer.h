@@ -24,15 +24,15 @@ public:
     /// Does what PackedModel::project() does for layer 0, for prepared tokens. x: their embeddings. May be called by
     /// several threads, each for different tokens and with its own workspace.
     void project(std::span<const tokenizer::TokenId> tokens, const float* x, std::int64_t first, float* queries,
-                 LayerMemory& memory, PackedModel::Workspace& workspace) const;
+                 LayerMemory& memory, Workspace& workspace) const;
 
 private:
     void multiply(const float* rows, std::int64_t n, float* products) const;
 
     std::shared_ptr<const PackedModel> m_model;
-    std::int64_t m_width; ///< width of a row of queries, keys and values
-    bool m_normed;
-    PackedModel::Workspace m_alone;
+    std::int64_t m_width;   ///< width of a row of queries, keys and values
+    const NormStep* m_norm; ///< before attention; nullptr: none
+    Workspace m_alone;
     std::vector<float> m_unasked;                               ///< product of a zero row: the bias of the layer
     std::vector<float> m_level;                                 ///< product of what the norm subtracts
     std::vector<float> m_bias;                                  ///< added at the end

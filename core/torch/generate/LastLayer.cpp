@@ -34,32 +34,32 @@ LastLayer::LastLayer(std::shared_ptr<const PackedModel> model)
     m_scores = factor(m_model->shares() * context * kernels::roundedToVectors(heads));
     m_shares = factor(heads * context);
     m_weighted = factor(heads * d);
-    m_values = factor(heads * m_model->width());
+    m_values = factor(heads * m_model->m_shape->width());
 }
 
 void LastLayer::read(const float* x, std::int64_t n, std::int64_t first) {
     const PackedModel::Layer& layer = m_model->m_layers.back();
     const std::int64_t d = m_model->config().n_embd;
     float* const input = m_input.data() + first * d;
-    if (layer.norm1 && m_model->m_normBefore)
-        layer.norm1->apply(x, n, input);
+    if (const NormStep* const norm = m_model->inputNorm(layer))
+        norm->apply(x, n, input);
     else
         std::copy_n(x, n * d, input);
 }
 
-void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel::Workspace& workspace) {
+void LastLayer::logits(float* x, std::int64_t count, float* result, Workspace& workspace) {
     const PackedModel& model = *m_model;
-    const PackedModel::Layer& layer = model.m_layers.back();
+    const AttentionStep& attention = model.m_layers.back().attention;
     const std::int64_t d = model.config().n_embd;
     const std::int64_t size = model.config().head_size;
     const std::int64_t valueSize = model.config().head_output_size;
-    const std::int64_t width = model.width();
+    const std::int64_t width = model.m_shape->width();
     const std::int64_t stride = kernels::roundedToVectors(model.config().n_head);
 
     const float* const last = m_input.data() + (count - 1) * d;
-    model.forShares(layer.shares, workspace, [&](const PackedModel::Share& share) {
+    workspace.forShares(attention.shares(), [&](const AttentionStep::Share& share) {
         const std::int64_t first = share.firstHead;
-        const auto number = &share - layer.shares.data();
+        const auto number = &share - attention.shares().data();
         float* const asked = m_asked.data() + first * d;
         float* const across = m_across.data() + number * d * stride;
         float* const scores = m_scores.data() + number * model.config().context_length * stride;
@@ -78,8 +78,8 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, PackedModel:
         for (std::int64_t i = 0; i < share.heads; ++i) {
             for (std::int64_t t = 0; t < count; ++t)
                 shares[i * count + t] = scores[t * stride + i];
-            kernels::softmaxCausalRow(shares + i * count, count - 1, count, model.m_scale,
-                                      model.m_slopes[static_cast<std::size_t>(first + i)]);
+            kernels::softmaxCausalRow(shares + i * count, count - 1, count, model.m_shape->scale,
+                                      model.m_shape->slopes[static_cast<std::size_t>(first + i)]);
         }
         kernels::smallProduct(share.heads, d, count, shares, count, m_input.data(), d, weighted, d);
         share.qkv.apply(weighted, d, share.heads, values, width);

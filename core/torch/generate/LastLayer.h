@@ -22,8 +22,8 @@ public:
     /// x (n, d): the layer's input for the tokens from position `first` on. Several threads, each for different tokens.
     void read(const float* x, std::int64_t n, std::int64_t first);
     /// Logits (V) after `count` tokens, which must have been read; x (d): the input of the last of them, which is
-    /// overwritten. Called by several threads together, see PackedModel::Workspace::join().
-    void logits(float* x, std::int64_t count, float* result, PackedModel::Workspace& workspace);
+    /// overwritten. Called by several threads together, see Workspace::join().
+    void logits(float* x, std::int64_t count, float* result, Workspace& workspace);
 
 private:
     explicit LastLayer(std::shared_ptr<const PackedModel> model);

@@ -12,19 +12,19 @@ namespace {
 /// Rows per block: few enough that two threads have some each, many enough that the weights are not read too often.
 /// Independent of the number of threads, because the bits of a row depend on its block.
 std::int64_t blockRows(std::int64_t tokens) {
-    return std::clamp<std::int64_t>((tokens + 1) / 2, 16, PackedModel::maxRows);
+    return std::clamp<std::int64_t>((tokens + 1) / 2, 16, maxRows);
 }
 
 } // namespace
 
 Recomputation::Member::Member(const PackedModel& model)
-    : workspace(model)
+    : workspace(model.workspace())
     , last(static_cast<std::size_t>(model.config().n_embd)) {}
 
 Recomputation::Recomputation(std::shared_ptr<const PackedModel> model)
     : m_model(std::move(model))
     , m_last(LastLayer::of(m_model))
-    , m_shareSums(*m_model)
+    , m_shareSums(m_model->shareSums())
     , m_memories{m_model->memory(), m_model->memory()}
     , m_x(static_cast<std::size_t>(m_model->config().context_length) *
           static_cast<std::size_t>(m_model->config().n_embd))
@@ -51,7 +51,7 @@ std::span<const float> Recomputation::logits(std::span<const tokenizer::TokenId>
 #pragma omp parallel num_threads(threads)
     {
         Member& me = m_members[static_cast<std::size_t>(omp_get_thread_num())];
-        PackedModel::Workspace& workspace = me.workspace;
+        Workspace& workspace = me.workspace;
         workspace.join(m_shareSums, 0, 1); // a block of rows belongs to one thread
         for (int layer = 0; layer < layers; ++layer) {
 #pragma omp for schedule(dynamic, 1)

@@ -25,14 +25,14 @@ public:
 private:
     struct Member {
         explicit Member(const PackedModel& model);
-        PackedModel::Workspace workspace;
+        Workspace workspace;
         std::vector<float> last; ///< the last layer's input of the last token
     };
 
     std::shared_ptr<const PackedModel> m_model;
     std::unique_ptr<LastLayer> m_last; ///< null: treated like the layers before
     std::optional<FirstLayer> m_first; ///< none if the first layer is also the last
-    PackedModel::ShareSums m_shareSums;
+    ShareSums m_shareSums;
     std::vector<Member> m_members; ///< per thread
     LayerMemory m_memories[2];     ///< of a layer and the next, alternating
     std::vector<float> m_x;        ///< (T, d)
