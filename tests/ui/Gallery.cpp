@@ -299,7 +299,7 @@ std::unique_ptr<QWidget> makeGallery() {
     }
     strip->setLanes(lanes);
     strip->setAxisTitle(QStringLiteral("position"));
-    strip->setCursor(40);
+    strip->setPosition(40);
     card(QStringLiteral("Waves"), QStringLiteral("columns as curves"), strip, 2, 3, 1, 1);
     grid->setRowStretch(1, 1);
     for (int c = 0; c < 4; ++c)

@@ -544,7 +544,7 @@ private Q_SLOTS:
         grid.setShape(2, 2);
         grid.setMatrix(0, 0, counted(9, 9));
         strip.setLanes({{QStringLiteral("dim 0"), QStringLiteral("λ 6.3"), 0, {0, 1, 0, -1, 0, kNan, 1}}});
-        strip.setCursor(1);
+        strip.setPosition(1);
         for (const auto choice : {theme::ThemeManager::Choice::Light, theme::ThemeManager::Choice::Dark}) {
             m_manager->setChoice(choice);
             for (QWidget* widget : std::initializer_list<QWidget*>{&curve, &map, &grid, &strip, &bar}) {

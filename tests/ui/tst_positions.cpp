@@ -94,7 +94,7 @@ private Q_SLOTS:
         // A click chooses the position everywhere.
         QTest::mouseClick(map, Qt::LeftButton, {}, map->cellRect(11, 4).center().toPoint());
         QCOMPARE(map->currentRow(), 11);
-        QCOMPARE(waves->cursor(), 11);
+        QCOMPARE(waves->position(), 11);
         auto* similarity = shown.find<plots::HeatmapWidget>("similarityMap");
         QTRY_COMPARE(similarity->matrix().rows, 24);
         QVERIFY(std::abs(similarity->matrix().at(11, 11) - 16.0F) < 1e-4F);

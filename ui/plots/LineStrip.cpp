@@ -92,7 +92,7 @@ void LineStrip::setAxisTitle(const QString& title) {
     update();
 }
 
-void LineStrip::setCursor(int position) {
+void LineStrip::setPosition(int position) {
     if (position == m_cursor)
         return;
     m_cursor = position;

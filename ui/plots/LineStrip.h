@@ -31,8 +31,8 @@ public:
     /// Title under the axis, e.g. "position".
     void setAxisTitle(const QString& title);
     /// Position of the cursor line; -1 hides it.
-    void setCursor(int position);
-    int cursor() const { return m_cursor; }
+    void setPosition(int position);
+    int position() const { return m_cursor; }
     QImage toImage(double scale = 2.0) const override;
     QByteArray toCsv() const override;
     /// The values of all lanes at the cursor.

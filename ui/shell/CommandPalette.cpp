@@ -112,7 +112,7 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     m_none->setFixedHeight(theme::scaled(28));
     m_none->hide();
     layout->addWidget(m_none);
-    connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::find);
+    connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CommandPalette::announceCurrent);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
@@ -131,7 +131,7 @@ void CommandPalette::open() {
     m_before = QApplication::focusWidget();
     m_entries = m_source();
     m_line->clear();
-    find();
+    filter();
     place();
     show();
     raise();
@@ -167,7 +167,7 @@ int CommandPalette::fit(const PaletteEntry& entry, const QString& typed) {
     return sum;
 }
 
-void CommandPalette::find() {
+void CommandPalette::filter() {
     const QString typed = m_line->text();
     std::vector<std::pair<int, int>> found; // worse matches and later entries last
     for (int i = 0; i < int(m_entries.size()); ++i)

@@ -52,7 +52,7 @@ protected:
 
 private:
     void leave(bool giveFocusBack);
-    void find();
+    void filter();
     void choose(const QModelIndex& index);
     void place();
     void announceCurrent();

@@ -50,17 +50,17 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
         if (const glasshouse::train::Evaluation* best = m_context.run.best())
             m_context.cursor.setStep(best->step);
     });
-    connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::show);
-    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::show);
+    connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::refresh);
+    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::refresh);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (const auto* const shown = shownEvaluation(); shown != nullptr && shown->step != m_shown)
-            show();
+            refresh();
     });
 }
 
 void OverfittingCard::setActive(bool active) {
     m_active = active;
-    show();
+    refresh();
 }
 
 /// The evaluation at the time cursor, or the one before it.
@@ -76,7 +76,7 @@ const glasshouse::train::Evaluation* OverfittingCard::shownEvaluation() const {
     return shown;
 }
 
-void OverfittingCard::show() {
+void OverfittingCard::refresh() {
     if (!m_active)
         return;
     const runtime::RunModel& run = m_context.run;

@@ -28,7 +28,7 @@ public:
     void setActive(bool active);
 
 private:
-    void show();
+    void refresh();
     const glasshouse::train::Evaluation* shownEvaluation() const;
 
     PlaceContext m_context;

@@ -77,7 +77,7 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_train, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::trainMissing);
     connect(m_cancel, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::cancel);
-    connect(context.seeds, &runtime::SeedRuns::changed, this, &ReproductionCard::show);
+    connect(context.seeds, &runtime::SeedRuns::changed, this, &ReproductionCard::refresh);
     connect(&context.run, &runtime::RunModel::opened, this, &ReproductionCard::follow);
     connect(&context.run, &runtime::RunModel::configChanged, this, &ReproductionCard::follow);
     follow();
@@ -92,10 +92,10 @@ void ReproductionCard::follow() {
     m_published = Published::of(m_context.run);
     setVisible(m_published.has_value());
     m_context.seeds->setWanted(m_active && m_published.has_value());
-    show();
+    refresh();
 }
 
-void ReproductionCard::show() {
+void ReproductionCard::refresh() {
     if (!m_active || !m_published)
         return;
     setSubtitle(m_published->legend());
@@ -240,7 +240,7 @@ void ReproductionCard::showWords() {
 void ReproductionCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_words != nullptr)
-        show();
+        refresh();
 }
 
 } // namespace glasshouse::places::train

@@ -40,7 +40,7 @@ protected:
 
 private:
     void follow();
-    void show();
+    void refresh();
     void showCurves();
     void showNumbers();
     void showWords();

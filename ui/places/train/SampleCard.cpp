@@ -58,26 +58,26 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     connect(m_next, &QToolButton::clicked, this, [walk] { walk(1); });
     connect(&context.run, &runtime::RunModel::opened, this, [this] {
         m_picked = m_shown = -1;
-        show();
+        refresh();
     });
-    connect(&context.run, &runtime::RunModel::configChanged, this, &SampleCard::show);
-    connect(&context.run, &runtime::RunModel::samplesAppended, this, &SampleCard::show);
+    connect(&context.run, &runtime::RunModel::configChanged, this, &SampleCard::refresh);
+    connect(&context.run, &runtime::RunModel::samplesAppended, this, &SampleCard::refresh);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (!m_context.cursor.isLive())
             m_picked = -1; // the cursor takes over
-        show();
+        refresh();
     });
-    show();
+    refresh();
 }
 
 void SampleCard::setActive(bool active) {
     m_active = active;
-    show();
+    refresh();
 }
 
 void SampleCard::pick(std::int64_t step) {
     m_picked = step;
-    show();
+    refresh();
 }
 
 void SampleCard::offer() {
@@ -96,7 +96,7 @@ void SampleCard::offer() {
     Q_EMIT offered(m_offered);
 }
 
-void SampleCard::show() {
+void SampleCard::refresh() {
     if (!m_active)
         return;
     const runtime::RunModel& run = m_context.run;

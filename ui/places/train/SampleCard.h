@@ -35,7 +35,7 @@ Q_SIGNALS:
     void offered(const std::vector<std::int64_t>& steps);
 
 private:
-    void show();
+    void refresh();
     void offer();
     void showText(const run::Sample& sample);
 

@@ -91,23 +91,23 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
     layout->addStretch(1);
     setBodyMargins(12, 0, 12, 6);
     setBody(body);
-    connect(&context.run, &runtime::RunModel::opened, this, &SpeedCard::show);
-    connect(&context.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::show);
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::show);
+    connect(&context.run, &runtime::RunModel::opened, this, &SpeedCard::refresh);
+    connect(&context.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::refresh);
+    connect(&context.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::refresh);
 }
 
 void SpeedCard::setActive(bool active) {
     m_active = active;
-    show();
+    refresh();
 }
 
 void SpeedCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        show();
+        refresh();
 }
 
-void SpeedCard::show() {
+void SpeedCard::refresh() {
     if (!m_active)
         return;
     const runtime::RunModel& run = m_context.run;

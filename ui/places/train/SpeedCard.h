@@ -25,7 +25,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void show();
+    void refresh();
 
     PlaceContext m_context;
     SpeedBar* m_bar;

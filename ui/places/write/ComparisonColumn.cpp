@@ -51,7 +51,7 @@ void ComparisonColumn::setWeights(std::optional<Weights> weights) {
     if (m_weights == weights)
         return;
     m_weights = weights;
-    show({});
+    showText({});
     setVisible(weights.has_value());
 }
 
@@ -90,7 +90,7 @@ run::ComparisonText ComparisonColumn::shown() const {
     return shown;
 }
 
-void ComparisonColumn::show(const run::ComparisonText& shown) {
+void ComparisonColumn::showText(const run::ComparisonText& shown) {
     stop();
     m_flow->clear();
     appendPrompt(QString::fromStdString(shown.prompt));

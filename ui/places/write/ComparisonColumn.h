@@ -37,7 +37,7 @@ public:
     /// Its content.
     run::ComparisonText shown() const;
     /// Shows another text; stops the current writing.
-    void show(const run::ComparisonText& shown);
+    void showText(const run::ComparisonText& shown);
     QString text() const;
 
 private:

@@ -67,7 +67,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
     , m_weights(new QComboBox(this))
-    , m_beside(new QComboBox(this))
+    , m_comparison(new QComboBox(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));
     auto* layout = new QVBoxLayout(this);
@@ -78,7 +78,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     buildMore(layout);
     buildWeights(layout);
     const std::vector<QWidget*> order{
-        m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_beside}; // in layout order
+        m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_comparison}; // in layout order
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 
@@ -109,9 +109,9 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     m_weights->setCurrentIndex(std::max(0, remembered));
     connect(m_weights, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
     const int beside =
-        m_beside->findData(m_context.settings.value(QStringLiteral("write/beside"), noComparison).toInt());
-    m_beside->setCurrentIndex(std::max(0, beside));
-    connect(m_beside, &QComboBox::currentIndexChanged, this, [this] {
+        m_comparison->findData(m_context.settings.value(QStringLiteral("write/beside"), noComparison).toInt());
+    m_comparison->setCurrentIndex(std::max(0, beside));
+    connect(m_comparison, &QComboBox::currentIndexChanged, this, [this] {
         remember();
         Q_EMIT comparisonChanged();
     });
@@ -212,8 +212,8 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     layout->addSpacing(8);
     layout->addWidget(sectionHead(tr("WEIGHTS"), this));
     m_weights->setObjectName(QStringLiteral("weights"));
-    m_beside->setObjectName(QStringLiteral("besideWeights"));
-    for (QComboBox* choice : {m_weights, m_beside}) {
+    m_comparison->setObjectName(QStringLiteral("besideWeights"));
+    for (QComboBox* choice : {m_weights, m_comparison}) {
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(8);
     }
@@ -222,17 +222,17 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     auto* from = new widgets::Field(tr("From"), m_weights, this);
     from->setHelp(tr("Which weights write the text"));
     layout->addWidget(from);
-    m_beside->addItem(tr("Nothing"), noComparison);
+    m_comparison->addItem(tr("Nothing"), noComparison);
     for (const Weights kind : {Weights::Untrained, Weights::Newest, Weights::AtCursor, Weights::Best})
-        m_beside->addItem({}, int(kind));
-    auto* beside = new widgets::Field(tr("Compare with"), m_beside, this);
+        m_comparison->addItem({}, int(kind));
+    auto* beside = new widgets::Field(tr("Compare with"), m_comparison, this);
     beside->setHelp(tr("Other weights write after the same prompt with the same seed, for comparison"));
     beside->setVisible(m_context.beside != nullptr);
     layout->addWidget(beside);
 }
 
 std::optional<Weights> SamplerPanel::beside() const {
-    const int chosen = m_beside->currentData().toInt();
+    const int chosen = m_comparison->currentData().toInt();
     if (chosen == noComparison || m_context.beside == nullptr)
         return std::nullopt;
     return static_cast<Weights>(chosen);
@@ -311,7 +311,7 @@ void SamplerPanel::paintEvent(QPaintEvent*) {
 void SamplerPanel::showWeights() {
     const runtime::RunModel& run = m_context.run;
     const auto say = [this](Weights kind, const QString& text) {
-        for (QComboBox* choice : {m_weights, m_beside})
+        for (QComboBox* choice : {m_weights, m_comparison})
             if (const int row = choice->findData(int(kind)); row >= 0)
                 choice->setItemText(row, text);
     };
@@ -348,7 +348,7 @@ void SamplerPanel::remember() {
     settings.setValue(QStringLiteral("write/start"), m_start->currentData());
     settings.setValue(QStringLiteral("write/window"), m_window->currentData());
     settings.setValue(QStringLiteral("write/stopText"), m_stopText->text());
-    settings.setValue(QStringLiteral("write/beside"), m_beside->currentData());
+    settings.setValue(QStringLiteral("write/beside"), m_comparison->currentData());
     if (m_weights->currentIndex() >= 0)
         settings.setValue(QStringLiteral("write/weights"), m_weights->currentData());
 }

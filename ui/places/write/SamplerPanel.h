@@ -75,7 +75,7 @@ private:
     QComboBox* m_window;
     QLineEdit* m_stopText;
     QComboBox* m_weights;
-    QComboBox* m_beside;
+    QComboBox* m_comparison;
     widgets::KeyValueList* m_numbers;
 };
 

@@ -117,15 +117,15 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     mainColumn->addWidget(m_flow, 1);
     pageLayout->addLayout(mainColumn, 1);
     if (m_context.beside != nullptr) {
-        m_beside = new ComparisonColumn(m_context, page);
+        m_comparison = new ComparisonColumn(m_context, page);
         pageLayout->addSpacing(16);
-        pageLayout->addWidget(m_beside, 1);
-        m_beside->setWeights(m_sampler->beside());
-        m_head->setVisible(m_beside->weights().has_value());
+        pageLayout->addWidget(m_comparison, 1);
+        m_comparison->setWeights(m_sampler->beside());
+        m_head->setVisible(m_comparison->weights().has_value());
         connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
         connect(m_sampler, &SamplerPanel::comparisonChanged, this, [this] {
-            m_beside->setWeights(m_sampler->beside());
-            m_head->setVisible(m_beside->weights().has_value());
+            m_comparison->setWeights(m_sampler->beside());
+            m_head->setVisible(m_comparison->weights().has_value());
         });
     }
     pageLayout->addStretch(0);
@@ -336,8 +336,8 @@ void WritePlace::connectStores() {
         stop();
         m_shown = 0;
         m_problem.clear();
-        if (m_beside != nullptr)
-            m_beside->show({});
+        if (m_comparison != nullptr)
+            m_comparison->showText({});
         showVersions();
         showText();
         m_context.generation.findUnknown(m_prompt->text());
@@ -408,8 +408,8 @@ void WritePlace::goOn() {
 
 void WritePlace::stop() {
     m_context.generation.stop();
-    if (m_beside != nullptr)
-        m_beside->stop();
+    if (m_comparison != nullptr)
+        m_comparison->stop();
 }
 
 void WritePlace::undo() {
@@ -426,16 +426,16 @@ void WritePlace::redo() {
 void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn) {
     const config::SampleConfig sample = m_sampler->sample();
     m_problem.clear();
-    const run::ComparisonText beside = m_beside != nullptr ? m_beside->shown() : run::ComparisonText();
+    const run::ComparisonText beside = m_comparison != nullptr ? m_comparison->shown() : run::ComparisonText();
     m_context.texts->begin(prompt, std::move(tokens), sample.tokens);
     const QString before = text();
     m_context.generation.start(before, sample, m_sampler->weights());
     if (!m_context.generation.isBusy())
         return; // rejected, with a message
-    if (m_beside != nullptr) {
+    if (m_comparison != nullptr) {
         if (goesOn)
-            m_beside->show(beside);
-        m_beside->begin(before, sample, goesOn);
+            m_comparison->showText(beside);
+        m_comparison->begin(before, sample, goesOn);
     }
     showNote();
     showNumbers();
@@ -556,9 +556,9 @@ void WritePlace::showText() {
     m_flow->append(added);
     m_shownPrompt = prompt;
     m_tokens = tokens;
-    if (number != m_shown && m_beside != nullptr) {
+    if (number != m_shown && m_comparison != nullptr) {
         keepComparison();
-        m_beside->show(shown != nullptr ? shown->beside : run::ComparisonText());
+        m_comparison->showText(shown != nullptr ? shown->beside : run::ComparisonText());
     }
     m_shown = number;
     showNumbers();
@@ -566,8 +566,8 @@ void WritePlace::showText() {
 
 /// The version shown keeps its second text.
 void WritePlace::keepComparison() {
-    if (m_beside != nullptr && m_shown > 0)
-        m_context.texts->setBeside(m_shown, m_beside->shown());
+    if (m_comparison != nullptr && m_shown > 0)
+        m_context.texts->setBeside(m_shown, m_comparison->shown());
 }
 
 void WritePlace::showNumbers() {

@@ -89,7 +89,7 @@ private:
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
     widgets::ElidedLabel* m_head;         ///< which weights, while comparing
-    ComparisonColumn* m_beside = nullptr; ///< none if no other weights can write
+    ComparisonColumn* m_comparison = nullptr; ///< none if no other weights can write
     QWidget* m_versionBar;
     QTabBar* m_versions;
     PromptField* m_prompt;

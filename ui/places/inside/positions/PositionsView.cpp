@@ -62,7 +62,7 @@ PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& select
         if (!isShown())
             return;
         showEncoding();
-        showBeside();
+        showComparison();
         showProbe();
     });
     connect(&m_context.probe, &ProbeController::messageChanged, this, &PositionsView::renew);
@@ -109,7 +109,7 @@ void PositionsView::buildBar() {
     });
     connect(m_other, &QComboBox::currentIndexChanged, this, [this] {
         m_query.renew();
-        showBeside();
+        showComparison();
     });
 }
 
@@ -117,10 +117,10 @@ void PositionsView::build() {
     m_card = new EncodingCard(this);
     m_card->setObjectName(QStringLiteral("encodingCard"));
     m_card->addTool(new DifferenceChooser(m_context, m_card));
-    m_beside = new EncodingCard(this);
-    m_beside->setObjectName(QStringLiteral("besideCard"));
-    m_beside->map()->setObjectName(QStringLiteral("besideMap"));
-    m_beside->hide();
+    m_comparison = new EncodingCard(this);
+    m_comparison->setObjectName(QStringLiteral("besideCard"));
+    m_comparison->map()->setObjectName(QStringLiteral("besideMap"));
+    m_comparison->hide();
     m_waveCard = new widgets::Card(tr("Waves"), this);
     widgets::nameControl(m_waveCard,
                          {.id = QStringLiteral("waveCard"), .explanation = QStringLiteral("inside.positions.waves")});
@@ -153,7 +153,7 @@ void PositionsView::build() {
         row->setContentsMargins(0, 0, 0, 0);
     m_probeColumn = new QVBoxLayout;
     m_top->addWidget(m_card, 3);
-    m_top->addWidget(m_beside, 3);
+    m_top->addWidget(m_comparison, 3);
     m_top->addWidget(m_waveCard, 2);
     m_bottom->addWidget(m_similarity, 3);
     m_probeColumn->addWidget(m_sum);
@@ -165,19 +165,19 @@ void PositionsView::build() {
     m_rows->addWidget(lowest, 3);
     // The two columns of cards have the same widths above and below.
     for (QWidget* card :
-         std::initializer_list<QWidget*>{m_card, m_beside, m_waveCard, m_similarity, m_sum, m_wavelengths, m_whatIf}) {
+         std::initializer_list<QWidget*>{m_card, m_comparison, m_waveCard, m_similarity, m_sum, m_wavelengths, m_whatIf}) {
         QSizePolicy policy = card->sizePolicy();
         policy.setHorizontalPolicy(QSizePolicy::Ignored);
         card->setSizePolicy(policy);
     }
     setContent(new PageScroll(content, this));
-    for (EncodingCard* card : {m_card, m_beside})
+    for (EncodingCard* card : {m_card, m_comparison})
         connect(card, &EncodingCard::positionChosen, this, &PositionsView::setPosition);
     connect(m_card->map(), &plots::HeatmapWidget::cellHovered, this, &PositionsView::emitValues);
     connect(m_card, &EncodingCard::waveToggled, this, &PositionsView::toggleWave);
     connect(m_card, &EncodingCard::waveMoved, this, &PositionsView::moveWave);
     connect(m_card, &EncodingCard::headChosen, this, &PositionsView::showEncoding);
-    connect(m_beside, &EncodingCard::headChosen, this, &PositionsView::showBeside);
+    connect(m_comparison, &EncodingCard::headChosen, this, &PositionsView::showComparison);
     connect(m_whatIf, &WhatIfCard::measured, this, [this] {
         showSource();
         if (m_card->map()->hoveredRow() >= 0)
@@ -200,7 +200,7 @@ void PositionsView::build() {
 
 void PositionsView::exportPictures() {
     offerExports(m_card, *m_card->map(), tr("positions"));
-    offerExports(m_beside, *m_beside->map(), tr("positions"));
+    offerExports(m_comparison, *m_comparison->map(), tr("positions"));
     offerExports(m_similarity, *m_similarity, tr("similarity"));
     offerExports(m_waveCard, *m_waves, tr("waves"));
     offerExports(m_whatIf, *m_whatIf, tr("positions-what-if"));
@@ -257,7 +257,7 @@ void PositionsView::modelChanged() {
         showEncoding();
     else
         m_encoding->setCurrent(own);
-    showBeside();
+    showComparison();
 }
 
 QString PositionsView::emptySentence() const {
@@ -281,7 +281,7 @@ void PositionsView::showContent() {
         if (usesTable(m_encoding->current().toStdString()))
             showEncoding();
         if (usesTable(m_other->currentData().toString().toStdString()))
-            showBeside();
+            showComparison();
     }
     showProbe();
 }
@@ -327,13 +327,13 @@ void PositionsView::showEncoding() {
     showSource();
 }
 
-void PositionsView::showBeside() {
+void PositionsView::showComparison() {
     const QString id = m_other->currentData().toString();
-    m_beside->setVisible(!id.isEmpty());
+    m_comparison->setVisible(!id.isEmpty());
     if (id.isEmpty())
         return;
-    m_beside->setData(dataOf(id, m_beside->head()));
-    m_beside->setPosition(m_position);
+    m_comparison->setData(dataOf(id, m_comparison->head()));
+    m_comparison->setPosition(m_position);
     showSource();
 }
 
@@ -354,7 +354,7 @@ void PositionsView::showSource() {
     };
     for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_card, m_waveCard, m_similarity})
         say(card, m_encoding->current());
-    say(m_beside, m_other->currentData().toString());
+    say(m_comparison, m_other->currentData().toString());
     m_whatIf->setStaleText(m_whatIf->step() >= 0 ? sourceText(m_whatIf->step(), false) : QString());
 }
 
@@ -377,8 +377,8 @@ void PositionsView::showExplanations() {
 void PositionsView::setPosition(int position) {
     m_position = position;
     m_card->setPosition(position);
-    m_beside->setPosition(position);
-    m_waves->setCursor(position);
+    m_comparison->setPosition(position);
+    m_waves->setPosition(position);
     m_similarity->setPosition(position);
 }
 

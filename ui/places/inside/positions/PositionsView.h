@@ -58,7 +58,7 @@ private:
     std::optional<runtime::ProbeInterest> interest() const;
     void modelChanged();
     void showEncoding();
-    void showBeside();
+    void showComparison();
     void showWaves();
     void showProbe();
     void showExplanations();
@@ -80,7 +80,7 @@ private:
     QBoxLayout* m_bottom;
     QBoxLayout* m_probeColumn;
     EncodingCard* m_card;
-    EncodingCard* m_beside;
+    EncodingCard* m_comparison;
     widgets::Card* m_waveCard;
     plots::LineStrip* m_waves;
     QLineEdit* m_waveEdit;

@@ -39,7 +39,7 @@ void PositionsView::showWaves() {
     m_waves->setValueRange(range.low, range.high);
     m_waves->setAxisTitle(m_data.kind == Kind::Bias ? tr("distance") : tr("position"));
     m_waves->setLanes(std::move(lanes));
-    m_waves->setCursor(m_position);
+    m_waves->setPosition(m_position);
     if (!m_waveEdit->hasFocus())
         showColumns(numbers);
     m_card->setWaves(m_columns);

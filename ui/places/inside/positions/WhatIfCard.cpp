@@ -120,7 +120,7 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
         showObstacle();
     });
     connect(&m_selection, &ProbeSelection::headChanged, &m_query, &runtime::Query::renew);
-    connect(&m_query, &runtime::Query::answered, this, &WhatIfCard::show);
+    connect(&m_query, &runtime::Query::answered, this, &WhatIfCard::refresh);
     new QueryState(*this, *this, {&m_query});
     showChoice();
     showObstacle();
@@ -240,7 +240,7 @@ void WhatIfCard::forget() {
     Q_EMIT measured();
 }
 
-void WhatIfCard::show() {
+void WhatIfCard::refresh() {
     if (!m_query.hasAnswer())
         return forget();
     const Made& made = *m_query.answer();

@@ -72,7 +72,7 @@ private:
     QString obstacle() const;
     Work question() const;
     void showObstacle();
-    void show();
+    void refresh();
     void forget();
     void choose(const QString& id);
     void showChoice();

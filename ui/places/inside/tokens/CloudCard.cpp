@@ -98,7 +98,7 @@ void CloudCard::buildBar() {
     layout->addWidget(m_find, 1);
     connect(m_color, &QComboBox::activated, this, &CloudCard::showColors);
     connect(m_trails, &widgets::Switch::toggled, this, &CloudCard::requestChanged);
-    connect(m_find, &QLineEdit::textEdited, this, &CloudCard::find);
+    connect(m_find, &QLineEdit::textEdited, this, &CloudCard::findToken);
     connect(m_find, &QLineEdit::returnPressed, this, [this] {
         if (const int token = m_data.find(m_find->text()); token >= 0)
             Q_EMIT tokenChosen(token);
@@ -166,7 +166,7 @@ void CloudCard::setRinged(int token) {
     m_plot->setRinged(token);
 }
 
-void CloudCard::find() {
+void CloudCard::findToken() {
     const int token = m_data.find(m_find->text());
     theme::setLookProperty(m_find, "error", token < 0 && !m_find->text().isEmpty());
     m_plot->setRinged(token);

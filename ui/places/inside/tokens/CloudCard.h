@@ -64,7 +64,7 @@ protected:
 private:
     void buildBar();
     void buildPictures();
-    void find();
+    void findToken();
     void showAxes();
     void showSubtitle();
     void showColors();
