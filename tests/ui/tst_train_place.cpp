@@ -22,6 +22,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void everySampleIsReached();
     void sampleFollowsTheCursor();
     void marksLeadToTheirStep();
+    void settingsOfOneStepShareAMark();
     void fitBringsTheSmallChartsBack();
     void smoothedValueOfAStep();
     void theRateToComeGoesWithTheForm();
@@ -188,6 +190,29 @@ void TestTrainPlace::marksLeadToTheirStep() {
     menu->actions().first()->trigger();
     QCOMPARE(cursor.step(), cursor.nearest(best));
     menu->close();
+}
+
+void TestTrainPlace::settingsOfOneStepShareAMark() {
+    Program program;
+    program.stopOnTheWay();
+    const std::int64_t step = program.run().step();
+    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
+    program.parts().config.set(QStringLiteral("dropout"), QStringLiteral("0.5"));
+    program.actions().resume->trigger();
+    QTRY_VERIFY(program.run().edits().size() == 2);
+    auto* plot = program.loss();
+    plot->setXRange(double(step - 20), double(step + 20));
+    QTest::qWait(50);
+    QTest::mouseMove(plot, program.laneAt(double(step)));
+    const auto* tooltip = widgets::DataTooltip::of(plot);
+    QTRY_COMPARE(tooltip->content().rows.size(), 2);
+    QVERIFY(tooltip->content().rows[0].name != tooltip->content().rows[1].name);
+    QVERIFY2(tooltip->content().rows[0].name.contains(QStringLiteral("0.25")),
+             qPrintable(tooltip->content().rows[0].name));
+    QVERIFY2(tooltip->content().rows[1].name.contains(QStringLiteral("0.5")),
+             qPrintable(tooltip->content().rows[1].name));
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
 }
 
 void TestTrainPlace::fitBringsTheSmallChartsBack() {

@@ -552,7 +552,12 @@ void CurvePlot::showTooltip(const QPoint& position) {
         const CurveMark& m = m_overlay->marks()[static_cast<std::size_t>(mark)];
         content.title = m.label;
         content.titleNote = textOfX(m.x);
-        content.foot = m.detail;
+        const QStringList lines = m.detail.split(u'\n');
+        if (lines.size() == 1)
+            content.foot = m.detail;
+        else
+            for (const QString& line : lines)
+                content.rows.append({{}, line, {}, {}, false});
         if (content.title.isEmpty())
             content.title = content.titleNote, content.titleNote.clear();
     } else if (!std::isnan(m_overlay->pointer())) {

@@ -60,7 +60,7 @@ struct CurveMark {
     Kind kind = Kind::Setting;
     double x = 0;
     QString label; ///< short; moved to the tooltip if it does not fit
-    QString detail;
+    QString detail; ///< one or several lines
 };
 
 /// Live curves over training steps: loss, rate, gradient norm, scores.

@@ -420,8 +420,15 @@ void LossCard::showMarks() {
         add(Kind::Best, best->step, tr("best"),
             tr("Best validation loss so far: %1").arg(text::lossText(double(*best->validationLoss))));
     config::RunConfig before = run.firstConfig();
-    for (const runtime::RunModel::Edit& edit : run.edits())
-        add(Kind::Setting, edit.step, shortName(edit.field), changeText(edit, before));
+    for (const runtime::RunModel::Edit& edit : run.edits()) {
+        const bool again = !m_marks.empty() && m_marks.back().step == edit.step && marks.back().kind == Kind::Setting;
+        if (!again) {
+            add(Kind::Setting, edit.step, shortName(edit.field), changeText(edit, before));
+            continue;
+        }
+        marks.back().label += QStringLiteral(", ") + shortName(edit.field); // one triangle for both
+        marks.back().detail += u'\n' + changeText(edit, before);
+    }
     for (const std::int64_t step : run.pauses())
         add(Kind::Pause, step, {}, tr("Paused"));
     for (const std::int64_t step : run.notFinite())
