@@ -19,8 +19,11 @@ public:
     explicit Description(const config::ModelConfig& config);
 
     const config::ModelConfig& config() const { return m_config; } ///< resolved
-    const std::vector<Stage>& stages() const { return m_stages; }
-    const std::vector<ParameterSpec>& parameters() const { return m_parameters; } ///< in the order of the model file
+    const std::vector<Stage>& stages() const& { return m_stages; }
+    const std::vector<Stage>& stages() && = delete;
+    /// In the order of the model file.
+    const std::vector<ParameterSpec>& parameters() const& { return m_parameters; }
+    const std::vector<ParameterSpec>& parameters() && = delete;
 
     /// Every matrix from the token ids to the probabilities, in the order of computation. Ablation: switched-off parts
     /// are marked, switched-off positions are left out. tokens is at most the context length; a kind that reads a whole

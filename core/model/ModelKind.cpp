@@ -77,7 +77,8 @@ bool ModelKind::hasAttention() const {
 }
 
 std::vector<ParameterSpec> parameterSpecs(const config::ModelConfig& config) {
-    return Description(config).parameters();
+    const Description description(config);
+    return description.parameters();
 }
 
 std::int64_t parameterCount(const config::ModelConfig& config) {

@@ -27,8 +27,8 @@ public:
     virtual Matrix fixedTable(int positions, int width) const;
     /// Angle in radians by which the pair (2i, 2i + 1) of a head is rotated at a position, shape (T, headSize / 2).
     virtual std::optional<Matrix> angles(int positions, int headSize) const;
-    /// Radians by which the pair (2i, 2i + 1) of a vector of this size advances per position, in the added waves or in
-    /// the angles; empty: there are no waves.
+    /// Radians by which the pair (2i, 2i + 1) of a vector of this size advances per position, in the angles or in added
+    /// waves, whose dimension 2i is then the sine and 2i + 1 the cosine; empty: there are no such pairs.
     virtual std::vector<double> frequencies(int size) const;
     /// Formula of angles(), for pair i of a head at position p; empty if there are none.
     virtual std::string angleFormula(int headSize) const;

@@ -23,6 +23,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
 #include "ui/theme/ThemeManager.h"
+#include "ui/text/Explanations.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/EmptyState.h"
@@ -208,6 +209,7 @@ private Q_SLOTS:
         QWidget* view = viewOf(shown, id);
         QVERIFY(view->isVisible());
         QVERIFY(shown.place->explanation().startsWith(QStringLiteral("inside.")));
+        QVERIFY2(text::Explanations().contains(shown.place->explanation()), qPrintable(shown.place->explanation()));
         const bool alone = id == QLatin1String("scratchpad"); // needs no run
         QCOMPARE(isFilled(*view), alone);
         if (alone)

@@ -18,6 +18,7 @@
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
+#include "ui/text/Explanations.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void timesReadAreTokensOverTheText();
     void everySampleIsReached();
     void sampleFollowsTheCursor();
+    void everyCardIsExplained();
     void marksLeadToTheirStep();
     void settingsOfOneStepShareAMark();
     void fitBringsTheSmallChartsBack();
@@ -160,6 +162,17 @@ void TestTrainPlace::sampleFollowsTheCursor() {
         const qint64 written = kept / 20 * 20;
         QCOMPARE(steps->currentText(), QStringLiteral("step %1").arg(written));
         QVERIFY2(text->text().contains(QStringLiteral("Sample of step %1:").arg(written)), qPrintable(text->text()));
+    }
+}
+
+void TestTrainPlace::everyCardIsExplained() {
+    Program program;
+    const text::Explanations explanations;
+    const auto cards = program.window().place(QStringLiteral("train"))->findChildren<widgets::Card*>();
+    QVERIFY(cards.size() >= 7);
+    for (const widgets::Card* card : cards) {
+        const QString id = card->property("explain").toString();
+        QVERIFY2(explanations.contains(id), qPrintable(card->title() + QStringLiteral(": ") + id));
     }
 }
 

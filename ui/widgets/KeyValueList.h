@@ -12,8 +12,8 @@ struct KeyValue {
     QString label;
     QString value;
     Look look = Look::Plain;
-    QColor swatch; ///< small square before the label; invalid: none
-    QString toolTip;
+    QColor swatch{}; ///< small square before the label; invalid: none
+    QString toolTip{};
 };
 
 /// Labels on the left, monospaced values on the right, whose columns never jitter. A single widget for any number of

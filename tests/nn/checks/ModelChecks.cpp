@@ -131,7 +131,7 @@ Report positionFormulas() {
         const std::string id = encoding->choice().id;
         const auto expected = byHand.find(id);
         if (expected == byHand.end()) {
-            report.expect(false, id + ": has no case computed by hand here");
+            report.expect(false, id + ": has no case computed by hand in tests/nn/checks/ModelChecks.cpp");
             continue;
         }
         config::ModelConfig config;

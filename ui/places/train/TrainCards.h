@@ -23,7 +23,8 @@ struct TrainCardParts {
     QWidget* parent;
 };
 
-/// A card, and how it learns whether it is visible: while it is inactive it reads and draws nothing.
+/// A card, and how it learns whether it is visible: while it is inactive it reads and draws nothing. SpeedCard is a
+/// small example.
 struct TrainCard {
     widgets::Card* card = nullptr; ///< nullptr: the program lacks what it needs
     std::function<void(bool active)> setActive;
@@ -32,9 +33,9 @@ struct TrainCard {
 /// One card of the place Train besides the loss plot.
 struct TrainCardEntry {
     enum class Row {
-        Charts, ///< small ones, all in one row
-        Texts,  ///< below them; on the right in a wide window
-        Below   ///< below everything, as wide as the place
+        Charts, ///< small ones, up to four in a row
+        Texts,  ///< below them, two in a row; on the right in a wide window
+        Below   ///< below everything, as wide as the place; its height must not change when a run begins
     };
     Row row;
     int stretch; ///< of its width relative to the others in the row

@@ -248,18 +248,24 @@ void TrainPlace::layOut(WidthClass width) {
     }
     m_area->widget()->layout()->setContentsMargins(gap, gap, gap, gap);
 
-    // Small charts two by two in a narrow window, else in a row; texts side by side where that leaves them room.
+    // Small charts two by two in a narrow window, else up to four in a row; texts side by side if there is space.
     const auto charts = cardsOf(TrainCardEntry::Row::Charts);
-    const int chartColumns = narrow ? 2 : int(charts.size());
-    const int chartRows = (int(charts.size()) + chartColumns - 1) / chartColumns;
+    const int chartCount = int(charts.size());
+    const int fitting = narrow ? 2 : 4;
+    const int chartRows = (chartCount + fitting - 1) / fitting;
+    const int chartColumns = narrow ? fitting : (chartCount + chartRows - 1) / chartRows;
     place(*static_cast<QGridLayout*>(m_charts->layout()), charts, chartColumns, gap);
     auto* texts = static_cast<QGridLayout*>(m_texts->layout());
-    place(*texts, cardsOf(TrainCardEntry::Row::Texts), narrow || wide ? 1 : 2, gap);
+    const auto textCards = cardsOf(TrainCardEntry::Row::Texts);
+    const int textColumns = narrow || wide ? 1 : 2;
+    const int textRows = (int(textCards.size()) + textColumns - 1) / textColumns;
+    place(*texts, textCards, textColumns, gap);
     texts->setRowStretch(0, wide ? 1 : 0);
     const int row = theme::scaled(172);
     m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
     m_charts->setMinimumHeight(chartRows * row + (chartRows - 1) * gap);
-    m_texts->setMinimumHeight(narrow ? 2 * row + gap : theme::scaled(160));
+    const int textHeight = narrow ? row : wide ? theme::scaled(80) : theme::scaled(160);
+    m_texts->setMinimumHeight(textRows * textHeight + (narrow || !wide ? (textRows - 1) * gap : 0));
 }
 
 void TrainPlace::showValues() {

@@ -102,7 +102,7 @@ std::vector<int> EncodingData::firstWaves() const {
         return columns;
     }
     // Up to a third of the width: the later ones hardly rotate within the context.
-    const int step = kind == Kind::Table ? 2 : 1; // the sine of each pair
+    const int step = kind == Kind::Table && !wavelengths.empty() ? 2 : 1; // the sine of each pair
     for (const double share : {0.0, 0.042, 0.083, 0.167, 0.25, 0.333}) {
         const int column = int(count * share) / step * step;
         if (column < count && (columns.empty() || columns.back() != column))

@@ -320,7 +320,7 @@ void PositionsView::showEncoding() {
                                   : tr("There are no vectors to compare."),
                              m_data.turning, m_data.before);
     m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
-                                  tr("Only sinusoidal and rotary positions have wavelengths."));
+                                  tr("This encoding has no wavelengths."));
     if (m_card->map()->hoveredRow() >= 0)
         emitValues(m_card->map()->hoveredRow(), m_card->map()->hoveredColumn());
     showExplanations();
