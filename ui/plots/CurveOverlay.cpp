@@ -59,10 +59,11 @@ void CurveOverlay::removeReferenceLine(const QString& id) {
 }
 
 void CurveOverlay::setMarks(const std::vector<CurveMark>& marks) {
-    m_marks.clear();
+    m_marks = marks;
     m_events.clear();
-    for (const CurveMark& mark : marks)
-        addMark(mark);
+    for (std::size_t i = 0; i < m_marks.size(); ++i)
+        if (m_marks[i].kind != CurveMark::Kind::Sample)
+            m_events.push_back(i);
     update();
 }
 

@@ -1,17 +1,50 @@
 #include "ui/plots/HeatmapWidget.h"
 
-#include "ui/plots/HeatmapImpl.h"
-#include "ui/text/Numbers.h"
-#include "ui/theme/Fonts.h"
-#include "ui/theme/StylePaint.h"
-#include "ui/widgets/AccessibleParts.h"
-
 #include <QAccessible>
+#include <QBuffer>
+#include <QClipboard>
 #include <QEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSvgGenerator>
 
+#include <algorithm>
 #include <cmath>
 
+#include "core/formats/Csv.h"
+#include "ui/plots/AxisNames.h"
+#include "ui/plots/HeatmapDrawing.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/AccessibleParts.h"
+#include "ui/widgets/DataTooltip.h"
+
 namespace glasshouse::plots {
+
+/// What is drawn, and the state of pointer and keyboard.
+struct HeatmapWidget::Impl : HeatmapDrawing {
+    bool automatic = true; ///< the range
+    bool locked = false;   ///< the range
+    bool powers = false;   ///< values are exponents of ten
+    AxisNames names;
+    QString rowsAre() const { return names.down.isEmpty() ? axes.rowTitle : names.down; }
+    QString columnsAre() const { return names.across.isEmpty() ? axes.columnTitle : names.across; }
+
+    QPoint pointer; ///< where the tooltip was shown
+    bool arrowsMove = false;
+    bool framesFollow = true;
+    int draggedMark = -1;
+    TooltipFiller filler;
+    std::function<double(int, int)> exact;
+
+    // Cache of the picture on screen.
+    QImage image;
+    QSizeF shownSize;
+    double shownRatio = 0;
+    const theme::Theme* shownTheme = nullptr;
+};
 
 HeatmapWidget::HeatmapWidget(QWidget* parent)
     : QWidget(parent)
@@ -53,10 +86,10 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
     m->series.clear();
     if (!m->mask.cells.empty() && m->mask.cells.size() != m->matrix.values.size())
         m->mask.cells.clear();
-    if (!m->usable())
+    if (!m->isUsable())
         m->matrix = {};
     if (!sameShape) {
-        m->room.reset();
+        m->margins.reset();
         m->hoverRow = m->hoverColumn = -1;
         m->cellLocked = false;
         m->row = m->row < m->matrix.rows ? m->row : -1;
@@ -89,7 +122,7 @@ void HeatmapWidget::refresh() {
 
 /// The labels along the sides have changed.
 void HeatmapWidget::relabel() {
-    m->room.reset();
+    m->margins.reset();
     refresh();
 }
 
@@ -167,7 +200,7 @@ ColorScale HeatmapWidget::scale() const {
 }
 
 bool HeatmapWidget::hasScale() const {
-    return m->usable() && m->series.empty();
+    return m->isUsable() && m->series.empty();
 }
 
 void HeatmapWidget::setSquareCells(bool square) {
@@ -305,7 +338,7 @@ bool HeatmapWidget::isMasked(int row, int col) const {
 }
 
 QString HeatmapWidget::summary() const {
-    if (!m->usable())
+    if (!m->isUsable())
         return tr("Nothing to show yet");
     QString text = tr("%1 rows by %2 columns, colours from %3 to %4")
                        .arg(m->matrix.rows)
@@ -342,106 +375,13 @@ QString HeatmapWidget::summary() const {
     return text;
 }
 
-// ---- geometry and painting
-
-HeatmapWidget::Impl::Geometry HeatmapWidget::Impl::geometry(const QSizeF& size, double ratio) const {
-    Geometry g;
-    if (!usable())
-        return g;
-    if (!room)
-        room = axes.margins(matrix.rows, matrix.cols);
-    const QMargins margins = *room;
-    const double left = std::ceil(margins.left() * ratio);
-    const double top = std::ceil(margins.top() * ratio);
-    const double width = std::max(1.0, std::floor((size.width() - margins.right()) * ratio) - left);
-    const double height = std::max(1.0, std::floor((size.height() - margins.bottom()) * ratio) - top);
-    double perColumn = width / matrix.cols;
-    double perRow = height / matrix.rows;
-    if (square)
-        perColumn = perRow = std::min(perColumn, perRow);
-    const auto fit = [](double per, int count, int& cells, int& pixels) {
-        if (per >= 1) {
-            cells = count;
-            pixels = int(per);
-        } else {
-            cells = std::max(1, int(count * per));
-            pixels = 1;
-        }
-    };
-    fit(perColumn, matrix.cols, g.cols, g.cellWidth);
-    fit(perRow, matrix.rows, g.rows, g.cellHeight);
-    if (std::min(g.cellWidth, g.cellHeight) >= 14 * ratio)
-        g.gap = std::max(1, int(std::lround(ratio)));
-    g.map = QRectF(left / ratio, top / ratio, g.cols * g.cellWidth / ratio, g.rows * g.cellHeight / ratio);
-    return g;
-}
-
-QImage HeatmapWidget::Impl::picture(const Geometry& g, const theme::Theme& theme) const {
-    CellLook look{&theme, map, range, series.empty() ? nullptr : &series};
-    if (g.rows == matrix.rows && g.cols == matrix.cols)
-        return heatmapImage(matrix, mask, look, g.cellWidth, g.cellHeight, g.gap);
-    const PooledMatrix small = pooled(matrix, mask, map, g.rows, g.cols);
-    std::vector<std::uint8_t> fewer;
-    for (std::size_t i = 0; series.size() == matrix.values.size() && i < small.source.size(); ++i)
-        fewer.push_back(series[static_cast<std::size_t>(small.source[i])]);
-    look.series = fewer.empty() ? nullptr : &fewer;
-    return heatmapImage(small.matrix, small.mask, look, g.cellWidth, g.cellHeight, 0);
-}
-
-void HeatmapWidget::Impl::paint(QPainter& painter, const QSizeF& size, double ratio, const theme::Theme& t,
-                                const QImage& cells, bool frames, bool focus) const {
-    const Geometry g = geometry(size, ratio);
-    if (!usable())
-        return;
-    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    painter.drawImage(g.map, cells);
-    axes.paint(painter, t, {g.map, matrix.rows, matrix.cols, frames ? row : -1, frames ? column : -1, false});
-    if (mask.upperTriangle && !maskText.isEmpty() && g.map.width() > 160) {
-        painter.setFont(theme::uiFont(theme::TextSize::Note));
-        painter.setPen(t.muted);
-        painter.drawText(g.map.adjusted(0, 4, -6, 0), Qt::AlignRight | Qt::AlignTop, maskText);
-    }
-    if (!frames)
-        return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    const double w = g.map.width() / matrix.cols;
-    const double h = g.map.height() / matrix.rows;
-    const auto lastSeen = [&](int r) { return mask.upperTriangle ? std::min(r + 1, matrix.cols) : matrix.cols; };
-    const double pen = 1.5;
-    // An inner light line keeps the frame visible on any colour.
-    const auto frame = [&](const QRectF& area, Qt::PenStyle style) {
-        painter.setPen(QPen(t.surface, pen + 1.5));
-        painter.drawRect(area);
-        QPen line(t.accent, pen, style, Qt::FlatCap, Qt::MiterJoin);
-        if (style == Qt::CustomDashLine)
-            line.setDashPattern({2, 2});
-        painter.setPen(line);
-        painter.drawRect(area);
-    };
-    if (column >= 0 && column < matrix.cols) {
-        const int first = mask.upperTriangle ? column : 0;
-        frame(QRectF(g.map.left() + column * w, g.map.top() + first * h, w, (matrix.rows - first) * h),
-              Qt::CustomDashLine);
-    }
-    if (row >= 0 && row < matrix.rows)
-        frame(QRectF(g.map.left(), g.map.top() + row * h, lastSeen(row) * w, h), Qt::SolidLine);
-    if (hoverRow >= 0 && hoverColumn >= 0 && (hoverRow != row || hoverColumn != column || cellLocked))
-        frame(QRectF(g.map.left() + hoverColumn * w, g.map.top() + hoverRow * h, w, h), Qt::SolidLine);
-    if (cellLocked && row >= 0 && column >= 0) {
-        painter.setPen(QPen(t.accent, 2.5));
-        painter.drawRect(QRectF(g.map.left() + column * w, g.map.top() + row * h, w, h));
-    }
-    if (focus)
-        theme::paintBox(painter, g.map.adjusted(-1, -1, 1, 1), {}, t.accent, 2, 2);
-}
+// ---- painting
 
 void HeatmapWidget::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     const double ratio = devicePixelRatioF();
     if (m->image.isNull() || m->shownSize != QSizeF(size()) || m->shownRatio != ratio || m->shownTheme != &t) {
-        m->shown = m->geometry(size(), ratio);
-        m->image = m->usable() ? m->picture(m->shown, t) : QImage();
+        m->image = m->isUsable() ? m->picture(m->geometry(size(), ratio), t) : QImage();
         m->shownSize = size();
         m->shownRatio = ratio;
         m->shownTheme = &t;
@@ -462,7 +402,7 @@ QRectF HeatmapWidget::mapRect() const {
 
 QPoint HeatmapWidget::cellAt(const QPoint& position) const {
     const QRectF map = mapRect();
-    if (!m->usable() || !map.contains(position))
+    if (!m->isUsable() || !map.contains(position))
         return {-1, -1};
     const int col = std::min(int((position.x() - map.left()) / map.width() * m->matrix.cols), m->matrix.cols - 1);
     const int row = std::min(int((position.y() - map.top()) / map.height() * m->matrix.rows), m->matrix.rows - 1);
@@ -471,11 +411,272 @@ QPoint HeatmapWidget::cellAt(const QPoint& position) const {
 
 QRectF HeatmapWidget::cellRect(int row, int col) const {
     const QRectF map = mapRect();
-    if (!m->usable())
+    if (!m->isUsable())
         return {};
     const double w = map.width() / m->matrix.cols;
     const double h = map.height() / m->matrix.rows;
     return {map.left() + col * w, map.top() + row * h, w, h};
+}
+
+// ---- pointer and keyboard
+
+void HeatmapWidget::setHover(int row, int col, const QPoint& pointer) {
+    const bool moved = row != m->hoverRow || col != m->hoverColumn;
+    m->hoverRow = row;
+    m->hoverColumn = col;
+    if (moved && m->framesFollow && !m->cellLocked && row >= 0) {
+        m->row = row;
+        m->column = col;
+    }
+    if (moved) {
+        describe();
+        update();
+        Q_EMIT cellHovered(row, col);
+    }
+    if (row >= 0)
+        showTooltip(pointer);
+    else
+        widgets::DataTooltip::of(this)->conceal();
+}
+
+void HeatmapWidget::showTooltip(const QPoint& pointer) {
+    const int row = m->hoverRow;
+    const int col = m->hoverColumn;
+    m->pointer = pointer;
+    widgets::TooltipContent content;
+    if (m->filler) {
+        content = m->filler(row, col);
+    } else {
+        content.title = tr("%1 → %2").arg(m->axes.rowName(row), m->axes.columnName(col));
+        content.titleNote = QStringLiteral("[%1, %2]").arg(row + m->axes.firstRow).arg(col + m->axes.firstColumn);
+        widgets::TooltipContent::Row value;
+        value.name = tr("value");
+        value.value = text::shortNumber(valueAt(row, col));
+        if (!isMasked(row, col))
+            content.rows.append(value);
+    }
+    if (isMasked(row, col)) {
+        content.rows.clear();
+        if (content.foot.isEmpty())
+            content.foot = tr("masked: the future is not seen");
+    }
+    const QRect cell = cellRect(row, col).toAlignedRect();
+    QRect masked;
+    if (m->mask.upperTriangle) { // the largest free rectangle of the masked half
+        const QRectF map = mapRect();
+        masked = QRectF(map.center().x(), map.top(), map.width() / 2, map.height() / 2).toAlignedRect();
+        masked.moveTopLeft(mapToGlobal(masked.topLeft()));
+    }
+    if (content.rows.isEmpty() && content.title.isEmpty())
+        content.title = content.foot, content.foot.clear();
+    widgets::DataTooltip::of(this)->showAt(mapToGlobal(pointer), content,
+                                           QRect(mapToGlobal(cell.topLeft()), cell.size()), masked);
+}
+
+void HeatmapWidget::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint place = event->position().toPoint();
+    if (m->draggedMark >= 0) {
+        const QRectF map = mapRect();
+        const double share = (place.x() - map.left()) / qMax(1.0, map.width());
+        const int column = qBound(0, int(share * m->matrix.cols), m->matrix.cols - 1);
+        auto& marks = m->axes.columnMarks;
+        const auto mark = static_cast<std::size_t>(m->draggedMark);
+        if (mark < marks.size() && marks[mark] != column) {
+            marks[mark] = column;
+            update();
+            Q_EMIT columnMarkMoved(m->draggedMark, column);
+        }
+        return;
+    }
+    const QPoint cell = cellAt(place);
+    setHover(cell.y(), cell.x(), place);
+    if (event->buttons() & Qt::LeftButton && cell.x() >= 0)
+        Q_EMIT cellClicked(cell.y(), cell.x());
+}
+
+void HeatmapWidget::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    const QPoint place = event->position().toPoint();
+    const QRectF map = mapRect();
+    if (place.y() > map.bottom() && place.y() < map.bottom() + 10) {
+        for (std::size_t i = 0; i < m->axes.columnMarks.size(); ++i) {
+            const double x = cellRect(0, m->axes.columnMarks[i]).center().x();
+            if (std::abs(place.x() - x) <= 6) {
+                m->draggedMark = int(i);
+                return;
+            }
+        }
+    }
+    const QPoint cell = cellAt(place);
+    if (cell.x() < 0)
+        return;
+    if (m->cellLocked && cell.y() == m->row && cell.x() == m->column) {
+        unlock();
+        return;
+    }
+    lockCell(cell.y(), cell.x());
+    Q_EMIT cellClicked(cell.y(), cell.x());
+    Q_EMIT cellLocked(cell.y(), cell.x());
+}
+
+void HeatmapWidget::mouseReleaseEvent(QMouseEvent* event) {
+    m->draggedMark = -1;
+    QWidget::mouseReleaseEvent(event);
+}
+
+void HeatmapWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    const QPoint cell = cellAt(event->position().toPoint());
+    if (cell.x() >= 0)
+        Q_EMIT cellActivated(cell.y(), cell.x());
+}
+
+void HeatmapWidget::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    setHover(-1, -1, {});
+}
+
+void HeatmapWidget::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    widgets::DataTooltip::of(this)->conceal();
+}
+
+void HeatmapWidget::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void HeatmapWidget::moveHover(int rows, int cols) {
+    if (!m->isUsable())
+        return;
+    int row = m->hoverRow >= 0 ? m->hoverRow : m->row;
+    int col = m->hoverColumn >= 0 ? m->hoverColumn : m->column;
+    if (row < 0 || col < 0) {
+        row = qMax(0, row);
+        col = qMax(0, col);
+    } else {
+        row = qBound(0, row + rows, m->matrix.rows - 1);
+        col = qBound(0, col + cols, m->matrix.cols - 1);
+    }
+    setHover(row, col, cellRect(row, col).center().toPoint());
+}
+
+void HeatmapWidget::keyPressEvent(QKeyEvent* event) {
+    const bool moves = event->modifiers() & Qt::ControlModifier || m->arrowsMove;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        if (moves)
+            return moveHover(0, -1);
+        break;
+    case Qt::Key_Right:
+        if (moves)
+            return moveHover(0, 1);
+        break;
+    case Qt::Key_Up:
+        if (moves)
+            return moveHover(-1, 0);
+        break;
+    case Qt::Key_Down:
+        if (moves)
+            return moveHover(1, 0);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: {
+        const int row = m->hoverRow >= 0 ? m->hoverRow : m->row;
+        const int col = m->hoverColumn >= 0 ? m->hoverColumn : m->column;
+        if (event->modifiers() == Qt::NoModifier && row >= 0 && col >= 0) {
+            lockCell(row, col);
+            Q_EMIT cellLocked(row, col);
+            return;
+        }
+        break;
+    }
+    case Qt::Key_Escape:
+        if (m->cellLocked || m->hoverRow >= 0) {
+            unlock();
+            setHover(-1, -1, {});
+            return;
+        }
+        break;
+    case Qt::Key_C:
+        if (event->matches(QKeySequence::Copy)) {
+            if (const QString value = valueText(); !value.isEmpty())
+                QGuiApplication::clipboard()->setText(value);
+            return;
+        }
+        break;
+    default:
+        break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+// ---- export
+
+QImage HeatmapWidget::toImage(double scale) const {
+    const theme::Theme& t = theme::Theme::of(this);
+    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    image.fill(t.surface);
+    image.setDevicePixelRatio(scale);
+    QPainter painter(&image);
+    const Impl::Geometry g = m->geometry(size(), scale);
+    m->paint(painter, size(), scale, t, m->isUsable() ? m->picture(g, t) : QImage(), m->cellLocked, false);
+    painter.end();
+    const QImage named = m->names.framed(image, scale, t);
+    return hasScale() ? this->scale().below(named, scale, t) : named;
+}
+
+QByteArray HeatmapWidget::toSvg() const {
+    const theme::Theme& t = theme::Theme::of(this);
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    const QRect named = rect().adjusted(0, -m->names.above(), 0, m->names.below());
+    const QRect whole = named.adjusted(0, 0, 0, hasScale() ? ColorScale::rowHeight() : 0);
+    generator.setSize(whole.size());
+    generator.setViewBox(whole);
+    generator.setTitle(accessibleName());
+    QPainter painter(&generator);
+    painter.fillRect(whole, t.surface);
+    const Impl::Geometry g = m->geometry(size(), 1.0);
+    m->paint(painter, size(), 1.0, t, m->isUsable() ? m->picture(g, t) : QImage(), false, false);
+    m->names.paint(painter, rect(), t);
+    if (hasScale())
+        scale().paintBelow(painter, named, t);
+    painter.end();
+    return buffer.data();
+}
+
+/// The fewest digits that give the value back; most values are floats.
+std::string HeatmapWidget::exactText(int row, int col) const {
+    return m->exact ? formats::numberText(m->exact(row, col)) : formats::numberText(m->matrix.at(row, col));
+}
+
+QByteArray HeatmapWidget::toCsv() const {
+    formats::CsvTable table;
+    std::vector<formats::CsvCell> cells(1); // the first names the vertical and the horizontal axis
+    if (!m->rowsAre().isEmpty() || !m->columnsAre().isEmpty())
+        cells[0] = m->rowsAre() + QStringLiteral(" \\ ") + m->columnsAre();
+    for (int c = 0; c < m->matrix.cols; ++c)
+        cells.emplace_back(m->axes.columnName(c));
+    table.addRow(cells);
+    for (int r = 0; r < m->matrix.rows; ++r) {
+        cells.assign(1, m->axes.rowName(r));
+        for (int c = 0; c < m->matrix.cols; ++c)
+            cells.push_back(isMasked(r, c) ? formats::CsvCell() : formats::CsvCell(exactText(r, c)));
+        table.addRow(cells);
+    }
+    return QByteArray::fromStdString(table.text());
+}
+
+QString HeatmapWidget::valueText() const {
+    const int row = m->hoverRow >= 0 ? m->hoverRow : m->row;
+    const int col = m->hoverColumn >= 0 ? m->hoverColumn : m->column;
+    if (row < 0 || col < 0 || row >= m->matrix.rows || col >= m->matrix.cols)
+        return {};
+    return isMasked(row, col) ? tr("masked") : QString::fromStdString(exactText(row, col));
 }
 
 } // namespace glasshouse::plots

@@ -20,7 +20,7 @@
 
 namespace glasshouse::runtime {
 
-/// Writes text with the weights of the open run, on a thread of its own and a copy of the weights.
+/// Writes text with the weights of the open run, on a background thread with a copy of the weights.
 ///
 /// Thread: GUI. While a run is alive the newest weights are copied by a job between two steps; training does not wait
 /// for anything else. Pieces arrive at most 30 times a second. Ownership: made by app/; the destructor stops and waits.

@@ -38,26 +38,27 @@ struct ProbeInterest {
     bool allHeads = false;                ///< softmax of every head
     std::optional<engine::HeadId> detail; ///< q, k, v and all stages of one head
     engine::LensRequest lens;             ///< the widest of all views is taken
-    std::vector<std::string> matrices;    ///< of the forward pass, and parameters: engine::ProbeRequest::matrices
+    std::vector<std::string> matrices;    ///< see engine::ProbeRequest::matrices
 
     bool operator==(const ProbeInterest&) const = default;
 };
 
-/// Where a probe comes from that is a window of a training batch.
+/// The origin of a probe that is a window of a training batch.
 struct BatchRow {
-    std::int64_t step = 0; ///< that takes it, from 1
+    std::int64_t step = 0; ///< the step that trains on it, from 1
     int row = 0;
     int rows = 0; ///< of the batch
 };
 
 /// Sends the probe text through the model at the time cursor, for the views that are visible, and only then.
 ///
-/// While a run is alive and the cursor is live, the work is a job on the trainer's thread between two steps: at once
-/// for a person's request, else as often as LivePace allows, at most five a second; else the checkpoint at the cursor
-/// is loaded and probed on a thread of its own. The newest request wins. At a step of which only a recording was kept
-/// the result is that recording, when it is of the probe text and holds what is wanted; vectors of heads and the lens
-/// come from the checkpoint nearest to it, see complement(). Else all is computed from that checkpoint, and isStale()
-/// says so. Thread: GUI. Ownership: made by app/. Errors: message(), one sentence; the old result stays then.
+/// While the cursor is live in a run that trains, the work is a job on the trainer's thread between two steps: at once
+/// for a person's request, else as often as LivePace allows, at most five times a second. Otherwise the checkpoint at
+/// the cursor is loaded and probed on a background thread. The newest request wins. At a step that was only recorded,
+/// the result is the recording if it is of the probe text and contains what is needed; vectors of heads and the lens
+/// then come from the nearest checkpoint, see complement(). If it does not, everything is computed from that
+/// checkpoint, and isStale() is true. Thread: GUI. Ownership: made by app/. Errors: message(), one sentence; the
+/// previous result stays.
 class ProbeController : public QObject {
     Q_OBJECT
 public:
@@ -73,52 +74,52 @@ public:
     ~ProbeController() override;
 
     const Parts& parts() const { return m_parts; }
-    /// Something is asked for or under way that a visible view waits for.
+    /// Whether a visible view waits for an answer.
     bool isPending() const;
 
-    /// The probe text. Characters that the vocabulary does not hold are left out and named in the message; a text
-    /// longer than the context is cut.
+    /// The probe text. Characters that are not in the vocabulary are left out and named in the message; a text longer
+    /// than the context is cut.
     void setText(const QString& text);
     const QString& text() const { return m_text; }
-    /// A window of a training batch as the probe, token by token as it is.
+    /// Uses a window of a training batch as the probe, with exactly its tokens.
     void setWindow(std::vector<tokenizer::TokenId> tokens, const BatchRow& row);
-    /// None while the probe is a text.
+    /// None if the probe is a text.
     const std::optional<BatchRow>& batchRow() const { return m_batchRow; }
-    /// The text of a run that is opened while no text was given yet: the beginning of its corpus, or of a sample.
+    /// The text for a run that is opened before a text was given: the beginning of its corpus, or of a sample.
     void setFallbackText(const QString& text);
-    /// A person gave the text.
+    /// Whether a person gave the text.
     bool isTextGiven() const { return m_textGiven; }
-    /// Takes the text that was recorded while the run trained; every recorded step can be seen with it. Until a person
-    /// gives a text it is taken by itself.
+    /// Uses the text that was recorded during training, with which every recorded step can be shown. Done automatically
+    /// until a person gives a text.
     void setRecordedText();
-    /// There is a recorded text, and it is another one.
+    /// Whether there is a recorded text that differs from the probe text.
     bool isOtherTextRecorded() const;
     /// Ids of the text in the open run's vocabulary, as they will be probed.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
-    /// The tokens of a result as text, one per row: spaces as they are, new lines as such.
+    /// The tokens as text, one per row of a result, with spaces and line breaks as they are.
     QStringList tokenTexts() const;
 
     /// The newest result; nullptr before the first. Immutable: views may keep it.
     std::shared_ptr<const engine::ProbeResult> result() const { return m_result; }
-    /// Another step than the cursor's is shown.
+    /// Whether the result is of another step than the cursor's.
     bool isStale() const;
-    /// What is wanted and a recorded result() does not hold (vectors and scores of the head, the lens), computed from
-    /// the checkpoint nearest to its step, which may lag behind; nullptr while nothing is lacking.
+    /// What views need but a recorded result() does not contain (vectors and scores of the head, the lens), computed
+    /// from the nearest checkpoint, which may lag behind; nullptr while nothing is missing.
     std::shared_ptr<const engine::ProbeResult> complement() const;
-    /// The result of another step to compare with; none: nothing. It is asked for what the views want, like the result.
+    /// The step to compare with; none: no comparison. Its result contains what the views need, like result().
     void setReference(std::optional<std::int64_t> step);
     std::optional<std::int64_t> referenceStep() const { return m_referenceStep; }
-    /// nullptr while there is none of the present text. Its step is the kept one nearest to the wanted one.
+    /// The result at the saved step nearest to that one; nullptr while there is none for the current text.
     std::shared_ptr<const engine::ProbeResult> reference() const;
 
-    /// A movie plays: recordings are taken wherever there are some; when it ends, the step is computed.
+    /// While a movie plays, recordings are used wherever there are some; when it ends, the step is computed.
     void setMoving(bool moving);
-    /// The views can show that very step, or nobody looks.
+    /// Whether the views can show exactly that step, or none is visible.
     bool shows(std::int64_t step) const;
     bool isBusy() const { return m_busy || m_awaited >= 0; }
-    /// What is wrong with the text or the weights, one sentence; empty: nothing.
+    /// One sentence on what is wrong with the text or the weights; empty: nothing.
     const QString& message() const { return m_message; }
-    /// Why there is no newer result; empty: nothing went wrong.
+    /// One sentence on why there is no newer result; empty: no error.
     const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
@@ -134,12 +135,11 @@ private:
     friend class ProbeQuery; // sets its interest
     struct Answer;
     struct Needs;
-    /// What a visible view asks; replaces its last interest.
+    /// What a visible view needs; replaces its previous interest.
     void setInterest(const Query* query, const ProbeInterest& interest);
-    /// Nothing more is computed for it.
+    /// Nothing is computed for it any more.
     void clearInterest(const Query* query) { m_interests.remove(query); }
-    /// Nobody waits for the probe that is under way: its answer is dropped, the last result stays. The next interest,
-    /// or the next step, asks again.
+    /// Drops the pending answer; the previous result stays. The next interest, or the next step, asks again.
     void cancel();
     void encode();
     void ask();
@@ -161,7 +161,7 @@ private:
     bool complete(Needs& needs) const;
 
     Parts m_parts;
-    QList<const Query*> m_queries; ///< all there are
+    QList<const Query*> m_queries; ///< all that exist
     QHash<const Query*, ProbeInterest> m_interests;
     QString m_text;
     QString m_fallbackText;

@@ -9,12 +9,12 @@
 
 namespace glasshouse::runtime {
 
-/// What the model at the moment does with the probe text. All that are visible share one probe, and its result; see
-/// ProbeController for what stands for the moment, and for what is told beside the result.
+/// What the model does with the probe text at the current moment. All visible queries share one probe and its result;
+/// ProbeController says which weights are used, and what accompanies the result.
 class ProbeQuery : public Query {
     Q_OBJECT
 public:
-    /// question: what the view needs, as it is now; none: nothing.
+    /// question: returns what the view needs now; none: nothing.
     ProbeQuery(ProbeController& probe, std::function<std::optional<ProbeInterest>()> question);
     ~ProbeQuery() override;
 

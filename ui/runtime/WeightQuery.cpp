@@ -12,12 +12,12 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr qint64 kLiveMilliseconds = 1000; // between two answers of a run that trains
-constexpr qint64 kLiveShare = 50;          // and this many times as long as the last one took
+constexpr qint64 kLiveMilliseconds = 1000; // between two answers from a run that trains
+constexpr qint64 kLiveShare = 50;          // and this many times the duration of the last one
 constexpr qint64 kMaxMilliseconds = 10000; // but no more
 constexpr int kSettleMilliseconds = 15;    // several requests at one moment become one
 
-/// A recording with the embeddings of all tokens; nullptr when there is none that can be read.
+/// A recording with the embeddings of all tokens; nullptr if none can be read.
 std::shared_ptr<const run::Recording> embeddingsAt(const std::filesystem::path& run, std::int64_t step,
                                                    int vocabulary) {
     try {
@@ -53,12 +53,12 @@ WeightQueryBase::WeightQueryBase(ProbeController& probe, Parts follows, std::fun
                 follows & ByHand ? &WeightQueryBase::forget : &WeightQueryBase::renew);
 }
 
-/// Whether weights are asked for that training goes on to change.
+/// Whether it asks for weights that training is changing.
 bool WeightQueryBase::isLive() const {
     return !(m_follows & Run) && m_probe.parts().cursor.moment().isLive();
 }
 
-/// The checkpoint to read, or the run's folder for a recording of the step; empty when there is neither.
+/// The checkpoint to read, or the run's folder for a recording of the step; empty if there is neither.
 std::filesystem::path WeightQueryBase::source() const {
     const run::Moment& moment = m_probe.parts().cursor.moment();
     if (m_follows & Run)
@@ -72,7 +72,7 @@ bool WeightQueryBase::isContinuous() const {
 }
 
 bool WeightQueryBase::isPending() const {
-    // What needs whole weights comes when it can while recordings are played, and says of which step it is.
+    // While recordings play, answers that need the weights come when they can and say which step they are of.
     return ((m_follows & Embeddings) || !m_probe.parts().cursor.moment().recorded) &&
            (m_worker.isBusy() || m_timer.isActive());
 }
@@ -89,7 +89,7 @@ void WeightQueryBase::drop() {
     m_work = {};
 }
 
-/// Another run, or for what is asked by hand another text.
+/// Another run was opened, or another text was given to a query asked by hand.
 void WeightQueryBase::forget() {
     drop();
     m_source.clear();
@@ -150,7 +150,7 @@ void WeightQueryBase::send() {
     const std::shared_ptr<engine::Engine> engine = parts.engine.engine();
     if (!engine || !parts.run.isOpen())
         return;
-    // Where the weights of a step lie, as it is now; the thread that reads has no store.
+    // A copy of the current paths: the reading thread has no access to the stores.
     std::map<std::int64_t, std::filesystem::path> paths;
     for (const run::CheckpointEntry& checkpoint : parts.run.checkpoints())
         paths[checkpoint.step] = checkpoint.path;

@@ -91,39 +91,45 @@ void InsideView::renew() {
     }
 }
 
+/// The way on from the empty view: to a training, to cancel, or to try again.
+InsideView::Empty InsideView::wayOn() const {
+    if (!hasWeights())
+        return Empty::Train;
+    if (m_query == nullptr || m_query->hasAnswer())
+        return Empty::None;
+    if (isAwaited())
+        return Empty::Wait;
+    return m_query->isCancelled() || !m_query->problem().isEmpty() ? Empty::Retry : Empty::None;
+}
+
 void InsideView::fillEmpty(const QString& sentence) {
-    const bool asks = m_query != nullptr && !m_query->hasAnswer();
-    const Empty kind = !hasWeights()                                                       ? Empty::Train
-                       : asks && isAwaited()                                               ? Empty::Wait
-                       : asks && (m_query->isCancelled() || !m_query->problem().isEmpty()) ? Empty::Retry
-                                                                                           : Empty::None;
-    if (std::pair(kind, sentence) == m_emptyShown)
+    const Empty way = wayOn();
+    if (std::pair(way, sentence) == m_emptyShown)
         return;
-    m_emptyShown = {kind, sentence};
+    m_emptyShown = {way, sentence};
     m_empty->setSentence(sentence);
     m_empty->clearActions();
-    if (kind == Empty::None)
+    QPushButton* button = nullptr;
+    switch (way) {
+    case Empty::None:
         return;
-    const bool train = kind == Empty::Train;
-    const bool wait = kind == Empty::Wait;
-    QPushButton* button = m_empty->addAction(train  ? tr("Go to Train")
-                                             : wait ? tr("Cancel")
-                                                    : tr("Try again"),
-                                             train ? QStringLiteral("train") : QString(), train);
-    widgets::nameControl(button, {.id = train  ? QStringLiteral("goToTrain")
-                                        : wait ? QStringLiteral("emptyCancel")
-                                               : QStringLiteral("emptyRetry"),
-                                  .toolTip = train  ? tr("Start a training; its weights are shown here while it runs")
-                                             : wait ? tr("Stops reading")
-                                                    : tr("Reads it again")});
-    connect(button, &QPushButton::clicked, this, [this, train, wait] {
-        if (train)
-            Q_EMIT placeRequested(QStringLiteral("train"));
-        else if (wait)
-            m_query->cancel();
-        else
-            m_query->renew();
-    });
+    case Empty::Train:
+        button = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
+        widgets::nameControl(button, {.id = QStringLiteral("goToTrain"),
+                                      .toolTip = tr("Start a training; its weights are shown here while it runs")});
+        connect(button, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
+        return;
+    case Empty::Wait:
+        button = m_empty->addAction(tr("Cancel"));
+        widgets::nameControl(button, {.id = QStringLiteral("emptyCancel"), .toolTip = tr("Stops reading")});
+        connect(button, &QPushButton::clicked, this, [this] { m_query->cancel(); });
+        return;
+    case Empty::Retry:
+        button = m_empty->addAction(tr("Try again"));
+        widgets::nameControl(button, {.id = QStringLiteral("emptyRetry"), .toolTip = tr("Reads it again")});
+        connect(button, &QPushButton::clicked, this, [this] { m_query->renew(); });
+        return;
+    }
 }
 
 QString InsideView::sourceText(std::int64_t step, bool recorded) const {

@@ -92,6 +92,7 @@ protected:
 
 private:
     enum class Empty { Train, Wait, Retry, None };
+    Empty wayOn() const;
     void fillEmpty(const QString& sentence);
     bool isAwaited() const;
 

@@ -27,7 +27,6 @@ ComparisonColumn::ComparisonColumn(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_head);
     widgets::nameControl(m_flow, {.id = QStringLiteral("besideText"),
                                   .name = tr("Text by the other weights"),
-                                  .toolTip = {},
                                   .explanation = QStringLiteral("write.probability")});
     m_flow->setFrameShape(QFrame::NoFrame);
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);

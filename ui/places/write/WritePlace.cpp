@@ -90,7 +90,6 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_flow = new widgets::TokenFlow(middle);
     widgets::nameControl(m_flow, {.id = QStringLiteral("writtenText"),
                                   .name = tr("Written text"),
-                                  .toolTip = {},
                                   .explanation = QStringLiteral("write.probability")});
     m_flow->setFrameShape(QFrame::NoFrame);
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);

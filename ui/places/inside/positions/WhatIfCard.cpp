@@ -180,7 +180,7 @@ bool WhatIfCard::hasPositions() const {
 QString WhatIfCard::obstacle() const {
     if (!hasPositions())
         return tr("This model has no positions: there is nothing to shuffle or to remove.");
-    return m_context.probe.tokens().size() < 2 ? tr("A loss needs a probe text of at least two tokens.") : QString();
+    return m_context.probe.tokens().size() < 2 ? tr("The loss needs a probe text of at least two tokens.") : QString();
 }
 
 void WhatIfCard::showObstacle() {

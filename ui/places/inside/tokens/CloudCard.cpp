@@ -65,7 +65,10 @@ void CloudCard::buildBar() {
         m_axes[which]->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         layout->addWidget(m_axisLabels[which]);
         layout->addWidget(m_axes[which]);
-        connect(m_axes[which], &QComboBox::activated, this, &CloudCard::showCloud);
+        connect(m_axes[which], &QComboBox::activated, this, [this] {
+            showCloud();
+            showTrail();
+        });
     }
     auto* color = new QLabel(tr("Colour"), m_bar);
     color->setForegroundRole(QPalette::PlaceholderText);
@@ -208,7 +211,6 @@ void CloudCard::showCloud() {
     m_plot->setOrigins(m_data.change().any() ? placesOf(m_data.change().points) : std::vector<CloudPlot::Place>());
     showSubtitle();
     showColors();
-    showTrail();
     showCosines();
 }
 

@@ -40,9 +40,9 @@ public:
     /// The shown axes: two or three.
     std::vector<int> shownAxes() const;
 
-    /// A new answer.
+    /// A new answer; call showChosen() after it.
     void showCloud();
-    /// Another token was chosen; lines go from it to these.
+    /// Another token was chosen, or its trail has changed; lines go from it to these.
     void showChosen(const std::vector<int>& nearest);
     void setRinged(int token);
 

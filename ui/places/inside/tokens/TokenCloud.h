@@ -24,7 +24,7 @@ struct TokenCloud {
     std::vector<double> along;  ///< of the total variance, along each of `axes`
 };
 
-/// Axes kept of every table.
+/// Number of axes computed for every table.
 inline constexpr int kCloudAxes = 10;
 
 /// Principal axes of a table; given the previous cloud, the first three are rotated (orthogonal Procrustes) so that the

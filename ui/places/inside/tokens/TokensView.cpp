@@ -62,7 +62,10 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     connect(m_cloudCard, &CloudCard::tokenChosen, this, &TokensView::choose);
     connect(m_cloudCard, &CloudCard::tokenHovered, this,
             [this](int token) { emitValues(token >= 0 ? token : m_data.chosen()); });
-    connect(m_cloudCard, &CloudCard::axesChanged, this, &TokensView::showVariance);
+    connect(m_cloudCard, &CloudCard::axesChanged, this, [this] {
+        showVariance();
+        emitValues(m_data.chosen());
+    });
     connect(m_cloudCard, &CloudCard::requestChanged, &m_query, &runtime::Query::renew);
     connect(m_nearestCard, &NearestCard::tokenChosen, this, &TokensView::choose);
     connect(m_nearestCard, &NearestCard::tokenHovered, m_cloudCard, &CloudCard::setRinged);
@@ -113,7 +116,6 @@ void TokensView::showAnswer() {
     m_cloudCard->showCloud();
     showToken();
     m_directionCard->showDirection();
-    emitValues(m_data.chosen());
 }
 
 /// All cards are for the cloud's step, which may not be the cursor's.
