@@ -4,8 +4,10 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "core/fields/Field.h"
 #include "tests/ui/Program.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/Places.h"
 #include "ui/shell/CommandPalette.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -47,6 +49,31 @@ private Q_SLOTS:
         QVERIFY(fit("arn") > fit("optimizer"));
         QVERIFY(fit("RATE train") > 0);
         QCOMPARE(fit("rate inside"), 0);
+    }
+
+    void findsTheSettingsOfWriting() {
+        Program program;
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        for (const char* name : {"Temperature", "Top-k", "Min-p", "Length", "Start", "Past the context", "Stop text"}) {
+            program.window().showPlace(QStringLiteral("corpus"));
+            program.find(QLatin1String(name));
+            QCOMPARE(program.palette()->shownTitles().value(0), QLatin1String(name));
+            QTest::keyClick(program.line(), Qt::Key_Return);
+            QCOMPARE(program.window().currentPlace(), QStringLiteral("write"));
+            QVERIFY2(program.window().place(QStringLiteral("write"))->isAncestorOf(QApplication::focusWidget()), name);
+        }
+    }
+
+    void everySettingOfARunHasAControl() {
+        Program program;
+        QSet<QString> there{QStringLiteral("device")}; // in the preferences
+        for (const places::PlaceEntry& entry : places::placeEntries())
+            for (const places::PlaceSetting& setting : program.window().place(entry.id)->settings()) {
+                QVERIFY2(setting.editor != nullptr, qPrintable(setting.field));
+                there.insert(setting.field);
+            }
+        for (const fields::Field& field : fields::all())
+            QVERIFY2(there.contains(QString::fromStdString(field.name)), field.name.c_str());
     }
 
     void findsAndActs() {

@@ -91,6 +91,7 @@ private Q_SLOTS:
     void aStoppedRunGoesOnUnderItsName();
     void mendLeadsToTheField();
     void advancedFieldsFold();
+    void fieldsThatAreNotUsedAreDisabled();
     void theTimeStandsBesideStart();
     void nothingMovesWhenARunBegins();
     void aDraftThatChangesIsMeasuredAnew();
@@ -398,6 +399,35 @@ void TestTrainPlace::advancedFieldsFold() {
     program.desktop.reset();
     program.open(QStringLiteral("train"));
     QVERIFY(program.find<QToolButton>("train.advanced")->isChecked()); // as it was left
+}
+
+void TestTrainPlace::fieldsThatAreNotUsedAreDisabled() {
+    Program program;
+    const auto editor = [&](const char* name) {
+        for (const places::PlaceSetting& setting : program.window().place(QStringLiteral("train"))->settings())
+            if (setting.field == QLatin1String(name))
+                return setting.editor;
+        return static_cast<QWidget*>(nullptr);
+    };
+    program.stopOnTheWay();
+    auto& config = program.parts().config;
+    config.set(QStringLiteral("schedule"), QStringLiteral("constant"));
+    for (const char* name : {"schedule_cycles", "min_learning_rate", "schedule_steps", "balance_loss"})
+        QVERIFY2(!editor(name)->isEnabled(), name);
+    QVERIFY(editor("schedule_cycles")->toolTip().contains(QStringLiteral("Constant")));
+    config.set(QStringLiteral("schedule"), QStringLiteral("cosine_restarts"));
+    for (const char* name : {"schedule_cycles", "min_learning_rate", "schedule_steps"})
+        QVERIFY2(editor(name)->isEnabled(), name);
+    // A running run holds them, whatever the schedule; afterwards the schedule decides again.
+    config.set(QStringLiteral("schedule"), QStringLiteral("constant"));
+    program.actions().newRun->trigger();
+    QTRY_COMPARE(program.run().state(), State::Running);
+    QTRY_VERIFY(editor("schedule_cycles")->toolTip().contains(QStringLiteral("before a run starts")));
+    QVERIFY(!editor("seed")->isEnabled());
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+    QTRY_VERIFY(editor("seed")->isEnabled());
+    QVERIFY(!editor("schedule_cycles")->isEnabled());
 }
 
 void TestTrainPlace::theTimeStandsBesideStart() {

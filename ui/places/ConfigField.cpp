@@ -162,6 +162,11 @@ void ConfigField::showText() {
     }
 }
 
+void ConfigField::setLocked(const QString& reason) {
+    m_locked = reason;
+    showUse();
+}
+
 void ConfigField::showProblem() {
     if (const auto problem = m_store.problem(m_name))
         setProblem(fieldProblem(*problem));
@@ -172,9 +177,8 @@ void ConfigField::showProblem() {
 void ConfigField::showUse() {
     QString reason;
     if (m_store.unusedFields().contains(m_name)) {
-        const config::RunConfig& valid = m_store.lastValid();
-        const auto& optimizer = glasshouse::optim::optimizer(valid.train.optimizer);
-        const auto& schedule = glasshouse::optim::schedule(valid.train.schedule);
+        const auto& optimizer = glasshouse::optim::optimizer(m_store.chosen(QStringLiteral("optimizer")));
+        const auto& schedule = glasshouse::optim::schedule(m_store.chosen(QStringLiteral("schedule")));
         const auto names = [this](const std::vector<std::string>& fields) {
             return std::find(fields.begin(), fields.end(), m_name.toStdString()) != fields.end();
         };
@@ -186,9 +190,10 @@ void ConfigField::showUse() {
                          .arg(QString::fromStdString(schedule.choice().label));
         else
             reason = tr("Not used: a model of the kind “%1” with these settings has no part for it.")
-                         .arg(QString::fromStdString(glasshouse::model::modelKind(valid.model.kind).choice().label));
+                         .arg(QString::fromStdString(
+                             glasshouse::model::modelKind(m_store.chosen(QStringLiteral("kind"))).choice().label));
     }
-    setDisabledReason(reason);
+    setDisabledReason(m_locked.isEmpty() ? reason : m_locked);
 }
 
 } // namespace glasshouse::places

@@ -30,6 +30,8 @@ public:
     ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent = nullptr);
 
     const QString& name() const { return m_name; }
+    /// Why it cannot be edited now, whatever the configuration says; empty: it can.
+    void setLocked(const QString& reason);
     /// The number that a size of 0 resolves to, shown as the placeholder of an empty line.
     void setAutomatic(const QString& derived);
 
@@ -45,6 +47,7 @@ private:
     QLineEdit* m_line = nullptr;
     QComboBox* m_choice = nullptr;
     widgets::Switch* m_flag = nullptr;
+    QString m_locked;
     bool m_automatic = false;
     bool m_typing = false;
 };

@@ -21,9 +21,9 @@ namespace {
 using widgets::Card;
 using widgets::Picture;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("PictureExport", text);
-}
+struct PictureExport {
+    Q_DECLARE_TR_FUNCTIONS(PictureExport)
+};
 
 QByteArray contents(const Picture& picture, Card::Export what) {
     switch (what) {
@@ -48,15 +48,15 @@ QByteArray contents(const Picture& picture, Card::Export what) {
 void write(const QString& path, const QByteArray& bytes, const std::function<void(const QString&)>& notice) {
     QSaveFile file(path);
     if (bytes.isEmpty() || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        notice(tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), file.errorString()));
+        notice(PictureExport::tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), file.errorString()));
     else
-        notice(tr("Saved %1.").arg(QFileInfo(path).fileName()));
+        notice(PictureExport::tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 
 void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::Export what,
                  const std::function<void(const QString&)>& notice) {
     const char* suffix = what == Card::Export::Png ? "png" : what == Card::Export::Svg ? "svg" : "csv";
-    auto* dialog = new QFileDialog(card, tr("Export"));
+    auto* dialog = new QFileDialog(card, PictureExport::tr("Export"));
     dialog->setObjectName(QStringLiteral("exportDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -80,15 +80,15 @@ void offerExports(Card* card, const Picture& picture, const QString& name, std::
                      [card, &picture, name, notice = std::move(notice)](Card::Export what) {
                          if (what == Card::Export::CopyPicture) {
                              QApplication::clipboard()->setImage(picture.toImage());
-                             notice(tr("The picture is copied."));
+                             notice(PictureExport::tr("The picture is copied."));
                          } else if (what == Card::Export::CopyValue) {
                              const QString value = picture.valueText();
                              if (value.isEmpty()) {
-                                 notice(tr("Point at a value or choose one first."));
+                                 notice(PictureExport::tr("Point at a value or choose one first."));
                                  return;
                              }
                              QApplication::clipboard()->setText(value);
-                             notice(tr("%1 is copied.").arg(value));
+                             notice(PictureExport::tr("%1 is copied.").arg(value));
                          } else {
                              askAndWrite(card, picture, name, what, notice);
                          }

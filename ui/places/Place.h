@@ -68,6 +68,12 @@ struct PlaceState {
     QString text; ///< its meaning, for the tooltip
 };
 
+/// A field of a run that a place has a control for.
+struct PlaceSetting {
+    QString field; ///< its name in files: "learning_rate"
+    QWidget* editor = nullptr;
+};
+
 /// A value for the explanation panel: "Train, smoothed" and "2.398".
 struct PlaceValue {
     QString label;
@@ -98,6 +104,8 @@ public:
     virtual QList<QAction*> barActions() const { return {}; }
     /// More actions, for the menu only.
     virtual QList<QAction*> menuActions() const { return {}; }
+    /// The settings that can be searched for; by default those of its ConfigFields.
+    virtual QList<PlaceSetting> settings() const;
     virtual PlaceState state() const { return {}; }
     /// Explanation shown while the pointer is on nothing else in the place.
     virtual QString explanation() const { return {}; }

@@ -17,21 +17,26 @@ template <typename T> Place* make(const PlaceContext& context, QWidget* parent) 
     return new T(context, parent);
 }
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Places", text);
-}
+struct PlaceNames {
+    Q_DECLARE_TR_FUNCTIONS(PlaceNames)
+};
 
 } // namespace
 
 // One row per place, in the order of the rail. Titles are looked up once, after the translators are installed.
 const std::vector<PlaceEntry>& placeEntries() {
     static const std::vector<PlaceEntry> entries = {
-        {QStringLiteral("corpus"), tr("Corpus"), QStringLiteral("corpus"), false, false, make<corpus::CorpusPlace>},
-        {QStringLiteral("model"), tr("Model"), QStringLiteral("model"), false, false, make<model::ModelPlace>},
-        {QStringLiteral("train"), tr("Train"), QStringLiteral("train"), true, false, make<train::TrainPlace>},
-        {QStringLiteral("inside"), tr("Inside"), QStringLiteral("inside"), true, false, make<inside::InsidePlace>},
-        {QStringLiteral("write"), tr("Write"), QStringLiteral("write"), true, false, make<write::WritePlace>},
-        {QStringLiteral("runs"), tr("Runs"), QStringLiteral("runs"), true, true, make<runs::RunsPlace>},
+        {QStringLiteral("corpus"), PlaceNames::tr("Corpus"), QStringLiteral("corpus"), false, false,
+         make<corpus::CorpusPlace>},
+        {QStringLiteral("model"), PlaceNames::tr("Model"), QStringLiteral("model"), false, false,
+         make<model::ModelPlace>},
+        {QStringLiteral("train"), PlaceNames::tr("Train"), QStringLiteral("train"), true, false,
+         make<train::TrainPlace>},
+        {QStringLiteral("inside"), PlaceNames::tr("Inside"), QStringLiteral("inside"), true, false,
+         make<inside::InsidePlace>},
+        {QStringLiteral("write"), PlaceNames::tr("Write"), QStringLiteral("write"), true, false,
+         make<write::WritePlace>},
+        {QStringLiteral("runs"), PlaceNames::tr("Runs"), QStringLiteral("runs"), true, true, make<runs::RunsPlace>},
     };
     return entries;
 }

@@ -95,13 +95,17 @@ std::optional<config::Problem> ConfigStore::problem(const QString& field) const 
     return std::nullopt;
 }
 
+std::string ConfigStore::chosen(const QString& field) const {
+    return fields::get(problem(field) ? m_lastValid : m_edited, field.toStdString());
+}
+
 QStringList ConfigStore::unusedFields() const {
     QStringList names;
-    for (const std::string& name : model::modelKind(m_lastValid.model.kind).unusedFields(m_edited.model))
+    for (const std::string& name : model::modelKind(chosen(QStringLiteral("kind"))).unusedFields(m_edited.model))
         names.append(QString::fromStdString(name));
-    for (const std::string& name : optim::optimizer(m_lastValid.train.optimizer).unusedFields)
+    for (const std::string& name : optim::optimizer(chosen(QStringLiteral("optimizer"))).unusedFields)
         names.append(QString::fromStdString(name));
-    for (const std::string& name : optim::schedule(m_lastValid.train.schedule).unusedFields())
+    for (const std::string& name : optim::schedule(chosen(QStringLiteral("schedule"))).unusedFields())
         names.append(QString::fromStdString(name));
     return names;
 }

@@ -47,6 +47,9 @@ public:
     std::optional<config::Problem> problem(const QString& field) const;
     /// Fields that the kind does not use: shown disabled.
     QStringList unusedFields() const;
+    /// The id chosen for a field with registered choices, even while other fields have problems; the last valid one if
+    /// it has one itself.
+    std::string chosen(const QString& field) const;
 
     /// Facts about the corpus; a vocabulary of 0 means none yet (counts then use the preset's published one).
     void setCorpus(const config::DataFacts& facts, int vocabulary);

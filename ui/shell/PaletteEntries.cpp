@@ -7,7 +7,6 @@
 
 #include "core/fields/Field.h"
 #include "ui/actions/WindowActions.h"
-#include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
@@ -17,9 +16,9 @@ namespace glasshouse::shell {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("PaletteEntries", text);
-}
+struct PaletteText {
+    Q_DECLARE_TR_FUNCTIONS(PaletteText)
+};
 
 PaletteEntry entryOf(QAction* action, const QString& group) {
     PaletteEntry entry;
@@ -30,13 +29,12 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
     entry.keys = text.contains(QLatin1Char('\t')) ? text.section(QLatin1Char('\t'), 1)
                                                   : action->shortcut().toString(QKeySequence::NativeText);
     if (!action->isEnabled())
-        entry.obstacle = action->toolTip() == entry.title ? tr("not possible now") : action->toolTip();
+        entry.obstacle = action->toolTip() == entry.title ? PaletteText::tr("not possible now") : action->toolTip();
     return entry;
 }
 
-void showField(const PaletteReach& reach, const QString& id, const places::ConfigField& field) {
+void showEditor(const PaletteReach& reach, const QString& id, QWidget* editor) {
     places::Place* place = reach.places.value(id);
-    QWidget* editor = field.editor();
     reach.showPlace(id, -1);
     place->reveal(editor);
     for (int tab = 0; !editor->isVisible() && tab < int(place->tabs().size()); ++tab)
@@ -51,10 +49,10 @@ void showField(const PaletteReach& reach, const QString& id, const places::Confi
 
 bool showField(const PaletteReach& reach, const QString& name) {
     for (const places::PlaceEntry& row : places::placeEntries()) {
-        for (const places::ConfigField* field : reach.places.value(row.id)->findChildren<places::ConfigField*>()) {
-            if (field->name() != name)
+        for (const places::PlaceSetting& setting : reach.places.value(row.id)->settings()) {
+            if (setting.field != name)
                 continue;
-            showField(reach, row.id, *field);
+            showEditor(reach, row.id, setting.editor);
             return true;
         }
     }
@@ -66,7 +64,8 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
     for (QAction* action : reach.actions.all()) {
         if (!action->isVisible() || action->objectName() == QLatin1String("find"))
             continue;
-        PaletteEntry entry = entryOf(action, reach.actions.places.contains(action) ? tr("Place") : tr("Action"));
+        PaletteEntry entry = entryOf(action, reach.actions.places.contains(action) ? PaletteText::tr("Place")
+                                                                                   : PaletteText::tr("Action"));
         entry.act = [action] { action->trigger(); };
         all.append(entry);
     }
@@ -77,10 +76,12 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
         places::Place* place = reach.places.value(row.id);
         const QStringList tabs = place->tabs();
         for (int tab = 0; tab < int(tabs.size()); ++tab)
-            all.append(
-                {tabs[tab], tr("View of %1").arg(row.title), {}, {}, {}, [show = reach.showPlace, id = row.id, tab] {
-                     show(id, tab);
-                 }});
+            all.append({tabs[tab],
+                        PaletteText::tr("View of %1").arg(row.title),
+                        {},
+                        {},
+                        {},
+                        [show = reach.showPlace, id = row.id, tab] { show(id, tab); }});
         for (QAction* action : place->barActions() + place->menuActions()) {
             if (known.contains(action) || action->text().isEmpty() || !action->isVisible())
                 continue;
@@ -92,20 +93,20 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
             };
             all.append(entry);
         }
-        for (places::ConfigField* field : place->findChildren<places::ConfigField*>()) {
-            const fields::Field* known_field = fields::find(field->name().toStdString());
+        for (const places::PlaceSetting& setting : place->settings()) {
+            const fields::Field* field = fields::find(setting.field.toStdString());
             PaletteEntry entry;
-            entry.title = QString::fromStdString(known_field->label);
-            entry.group = tr("Setting in %1").arg(row.title);
-            entry.words = field->name() + QLatin1Char(' ') + QString::fromStdString(known_field->section);
-            entry.act = [reach, id = row.id, field] { showField(reach, id, *field); };
+            entry.title = QString::fromStdString(field->label);
+            entry.group = PaletteText::tr("Setting in %1").arg(row.title);
+            entry.words = setting.field + QLatin1Char(' ') + QString::fromStdString(field->section);
+            entry.act = [reach, id = row.id, editor = setting.editor] { showEditor(reach, id, editor); };
             all.append(entry);
         }
     }
     for (const run::RunSummary& run : reach.context.library.runs()) {
         PaletteEntry entry;
         entry.title = QString::fromStdString(run.name);
-        entry.group = tr("Run");
+        entry.group = PaletteText::tr("Run");
         entry.words = QString::fromStdString(run.path.string() + ' ' + run.record.config.model.kind);
         entry.obstacle = QString::fromStdString(run.problem);
         entry.act = [&opener = reach.context.opener, show = reach.showPlace,
@@ -117,8 +118,8 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
     }
     for (const QString& chapter : text::Explanations::chapters())
         all.append({text::Explanations::chapterTitle(chapter),
-                    tr("Handbook"),
-                    tr("chapter help explanation"),
+                    PaletteText::tr("Handbook"),
+                    PaletteText::tr("chapter help explanation"),
                     {},
                     {},
                     [show = reach.showChapter, chapter] { show(chapter); }});

@@ -20,24 +20,24 @@ template <typename T> InsideView* make(const PlaceContext& context, ProbeSelecti
     return new T(context, selection, parent);
 }
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Inside", text);
-}
+struct ViewNames {
+    Q_DECLARE_TR_FUNCTIONS(ViewNames)
+};
 
 } // namespace
 
 // One row per view. Titles are looked up once, after the translators are installed.
 const std::vector<InsideViewEntry>& insideViews() {
     static const std::vector<InsideViewEntry> entries = {
-        {"tokens", tr("Tokens"), make<TokensView>},
-        {"positions", tr("Positions"), make<PositionsView>},
-        {"attention", tr("Attention"), make<AttentionView>},
-        {"forward", tr("Forward pass"), make<ForwardView>},
-        {"next", tr("Next token"), make<NextTokenView>},
-        {"surprise", tr("Surprise"), make<SurpriseView>},
-        {"health", tr("Health"), make<HealthView>},
-        {"batch", tr("Batch"), make<BatchView>},
-        {"scratchpad", tr("Scratchpad"), make<ScratchpadView>},
+        {"tokens", ViewNames::tr("Tokens"), make<TokensView>},
+        {"positions", ViewNames::tr("Positions"), make<PositionsView>},
+        {"attention", ViewNames::tr("Attention"), make<AttentionView>},
+        {"forward", ViewNames::tr("Forward pass"), make<ForwardView>},
+        {"next", ViewNames::tr("Next token"), make<NextTokenView>},
+        {"surprise", ViewNames::tr("Surprise"), make<SurpriseView>},
+        {"health", ViewNames::tr("Health"), make<HealthView>},
+        {"batch", ViewNames::tr("Batch"), make<BatchView>},
+        {"scratchpad", ViewNames::tr("Scratchpad"), make<ScratchpadView>},
     };
     return entries;
 }

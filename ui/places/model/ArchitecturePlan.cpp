@@ -24,9 +24,9 @@ using glasshouse::model::Stage;
 using glasshouse::model::SubLayer;
 using Box = ArchitecturePlan::Box;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Architecture", text);
-}
+struct Architecture {
+    Q_DECLARE_TR_FUNCTIONS(Architecture)
+};
 
 QString number(qint64 value) {
     return text::groupedNumber(value);
@@ -49,7 +49,7 @@ public:
     }
 
     ArchitecturePlan make() {
-        word(tr("token ids"));
+        word(Architecture::tr("token ids"));
         const auto& stages = m_description.stages();
         for (std::size_t i = 0; i < stages.size();) {
             const int layer = stages[i].subLayer->layer();
@@ -62,12 +62,12 @@ public:
                 subLayer(*stages[i].subLayer);
             i = end;
         }
-        word(tr("logits"));
+        word(Architecture::tr("logits"));
         m_plan.height = m_y;
         QStringList path;
         for (const Box& box : std::as_const(m_plan.boxes))
             path.append(box.title + QStringLiteral(" (") + box.detail + QStringLiteral(")"));
-        m_plan.summary = tr("From token ids to logits: ") + path.join(QStringLiteral(", ")) + QStringLiteral(".");
+        m_plan.summary = Architecture::tr("From token ids to logits: %1.").arg(path.join(QStringLiteral(", ")));
         return std::move(m_plan);
     }
 
@@ -128,10 +128,10 @@ private:
         const qint64 context = m_config.context_length;
         if (id == "pair_table") {
             edge(21, shape({m_batch, context}));
-            box(QStringLiteral("embedding"), tr("Table of pairs"),
+            box(QStringLiteral("embedding"), Architecture::tr("Table of pairs"),
                 QStringLiteral("%1 × %1").arg(number(m_config.vocab_size)), Part::TokenEmbedding,
                 {QStringLiteral("kind")},
-                tr("A row of logits for every token: the next token depends only on the current one."));
+                Architecture::tr("A row of logits for every token: the next token depends only on the current one."));
             m_rows = {m_batch, context, m_config.vocab_size};
         } else if (id == "embedding" || id == "token_embedding") {
             embedding();
@@ -139,21 +139,23 @@ private:
                 positions();
             m_rows = {m_batch, context, m_config.n_embd};
         } else if (id == "context_window") {
-            box(QStringLiteral("join"), tr("Concatenation"),
+            box(QStringLiteral("join"), Architecture::tr("Concatenation"),
                 QStringLiteral("%1 × %2").arg(m_config.context_length).arg(m_config.n_embd), std::nullopt,
-                {QStringLiteral("context_length")}, tr("The embeddings of the whole context, one after the other."));
+                {QStringLiteral("context_length")},
+                Architecture::tr("The embeddings of the whole context, one after the other."));
             m_rows = {m_batch, context * m_config.n_embd};
         } else if (id == "hidden_layer") {
-            box(QStringLiteral("feedforward"), tr("Hidden layer, tanh"), fromTo(m_rows.last(), m_config.n_hidden),
-                Part::FeedForward, {QStringLiteral("n_hidden"), QStringLiteral("bias")},
-                tr("One hidden layer over the whole context."));
+            box(QStringLiteral("feedforward"), Architecture::tr("Hidden layer, tanh"),
+                fromTo(m_rows.last(), m_config.n_hidden), Part::FeedForward,
+                {QStringLiteral("n_hidden"), QStringLiteral("bias")},
+                Architecture::tr("One hidden layer over the whole context."));
             m_rows.last() = m_config.n_hidden;
         } else if (id == "attention") {
             attention(parameters(place.name()));
             m_rows.last() =
                 m_config.attn_projection ? m_config.n_embd : qint64(m_config.n_head) * m_config.head_output_size;
         } else if (id == "norm") {
-            norm(QStringLiteral("final_norm"), tr("Final norm"), parameters(place.name()),
+            norm(QStringLiteral("final_norm"), Architecture::tr("Final norm"), parameters(place.name()),
                  {QStringLiteral("final_norm"), QStringLiteral("norm_type")});
             edge(16);
             return;
@@ -168,9 +170,9 @@ private:
 
     void embedding() {
         edge(21, shape({m_batch, m_config.context_length}));
-        box(QStringLiteral("embedding"), tr("Token embedding"),
+        box(QStringLiteral("embedding"), Architecture::tr("Token embedding"),
             QStringLiteral("%1 × %2").arg(number(m_config.vocab_size), number(m_config.n_embd)), Part::TokenEmbedding,
-            {QStringLiteral("n_embd")}, tr("A vector for every token of the vocabulary."));
+            {QStringLiteral("n_embd")}, Architecture::tr("A vector for every token of the vocabulary."));
     }
 
     /// A table that is added to the stream is drawn next to it.
@@ -184,7 +186,7 @@ private:
         made.id = QStringLiteral("positions");
         made.title = QString::fromStdString(encoding.choice().label);
         made.detail = QStringLiteral("%1 × %2").arg(number(m_config.context_length), number(m_config.n_embd));
-        made.about = tr("A vector for every position, added to the embedding.");
+        made.about = Architecture::tr("A vector for every position, added to the embedding.");
         made.rect = QRectF(px(32), middle - px(13), px(178), px(26));
         made.part = Part::Positions;
         made.fields = {QStringLiteral("position"), QStringLiteral("context_length")};
@@ -195,8 +197,9 @@ private:
 
     void norm(const QString& id, const QString& title, qint64 count, const QStringList& fields) {
         box(id, title, number(count), Part::Norms, fields,
-            m_config.norm_type == "rms" ? tr("Every vector is scaled to the same length.")
-                                        : tr("Every vector is normalised to mean 0 and standard deviation 1."),
+            m_config.norm_type == "rms"
+                ? Architecture::tr("Every vector is scaled to the same length.")
+                : Architecture::tr("Every vector is normalised to mean 0 and standard deviation 1."),
             26);
     }
 
@@ -212,27 +215,28 @@ private:
             m_plan.steps.append({rect, text});
             return rect;
         };
-        const QRectF q = step(-124, 30, 78, turned ? tr("q, rotated") : QStringLiteral("q"));
-        const QRectF k = step(-39, 30, 78, turned ? tr("k, rotated") : QStringLiteral("k"));
+        const QRectF q = step(-124, 30, 78, turned ? Architecture::tr("q, rotated") : QStringLiteral("q"));
+        const QRectF k = step(-39, 30, 78, turned ? Architecture::tr("k, rotated") : QStringLiteral("k"));
         const QRectF v = step(46, 30, 78, QStringLiteral("v"));
         QStringList terms{QStringLiteral("qkᵀ")};
         if (m_config.attn_scale != "none")
             terms[0] +=
                 QStringLiteral(" / √%1").arg(m_config.attn_scale == "n_embd" ? m_config.n_embd : m_config.head_size);
         if (biased)
-            terms.append(tr("bias"));
+            terms.append(Architecture::tr("bias"));
         if (m_config.causal)
-            terms.append(tr("mask"));
+            terms.append(Architecture::tr("mask"));
         const QString softmax = QStringLiteral("softmax( %1 )").arg(terms.join(QStringLiteral(" + ")));
         const QRectF soft = step(-124, 74, biased ? 222 : 196, softmax);
         const QRectF last = step(-124, 116, 248,
-                                 m_config.attn_projection ? tr("join heads, project ") + fromTo(joined, m_config.n_embd)
-                                                          : tr("join heads, ") + number(joined));
+                                 m_config.attn_projection
+                                     ? Architecture::tr("join heads, project %1").arg(fromTo(joined, m_config.n_embd))
+                                     : Architecture::tr("join heads, %1").arg(number(joined)));
         const QString keys = shape({m_batch, heads, m_config.context_length, m_config.head_size});
         m_plan.labels.append({QRectF(px(-20), top + px(54), px(134), px(20)),
                               m_config.head_size == m_config.head_output_size
                                   ? keys
-                                  : keys + tr(", v ") + number(m_config.head_output_size),
+                                  : Architecture::tr("%1, v %2").arg(keys, number(m_config.head_output_size)),
                               Qt::AlignLeft | Qt::AlignVCenter, true, true});
         m_plan.labels.append(
             {QRectF(px(-114), top + px(98), px(214), px(18)),
@@ -248,16 +252,22 @@ private:
              false,
              true});
         m_plan.lines.append({{QPointF(px(-122), soft.bottom()), QPointF(px(-122), last.top())}, false, true});
-        box(QStringLiteral("attention"), tr("Attention"),
-            (heads == 1                    ? tr("1 head")
-             : m_config.keyHeads() < heads ? tr("%1 heads, %2 key/value heads").arg(heads).arg(m_config.keyHeads())
-                                           : tr("%1 heads").arg(heads)) +
-                QStringLiteral(" · ") + number(count),
-            Part::QueryKeyValue,
+        const QString detail = heads == 1 ? Architecture::tr("1 head · %1").arg(number(count))
+                               : m_config.keyHeads() < heads
+                                   ? Architecture::tr("%1 heads, %2 key/value heads · %3")
+                                         .arg(heads)
+                                         .arg(m_config.keyHeads())
+                                         .arg(number(count))
+                                   : Architecture::tr("%n heads · %1", nullptr, int(heads)).arg(number(count));
+        box(QStringLiteral("attention"), Architecture::tr("Attention"), detail, Part::QueryKeyValue,
             {QStringLiteral("n_head"), QStringLiteral("n_kv_head"), QStringLiteral("head_size"),
              QStringLiteral("head_output_size"), QStringLiteral("attn_scale"), QStringLiteral("causal"),
              QStringLiteral("qkv_bias"), QStringLiteral("attn_projection")},
-            tr("Every position looks back at the ones before it and takes what it needs from them."), 148);
+            m_config.causal
+                ? Architecture::tr("Every position looks back at the ones before it and takes what it needs from them.")
+                : Architecture::tr(
+                      "Every position looks at all the others, later ones too, and takes what it needs from them."),
+            148);
         m_plan.boxes.last().tall = true;
     }
 
@@ -273,19 +283,25 @@ private:
             fields.append({QStringLiteral("experts_per_token"), QStringLiteral("balance_loss")});
         if (experts)
             box(QStringLiteral("feedforward"),
-                tr("%1 of %2 experts").arg(m_config.experts_per_token).arg(m_config.n_experts), sizes,
+                Architecture::tr("%1 of %2 experts").arg(m_config.experts_per_token).arg(m_config.n_experts), sizes,
                 Part::FeedForward, fields,
-                tr("A router picks a few feed-forward networks for each position; their outputs are added up."), 30);
+                Architecture::tr(
+                    "A router picks a few feed-forward networks for each position; their outputs are added up."),
+                30);
         else
-            box(QStringLiteral("feedforward"), tr("Feed-forward, ") + QString::fromStdString(activation),
+            box(QStringLiteral("feedforward"),
+                Architecture::tr("Feed-forward, %1").arg(QString::fromStdString(activation)),
                 activation.size() > 6 ? number(m_config.n_hidden) : sizes, Part::FeedForward, fields,
-                tr("Each position by itself: widened, passed through the activation, and narrowed again."), 30);
+                Architecture::tr(
+                    "Each position by itself: widened, passed through the activation, and narrowed again."),
+                30);
     }
 
     /// A sub-layer of a block, with its norm and the residual connection around it.
     void branch(const Stage& stage, bool first) {
         const bool before = stage.residual == Residual::Before;
-        const QString title = m_config.norm_type == "rms" ? tr("RMS norm") : tr("Layer norm");
+        const QString title =
+            m_config.norm_type == "rms" ? Architecture::tr("RMS norm") : Architecture::tr("Layer norm");
         const QStringList fields = {QStringLiteral("norm"), QStringLiteral("norm_type"), QStringLiteral("norm_bias")};
         const QString id = first ? QStringLiteral("norm1") : QStringLiteral("norm2");
         const qint64 count = parameters(stage.norm->name());
@@ -317,9 +333,14 @@ private:
     void blocks(std::span<const Stage> stages) {
         Box made;
         made.id = QStringLiteral("block");
-        made.title = m_config.n_layer == 1 ? tr("Block 0") : tr("Blocks 0 to %1").arg(number(m_config.n_layer - 1));
+        made.title = m_config.n_layer == 1 ? Architecture::tr("Block 0")
+                                           : Architecture::tr("Blocks 0 to %1").arg(number(m_config.n_layer - 1));
         made.detail = number(parameters("blocks.0."));
-        made.about = tr("Attention and feed-forward network on the residual stream, %1 times.").arg(m_config.n_layer);
+        made.about =
+            m_config.n_layer == 1
+                ? Architecture::tr("One block on the residual stream.")
+                : Architecture::tr("The same layers %n times, one block after the other on the residual stream.",
+                                   nullptr, m_config.n_layer);
         made.fields = {QStringLiteral("n_layer"), QStringLiteral("norm")};
         made.container = true;
         made.copies = std::min(2, m_config.n_layer - 1);
@@ -342,10 +363,11 @@ private:
     }
 
     void output(qint64 width) {
-        box(QStringLiteral("output"), m_config.tied ? tr("Output, the embedding again") : tr("Output"),
+        box(QStringLiteral("output"),
+            m_config.tied ? Architecture::tr("Output, the embedding again") : Architecture::tr("Output"),
             fromTo(width, m_config.vocab_size), Part::Output, {QStringLiteral("tied"), QStringLiteral("head_bias")},
-            m_config.tied ? tr("A score for every token, with the weights of the token embedding.")
-                          : tr("A score for every token of the vocabulary."));
+            m_config.tied ? Architecture::tr("A score for every token, with the weights of the token embedding.")
+                          : Architecture::tr("A score for every token of the vocabulary."));
     }
 
     const Description m_description;

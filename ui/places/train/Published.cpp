@@ -17,9 +17,9 @@ namespace {
 /// Line ends and spaces that some readers keep and others do not.
 constexpr double sameSize = 0.02;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Published", text);
-}
+struct PublishedText {
+    Q_DECLARE_TR_FUNCTIONS(PublishedText)
+};
 
 bool isOfModel(const fields::Field& field) {
     return field.section == "shape" || field.section == "attention" || field.section == "block";
@@ -66,19 +66,19 @@ QString Published::legend() const {
     const QString corpus = QString::fromStdString(m_preset->lossesCorpus);
     const QString source = QString::fromStdString(m_preset->lossesSource);
     if (m_preset->lossesCharacters > 0)
-        return tr("published on %1, %2 characters (%3)")
+        return PublishedText::tr("published on %1, %2 characters (%3)")
             .arg(corpus, text::groupedNumber(m_preset->lossesCharacters), source);
-    return tr("published on %1, whose size is unknown (%2)").arg(corpus, source);
+    return PublishedText::tr("published on %1, whose size is unknown (%2)").arg(corpus, source);
 }
 
 QString Published::corpusWarning() const {
     const QString corpus = QString::fromStdString(m_preset->lossesCorpus);
     if (m_preset->lossesCharacters <= 0)
-        return tr("Published on %1. It is unknown whether this run has the same text.").arg(corpus);
+        return PublishedText::tr("Published on %1. It is unknown whether this run has the same text.").arg(corpus);
     const auto theirs = double(m_preset->lossesCharacters);
     if (std::abs(double(m_characters) - theirs) <= sameSize * theirs)
         return {};
-    return tr("Published on a different text: %1 has %2 characters, the text of this run has %3.")
+    return PublishedText::tr("Published on a different text: %1 has %2 characters, the text of this run has %3.")
         .arg(corpus, text::groupedNumber(m_preset->lossesCharacters), text::groupedNumber(m_characters));
 }
 

@@ -89,6 +89,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
         {{f("eval_interval"), f("eval_iters")}, {f("checkpoint_interval"), f("sample_tokens")}, {f("sample_prompt")}});
     addSection(tr("Machine"), {{f("precision")}, {f("threads")}});
     addAdvanced({{f("epsilon"), f("accumulation")},
+                 {f("balance_loss")},
                  {f("recompute")},
                  {f("eval_place")},
                  {f("sample_dropout")},
@@ -203,7 +204,7 @@ void TrainColumn::follow() {
             was = QString::fromStdString(fields::get(run.firstConfig(), name));
         it.value()->setWas(was);
         if (!row->live)
-            it.value()->setDisabledReason(run.isAlive() ? tr("Can only be changed before a run starts.") : QString());
+            it.value()->setLocked(run.isAlive() ? tr("Can only be changed before a run starts.") : QString());
     }
 }
 

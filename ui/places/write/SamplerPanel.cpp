@@ -118,6 +118,16 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     showNumbers({});
 }
 
+QList<PlaceSetting> SamplerPanel::settings() const {
+    QList<PlaceSetting> all{{QStringLiteral("tokens"), m_length},
+                            {QStringLiteral("start"), m_start},
+                            {QStringLiteral("window"), m_window},
+                            {QStringLiteral("stop_text"), m_stopText}};
+    for (const SamplerSlider& each : m_sliders)
+        all.append({each.field, each.slider->field()});
+    return all;
+}
+
 void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end) {
     const config::RunConfig defaults;
     for (std::size_t i = first; i < end; ++i) {

@@ -45,6 +45,7 @@ public:
     /// The weights that write the same prompt for comparison; none: no comparison.
     std::optional<runtime::GenerationController::Weights> beside() const;
     void showNumbers(const TextNumbers& numbers);
+    QList<PlaceSetting> settings() const;
 
 Q_SIGNALS:
     void comparisonChanged();

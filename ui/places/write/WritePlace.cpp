@@ -374,6 +374,10 @@ PlaceState WritePlace::state() const {
     return {};
 }
 
+QList<PlaceSetting> WritePlace::settings() const {
+    return m_sampler->settings();
+}
+
 void WritePlace::setActive(bool active) {
     if (!active && m_popup)
         m_popup->hide();
@@ -504,7 +508,8 @@ void WritePlace::showVersions() {
         const run::WrittenText& text = *all[static_cast<std::size_t>(i)];
         m_versions->setTabText(i, QString::number(text.number));
         m_versions->setTabData(i, text.number);
-        const QString tokens = tr("%n token(s)", nullptr, int(text.tokens.size()));
+        const int count = int(text.tokens.size());
+        const QString tokens = count == 1 ? tr("1 token") : tr("%n tokens", nullptr, count);
         const QString step = text::groupedNumber(text.step);
         m_versions->setTabToolTip(
             i, text.step < 0   ? tr("Version %1: %2").arg(text.number).arg(tokens)

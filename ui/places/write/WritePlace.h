@@ -44,6 +44,7 @@ public:
     ~WritePlace() override;
 
     QList<QAction*> barActions() const override;
+    QList<PlaceSetting> settings() const override;
     QList<QAction*> menuActions() const override { return {m_undo, m_redo, m_delete, m_copyAll}; }
     PlaceState state() const override;
     QString explanation() const override { return QStringLiteral("write"); }
@@ -88,7 +89,7 @@ private:
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
-    widgets::ElidedLabel* m_head;         ///< which weights, while comparing
+    widgets::ElidedLabel* m_head;             ///< which weights, while comparing
     ComparisonColumn* m_comparison = nullptr; ///< none if no other weights can write
     QWidget* m_versionBar;
     QTabBar* m_versions;

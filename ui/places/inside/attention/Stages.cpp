@@ -9,9 +9,9 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Attention", text);
-}
+struct StageNames {
+    Q_DECLARE_TR_FUNCTIONS(StageNames)
+};
 
 const Matrix& raw(const engine::HeadTrace& head) {
     return head.raw;
@@ -27,16 +27,18 @@ const Matrix& softmax(const engine::HeadTrace& head) {
 
 const std::vector<Stage>& stages() {
     static const std::vector<Stage> list = {
-        {"raw", tr("Raw"), tr("Query times key, before anything else (1)"), "inside.attention.raw",
-         theme::MapKind::Diverging, raw, false, false},
-        {"scaled", tr("Scaled"), tr("Divided by the square root of the head size, with ALiBi's bias (2)"),
+        {"raw", StageNames::tr("Raw"), StageNames::tr("Query times key, before anything else (1)"),
+         "inside.attention.raw", theme::MapKind::Diverging, raw, false, false},
+        {"scaled", StageNames::tr("Scaled"),
+         StageNames::tr("Divided by the square root of the head size, with ALiBi's bias (2)"),
          "inside.attention.scaled", theme::MapKind::Diverging, scaled, false, false},
-        {"masked", tr("Masked"), tr("The future is masked (3)"), "inside.attention.masked", theme::MapKind::Diverging,
-         scaled, true, false},
-        {"softmax", tr("Softmax"), tr("Shares that sum to 1 in every row (4)"), "inside.attention.softmax",
-         theme::MapKind::Sequential, softmax, true, true},
-        {"dropout", tr("Dropout"), tr("The shares after one dropout mask, as in a training step (5)"),
-         "inside.attention.dropout", theme::MapKind::Sequential, softmax, true, true, true},
+        {"masked", StageNames::tr("Masked"), StageNames::tr("The future is masked (3)"), "inside.attention.masked",
+         theme::MapKind::Diverging, scaled, true, false},
+        {"softmax", StageNames::tr("Softmax"), StageNames::tr("Shares that sum to 1 in every row (4)"),
+         "inside.attention.softmax", theme::MapKind::Sequential, softmax, true, true},
+        {"dropout", StageNames::tr("Dropout"),
+         StageNames::tr("The shares after one dropout mask, as in a training step (5)"), "inside.attention.dropout",
+         theme::MapKind::Sequential, softmax, true, true, true},
     };
     return list;
 }

@@ -16,9 +16,9 @@ namespace {
 
 constexpr int kWaves = 6;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Positions", text);
-}
+struct EncodingText {
+    Q_DECLARE_TR_FUNCTIONS(EncodingText)
+};
 
 void fillTable(EncodingData& data, Matrix table) {
     data.kind = EncodingData::Kind::Table;
@@ -35,7 +35,7 @@ void EncodingData::compare(std::int64_t step, const Matrix& earlier) {
         return;
     Change change = kind == Kind::Table ? changeSince(step, picture, earlier) : Change();
     if (change.values.empty()) {
-        note = tr("the same at every step");
+        note = EncodingText::tr("the same at every step");
         return;
     }
     before = earlier;
@@ -52,17 +52,17 @@ int EncodingData::waveCount() const {
 QString EncodingData::waveName(int column) const {
     switch (kind) {
     case Kind::Angles:
-        return tr("pair %1").arg(column);
+        return EncodingText::tr("pair %1").arg(column);
     case Kind::Bias:
-        return tr("head %1").arg(column);
+        return EncodingText::tr("head %1").arg(column);
     default:
-        return tr("dim %1").arg(column);
+        return EncodingText::tr("dim %1").arg(column);
     }
 }
 
 QString EncodingData::waveNote(int column) const {
     if (kind == Kind::Bias)
-        return tr("m %1").arg(text::shortNumber(slopes[static_cast<std::size_t>(column)], 3));
+        return EncodingText::tr("m %1").arg(text::shortNumber(slopes[static_cast<std::size_t>(column)], 3));
     const auto pair = static_cast<std::size_t>(kind == Kind::Angles ? column : column / 2);
     if (pair >= wavelengths.size())
         return {};
@@ -129,9 +129,9 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
         if (!table.empty())
             fillTable(data, table);
         else if (model.position == id)
-            data.sentence = tr("The table of this model is being loaded.");
+            data.sentence = EncodingText::tr("The table of this model is being loaded.");
         else
-            data.sentence = tr("Only a model that uses this encoding has its table; this one does not.");
+            data.sentence = EncodingText::tr("Only a model that uses this encoding has its table; this one does not.");
     } else if (const auto angles = encoding.angles(positions, model.headSize() / 2 * 2); angles && !angles->empty()) {
         data.kind = EncodingData::Kind::Angles;
         data.picture = *angles;
@@ -151,7 +151,7 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
         data.map = theme::MapKind::Diverging;
         data.range = plots::automaticRange(data.picture, data.mask, data.map);
     } else {
-        data.sentence = tr("This model has no positions; only the mask hints at the order.");
+        data.sentence = EncodingText::tr("This model has no positions; only the mask hints at the order.");
     }
     return data;
 }
