@@ -108,7 +108,11 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     restore();
 }
 
-MainWindow::~MainWindow() = default;
+// QWidget's destructor would hide it too, but then what the views say while they are hidden would reach a window whose
+// members are gone.
+MainWindow::~MainWindow() {
+    hide();
+}
 
 QToolBar* MainWindow::addBar(Qt::ToolBarArea area, const QString& name, QWidget* content) {
     auto* bar = new QToolBar(this);

@@ -1,3 +1,7 @@
+#include <filesystem>
+#include <string>
+#include <system_error>
+
 #include <dlfcn.h>
 
 #include "core/base/Error.h"
@@ -26,9 +30,21 @@ Engine::generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& 
 
 namespace {
 
-/// A function of the library that contains LibTorch, by name. dlopen returns the same library again.
+/// The library that contains LibTorch, which lies beside this one. A sanitizer calls dlopen from its own library, so
+/// the search path of this one would not count.
+std::string enginePath() {
+    const char* const name = "libglasshouse-engine.so";
+    Dl_info self{};
+    if (dladdr(reinterpret_cast<const void*>(&loadEngine), &self) == 0 || self.dli_fname == nullptr)
+        return name;
+    const std::filesystem::path beside = std::filesystem::path(self.dli_fname).parent_path() / name;
+    std::error_code error;
+    return std::filesystem::exists(beside, error) ? beside.string() : name;
+}
+
+/// A function of that library, by name. dlopen returns the same library again.
 void* entry(const char* name) {
-    void* library = dlopen("libglasshouse-engine.so", RTLD_NOW | RTLD_LOCAL);
+    void* library = dlopen(enginePath().c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr)
         throw Error(std::string("LibTorch could not be loaded: ") + dlerror());
     void* const found = dlsym(library, name);

@@ -105,6 +105,11 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &Place::stateChanged);
 }
 
+// As in ~MainWindow(): views that are hidden speak to this place.
+InsidePlace::~InsidePlace() {
+    hide();
+}
+
 QStringList InsidePlace::tabs() const {
     QStringList titles;
     for (const InsideViewEntry& entry : insideViews())

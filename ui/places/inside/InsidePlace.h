@@ -20,6 +20,7 @@ class InsidePlace : public Place {
     Q_OBJECT
 public:
     explicit InsidePlace(const PlaceContext& context, QWidget* parent = nullptr);
+    ~InsidePlace() override;
 
     QStringList tabs() const override;
     int currentTab() const override;
