@@ -261,6 +261,9 @@ private Q_SLOTS:
 
     /// A batch for which the memory does not suffice: the run is kept and waits, and a smaller batch goes on.
     void livesWhenMemoryRunsOut() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("A sanitizer ends the program when it gets no memory.");
+#endif
         config::RunConfig large = m_config;
         for (const auto& [field, value] : std::vector<std::pair<std::string, std::string>>{{"n_embd", "96"},
                                                                                            {"context_length", "256"},
@@ -349,7 +352,9 @@ private Q_SLOTS:
             QVERIFY(scalar.step <= again->step() && std::isfinite(scalar.value));
     }
 
-    void goesOnInAFolderThatWasMoved_data() { stepsOfTheRun(); }
+    void goesOnInAFolderThatWasMoved_data() {
+        stepsOfTheRun();
+    }
     /// Whenever it is moved, nothing is lost and nothing comes back in the old place.
     void goesOnInAFolderThatWasMoved() {
         QFETCH(int, at);
@@ -372,7 +377,9 @@ private Q_SLOTS:
         isTheWholeRun(root / "moved");
     }
 
-    void waitsForANewPlaceWhenItsFolderIsGone_data() { stepsOfTheRun(); }
+    void waitsForANewPlaceWhenItsFolderIsGone_data() {
+        stepsOfTheRun();
+    }
     void waitsForANewPlaceWhenItsFolderIsGone() {
         QFETCH(int, at);
         const Scratch scratch;

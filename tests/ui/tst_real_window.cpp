@@ -375,7 +375,7 @@ void TestRealWindow::closesWhileItTrainsAndGoesOnTheNextDay() {
     if (QTest::currentTestFailed())
         return;
     person.start();
-    QTRY_VERIFY(person.run().evaluations().size() > 2);
+    QTRY_VERIFY_WITH_TIMEOUT(person.run().evaluations().size() > 2, 30000);
     const std::int64_t closed = person.run().step();
     person.window().close();
     QVERIFY(!person.window().isVisible());

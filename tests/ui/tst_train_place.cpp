@@ -92,6 +92,8 @@ private Q_SLOTS:
     void mendLeadsToTheField();
     void advancedFieldsFold();
     void fieldsThatAreNotUsedAreDisabled();
+    void leavingAFieldChangesNothing();
+    void settingsThatWereSetAsideStayOutOfTheTraining();
     void theTimeStandsBesideStart();
     void nothingMovesWhenARunBegins();
     void aDraftThatChangesIsMeasuredAnew();
@@ -430,6 +432,48 @@ void TestTrainPlace::fieldsThatAreNotUsedAreDisabled() {
     QVERIFY(!editor("schedule_cycles")->isEnabled());
 }
 
+void TestTrainPlace::leavingAFieldChangesNothing() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("100000"));
+    program.actions().startPause->trigger();
+    QTRY_COMPARE(program.run().state(), State::Running);
+    auto* rate = program.find<QLineEdit>("learning_rate");
+    const double before = program.run().config().train.learning_rate;
+    rate->setFocus();
+    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.004"));
+    QCOMPARE(rate->text(), QStringLiteral("0.004"));
+    program.find<QLineEdit>("batch_size")->setFocus();
+    QTest::qWait(200);
+    QCOMPARE(program.run().config().train.learning_rate, before);
+    // What is typed is applied.
+    rate->setFocus();
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("0.002"));
+    QTest::keyClick(rate, Qt::Key_Return);
+    QTRY_COMPARE(program.run().config().train.learning_rate, 0.002);
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+}
+
+void TestTrainPlace::settingsThatWereSetAsideStayOutOfTheTraining() {
+    Program program;
+    program.train(QStringLiteral("40"));
+    const QString first = QString::fromStdString(program.run().path().string());
+    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.004"));
+    QSignalSpy opened(&program.parts().opener, &runtime::RunOpener::opened);
+    program.parts().opener.open(first);
+    QTRY_COMPARE(opened.count(), 1);
+    auto* notice = program.find<QWidget>("train.draft");
+    QVERIFY(notice->isVisibleTo(notice->window()));
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    program.actions().newRun->trigger();
+    QTRY_COMPARE(program.run().state(), State::Running);
+    QTRY_VERIFY(!notice->isVisibleTo(notice->window()));
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+}
+
 void TestTrainPlace::theTimeStandsBesideStart() {
     Program program;
     program.behaviour.paceMicroseconds = 224000; // 0.224 s a step
@@ -449,12 +493,12 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("564240"));
     QCOMPARE(words->text(), QStringLiteral("A new run of 564,240 steps takes about 35 hours on this computer."));
     QVERIFY(shorter->isVisible());
-    QCOMPARE(shorter->text(), QStringLiteral("Take 8,000 steps: half an hour"));
+    QCOMPARE(shorter->text(), QStringLiteral("Use 8,000 steps: half an hour"));
     QVERIFY(preset->isVisible());
     shorter->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 8000);
     QCOMPARE(words->text(), QStringLiteral("A new run of 8,000 steps takes about 30 minutes on this computer."));
-    QCOMPARE(preset->text(), QStringLiteral("Take the published 5,000 steps"));
+    QCOMPARE(preset->text(), QStringLiteral("Use the published 5,000 steps"));
     preset->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 5000);
     QVERIFY(!preset->isVisible());

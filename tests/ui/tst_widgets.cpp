@@ -17,6 +17,7 @@
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/TokenFlowLayout.h"
 #include "ui/widgets/ValueSlider.h"
+#include "ui/widgets/Wheel.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -27,10 +28,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStandardItemModel>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <ctime>
@@ -93,6 +97,32 @@ class TestWidgets : public QObject {
 private Q_SLOTS:
     void initTestCase() { m_manager = std::make_unique<theme::ThemeManager>(*qApp); }
     void cleanupTestCase() { m_manager.reset(); }
+
+    void theWheelScrollsThePage() {
+        QScrollArea page;
+        auto* content = new QWidget;
+        content->setFixedSize(200, 2000);
+        auto* choice = new QComboBox(content);
+        choice->addItems({QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")});
+        leaveWheelToPage(choice);
+        page.setWidget(content);
+        page.resize(220, 200);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        const auto turn = [&](QWidget* over) {
+            const QPointF at = over->rect().center();
+            QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                              false);
+            QApplication::sendEvent(over, &wheel);
+        };
+        turn(choice);
+        QCOMPARE(choice->currentIndex(), 0);
+        QVERIFY(!choice->hasFocus());
+        QVERIFY(page.verticalScrollBar()->value() > 0);
+        choice->setFocus(); // chosen on purpose
+        turn(choice);
+        QCOMPARE(choice->currentIndex(), 1);
+    }
 
     void everyWidgetPaintsInBothThemes() {
         Chip chip(QStringLiteral("gap is growing"), ChipKind::Warn);

@@ -55,9 +55,9 @@ WindowActions::WindowActions(QObject* parent)
         action->setData(entry.id);
         places.append(action);
     }
-    previousTab = add(QStringLiteral("previousTab"), tr("Previous view of the place"),
-                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab));
-    nextTab = add(QStringLiteral("nextTab"), tr("Next view of the place"), QKeySequence(Qt::CTRL | Qt::Key_Tab));
+    previousTab =
+        add(QStringLiteral("previousTab"), tr("Previous view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab));
+    nextTab = add(QStringLiteral("nextTab"), tr("Next view"), QKeySequence(Qt::CTRL | Qt::Key_Tab));
     explain = add(QStringLiteral("explain"), tr("Explain what has the focus"), QKeySequence(Qt::Key_F1));
     showPanel = add(QStringLiteral("showPanel"), tr("Explanation"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                     icon("explain"));

@@ -9,7 +9,6 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QWheelEvent>
 
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
@@ -20,24 +19,11 @@
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Switch.h"
+#include "ui/widgets/Wheel.h"
 
 namespace glasshouse::places {
 
 namespace {
-
-/// A combo box that leaves the wheel to the page unless it has the focus.
-class WheelIgnoringComboBox : public QComboBox {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
 
 const fields::Field& fieldOf(const QString& name) {
     const fields::Field* field = fields::find(name.toStdString());
@@ -106,7 +92,8 @@ void ConfigField::makeEditor() {
     const QString label = QString::fromStdString(m_field.label);
     QWidget* editor = nullptr;
     if (m_field.kind == fields::FieldKind::Choice) {
-        editor = m_choice = new WheelIgnoringComboBox(this);
+        editor = m_choice = new QComboBox(this);
+        widgets::leaveWheelToPage(m_choice);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_choice->setMinimumContentsLength(4);
         m_choice->setFocusPolicy(Qt::StrongFocus);

@@ -271,6 +271,7 @@ void IngestController::setData(const config::DataConfig& data, std::uint64_t see
 void IngestController::prepare() {
     std::vector<std::shared_ptr<const text::Document>> documents;
     int ready = 0;
+    bool textLeftOut = false;
     for (const CorpusFile& file : m_store.files()) {
         if (!file.read)
             continue;
@@ -280,6 +281,7 @@ void IngestController::prepare() {
             documents.push_back(file.document);
             continue;
         }
+        textLeftOut = textLeftOut || (file.read && file.document->state == text::DocumentState::Ready);
         text::Document left = *file.document;
         left.pages.clear();
         left.state = text::DocumentState::Skipped;
@@ -292,6 +294,7 @@ void IngestController::prepare() {
         Q_EMIT m_store.preparedChanged();
         m_store.setState(CorpusStore::State::Failed,
                          m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
+                         : textLeftOut                    ? tr("All files with text are left out; tick at least one.")
                          : m_store.filesWithProblem() > 0 ? tr("None of these files contains text; each row says why.")
                                                           : tr("All files are left out; tick at least one."));
         return;

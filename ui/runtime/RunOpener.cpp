@@ -30,6 +30,7 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::reread);
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
+    connect(this, &RunOpener::lookChanged, this, &RunOpener::draftChanged);
     // The forms keep what the person wants to train.
     connect(&m_stores.training, &TrainingController::begun, this, [this] {
         m_settled = m_stores.config.edited();

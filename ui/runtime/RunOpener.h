@@ -45,8 +45,8 @@ public:
     bool looksElsewhere() const;
 
     /// Whether the forms show the settings of an opened run instead of those that a person made for a new one, which
-    /// are kept.
-    bool hasDraft() const { return m_draft.has_value(); }
+    /// are kept. Not while the viewed run trains, whose settings the forms show then.
+    bool hasDraft() const { return m_draft.has_value() && !(showsSession() && session().isAlive()); }
     /// Restores those in the forms; the run stays open.
     void restoreDraft();
     void forgetDraft();

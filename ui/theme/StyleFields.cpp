@@ -41,7 +41,9 @@ void paintFieldPanel(const QStyleOption* option, QPainter* painter, const QWidge
         inner.setRight(inner.right() - kLiveDotRoom);
     }
     const QString was = widget ? widget->property("was").toString() : QString();
-    if (!was.isEmpty()) {
+    const auto* line = qobject_cast<const QLineEdit*>(widget);
+    const int taken = line != nullptr ? line->fontMetrics().horizontalAdvance(line->text()) + 12 : 0;
+    if (!was.isEmpty() && fieldHintWidth(widget) + taken <= inner.width()) { // the value comes first
         painter->save();
         painter->setFont(uiFont(TextSize::Note));
         painter->setPen(t.muted);

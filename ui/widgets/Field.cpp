@@ -133,7 +133,9 @@ void Field::applyLooks() {
                      unit);
     m_label->setVisible(!label().isEmpty());
     m_dot->setVisible(m_live);
-    const QString tip = m_reason.isEmpty() ? m_help : m_reason;
+    QString tip = m_reason.isEmpty() ? m_help : m_reason;
+    if (!m_was.isEmpty()) // a narrow field has no room for it
+        tip = tip.isEmpty() ? tr("Was %1 before.").arg(m_was) : tr("%1 Was %2 before.").arg(tip, m_was);
     m_label->setToolTip(tip);
     if (m_editor) {
         m_editor->setToolTip(tip);

@@ -214,7 +214,9 @@ void MergesCard::setMerges(int count) {
 void MergesCard::showPassage() {
     if (!m_text) {
         m_flow->clear();
-        setEmpty(tr("The tokens appear once the files are read."));
+        setEmpty(m_store.state() == runtime::CorpusStore::State::Failed
+                     ? m_store.problem()
+                     : tr("The tokens appear once the files are read."));
         return;
     }
     if (m_passage.isEmpty()) {

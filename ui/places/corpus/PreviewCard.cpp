@@ -66,7 +66,6 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     m_number->setObjectName(QStringLiteral("pageNumber"));
     m_number->setFont(theme::monoFont());
-    m_number->setToolTip(tr("Page shown, and pages of the file"));
     addTool(m_previous);
     addTool(m_number);
     addTool(m_next);
@@ -163,6 +162,7 @@ void PreviewCard::showPage() {
     m_next->setEnabled(m_page + 1 < count);
     m_number->setText(QStringLiteral("%1 / %2").arg(text::groupedNumber(m_page + 1), text::groupedNumber(count)));
     m_number->setAccessibleName(tr("Page %1 of %2").arg(m_page + 1).arg(count));
+    m_number->setToolTip(m_number->accessibleName());
     if (!m_document) {
         m_name = tr("Page");
         showTitle();

@@ -98,7 +98,9 @@ void TokensCard::showTokens() {
     m_ids.clear();
     if (!tokenizer) {
         m_flow->clear();
-        setEmpty(tr("The tokens appear once the files are read."));
+        setEmpty(m_store.state() == runtime::CorpusStore::State::Failed
+                     ? m_store.problem()
+                     : tr("The tokens appear once the files are read."));
         return;
     }
     if (m_passage.isEmpty()) {

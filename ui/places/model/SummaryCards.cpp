@@ -215,7 +215,9 @@ void WorkCard::showWork() {
     double epoch = 0;
     if (text > config.model.context_length) {
         epoch = glasshouse::text::stepsPerEpoch(config, text);
-        rows.append(keyValue(tr("One epoch"), tr("%1 steps").arg(text::groupedNumber(qRound64(epoch)))));
+        rows.append(keyValue(tr("One epoch"), qRound64(epoch) == 1
+                                                  ? tr("1 step")
+                                                  : tr("%1 steps").arg(text::groupedNumber(qRound64(epoch)))));
     }
     // This machine's speed is known only from the open run.
     double perSecond = 0;

@@ -99,7 +99,8 @@ void OverfittingCard::refresh() {
     const bool grows = now->step > best->step && gap > gapOf(*best) + noticeableGap;
     m_chip->setState(grows ? tr("gap is growing") : tr("still learning"),
                      grows ? widgets::ChipKind::Warn : widgets::ChipKind::Good);
-    m_chip->setVisible(grows || now->step == best->step);
+    const bool improves = now == run.newestEvaluation() && now->step == best->step && run.evaluations().size() > 1;
+    m_chip->setVisible(grows || improves);
     widgets::KeyValue bestRow;
     bestRow.label = tr("Best validation, step %1").arg(text::groupedNumber(best->step));
     bestRow.value = text::lossText(double(*best->validationLoss));
@@ -118,9 +119,10 @@ void OverfittingCard::refresh() {
     int since = 0;
     for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
         since += evaluation.step > best->step ? 1 : 0;
-    m_since->setText(since == 0   ? tr("The newest evaluation is the best so far.")
-                     : since == 1 ? tr("1 evaluation without a better one")
-                                  : tr("%n evaluations without a better one", nullptr, since));
+    m_since->setText(run.evaluations().size() == 1 ? tr("It is compared with the next evaluation.")
+                     : since == 0                  ? tr("The newest evaluation is the best so far.")
+                     : since == 1                  ? tr("1 evaluation without a better one")
+                                                   : tr("%n evaluations without a better one", nullptr, since));
 }
 
 } // namespace glasshouse::places::train

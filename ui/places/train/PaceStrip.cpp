@@ -176,7 +176,7 @@ void PaceStrip::offerSteps() {
     const std::int64_t steps = m_context.pace->plannedSteps();
     m_proposed = canStart() ? m_context.pace->stepsWithin(halfAnHour).value_or(0) : 0;
     m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
-    m_shorter->setText(tr("Take %1 steps: half an hour").arg(text::groupedNumber(m_proposed)));
+    m_shorter->setText(tr("Use %1 steps: half an hour").arg(text::groupedNumber(m_proposed)));
     m_shorter->setAccessibleName(m_shorter->text());
     m_shorter->setToolTip(tr("Sets Steps to what takes half an hour on this computer"));
 }
@@ -195,8 +195,8 @@ void PaceStrip::offerPreset() {
     asPreset.train.epochs = preset->config.train.epochs;
     const QString count = text::groupedNumber(runtime::PaceController::stepsOf(asPreset, config.facts().trainTokens));
     const fields::Provenance* from = preset->provenanceOf(asPreset.train.steps > 0 ? "steps" : "epochs");
-    m_preset->setText(from != nullptr && from->published ? tr("Take the published %1 steps").arg(count)
-                                                         : tr("Take the preset’s %1 steps").arg(count));
+    m_preset->setText(from != nullptr && from->published ? tr("Use the published %1 steps").arg(count)
+                                                         : tr("Use the preset’s %1 steps").arg(count));
     m_preset->setAccessibleName(m_preset->text());
     m_preset->setToolTip(tr("Sets Steps and Epochs back to those of “%1”").arg(QString::fromStdString(preset->name)));
 }

@@ -96,7 +96,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
                  {f("record_megabytes")},
                  {f("probe_text")}});
     m_layout->addSpacing(4);
-    m_layout->addWidget(new LiveLegend(tr("can be changed during training"), m_content));
+    m_layout->addWidget(new LiveLegend(tr("editable during training"), m_content));
     m_layout->addStretch(1);
     setWidget(m_content);
     m_content->setAutoFillBackground(false); // setWidget turns it on
@@ -181,9 +181,14 @@ ConfigField* TrainColumn::addField(const QString& name) {
     field->setLive(row->live);
     if (!row->live)
         return field;
-    if (auto* line = qobject_cast<QLineEdit*>(field->editor()))
-        connect(line, &QLineEdit::editingFinished, this, [this, name] { apply(name); });
-    else if (auto* choice = qobject_cast<QComboBox*>(field->editor()))
+    if (auto* line = qobject_cast<QLineEdit*>(
+            field->editor())) { // leaving a field whose text a person did not change says nothing
+        connect(line, &QLineEdit::textEdited, this, [this, name] { m_typed.insert(name); });
+        connect(line, &QLineEdit::editingFinished, this, [this, name] {
+            if (m_typed.remove(name))
+                apply(name);
+        });
+    } else if (auto* choice = qobject_cast<QComboBox*>(field->editor()))
         connect(choice, &QComboBox::activated, this, [this, name] { apply(name); });
     connect(field, &widgets::Field::fixChosen, this, [this, name] { apply(name); });
     return field;

@@ -2,6 +2,7 @@
 
 #include <QHash>
 #include <QScrollArea>
+#include <QSet>
 
 #include "ui/places/Place.h"
 
@@ -44,6 +45,7 @@ private:
     QToolButton* m_advancedHead = nullptr;
     QWidget* m_advanced = nullptr;
     QHash<QString, ConfigField*> m_fields;
+    QSet<QString> m_typed; ///< fields whose new text has not been applied yet
 };
 
 } // namespace glasshouse::places::train

@@ -24,6 +24,7 @@
 #include "ui/widgets/Field.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/ValueSlider.h"
+#include "ui/widgets/Wheel.h"
 
 namespace glasshouse::places::write {
 
@@ -77,6 +78,10 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
 
     buildMore(layout);
     buildWeights(layout);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_length, m_start, m_window, m_weights, m_comparison})
+        widgets::leaveWheelToPage(control);
+    for (const SamplerSlider& each : m_sliders)
+        widgets::leaveWheelToPage(each.slider->slider());
     const std::vector<QWidget*> order{
         m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_comparison}; // in layout order
     for (std::size_t i = 1; i < order.size(); ++i)
