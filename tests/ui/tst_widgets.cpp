@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(edit->property("was").toString(), QStringLiteral("was 1.0e−3"));
         field->setDisabledReason(QStringLiteral("The run has ended"));
         QVERIFY(!edit->isEnabled());
-        QCOMPARE(edit->toolTip(), QStringLiteral("The run has ended"));
+        QCOMPARE(edit->toolTip(), QStringLiteral("The run has ended\nWas 1.0e−3 before."));
     }
 
     void cardStates() {

@@ -135,7 +135,8 @@ void Field::applyLooks() {
     m_dot->setVisible(m_live);
     QString tip = m_reason.isEmpty() ? m_help : m_reason;
     if (!m_was.isEmpty()) // a narrow field has no room for it
-        tip = tip.isEmpty() ? tr("Was %1 before.").arg(m_was) : tr("%1 Was %2 before.").arg(tip, m_was);
+        tip =
+            tip.isEmpty() ? tr("Was %1 before.").arg(m_was) : tip + QLatin1Char('\n') + tr("Was %1 before.").arg(m_was);
     m_label->setToolTip(tip);
     if (m_editor) {
         m_editor->setToolTip(tip);
