@@ -105,6 +105,8 @@ private Q_SLOTS:
         auto* choice = new QComboBox(content);
         choice->addItems({QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")});
         leaveWheelToPage(choice);
+        auto* other = new QLineEdit(content);
+        other->move(0, 100);
         page.setWidget(content);
         page.resize(220, 200);
         page.show();
@@ -115,6 +117,7 @@ private Q_SLOTS:
                               false);
             QApplication::sendEvent(over, &wheel);
         };
+        other->setFocus();
         turn(choice);
         QCOMPARE(choice->currentIndex(), 0);
         QVERIFY(!choice->hasFocus());
