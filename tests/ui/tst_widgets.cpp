@@ -29,7 +29,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStandardItemModel>
@@ -116,14 +115,14 @@ private Q_SLOTS:
             QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                               false);
             QApplication::sendEvent(over, &wheel);
+            return wheel.isAccepted(); // if not, Qt gives one of the window system to the page
         };
         other->setFocus();
-        turn(choice);
+        QVERIFY(!turn(choice));
         QCOMPARE(choice->currentIndex(), 0);
         QVERIFY(!choice->hasFocus());
-        QVERIFY(page.verticalScrollBar()->value() > 0);
         choice->setFocus(); // chosen on purpose
-        turn(choice);
+        QVERIFY(turn(choice));
         QCOMPARE(choice->currentIndex(), 1);
     }
 
