@@ -207,9 +207,11 @@ void MainWindow::connectActions(runtime::Movie& movie) {
         m_panel->showChapter(text::Explanations::chapters().value(0));
     });
     connect(m_actions->explain, &QAction::triggered, this, [this] {
-        m_panelHost->setShown(true);
+        const QString id = m_tracker->ofFocus();
+        const bool already = m_panelHost->isShown() && !m_panel->isReading() && m_panel->current() == id;
+        m_panelHost->setShown(!already); // F1 again puts it away
         m_panel->leaveChapter();
-        m_panel->explain(m_tracker->ofFocus());
+        m_panel->explain(id);
     });
     connect(m_actions->fullScreen, &QAction::triggered, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });

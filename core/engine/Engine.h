@@ -140,7 +140,16 @@ struct Pace {
     double step = 0;        ///< an optimizer step, including what happens between two of them
     double forward = 0;     ///< the forward passes of a step; 0: unknown
     std::int64_t steps = 0; ///< number of measured steps
+
+    /// One evaluation, of the training and the validation text.
+    double evaluation(const config::RunConfig& config) const;
+    /// A step with its share of the evaluations.
+    double evaluatedStep(const config::RunConfig& config) const;
 };
+
+/// The pace of the last 50 steps of a run; none if it has none. tokensPerStep: batch size times accumulation times
+/// context.
+std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, std::int64_t tokensPerStep);
 
 /// Everything that computes with LibTorch. Any thread may call any function; each call works on its own thread.
 class Engine {

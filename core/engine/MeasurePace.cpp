@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -77,6 +78,34 @@ private:
 };
 
 } // namespace
+
+double Pace::evaluation(const config::RunConfig& config) const {
+    const double parts = config.data.validation_fraction > 0 ? 2 : 1;
+    return parts * config.train.eval_iters * forward / std::max(1, config.train.accumulation);
+}
+
+double Pace::evaluatedStep(const config::RunConfig& config) const {
+    return step + evaluation(config) / static_cast<double>(std::max<std::int64_t>(1, config.train.eval_interval));
+}
+
+std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, std::int64_t tokensPerStep) {
+    constexpr std::size_t most = 50;
+    Pace pace;
+    int timed = 0; // in parts; steps that were read from the run's folder are not
+    for (std::size_t i = metrics.size() - std::min(metrics.size(), most); i < metrics.size(); ++i) {
+        if (!(metrics[i].tokensPerSecond > 0))
+            continue;
+        pace.step += static_cast<double>(tokensPerStep) / metrics[i].tokensPerSecond;
+        ++pace.steps;
+        pace.forward += metrics[i].forwardSeconds;
+        timed += metrics[i].forwardSeconds > 0 ? 1 : 0;
+    }
+    if (pace.steps == 0)
+        return std::nullopt;
+    pace.step /= static_cast<double>(pace.steps);
+    pace.forward /= std::max(1, timed);
+    return pace;
+}
 
 Pace Engine::measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                          std::shared_ptr<const text::Dataset> dataset, std::stop_token stop) {

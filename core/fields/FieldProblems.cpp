@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 #include <nlohmann/json.hpp>
 
@@ -35,7 +36,13 @@ std::string plain(double value) {
 
 config::Problem tooSmall(const Field& field, const std::string& shown) {
     const std::string least = plain(field.minimum);
-    return {field.name, field.label + " " + shown + " is too small.", "It must be at least " + least + ".", {least}};
+    // 0 has a meaning of its own in many fields, so the offer for -5 is 5.
+    const double positive = -std::strtod(shown.c_str(), nullptr);
+    const bool fits = field.minimum == 0 && positive > 0 && positive <= field.maximum;
+    return {field.name,
+            field.label + " " + shown + " is too small.",
+            "It must be at least " + least + ".",
+            {fits ? plain(positive) : least}};
 }
 
 config::Problem tooLarge(const Field& field, const std::string& shown) {

@@ -52,7 +52,7 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
              "Epsilon " + plain(train.epsilon) + " is too small.",
              "The update of a weight without a gradient so far would be 0 ⁄ 0, and every number would become NaN "
              "in the model.",
-             {"1e-08"}});
+             {"1e-8"}});
     if (train.steps == 0 && train.epochs <= 0)
         problems.push_back({"steps", "There are no steps to train.", "Set a number of steps or of epochs.", {"2000"}});
     if (ends && train.schedule_steps == 0)

@@ -49,7 +49,7 @@ QString whyDamaged(const QString& path) {
         return QStringLiteral("It is not a PDF, whatever its name says.");
     file.seek(std::max<qint64>(0, file.size() - searchedBytes));
     if (!file.readAll().contains("startxref"))
-        return QStringLiteral("Its end is missing, including the list of pages. Get the file again.");
+        return QStringLiteral("It is cut off before its list of pages. Get the file again.");
     return QStringLiteral("Its list of pages cannot be read. Get the file again.");
 }
 

@@ -263,6 +263,11 @@ private Q_SLOTS:
             QCOMPARE(wrong.why, std::string("It takes a number from 0 to 100."));
         }
         QCOMPARE(problemOf("seed", "-1").what, std::string("Seed -1 is too small."));
+        config::RunConfig negative = working();
+        negative.train.steps = -5;
+        for (const config::Problem& problem : fields::validate(negative))
+            if (problem.field == "steps")
+                QCOMPARE(problem.fixes, (std::vector<std::string>{"5"})); // not 0, which means by epochs
         QCOMPARE(problemOf("tied", "maybe").what, std::string("Tied output \"maybe\" is neither on nor off."));
     }
     /// No field takes what is no number, and none what lies outside of its range.

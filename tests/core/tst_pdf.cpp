@@ -197,7 +197,7 @@ private Q_SLOTS:
         const std::vector<Expected> expected = {
             {"too_slow", "Page 2 took more than 10 s. Stopped there."},
             {"locked", "It needs a password. Save a copy without one."},
-            {"damaged", "Its end is missing, including the list of pages. Get the file again."},
+            {"damaged", "It is cut off before its list of pages. Get the file again."},
             {"no_text", "1 page without text: scanned or drawn. Run text recognition (OCR) on it first."},
             {"ready", ""},
             {"damaged", "The file is empty."},

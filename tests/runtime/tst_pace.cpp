@@ -21,6 +21,7 @@ private Q_SLOTS:
     void measuresOnceForAShape();
     void waitsForTheMeasurementBefore();
     void aRunThatBeginsEndsOneThatWaits();
+    void aRunKnowsBetter();
 };
 
 void TestPace::measuresOnceForAShape() {
@@ -81,6 +82,35 @@ void TestPace::aRunThatBeginsEndsOneThatWaits() {
     bench.training.stop();
     QTRY_VERIFY(!bench.run.isAlive());
     QTRY_VERIFY(bench.pace.secondsFor(200).has_value()); // measured once nothing trains
+}
+
+/// After a run of this shape its own steps count, not the second that was measured before; while it trains the time
+/// left includes the evaluations.
+void TestPace::aRunKnowsBetter() {
+    PaceBench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.pace.setWanted(true);
+    QTRY_COMPARE(bench.pace.secondsFor(200).value_or(0), 0.4); // 2 ms a step
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 20);
+    bench.training.pause();
+    QTRY_COMPARE(bench.run.state(), RunModel::State::Paused);
+    // The engine says 20,000 tokens/s and 20 ms for the forward passes of a step.
+    const auto& run = bench.run.config();
+    const double step = double(bench.run.tokensPerStep()) / 20000;
+    const double evaluation = 2 * run.train.eval_iters * 0.02 / run.train.accumulation;
+    const double whole = step + evaluation / double(run.train.eval_interval);
+    const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * b; };
+    QVERIFY(near(bench.run.secondsLeft().value_or(0), double(100000 - bench.run.step()) * whole));
+    QVERIFY(near(bench.run.secondsInAll().value_or(0), bench.run.metrics().back().trainingSeconds +
+                                                           double(bench.run.evaluations().size()) * evaluation +
+                                                           *bench.run.secondsLeft()));
+    bench.training.edit(QStringLiteral("eval_interval"), QStringLiteral("1"));
+    QTRY_VERIFY(near(bench.run.secondsLeft().value_or(0), double(100000 - bench.run.step()) * (step + evaluation)));
+    bench.training.stop();
+    QTRY_VERIFY(!bench.run.isAlive());
+    QVERIFY(near(bench.pace.secondsFor(200).value_or(0), 200 * whole)); // of the edited run, evaluated less often
+    QCOMPARE(bench.behaviour.paces.load(), 1);
 }
 
 QTEST_MAIN(TestPace)

@@ -93,6 +93,34 @@ private Q_SLOTS:
         QCOMPARE(table->currentIndex().siblingAtColumn(0).data().toString(), name);
     }
 
+    /// A preset that reads the text in another way says so.
+    void aPresetSaysWhatItChangesInTheCorpus() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        auto* table = part<QTableView>(place, "presets");
+        QSignalSpy noticed(&place, &places::Place::noticed);
+        const auto choose = [&](const QString& preset) {
+            for (int i = 0; i < table->model()->rowCount(); ++i)
+                if (table->model()->index(i, 0).data(Qt::UserRole + 1).toString() == preset)
+                    table->setCurrentIndex(table->model()->index(i, 0));
+        };
+        choose(QStringLiteral("bigram"));
+        choose(QStringLiteral("mind"));
+        QCOMPARE(noticed.size(), 0); // there is no text
+        config::DataFacts facts;
+        facts.trainTokens = 100000;
+        parts.config.setCorpus(facts, 65);
+        choose(QStringLiteral("bigram"));
+        QCOMPARE(noticed.size(), 1);
+        QCOMPARE(noticed.first().first().toString(), // MIND reads the text in order
+                 QStringLiteral("The preset also changed how the text is read. Windows: Random positions"));
+        choose(QStringLiteral("nanogpt-char"));
+        choose(QStringLiteral("nanogpt-cpu")); // the same text
+        const auto before = noticed.size();
+        choose(QStringLiteral("nanogpt-char"));
+        QCOMPARE(noticed.size(), before);
+    }
+
     /// Counts that the authors published, or that follow from their code, at the vocabularies they had.
     void presetsHaveThePublishedCounts_data() {
         QTest::addColumn<QString>("preset");

@@ -7,6 +7,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
+#include "ui/widgets/DataTooltip.h"
 
 #include <QElapsedTimer>
 #include <QSet>
@@ -520,6 +521,39 @@ private Q_SLOTS:
         QVERIFY(moved.isValid());
         QVERIFY2(moved.bottom() < curve - 1 || moved.top() > curve + 1 || moved.right() < 250,
                  qPrintable(QStringLiteral("%1 to %2 at %3").arg(moved.top()).arg(moved.bottom()).arg(curve)));
+    }
+
+    /// A value of another step than the one pointed at names its step.
+    void theTooltipNamesTheStepOfAValue() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        CurveStyle other;
+        other.other = true;
+        plot.addSeries(QStringLiteral("o"), QStringLiteral("run 01"), other);
+        for (int i = 0; i <= 1000; ++i)
+            plot.append(QStringLiteral("t"), i, 2);
+        for (const int i : {0, 500, 1000})
+            plot.append(QStringLiteral("o"), i, 3);
+        plot.show();
+        plot.fit();
+        const QPoint place(plot.widgetXOf(461), plot.plotRect().center().y());
+        QTest::mouseMove(&plot, place + QPoint(3, 0));
+        QTest::mouseMove(&plot, place);
+        const widgets::TooltipContent& content = widgets::DataTooltip::of(&plot)->content();
+        QCOMPARE(content.rows.size(), 2);
+        QCOMPARE(content.rows[0].note, QString());
+        QCOMPARE(content.rows[1].note, QStringLiteral("step 500"));
+        // The cursor's handle does not cover the star of the best step.
+        plot.setMarks({{CurveMark::Kind::Best, 461, QStringLiteral("best"), {}}});
+        QSignalSpy activated(&plot, &CurvePlot::markActivated);
+        const int lane = plot.plotRect().top() - 8;
+        const int x = plot.widgetXOf(461);
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, QPoint(x, lane));
+        QCOMPARE(activated.size(), 1);
+        plot.setTimeCursor(461);
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, QPoint(x - 15, lane));
+        QCOMPARE(activated.size(), 2);
     }
 
     void everyPlotPaintsInBothThemes() {

@@ -338,6 +338,10 @@ void TestWindow::explanationsFollowTheFocus() {
     QVERIFY(panel->isReading());
     QTest::keyClick(&program.window(), Qt::Key_F1);
     QVERIFY(!panel->isReading());
+    QTest::keyClick(&program.window(), Qt::Key_F1); // once more puts it away
+    QVERIFY(!panel->isVisible());
+    QTest::keyClick(&program.window(), Qt::Key_F1);
+    QVERIFY(panel->isVisible());
     QTest::keyClick(&program.window(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(!panel->isVisible());
     QTest::keyClick(&program.window(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);

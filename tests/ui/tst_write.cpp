@@ -94,6 +94,8 @@ private Q_SLOTS:
         QCOMPARE(shown.number(QStringLiteral("Written")), QStringLiteral("30 of 30"));
         QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("7"));
         QCOMPARE(shown.number(QStringLiteral("Weights of step")), QStringLiteral("100"));
+        QVERIFY(shown.find<widgets::ElidedLabel>("writtenHead")->isVisible()); // above the text too
+        QCOMPARE(shown.find<widgets::ElidedLabel>("writtenHead")->text(), QStringLiteral("Step 100"));
         // Mean of 0.62, 0.31, 0.12, 0.03, 0.004.
         QCOMPARE(shown.number(QStringLiteral("Mean probability")), QStringLiteral("0.22"));
         QTest::mouseClick(shown.find<QPushButton>("copyButton"), Qt::LeftButton);

@@ -270,7 +270,8 @@ std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
     };
     for (const std::size_t i : m_events) {
         const double x = m_canvas.px(m_marks[i].x);
-        shown.push_back({i, x + 15 * double(near(x, weight(m_marks[i].kind), 12))});
+        const bool covered = !std::isnan(m_cursor) && std::abs(m_canvas.px(m_cursor) - x) < 12; // by its handle
+        shown.push_back({i, covered ? x - 15 : x + 15 * double(near(x, weight(m_marks[i].kind), 12))});
     }
     double last = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < m_marks.size(); ++i) {

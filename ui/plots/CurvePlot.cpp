@@ -530,8 +530,7 @@ widgets::TooltipContent CurvePlot::tooltipContent(double x) const {
             continue;
         const auto place = static_cast<std::size_t>(i);
         // The step a value comes from, if it is not the one shown.
-        const QString from =
-            sparse && s.x[place] != x ? text::groupedNumber(qint64(std::llround(s.x[place]))) : QString();
+        const QString from = s.x[place] != x && !s.style.planned ? textOfX(s.x[place]) : QString();
         if (s.smooths()) {
             add(tr("%1, smoothed").arg(s.name), m_canvas->colorOf(s), s.smooth[place], from);
             add(tr("%1, this step").arg(s.name), theme::blend(m_canvas->colorOf(s), m_canvas->theme().surface, 0.5),

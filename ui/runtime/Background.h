@@ -1,11 +1,13 @@
 #pragma once
 
-#include <QMetaObject>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QObject>
 #include <QString>
 
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -57,12 +59,14 @@ private:
     std::vector<Task> m_tasks;
 };
 
-/// Delivers calls from other threads to an object of the GUI thread and drops them once that object is gone. The object
-/// owns its Courier; others hold handles.
+/// Delivers calls from other threads to the thread that made it, the GUI thread, and drops them once it is gone. Who
+/// receives the calls owns it; others hold handles. The calls wait in a queue of its own, where a thread sanitizer sees
+/// the lock; Qt only says that there is one.
 class Courier {
     struct Shared {
         std::mutex mutex;
-        QObject* receiver = nullptr;
+        QObject* postbox = nullptr; ///< gets an event for each call; nullptr: closed
+        std::deque<std::function<void()>> calls;
     };
 
 public:
@@ -72,8 +76,10 @@ public:
         /// Posts a call to the receiver's thread; any thread. The function object is destroyed there too.
         void deliver(std::function<void()> call) const {
             const std::lock_guard lock(m_shared->mutex);
-            if (m_shared->receiver != nullptr)
-                QMetaObject::invokeMethod(m_shared->receiver, std::move(call), Qt::QueuedConnection);
+            if (m_shared->postbox == nullptr)
+                return;
+            m_shared->calls.push_back(std::move(call));
+            QCoreApplication::postEvent(m_shared->postbox, new QEvent(QEvent::User));
         }
 
     private:
@@ -83,9 +89,10 @@ public:
         std::shared_ptr<Shared> m_shared;
     };
 
-    explicit Courier(QObject* receiver)
-        : m_shared(std::make_shared<Shared>()) {
-        m_shared->receiver = receiver;
+    Courier()
+        : m_shared(std::make_shared<Shared>())
+        , m_postbox(*m_shared) {
+        m_shared->postbox = &m_postbox;
     }
     ~Courier() { close(); }
     Courier(const Courier&) = delete;
@@ -93,12 +100,37 @@ public:
 
     Handle handle() const { return Handle(m_shared); }
     void close() {
+        std::deque<std::function<void()>> dropped; // destroyed without the lock
         const std::lock_guard lock(m_shared->mutex);
-        m_shared->receiver = nullptr;
+        m_shared->postbox = nullptr;
+        dropped.swap(m_shared->calls);
     }
 
 private:
+    class Postbox : public QObject {
+    public:
+        explicit Postbox(Shared& shared)
+            : m_shared(shared) {}
+
+    protected:
+        void customEvent(QEvent* /*event*/) override {
+            std::function<void()> call;
+            {
+                const std::lock_guard lock(m_shared.mutex);
+                if (m_shared.calls.empty())
+                    return;
+                call = std::move(m_shared.calls.front());
+                m_shared.calls.pop_front();
+            }
+            call(); // may destroy this
+        }
+
+    private:
+        Shared& m_shared;
+    };
+
     std::shared_ptr<Shared> m_shared;
+    Postbox m_postbox;
 };
 
 /// Background work for an object of the GUI thread, one piece at a time: runs on its own thread and hands its result to
@@ -108,8 +140,7 @@ private:
 /// Errors: an exception is handed back as one sentence.
 class Worker {
 public:
-    explicit Worker(QObject* owner)
-        : m_courier(owner) {}
+    Worker() = default;
     ~Worker() { m_courier.close(); }
 
     /// work(std::stop_token) returns a result; done(std::optional<Result>, const QString& problem) receives it: no
@@ -128,12 +159,14 @@ public:
                 if (!stop.stop_requested())
                     problem = QString::fromStdString(plainMessage(exception));
             }
-            courier.deliver([this, number, made, problem, done = std::move(done)]() mutable {
-                if (number != m_number)
-                    return;
-                m_busy = false;
-                done(std::move(*made), problem);
-            });
+            // Moved, so that the result ends on the GUI thread too.
+            courier.deliver(
+                [this, number, made = std::move(made), problem = std::move(problem), done = std::move(done)]() mutable {
+                    if (number != m_number)
+                        return;
+                    m_busy = false;
+                    done(std::move(*made), problem);
+                });
         });
     }
     bool isBusy() const { return m_busy; }

@@ -19,8 +19,7 @@ bool sameRequest(const engine::ProbeRequest& a, const engine::ProbeRequest& b) {
 CheckpointProbe::CheckpointProbe(EngineLoader& engine, SnapshotCache& cache, QObject* parent)
     : QObject(parent)
     , m_engine(engine)
-    , m_cache(cache)
-    , m_worker(this) {
+    , m_cache(cache) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &CheckpointProbe::send);
     connect(&m_engine, &EngineLoader::ready, this, &CheckpointProbe::send);

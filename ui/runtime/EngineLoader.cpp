@@ -4,8 +4,7 @@ namespace glasshouse::runtime {
 
 EngineLoader::EngineLoader(Factory factory, QObject* parent)
     : QObject(parent)
-    , m_factory(std::move(factory))
-    , m_worker(this) {}
+    , m_factory(std::move(factory)) {}
 
 void EngineLoader::start() {
     if (m_started)

@@ -117,9 +117,7 @@ struct GenerationController::Job {
 
 GenerationController::GenerationController(Parts parts, QObject* parent)
     : QObject(parent)
-    , m_parts(parts)
-    , m_courier(this)
-    , m_search(this) {
+    , m_parts(parts) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(drainMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &GenerationController::drain);

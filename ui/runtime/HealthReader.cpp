@@ -8,8 +8,7 @@ constexpr int pauseMilliseconds = 500;
 
 HealthReader::HealthReader(const RunModel& run, QObject* parent)
     : QObject(parent)
-    , m_run(run)
-    , m_worker(this) {
+    , m_run(run) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(pauseMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &HealthReader::start);

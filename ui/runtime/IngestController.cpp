@@ -126,8 +126,7 @@ struct IngestController::Reading final : text::CorpusObserver {
 IngestController::IngestController(CorpusStore& store, text::CorpusReaderOptions options, QObject* parent)
     : QObject(parent)
     , m_store(store)
-    , m_options(std::move(options))
-    , m_courier(this) {
+    , m_options(std::move(options)) {
     m_drainTimer.setSingleShot(true);
     m_drainTimer.setInterval(drainMilliseconds);
     connect(&m_drainTimer, &QTimer::timeout, this, &IngestController::drain);

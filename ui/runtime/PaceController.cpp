@@ -27,12 +27,19 @@ bool isShape(const fields::Field& field) {
            field.section == "machine" || others.contains(field.name);
 }
 
+QString shapeOf(const config::RunConfig& config, int vocabulary) {
+    std::string shape = std::to_string(vocabulary);
+    for (const fields::Field& field : fields::all())
+        if (isShape(field))
+            shape += ' ' + fields::get(config, field.name);
+    return QString::fromStdString(shape);
+}
+
 } // namespace
 
 PaceController::PaceController(Stores stores, QObject* parent)
     : QObject(parent)
-    , m_stores(stores)
-    , m_worker(this) {
+    , m_stores(stores) {
     m_soon.setSingleShot(true);
     m_soon.setInterval(settleMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &PaceController::measure);
@@ -42,6 +49,7 @@ PaceController::PaceController(Stores stores, QObject* parent)
     connect(&stores.engine, &EngineLoader::ready, this, &PaceController::follow);
     connect(&stores.training, &TrainingController::launching, this, &PaceController::cancel);
     connect(&stores.training, &TrainingController::idle, this, &PaceController::follow);
+    connect(&stores.training.session(), &RunModel::stateChanged, this, &PaceController::learn);
 }
 
 void PaceController::setWanted(bool wanted) {
@@ -58,12 +66,20 @@ bool PaceController::canMeasure() const {
 }
 
 QString PaceController::shapeNow() const {
-    const config::RunConfig config = m_stores.training.configToStart();
-    std::string shape = std::to_string(m_stores.config.vocabulary());
-    for (const fields::Field& field : fields::all())
-        if (isShape(field))
-            shape += ' ' + fields::get(config, field.name);
-    return QString::fromStdString(shape);
+    return shapeOf(m_stores.training.configToStart(), m_stores.config.vocabulary());
+}
+
+/// A run that paused or ended knows better than a second of measurement.
+void PaceController::learn() {
+    const RunModel& run = m_stores.training.session();
+    if (run.state() == RunModel::State::Running || run.state() == RunModel::State::Starting)
+        return;
+    constexpr std::int64_t enough = 5; // the first are slower
+    const std::optional<engine::Pace> pace = engine::paceOf(run.metrics(), run.tokensPerStep());
+    if (!pace || pace->steps < enough)
+        return;
+    m_known.insert(shapeOf(run.config(), run.config().model.vocab_size), *pace);
+    Q_EMIT changed();
 }
 
 void PaceController::follow() {
@@ -118,18 +134,18 @@ std::int64_t PaceController::stepsOf(const config::RunConfig& config, std::int64
                                   std::llround(std::ceil(config.train.epochs * text::stepsPerEpoch(config, tokens))));
 }
 
-double PaceController::secondsPerStep(const engine::Pace& pace) const {
-    const config::TrainConfig& train = m_stores.config.lastValid().train;
-    const double parts = m_stores.config.lastValid().data.validation_fraction > 0 ? 2 : 1;
-    const double evaluation = parts * train.eval_iters * pace.forward / std::max(1, train.accumulation);
-    return pace.step + evaluation / double(std::max<std::int64_t>(1, train.eval_interval));
+std::optional<engine::Pace> PaceController::pace() const {
+    const auto known = m_known.constFind(shapeNow());
+    if (known == m_known.constEnd() || known->steps == 0)
+        return std::nullopt;
+    return *known;
 }
 
 std::optional<double> PaceController::secondsFor(std::int64_t steps) const {
-    const auto known = m_known.constFind(shapeNow());
-    if (known == m_known.constEnd() || known->steps == 0 || steps <= 0)
+    const std::optional<engine::Pace> known = pace();
+    if (!known || steps <= 0)
         return std::nullopt;
-    return double(steps) * secondsPerStep(*known);
+    return double(steps) * known->evaluatedStep(m_stores.config.lastValid());
 }
 
 std::optional<std::int64_t> PaceController::stepsWithin(double seconds) const {

@@ -20,7 +20,7 @@ class TrainingController;
 
 /// How long the edited run would take on this machine: a second of its steps is trained in the background and
 /// discarded, once for each shape of a step. Only while a view needs it, and while nothing trains; any change to the
-/// shape of a step cancels it.
+/// shape of a step cancels it. A run that has trained steps of a shape replaces what was measured for it.
 ///
 /// Thread: GUI; it measures on a separate thread. Ownership: made by app/. Units: seconds. Errors: what cannot be
 /// measured has no pace.
@@ -42,6 +42,8 @@ public:
     std::int64_t plannedSteps() const;
     /// The same for a configuration over that many training tokens.
     static std::int64_t stepsOf(const config::RunConfig& config, std::int64_t trainTokens);
+    /// Of a step of the edited run; none before it was measured.
+    std::optional<engine::Pace> pace() const;
     /// Seconds for that many steps including evaluations; none before it was measured.
     std::optional<double> secondsFor(std::int64_t steps) const;
     /// A round number of steps that takes this long, at least 1; none before it was measured.
@@ -53,10 +55,10 @@ Q_SIGNALS:
 private:
     void follow();
     void measure();
+    void learn();
     void cancel();
     bool canMeasure() const;
     QString shapeNow() const;
-    double secondsPerStep(const engine::Pace& pace) const;
 
     Stores m_stores;
     bool m_wanted = false;

@@ -51,8 +51,7 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     , m_parts(parts)
     , m_complement(parts.engine, parts.cache)
     , m_referenceProbe(parts.engine, parts.cache)
-    , m_pace(liveMilliseconds, maxMilliseconds)
-    , m_courier(this) {
+    , m_pace(liveMilliseconds, maxMilliseconds) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ProbeController::send);
     connect(&m_parts.cursor, &TimeCursor::momentChanged, this, &ProbeController::follow);

@@ -60,8 +60,7 @@ struct Recordings::Worker {
 
 Recordings::Recordings(const RunModel& run, QObject* parent)
     : QObject(parent)
-    , m_run(run)
-    , m_courier(this) {
+    , m_run(run) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kLookMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &Recordings::look);

@@ -21,8 +21,7 @@ RunCorpus::RunCorpus(const RunModel& run, const CorpusStore& open, text::CorpusR
     : QObject(parent)
     , m_run(run)
     , m_open(open)
-    , m_reading(std::move(reading))
-    , m_worker(this) {
+    , m_reading(std::move(reading)) {
     connect(&m_run, &RunModel::opened, this, &RunCorpus::runOpened);
     connect(&m_open, &CorpusStore::preparedChanged, this, &RunCorpus::takeOpenCorpus);
 }

@@ -10,8 +10,7 @@ constexpr int maxOtherFolders = 50;
 }
 
 RunLibrary::RunLibrary(QObject* parent)
-    : QObject(parent)
-    , m_worker(this) {}
+    : QObject(parent) {}
 
 void RunLibrary::setFolder(const QString& folder) {
     if (m_folder == folder)

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/engine/Engine.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "ui/runtime/RunHistory.h"
 
@@ -213,18 +214,21 @@ void RunModel::Data::addPause(std::int64_t at) {
 }
 
 std::optional<double> RunModel::secondsLeft() const {
-    if (!isAlive() || m_data->metrics.empty() || m_data->planned <= m_data->step)
+    if (!isAlive() || m_data->planned <= m_data->step)
         return std::nullopt;
-    const double perSecond = m_data->metrics.back().tokensPerSecond;
-    if (!(perSecond > 0))
+    const std::optional<engine::Pace> pace = engine::paceOf(m_data->metrics, tokensPerStep());
+    if (!pace)
         return std::nullopt;
-    // Over the last steps, so that one slow step does not make the number jump.
-    const std::size_t count = std::min<std::size_t>(m_data->metrics.size(), 50);
-    double slowness = 0;
-    for (std::size_t i = m_data->metrics.size() - count; i < m_data->metrics.size(); ++i)
-        slowness += m_data->metrics[i].tokensPerSecond > 0 ? 1 / m_data->metrics[i].tokensPerSecond : 1 / perSecond;
-    return static_cast<double>(m_data->planned - m_data->step) * static_cast<double>(tokensPerStep()) * slowness /
-           static_cast<double>(count);
+    return static_cast<double>(m_data->planned - m_data->step) * pace->evaluatedStep(m_data->config);
+}
+
+std::optional<double> RunModel::secondsInAll() const {
+    const std::optional<double> left = secondsLeft();
+    if (!left)
+        return std::nullopt;
+    const double evaluation = engine::paceOf(m_data->metrics, tokensPerStep())->evaluation(m_data->config);
+    return m_data->metrics.back().trainingSeconds + static_cast<double>(m_data->evaluations.size()) * evaluation +
+           *left;
 }
 
 } // namespace glasshouse::runtime

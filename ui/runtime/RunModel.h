@@ -93,8 +93,11 @@ public:
     std::optional<double> epochs(std::int64_t step) const;
     /// Characters per token of the training text; none if unknown.
     std::optional<double> charactersPerToken() const { return m_data->charactersPerToken; }
-    /// Seconds until the planned steps are done at the current speed; none if nothing runs or it is unknown.
+    /// Seconds until the planned steps are done and evaluated at the current speed; none if nothing runs or it is
+    /// unknown.
     std::optional<double> secondsLeft() const;
+    /// Of the whole run, from step 0, without its pauses; none if secondsLeft() is none.
+    std::optional<double> secondsInAll() const;
 
 Q_SIGNALS:
     void opened(); ///< another run, or none; everything is new

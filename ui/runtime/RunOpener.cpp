@@ -24,8 +24,7 @@ bool sameSettings(config::RunConfig a, config::RunConfig b) {
 RunOpener::RunOpener(Stores stores, QObject* parent)
     : QObject(parent)
     , m_stores(stores)
-    , m_settled(stores.config.edited())
-    , m_worker(this) {
+    , m_settled(stores.config.edited()) {
     m_stores.run.follow(session());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::reread);

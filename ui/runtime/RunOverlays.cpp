@@ -35,8 +35,7 @@ OverlayRun overlayOf(const RunHistory& history) {
 }
 
 RunOverlays::RunOverlays(QObject* parent)
-    : QObject(parent)
-    , m_worker(this) {}
+    : QObject(parent) {}
 
 void RunOverlays::follow(const RunModel& session) {
     m_session = &session;

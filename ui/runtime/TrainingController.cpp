@@ -36,9 +36,7 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     : QObject(parent)
     , m_stores(stores)
     , m_options(std::move(options))
-    , m_pace(leastMilliseconds, maxMilliseconds)
-    , m_courier(this)
-    , m_lister(this) {
+    , m_pace(leastMilliseconds, maxMilliseconds) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &TrainingController::drain);
 }

@@ -39,8 +39,7 @@ struct WeightQueryBase::Made {
 WeightQueryBase::WeightQueryBase(ProbeController& probe, Parts follows, std::function<Work()> question)
     : Query(probe)
     , m_follows(follows)
-    , m_question(std::move(question))
-    , m_worker(this) {
+    , m_question(std::move(question)) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &WeightQueryBase::send);
     const ProbeController::Parts& parts = probe.parts();

@@ -19,8 +19,7 @@ struct WrittenTexts::Loading {
 
 WrittenTexts::WrittenTexts(RunModel& run, QObject* parent)
     : QObject(parent)
-    , m_run(run)
-    , m_courier(this) {
+    , m_run(run) {
     connect(&run, &RunModel::opened, this, &WrittenTexts::openRun);
     openRun();
 }

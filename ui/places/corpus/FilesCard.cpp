@@ -102,13 +102,6 @@ protected:
     }
 };
 
-QString inColor(const QString& text, const QColor& color, int weight = 400) {
-    return QStringLiteral("<span style=\"color:%1; font-weight:%2\">%3</span>")
-        .arg(color.name())
-        .arg(weight)
-        .arg(text.toHtmlEscaped());
-}
-
 } // namespace
 
 FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
@@ -233,13 +226,14 @@ void FilesCard::showTotals() {
     const runtime::CorpusStore::Totals totals = m_store.totals();
     const QString number = QStringLiteral("<span style=\"font-family:'%1'; font-weight:600; color:%2\">%3</span>");
     const QString family = theme::monoFont().families().value(0);
-    m_totals->setText(number.arg(family, t.text.name(), text::groupedNumber(totals.files)) +
-                      inColor(tr(" in the corpus"), t.text2) + QStringLiteral("&nbsp;&nbsp;&nbsp; ") +
-                      number.arg(family, t.text.name(), text::groupedNumber(totals.characters)) +
-                      inColor(tr(" characters"), t.text2));
+    const auto figure = [&](qint64 count) { return number.arg(family, t.text.name(), text::groupedNumber(count)); };
+    m_totals->setText(QStringLiteral("<span style=\"color:%1\">%2&nbsp;&nbsp;&nbsp; %3</span>")
+                          .arg(t.text2.name(), tr("%1 in the corpus").arg(figure(totals.files)),
+                               tr("%1 characters").arg(figure(totals.characters))));
     const int problems = m_store.filesWithProblem();
     m_leftOut->setVisible(problems > 0);
-    m_leftOut->setText(tr("%1 left out, each with its reason").arg(problems));
+    m_leftOut->setText(problems == 1 ? tr("1 file is left out; its row says why")
+                                     : tr("%n files are left out; their rows say why", nullptr, problems));
     m_leftOut->updateGeometry();
     m_leftOut->setAccessibleName(m_leftOut->text());
 

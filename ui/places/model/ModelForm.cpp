@@ -23,7 +23,9 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     m_layout->setContentsMargins(12, 12, 12, 12);
     m_layout->setSpacing(8);
     section(tr("Start from"));
-    m_layout->addWidget(new PresetList(store, this));
+    auto* presets = new PresetList(store, this);
+    connect(presets, &PresetList::noticed, this, &ModelForm::noticed);
+    m_layout->addWidget(presets);
     section(tr("Shape"));
     row({{"kind", 3}, {"context_length", 2}});
     row({{"n_layer", 1}, {"n_head", 1}, {"n_embd", 1}});

@@ -35,6 +35,10 @@ public:
     /// Focuses the first of these fields that accepts it.
     QWidget* focusFirst(const QStringList& names);
 
+Q_SIGNALS:
+    /// One sentence on what a preset changed elsewhere.
+    void noticed(const QString& sentence);
+
 protected:
     void changeEvent(QEvent* event) override;
 

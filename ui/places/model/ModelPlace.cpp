@@ -67,7 +67,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     , m_architecture(new ArchitectureView)
     , m_side(new QWidget)
     , m_memory(new MemoryCard(context.config))
-    , m_work(new WorkCard(context.config, context.run)) {
+    , m_work(new WorkCard(context.config, context.run, context.pace)) {
     setObjectName(QStringLiteral("modelPlace"));
     m_train->setObjectName(QStringLiteral("trainThisModel"));
     m_train->setProperty("role", "main");
@@ -76,6 +76,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    connect(m_form, &ModelForm::noticed, this, &Place::noticed);
     m_form->setNotice(new DraftNotice(context.opener, QStringLiteral("model")));
     m_formScroll->setWidget(m_form);
     m_form->setAutoFillBackground(false);

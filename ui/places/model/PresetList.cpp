@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/model/PresetSheet.h"
@@ -26,6 +27,15 @@ namespace glasshouse::places::model {
 namespace {
 constexpr int idRole = Qt::UserRole + 1;
 constexpr int foldedRows = 5;
+
+/// The label of a chosen value, else the value itself.
+QString choiceText(const fields::Field& field, const std::string& value) {
+    if (field.kind == fields::FieldKind::Choice)
+        for (const config::Choice& choice : field.choices())
+            if (choice.id == value)
+                return QString::fromStdString(choice.label);
+    return QString::fromStdString(value);
+}
 } // namespace
 
 PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
@@ -78,13 +88,13 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         const QString id = index.siblingAtColumn(0).data(idRole).toString();
         if (!id.isEmpty())
-            m_store.applyPreset(id);
+            choose(id);
     });
     // A click on the current preset restores its values.
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
         const QString id = index.siblingAtColumn(0).data(idRole).toString();
         if (!id.isEmpty() && id == m_store.preset())
-            m_store.applyPreset(id);
+            choose(id);
     });
     connect(&store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
     connect(&store, &runtime::ConfigStore::validated, this, [this] {
@@ -94,6 +104,24 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     });
     showChosen();
     fit();
+}
+
+/// Applies a preset; what it changes outside of this place is said.
+void PresetList::choose(const QString& id) {
+    const config::RunConfig before = m_store.edited();
+    m_store.applyPreset(id);
+    if (m_store.facts().trainTokens <= 0)
+        return;
+    QStringList changed;
+    for (const char* name : {"tokenizer", "split", "validation_fraction", "windows"}) {
+        const fields::Field& field = *fields::find(name);
+        const std::string value = fields::get(m_store.edited(), name);
+        if (value != fields::get(before, name))
+            changed.append(tr("%1: %2", "a setting and its value")
+                               .arg(QString::fromStdString(field.label), choiceText(field, value)));
+    }
+    if (!changed.isEmpty())
+        Q_EMIT noticed(tr("The preset also changed how the text is read. %1").arg(changed.join(QStringLiteral("; "))));
 }
 
 void PresetList::fill() {

@@ -25,10 +25,15 @@ class PresetList : public QWidget {
 public:
     explicit PresetList(runtime::ConfigStore& store, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    /// The chosen preset also changed how the corpus is read: one sentence.
+    void noticed(const QString& sentence);
+
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void choose(const QString& id);
     void fill();
     void showCounts();
     void showChosen();

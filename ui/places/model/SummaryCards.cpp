@@ -10,9 +10,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/Engine.h"
 #include "core/text/Dataset.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/PaceController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/text/Numbers.h"
@@ -188,10 +190,11 @@ void MemoryCard::showCosts() {
 
 // ---- work
 
-WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, QWidget* parent)
+WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController* pace, QWidget* parent)
     : widgets::Card(tr("Work"), parent)
     , m_store(store)
-    , m_run(run) {
+    , m_run(run)
+    , m_pace(pace) {
     widgets::nameControl(this, {.id = QStringLiteral("workCard"), .explanation = QStringLiteral("train.speed")});
     QVBoxLayout* layout = makeBody(this);
     m_speed = new QLabel(body());
@@ -202,7 +205,27 @@ WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, QWidget*
     layout->addWidget(m_list);
     connect(&store, &runtime::ConfigStore::lastValidChanged, this, &WorkCard::showWork);
     connect(&store, &runtime::ConfigStore::validated, this, &WorkCard::showWork);
+    if (pace != nullptr)
+        connect(pace, &runtime::PaceController::changed, this, &WorkCard::showWork);
     showWork();
+}
+
+/// A step of the edited run on this machine in seconds, alone and with its share of the evaluations; 0: unknown.
+std::pair<double, double> WorkCard::secondsOfStep() const {
+    const config::RunConfig& config = m_store.lastValid();
+    if (const std::optional<engine::Pace> pace = m_pace != nullptr ? m_pace->pace() : std::nullopt) {
+        m_speed->setToolTip(tr("As steps of this shape were measured on this computer"));
+        return {pace->step, pace->evaluatedStep(config)};
+    }
+    // Another shape was measured: in proportion to the operations.
+    const std::optional<engine::Pace> other = engine::paceOf(m_run.metrics(), m_run.tokensPerStep());
+    const double ran = glasshouse::model::estimateCosts(m_run.config()).operationsPerStep;
+    if (!other || !(ran > 0))
+        return {};
+    m_speed->setToolTip(tr("From the speed of %1 and the operations of both models").arg(m_run.name()));
+    const double ratio = m_store.costs().operationsPerStep / ran;
+    const engine::Pace scaled{.step = other->step * ratio, .forward = other->forward * ratio, .steps = other->steps};
+    return {scaled.step, scaled.evaluatedStep(config)};
 }
 
 void WorkCard::showWork() {
@@ -219,30 +242,17 @@ void WorkCard::showWork() {
                                                   ? tr("1 step")
                                                   : tr("%1 steps").arg(text::groupedNumber(qRound64(epoch)))));
     }
-    // This machine's speed is known only from the open run.
-    double perSecond = 0;
-    if (!m_run.metrics().empty()) {
-        std::vector<double> speeds;
-        for (auto it = m_run.metrics().rbegin(); it != m_run.metrics().rend() && speeds.size() < 50; ++it)
-            speeds.push_back(it->tokensPerSecond);
-        std::nth_element(speeds.begin(), speeds.begin() + std::ptrdiff_t(speeds.size() / 2), speeds.end());
-        const double measured = speeds[speeds.size() / 2];
-        const double ran = glasshouse::model::estimateCosts(m_run.config()).operationsPerStep;
-        if (ran > 0 && measured > 0 && m_run.tokensPerStep() > 0)
-            perSecond = ran * measured / double(m_run.tokensPerStep());
-    }
-    m_speed->setVisible(perSecond > 0 && operations > 0);
+    const auto [step, inAll] = secondsOfStep();
+    m_speed->setVisible(step > 0);
     setTitle(m_speed->isVisibleTo(body()) ? tr("Speed") : tr("Work"));
     setSubtitle(m_speed->isVisibleTo(body()) ? tr("expected here") : QString());
-    if (perSecond > 0 && operations > 0) {
-        const double step = operations / perSecond;
+    if (step > 0) {
         m_speed->setText(tr("≈ %1 tokens/s").arg(text::shortNumber(tokens / step, 2)));
-        m_speed->setToolTip(tr("From the speed of %1 and the operations of both models").arg(m_run.name()));
         m_speed->setAccessibleName(m_speed->text());
         rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(text::shortNumber(1000 * step, 2))));
         if (config.train.steps > 0)
             rows.append(keyValue(tr("%1 steps").arg(text::groupedNumber(config.train.steps)),
-                                 tr("≈ %1 min").arg(text::shortNumber(step * double(config.train.steps) / 60, 2))));
+                                 tr("≈ %1 min").arg(text::shortNumber(inAll * double(config.train.steps) / 60, 2))));
     }
     m_list->setRows(rows);
 }

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "core/model/ModelKind.h"
 #include "ui/widgets/Card.h"
@@ -12,6 +13,7 @@ class QProgressBar;
 namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
+class PaceController;
 class RunModel;
 } // namespace glasshouse::runtime
 namespace glasshouse::widgets {
@@ -77,12 +79,17 @@ private:
 class WorkCard : public widgets::Card {
     Q_OBJECT
 public:
-    WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, QWidget* parent = nullptr);
+    /// pace: may be nullptr.
+    WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController* pace,
+             QWidget* parent = nullptr);
     void showWork();
 
 private:
+    std::pair<double, double> secondsOfStep() const;
+
     runtime::ConfigStore& m_store;
     runtime::RunModel& m_run;
+    runtime::PaceController* m_pace;
     QLabel* m_speed;
     widgets::KeyValueList* m_list;
 };

@@ -110,6 +110,8 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
         bits.measure = LossAxes::Measure::BitsPerCharacter;
         if (m_axes.measure != bits.measure && std::isfinite(bits.y(loss)))
             content.rows.append({{}, tr("bits per character"), {}, text::lossText(bits.y(loss)), true});
+        if (const std::int64_t saved = m_context.cursor.nearest(step); !m_context.cursor.isEmpty() && saved != step)
+            content.foot = tr("A click goes to step %1, the nearest that was saved.").arg(text::groupedNumber(saved));
     });
     setBodyMargins(4, 0, 12, 6);
     auto* body = new QWidget(this);

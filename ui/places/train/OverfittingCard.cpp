@@ -31,6 +31,7 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     m_values = new widgets::KeyValueList(body);
+    m_values->setDense(true);
     widgets::nameControl(m_values, {.id = QStringLiteral("train.overfittingValues"), .name = tr("Validation losses")});
     layout->addWidget(m_values);
     m_since = new QLabel(body);

@@ -66,7 +66,7 @@ QString newRunSentence(const QString& steps, double seconds) {
     return {};
 }
 
-QString remainingSentence(const QString& steps, double seconds) {
+QString runSentence(const QString& steps, double seconds) {
     const RoundedDuration time = roundedDuration(seconds);
     switch (time.unit) {
     case RoundedDuration::Unit::Few:
@@ -163,8 +163,8 @@ QString PaceStrip::sentence() const {
 QString PaceStrip::runningSentence() const {
     const runtime::RunModel& run = m_context.session;
     const QString count = text::groupedNumber(run.plannedSteps());
-    if (const std::optional<double> left = run.secondsLeft(); left && run.step() > 0)
-        return remainingSentence(count, run.metrics().back().trainingSeconds + *left);
+    if (const std::optional<double> seconds = run.secondsInAll())
+        return runSentence(count, *seconds);
     return run.plannedSteps() > 0 ? tr("A run of %1 steps is in progress.").arg(count) : tr("A run is in progress.");
 }
 

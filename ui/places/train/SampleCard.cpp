@@ -108,10 +108,8 @@ void SampleCard::refresh() {
         m_shown = -1;
         setSubtitle({});
         setEmpty(!run.isOpen() ? tr("Samples of what the model writes appear here during training.")
-                 : run.config().train.sample_tokens == 0
-                     ? tr("This run writes no samples.")
-                     : tr("The first sample comes with the first evaluation, at step %1.")
-                           .arg(text::groupedNumber(run.config().train.eval_interval)));
+                 : run.config().train.sample_tokens == 0 ? tr("This run writes no samples.")
+                                                         : tr("The first sample comes with the first evaluation."));
         return;
     }
     clearEmpty();

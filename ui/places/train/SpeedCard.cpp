@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 #include "ui/runtime/RunModel.h"
@@ -122,6 +123,7 @@ void SpeedCard::refresh() {
     const std::size_t begin = end > averagedSteps ? end - averagedSteps : 0;
     std::array<double, parts> seconds{};
     double perSecond = 0;
+    int timed = 0; // in parts; those of steps that were read from the run's folder are unknown
     for (std::size_t i = begin; i < end; ++i) {
         const glasshouse::train::StepMetrics& metrics = run.metrics()[i];
         seconds[0] += metrics.dataSeconds;
@@ -129,25 +131,25 @@ void SpeedCard::refresh() {
         seconds[2] += metrics.backwardSeconds;
         seconds[3] += metrics.optimizerSeconds;
         perSecond += metrics.tokensPerSecond;
+        timed += metrics.forwardSeconds > 0 ? 1 : 0;
     }
-    const auto count = double(end - begin);
-    perSecond /= count;
+    perSecond /= double(end - begin);
     double whole = 0;
     for (double& part : seconds) {
-        part /= count;
+        part /= std::max(1, timed);
         whole += part;
     }
     std::array<double, parts> shares{};
     QList<widgets::KeyValue> rows;
     const theme::Theme& theme = theme::Theme::of(this);
     const std::array<QString, parts> names = {tr("data"), tr("forward"), tr("backward"), tr("optimizer")};
-    for (std::size_t i = 0; i < parts && whole > 0; ++i) { // unknown for a run read from its folder
+    for (std::size_t i = 0; i < parts && whole > 0; ++i) {
         shares[i] = seconds[i] / whole;
         widgets::KeyValue row;
         row.label = names[i];
         row.value = tr("%1 ms").arg(seconds[i] * 1000, 0, 'f', 1);
         row.swatch = theme.seriesColor(seriesOf[i]);
-        row.toolTip = tr("Milliseconds of a step, mean of the last %1").arg(qulonglong(end - begin));
+        row.toolTip = tr("Milliseconds of a step, mean of the last %n", nullptr, timed);
         rows.append(row);
     }
     const double step = perSecond > 0 ? double(run.tokensPerStep()) / perSecond * 1000 : 0;

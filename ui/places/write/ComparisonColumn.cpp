@@ -157,7 +157,7 @@ void ComparisonColumn::showHead() {
     const bool untrained = some ? m_step == 0 : *m_weights == Weights::Untrained;
     QString head = untrained ? tr("Untrained")
                    : some    ? tr("Step %1").arg(text::groupedNumber(m_step))
-                             : tr("Comparison");
+                             : tr("Comparison: it writes with the next text");
     if (m_wanted)
         head = tr("%1: starts when the first text has ended").arg(head);
     else if (!m_problem.isEmpty())

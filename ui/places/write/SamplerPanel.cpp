@@ -335,7 +335,7 @@ void SamplerPanel::showWeights() {
     const glasshouse::run::Moment& moment = m_context.cursor.moment();
     const std::int64_t atCursor = moment.isLive() || moment.weights.empty() ? moment.step : moment.weightsStep;
     say(Weights::AtCursor,
-        m_context.cursor.isEmpty() ? tr("Time cursor") : tr("Cursor: step %1").arg(text::groupedNumber(atCursor)));
+        m_context.cursor.isEmpty() ? tr("Time cursor") : tr("Time cursor, step %1").arg(text::groupedNumber(atCursor)));
     say(Weights::Untrained, tr("Untrained, step 0"));
     QString best = tr("Best");
     for (const run::CheckpointEntry& entry : run.checkpoints())

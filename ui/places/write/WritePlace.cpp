@@ -111,7 +111,6 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_head->setObjectName(QStringLiteral("writtenHead"));
     m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
     m_head->setTone(widgets::ElidedLabel::Tone::Text2);
-    m_head->hide();
     mainColumn->addWidget(m_head);
     mainColumn->addWidget(m_flow, 1);
     pageLayout->addLayout(mainColumn, 1);
@@ -120,12 +119,9 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
         pageLayout->addSpacing(16);
         pageLayout->addWidget(m_comparison, 1);
         m_comparison->setWeights(m_sampler->beside());
-        m_head->setVisible(m_comparison->weights().has_value());
         connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
-        connect(m_sampler, &SamplerPanel::comparisonChanged, this, [this] {
-            m_comparison->setWeights(m_sampler->beside());
-            m_head->setVisible(m_comparison->weights().has_value());
-        });
+        connect(m_sampler, &SamplerPanel::comparisonChanged, this,
+                [this] { m_comparison->setWeights(m_sampler->beside()); });
     }
     pageLayout->addStretch(0);
     m_stack = new QStackedWidget(middle);
@@ -250,9 +246,10 @@ QWidget* WritePlace::buildPromptBar() {
     m_note->setTextSize(theme::TextSize::Small);
     m_note->setTone(widgets::ElidedLabel::Tone::Warn);
     m_note->hide();
-    m_hint = new QLabel(tr("Ctrl+Enter write    Esc stop    Ctrl+Z previous version    hover over a token to see its "
-                           "alternatives, click one to continue from there"),
-                        bar);
+    m_hint = new QLabel(
+        tr("Ctrl+Enter write    Esc stop    hover over a token to see its alternatives, click one to continue "
+           "from there"),
+        bar);
     m_hint->setFont(theme::uiFont(theme::TextSize::Small));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setMinimumWidth(1);

@@ -89,7 +89,7 @@ private:
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
-    widgets::ElidedLabel* m_head;             ///< which weights, while comparing
+    widgets::ElidedLabel* m_head;             ///< which weights wrote the text
     ComparisonColumn* m_comparison = nullptr; ///< none if no other weights can write
     QWidget* m_versionBar;
     QTabBar* m_versions;
