@@ -8,6 +8,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "core/engine/Engine.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SystemMemory.h"
@@ -243,9 +244,11 @@ void RunStrip::showNumbers() {
         m_train->setPieces({{Kind::Line, {}, theme.train},
                             {Kind::Word, tr("train"), {}},
                             {Kind::Number, text::lossText(double(last.trainLoss)), {}}});
-        m_speed->setPieces({{Kind::Number, text::groupedNumber(qRound64(last.tokensPerSecond)), {}},
-                            {Kind::Word, tr("tokens/s"), {}}});
     }
+    // Of the last steps, as in Train: a single step may be twice as slow as the next.
+    if (const std::optional<engine::Pace> pace = engine::paceOf(run.metrics(), run.tokensPerStep()))
+        m_speed->setPieces({{Kind::Number, text::groupedNumber(qRound64(double(run.tokensPerStep()) / pace->step)), {}},
+                            {Kind::Word, tr("tokens/s"), {}}});
     const train::Evaluation* evaluation = run.newestEvaluation();
     const bool validated = evaluation != nullptr && evaluation->validationLoss.has_value();
     if (validated)

@@ -122,7 +122,7 @@ void SpeedCard::refresh() {
     const auto end = std::size_t(last - run.metrics().data()) + 1;
     const std::size_t begin = end > averagedSteps ? end - averagedSteps : 0;
     std::array<double, parts> seconds{};
-    double perSecond = 0;
+    double step = 0;
     int timed = 0; // in parts; those of steps that were read from the run's folder are unknown
     for (std::size_t i = begin; i < end; ++i) {
         const glasshouse::train::StepMetrics& metrics = run.metrics()[i];
@@ -130,10 +130,10 @@ void SpeedCard::refresh() {
         seconds[1] += metrics.forwardSeconds;
         seconds[2] += metrics.backwardSeconds;
         seconds[3] += metrics.optimizerSeconds;
-        perSecond += metrics.tokensPerSecond;
+        step += metrics.tokensPerSecond > 0 ? double(run.tokensPerStep()) / metrics.tokensPerSecond : 0;
         timed += metrics.forwardSeconds > 0 ? 1 : 0;
     }
-    perSecond /= double(end - begin);
+    step /= double(end - begin);
     double whole = 0;
     for (double& part : seconds) {
         part /= std::max(1, timed);
@@ -152,8 +152,8 @@ void SpeedCard::refresh() {
         row.toolTip = tr("Milliseconds of a step, mean of the last %n", nullptr, timed);
         rows.append(row);
     }
-    const double step = perSecond > 0 ? double(run.tokensPerStep()) / perSecond * 1000 : 0;
-    m_bar->set(text::groupedNumber(qRound64(perSecond)), tr("%1 ms per step").arg(step, 0, 'f', 1), shares);
+    const double perSecond = step > 0 ? double(run.tokensPerStep()) / step : 0;
+    m_bar->set(text::groupedNumber(qRound64(perSecond)), tr("%1 ms per step").arg(step * 1000, 0, 'f', 1), shares);
     m_parts->setRows(rows);
 }
 
