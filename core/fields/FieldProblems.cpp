@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 
 #include <nlohmann/json.hpp>
@@ -28,10 +29,25 @@ std::optional<config::Problem> choiceProblem(const Field& field, const std::stri
 
 } // namespace
 
+std::string numberText(double value) {
+    char buffer[400]; // the largest number has 309 digits
+    const double size = std::abs(value);
+    if (!std::isfinite(value) || value == 0 || (size >= 1e-4 && size < 1e15)) {
+        const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed).ptr;
+        return {buffer, end};
+    }
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr;
+    const std::string text(buffer, end);
+    const std::size_t e = text.find('e');
+    return text.substr(0, e + 1) + std::to_string(std::stoi(text.substr(e + 1))); // 1e-8, not 1e-08
+}
+
 std::string plain(double value) {
     char buffer[40];
     const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 12).ptr;
-    return {buffer, end};
+    double rounded = value;
+    std::from_chars(buffer, end, rounded);
+    return numberText(rounded);
 }
 
 config::Problem tooSmall(const Field& field, const std::string& shown) {

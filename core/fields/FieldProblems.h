@@ -7,7 +7,9 @@
 
 namespace glasshouse::fields {
 
-/// A number as a person would type it.
+/// A number as a person would type it, exactly: 0.0005, 1e-8, 1000000.
+std::string numberText(double value);
+/// The same, rounded to 12 digits.
 std::string plain(double value);
 
 /// The problem with this field's value by itself: out of range, or not one of its choices.

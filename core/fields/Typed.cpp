@@ -84,11 +84,8 @@ std::string get(const config::RunConfig& config, const std::string& name) {
     const Json value = field->get(config);
     if (value.is_string())
         return value.get<std::string>();
-    if (value.is_number_float()) {
-        char buffer[40];
-        const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value.get<double>());
-        return std::string(buffer, end);
-    }
+    if (value.is_number_float())
+        return numberText(value.get<double>());
     return value.dump();
 }
 

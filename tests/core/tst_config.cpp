@@ -270,6 +270,15 @@ private Q_SLOTS:
                 QCOMPARE(problem.fixes, (std::vector<std::string>{"5"})); // not 0, which means by epochs
         QCOMPARE(problemOf("tied", "maybe").what, std::string("Tied output \"maybe\" is neither on nor off."));
     }
+    /// As a person would type it, and the same number when it is read.
+    void numbersAreWrittenPlainly() {
+        config::RunConfig config = working();
+        for (const char* text : {"0.0005", "1e-8", "0.1", "2.5e-5", "0.30000000000000004", "0", "100"}) {
+            fields::set(config, "learning_rate", text);
+            QCOMPARE(fields::get(config, "learning_rate"), std::string(text));
+        }
+    }
+
     /// No field takes what is no number, and none what lies outside of its range.
     void everyNumberIsJudged() {
         for (const fields::Field& field : fields::all()) {

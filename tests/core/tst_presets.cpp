@@ -189,14 +189,14 @@ private Q_SLOTS:
                       {"context_length", "64"},
                       {"dropout", "0.2"},
                       {"batch_size", "64"},
-                      {"learning_rate", "1e-04"},
+                      {"learning_rate", "0.0001"},
                       {"epochs", "30"},
                       {"windows", "every_position"},
                       {"attn_scale", "n_embd"},
                       {"position", "sinusoidal"},
                       {"tokens", "4000"},
                       {"tokenizer", "char"}});
-        rows("mind-corrected", {{"attn_scale", "head_size"}, {"learning_rate", "1e-04"}});
+        rows("mind-corrected", {{"attn_scale", "head_size"}, {"learning_rate", "0.0001"}});
         rows("mind-logged", {{"attn_scale", "n_embd"}, {"learning_rate", "0.001"}, {"n_embd", "128"}});
         rows("polish-single-head", {{"attn_projection", "false"}, {"attn_scale", "n_embd"}, {"tokenizer", "word"}});
         rows("polish-decoder", {{"norm", "post"},
@@ -248,7 +248,7 @@ private Q_SLOTS:
                           {"weight_decay", "0.03"},
                           {"schedule", "cosine"},
                           {"schedule_steps", "10000"},
-                          {"min_learning_rate", "1e-05"},
+                          {"min_learning_rate", "1e-5"},
                           {"eval_interval", "200"},
                           {"eval_iters", "10"},
                           {"eval_place", "after_first"},

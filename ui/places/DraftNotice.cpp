@@ -1,10 +1,9 @@
 #include "ui/places/DraftNotice.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include "ui/runtime/RunOpener.h"
 #include "ui/theme/Fonts.h"
@@ -33,16 +32,13 @@ DraftNotice::DraftNotice(runtime::RunOpener& opener, const QString& name, QWidge
     close->setIcon(theme::icon(QStringLiteral("close")));
     close->setAccessibleName(tr("Keep these settings"));
     close->setToolTip(tr("Continue with these settings and discard mine"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(4);
-    row->addWidget(back);
-    row->addStretch(1);
-    row->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QGridLayout(this); // narrow: the column of settings is
     layout->setContentsMargins(8, 6, 6, 6);
     layout->setSpacing(6);
-    layout->addWidget(words);
-    layout->addLayout(row);
+    layout->addWidget(words, 0, 0);
+    layout->addWidget(close, 0, 1, Qt::AlignTop);
+    layout->addWidget(back, 1, 0, 1, 2, Qt::AlignLeft);
+    layout->setColumnStretch(0, 1);
     connect(back, &QPushButton::clicked, &opener, &runtime::RunOpener::restoreDraft);
     connect(close, &QToolButton::clicked, &opener, &runtime::RunOpener::forgetDraft);
     const auto show = [this, &opener] { setVisible(opener.hasDraft()); };
