@@ -487,7 +487,9 @@ int CurveOverlay::markAt(const QPoint& position) const {
     int found = -1;
     double distance = 9;
     for (const Sign& sign : signs()) {
-        const double away = std::abs(sign.x - position.x());
+        // Also where the cursor's handle covers it.
+        const double away =
+            std::min(std::abs(sign.x - position.x()), std::abs(m_canvas.px(m_marks[sign.mark].x) - position.x()));
         if (away < distance) {
             distance = away;
             found = int(sign.mark);
