@@ -8,6 +8,7 @@
 #include <exception>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,7 @@
 
 #include "app/pdfworker/Limits.h"
 #include "app/pdfworker/Server.h"
+#include "core/layout/Page.h"
 #include "core/pdf/PdfReader.h"
 #include "core/pdf/WarmPoppler.h"
 #include "core/text/WorkerProtocol.h"
@@ -83,9 +85,16 @@ int writeText(const QString& path) {
         ",\"pages\":" + QByteArray::number(pages) + "}\n");
     std::fflush(stdout);
     for (int page = 0; page < pages; ++page) {
-        const QByteArray text = reader.text(page).toUtf8();
-        const bool heard = say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) +
-                               ",\"bytes\":" + QByteArray::number(text.size()) + "}\n" + text + '\n');
+        const glasshouse::layout::Page content = reader.text(page);
+        const std::span<const glasshouse::layout::Stretch> places = content.stretches;
+        const bool heard =
+            say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) +
+                ",\"bytes\":" + QByteArray::number(content.text.size()) +
+                ",\"stretches\":" + QByteArray::number(places.size()) + "}\n") &&
+            say(QByteArray::fromRawData(content.text.data(), static_cast<qsizetype>(content.text.size()))) &&
+            say(QByteArray::fromRawData(reinterpret_cast<const char*>(places.data()),
+                                        static_cast<qsizetype>(places.size_bytes()))) &&
+            say("\n");
         if (!heard || std::fflush(stdout) != 0)
             return protocol::damaged;
     }
@@ -118,16 +127,15 @@ QString openableName(const QByteArray& name) {
 int writeMeasured(const std::vector<std::string_view>& names) {
     const auto begin = std::chrono::steady_clock::now();
     std::int64_t pages = 0;
-    std::int64_t characters = 0;
+    std::int64_t bytes = 0;
     for (const std::string_view name : names) {
         const PdfReader reader(openableName(QByteArray(name.data(), static_cast<qsizetype>(name.size()))));
         for (int page = 0; page < reader.pageCount(); ++page, ++pages)
-            characters += reader.text(page).size();
+            bytes += static_cast<std::int64_t>(reader.text(page).text.size());
     }
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-    const bool heard =
-        say("{\"pages\":" + QByteArray::number(pages) + ",\"characters\":" + QByteArray::number(characters) +
-            ",\"seconds\":" + QByteArray::number(time.count()) + "}\n");
+    const bool heard = say("{\"pages\":" + QByteArray::number(pages) + ",\"bytes\":" + QByteArray::number(bytes) +
+                           ",\"seconds\":" + QByteArray::number(time.count()) + "}\n");
     return heard ? protocol::ok : protocol::damaged;
 }
 

@@ -10,7 +10,7 @@
 #include <poppler-qt6.h>
 #include <poppler-version.h>
 
-#include "core/pdf/PageText.h"
+#include "core/layout/FileOrder.h"
 
 namespace glasshouse::pdf {
 
@@ -98,14 +98,20 @@ bool PdfReader::missingLanguages() const {
 
 // Of poppler's ways to get text, the list of words is the one that keeps columns apart and spaces in place: Page::text
 // mixes the lines of two columns, and raw order loses all spaces and line ends.
-QString PdfReader::text(int page) const {
+layout::Page PdfReader::text(int page) const {
     const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
     if (!source)
         return {};
-    std::vector<PageWord> words;
-    for (const std::unique_ptr<Poppler::TextBox>& box : source->textList())
-        words.push_back({box->text(), box->boundingBox(), box->hasSpaceAfter(), box->nextWord() == nullptr});
-    return pageText(words);
+    std::vector<layout::Word> words;
+    for (const std::unique_ptr<Poppler::TextBox>& box : source->textList()) {
+        const QRectF place = box->boundingBox();
+        words.push_back({box->text().toStdString(),
+                         {place.left(), place.top(), place.right(), place.bottom()},
+                         box->hasSpaceAfter(),
+                         box->nextWord() == nullptr});
+    }
+    const QSizeF size = source->pageSizeF();
+    return layout::fileOrder(words, size.width(), size.height());
 }
 
 QByteArray PdfReader::png(int page, int width) const {

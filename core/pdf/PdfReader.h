@@ -5,6 +5,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include "core/layout/Page.h"
+
 namespace glasshouse::pdf {
 
 /// A PDF opened with poppler: text and pictures of its pages. Poppler can crash, loop forever and use any amount of
@@ -22,8 +24,8 @@ public:
     /// Why it could not be opened, in one or two short sentences.
     QString problem() const;
     int pageCount() const;
-    /// The text of a page in reading order; empty if it has none or cannot be read.
-    QString text(int page) const;
+    /// The text of a page in reading order, with its places; empty if it has none or cannot be read.
+    layout::Page text(int page) const;
     /// The rendered page as PNG, that many pixels wide (less for a page that would become huge); empty if it fails. Its
     /// text chunk wordsKey lists the words in reading order, one per line: left, top, width, height as fractions of the
     /// page, and the word.

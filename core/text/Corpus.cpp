@@ -1,6 +1,7 @@
 #include "core/text/Corpus.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
@@ -39,10 +40,15 @@ Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop)
     std::stable_sort(m_documents.begin(), m_documents.end(),
                      [](const Document& a, const Document& b) { return a.name < b.name; });
     std::size_t size = 0;
+    std::size_t stretches = 0;
     for (const Document& document : m_documents)
-        for (const std::string& page : document.pages)
-            size += document.state == DocumentState::Ready ? page.size() + 2 : 0;
+        for (const layout::Page& page : document.pages)
+            if (document.state == DocumentState::Ready) {
+                size += page.text.size() + 2;
+                stretches += page.stretches.size();
+            }
     m_text.reserve(size);
+    m_stretches.reserve(stretches);
 
     for (std::size_t d = 0; d < m_documents.size(); ++d) {
         Document& document = m_documents[d];
@@ -56,15 +62,23 @@ Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop)
             endLine(m_text);
             if (!m_passages.empty())
                 m_passages.back().end = m_text.size();
-            m_passages.push_back({m_text.size(), m_text.size(), static_cast<int>(d), static_cast<int>(p)});
-            m_text += document.pages[p];
-            std::string().swap(document.pages[p]); // avoids holding a large text twice
+            m_passages.push_back(
+                {m_text.size(), m_text.size(), static_cast<int>(d), static_cast<int>(p), m_stretches.size()});
+            const layout::Page page = std::exchange(document.pages[p], {}); // avoids holding a large text twice
+            m_text += page.text;
+            m_stretches.insert(m_stretches.end(), page.stretches.begin(), page.stretches.end());
         }
     }
     if (!m_passages.empty())
         m_passages.back().end = m_text.size();
     m_alphabet = distinctCodePoints(m_text, stop, m_characters);
     m_fingerprint = sha256(m_text, stop);
+}
+
+std::span<const layout::Stretch> Corpus::stretches(const Passage& passage) const {
+    const std::size_t next = static_cast<std::size_t>(&passage - m_passages.data()) + 1;
+    const std::size_t end = next < m_passages.size() ? m_passages[next].firstStretch : m_stretches.size();
+    return std::span(m_stretches).subspan(passage.firstStretch, end - passage.firstStretch);
 }
 
 const Passage& Corpus::passageAt(std::size_t byte) const {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -15,8 +16,9 @@ namespace glasshouse::text {
 struct Passage {
     std::size_t begin = 0; ///< byte in the joined text
     std::size_t end = 0;
-    int document = 0; ///< index in Corpus::documents()
-    int page = 0;     ///< from 0
+    int document = 0;             ///< index in Corpus::documents()
+    int page = 0;                 ///< from 0
+    std::size_t firstStretch = 0; ///< in Corpus::stretches(); the last is before that of the next passage
 };
 
 /// The text of all documents that are ready, joined in the order of their names: a line break between pages, an empty
@@ -30,6 +32,9 @@ public:
     const std::vector<Document>& documents() const { return m_documents; }
     const std::string& text() const { return m_text; }
     const std::vector<Passage>& passages() const { return m_passages; }
+    /// Where the text of one of passages() stands on its page, ascending; begin counts from the passage's begin. Empty
+    /// where that is not known.
+    std::span<const layout::Stretch> stretches(const Passage& passage) const;
     /// The passage at a byte of text(); byte < text().size().
     const Passage& passageAt(std::size_t byte) const;
     int readyCount() const { return m_readyCount; }
@@ -43,6 +48,7 @@ private:
     std::vector<Document> m_documents;
     std::string m_text;
     std::vector<Passage> m_passages;
+    std::vector<layout::Stretch> m_stretches;
     std::vector<char32_t> m_alphabet;
     std::string m_fingerprint;
     std::int64_t m_characters = 0;

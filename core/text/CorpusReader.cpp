@@ -85,7 +85,8 @@ void readTextFile(Document& document, const std::stop_token& stop) {
     if (text.find_first_not_of(" \t\n") == std::string::npos)
         fail(document, DocumentState::NoText,
              size == 0 ? "The file is empty." : "It contains nothing but white space.");
-    document.pages = {std::move(text)};
+    document.pages.resize(1);
+    document.pages.front().text = std::move(text);
 }
 
 /// How the workers share memory.

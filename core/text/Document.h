@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/layout/Page.h"
+
 namespace glasshouse::text {
 
 enum class DocumentState { Ready, NoText, Locked, Damaged, TooSlow, Unreadable, Skipped };
@@ -12,13 +14,13 @@ enum class DocumentState { Ready, NoText, Locked, Damaged, TooSlow, Unreadable, 
 /// ready, no_text, locked, damaged, too_slow, unreadable, skipped: as in files and on the command line.
 std::string stateName(DocumentState state);
 
-/// One file of a corpus and the text taken from it, UTF-8, page by page (a text file is one page).
+/// One file of a corpus and the text taken from it, page by page (a text file is one page).
 struct Document {
     std::filesystem::path path; ///< absolute
     std::string name;           ///< relative to the chosen folder, '/' between parts
     DocumentState state = DocumentState::Ready;
     std::string message; ///< why it is not ready, or a note though it is; one or two short sentences
-    std::vector<std::string> pages;
+    std::vector<layout::Page> pages;
     int pageCount = 0;           ///< of a PDF; 0 for a text file
     std::int64_t characters = 0; ///< Unicode code points in all pages
 

@@ -38,4 +38,18 @@ std::string normalize(std::string_view text, const std::stop_token& stop) {
     return result;
 }
 
+void normalize(layout::Page& page) {
+    const std::string_view text = page.text;
+    std::string result;
+    result.reserve(text.size());
+    std::size_t at = 0;
+    for (layout::Stretch& stretch : page.stretches) {
+        result += normalize(text.substr(at, stretch.begin - at));
+        at = stretch.begin;
+        stretch.begin = static_cast<std::uint32_t>(result.size());
+    }
+    result += normalize(text.substr(at));
+    page.text = std::move(result);
+}
+
 } // namespace glasshouse::text

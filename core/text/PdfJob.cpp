@@ -25,11 +25,11 @@ std::string counted(std::int64_t count, const std::string& what) {
     return digits + " " + what + (count == 1 ? "" : "s");
 }
 
-std::int64_t inkedCharacters(const std::vector<std::string>& pages) {
+std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
     std::int64_t count = 0;
-    for (const std::string& page : pages)
-        for (std::size_t i = 0; i < page.size();) {
-            const utf8::Decoded one = utf8::decode(page, i);
+    for (const layout::Page& page : pages)
+        for (std::size_t i = 0; i < page.text.size();) {
+            const utf8::Decoded one = utf8::decode(page.text, i);
             const char32_t c = one.codePoint;
             const bool blank = c <= 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200B) || c == 0x202F || c == 0x3000;
             count += blank ? 0 : 1;
@@ -101,8 +101,8 @@ Document PdfJob::result(DocumentState state, std::string message) {
     m_document.pageCount = m_reply.pageCount();
     m_document.pages = std::move(m_reply.pages());
     m_document.characters = 0;
-    for (const std::string& page : m_document.pages)
-        m_document.characters += utf8::count(page);
+    for (const layout::Page& page : m_document.pages)
+        m_document.characters += utf8::count(page.text);
     return std::move(m_document);
 }
 

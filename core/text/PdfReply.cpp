@@ -1,5 +1,7 @@
 #include "core/text/PdfReply.h"
 
+#include <cstring>
+
 #include <nlohmann/json.hpp>
 
 #include "core/text/Normalize.h"
@@ -43,13 +45,11 @@ bool PdfReply::take(std::string_view bytes) {
             at = end + 1;
             completed = completed || m_pageBytes < 0;
         } else {
-            const auto length = static_cast<std::size_t>(m_pageBytes);
+            const std::size_t length = static_cast<std::size_t>(m_pageBytes) +
+                                       static_cast<std::size_t>(m_pageStretches) * sizeof(layout::Stretch);
             if (m_buffer.size() - at < length + 1)
                 break;
-            std::string page = normalize(std::string_view(m_buffer).substr(at, length));
-            while (!page.empty() && page.back() == '\n')
-                page.pop_back();
-            m_pages.push_back(std::move(page));
+            takePage(std::string_view(m_buffer).substr(at, length));
             at += length + 1;
             m_pageBytes = -1;
             completed = true;
@@ -57,6 +57,30 @@ bool PdfReply::take(std::string_view bytes) {
     }
     m_buffer.erase(0, at);
     return completed;
+}
+
+void PdfReply::takePage(std::string_view bytes) {
+    layout::Page page;
+    page.text = bytes.substr(0, static_cast<std::size_t>(m_pageBytes));
+    page.stretches.resize(static_cast<std::size_t>(m_pageStretches));
+    bytes.remove_prefix(page.text.size());
+    if (!bytes.empty())
+        std::memcpy(page.stretches.data(), bytes.data(), bytes.size());
+    std::size_t least = 0;
+    for (const layout::Stretch& stretch : page.stretches) {
+        if (stretch.begin < least || stretch.begin >= page.text.size() || stretch.right < stretch.left ||
+            stretch.bottom < stretch.top) {
+            m_stage = Stage::Nonsense;
+            return;
+        }
+        least = std::size_t{stretch.begin} + 1;
+    }
+    normalize(page);
+    while (page.text.ends_with('\n'))
+        page.text.pop_back();
+    while (!page.stretches.empty() && page.stretches.back().begin >= page.text.size())
+        page.stretches.pop_back(); // of characters that were removed
+    m_pages.push_back(std::move(page));
 }
 
 void PdfReply::takeLine(const std::string& line) {
@@ -74,7 +98,9 @@ void PdfReply::takeLine(const std::string& line) {
         m_stage = Stage::Reading;
     } else if (event == "page" && before == Stage::Reading) {
         const std::int64_t bytes = number(object, "bytes");
-        if (bytes < 0 || number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
+        const std::int64_t stretches = number(object, "stretches");
+        if (bytes < 0 || stretches < 0 || stretches > bytes ||
+            number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
             m_pages.size() >= static_cast<std::size_t>(m_pageCount))
             return;
         m_bytes += bytes;
@@ -82,6 +108,7 @@ void PdfReply::takeLine(const std::string& line) {
         if (m_tooMuchText)
             return;
         m_pageBytes = bytes;
+        m_pageStretches = stretches;
         m_stage = Stage::Reading;
     } else if (event == "done" && before == Stage::Reading) {
         if (m_pages.size() != static_cast<std::size_t>(m_pageCount))

@@ -24,8 +24,8 @@ public:
 
     Stage stage() const { return m_stage; }
     int pageCount() const { return m_pageCount; }
-    const std::vector<std::string>& pages() const { return m_pages; }
-    std::vector<std::string>& pages() { return m_pages; }
+    const std::vector<layout::Page>& pages() const { return m_pages; }
+    std::vector<layout::Page>& pages() { return m_pages; }
     bool missingLanguages() const { return m_missingLanguages; }
     bool tooMuchText() const { return m_tooMuchText; }
     DocumentState failedState() const { return m_failedState; }
@@ -33,14 +33,16 @@ public:
 
 private:
     void takeLine(const std::string& line);
+    void takePage(std::string_view bytes);
 
     std::int64_t m_maxBytes;
     std::string m_buffer;
     Stage m_stage = Stage::Opening;
-    std::int64_t m_pageBytes = -1; ///< of the page being received; -1: receiving a line
+    std::int64_t m_pageBytes = -1; ///< text of the page being received; -1: receiving a line
+    std::int64_t m_pageStretches = 0;
     std::int64_t m_bytes = 0;
     int m_pageCount = 0;
-    std::vector<std::string> m_pages;
+    std::vector<layout::Page> m_pages;
     bool m_missingLanguages = false;
     bool m_tooMuchText = false;
     DocumentState m_failedState = DocumentState::Damaged;

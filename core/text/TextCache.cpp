@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <iterator>
 #include <system_error>
@@ -78,7 +79,7 @@ void parseEntry(const std::string& bytes, Document& document) {
     const json header = json::parse(bytes.substr(0, headerEnd));
     std::string_view body = std::string_view(bytes).substr(headerEnd + 1);
     if (header.at("format") != entryFormat || header.at("version") != protocol::textVersion ||
-        header.at("sha256") != sha256(body) || !utf8::isValid(body))
+        header.at("sha256") != sha256(body))
         throw Error("Not an entry of this version.");
     Document read = document;
     read.state = stateOf(header.at("state"));
@@ -90,9 +91,22 @@ void parseEntry(const std::string& bytes, Document& document) {
         const auto length = entry.get<std::size_t>();
         if (length > body.size())
             throw Error("Too short.");
-        read.pages.emplace_back(body.substr(0, length));
-        read.characters += utf8::count(read.pages.back());
+        read.pages.emplace_back().text = body.substr(0, length);
+        if (!utf8::isValid(read.pages.back().text))
+            throw Error("Not UTF-8.");
+        read.characters += utf8::count(read.pages.back().text);
         body.remove_prefix(length);
+    }
+    const json& counts = header.at("stretches");
+    for (std::size_t i = 0; i < read.pages.size(); ++i) {
+        std::vector<layout::Stretch>& stretches = read.pages[i].stretches;
+        const auto size = counts.at(i).get<std::size_t>() * sizeof(layout::Stretch);
+        if (size > body.size())
+            throw Error("Too short.");
+        stretches.resize(size / sizeof(layout::Stretch));
+        if (size > 0)
+            std::memcpy(stretches.data(), body.data(), size);
+        body.remove_prefix(size);
     }
     document = std::move(read);
 }
@@ -165,17 +179,23 @@ void TextCache::store(const Key& key, const Document& document) const {
         return;
     std::string body;
     json lengths = json::array();
-    for (const std::string& page : document.pages) {
-        body += page;
-        lengths.push_back(page.size());
+    json counts = json::array();
+    for (const layout::Page& page : document.pages) {
+        body += page.text;
+        lengths.push_back(page.text.size());
+        counts.push_back(page.stretches.size());
     }
+    for (const layout::Page& page : document.pages)
+        body.append(reinterpret_cast<const char*>(page.stretches.data()),
+                    page.stretches.size() * sizeof(layout::Stretch));
     const json header = {{"format", entryFormat},
                          {"version", protocol::textVersion},
                          {"sha256", sha256(body)},
                          {"state", stateName(document.state)},
                          {"message", document.message},
                          {"page_count", document.pageCount},
-                         {"pages", lengths}};
+                         {"pages", lengths},
+                         {"stretches", counts}};
     writeWhole(contentPath(key), header.dump() + "\n" + body);
     storePointer(key);
 }

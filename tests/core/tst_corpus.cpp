@@ -49,9 +49,9 @@ void write(const fs::path& path, const std::string& bytes) {
 
 } // namespace
 
-constexpr const char* goodScript =
-    "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'; echo '{\"event\":\"page\",\"page\":0,\"bytes\":7}'; "
-    "echo żółw; echo '{\"event\":\"done\",\"missing_languages\":false}'";
+constexpr const char* goodScript = "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'; echo "
+                                   "'{\"event\":\"page\",\"page\":0,\"bytes\":7,\"stretches\":0}'; "
+                                   "echo żółw; echo '{\"event\":\"done\",\"missing_languages\":false}'";
 
 class TestCorpus : public QObject {
     Q_OBJECT
@@ -222,7 +222,7 @@ private Q_SLOTS:
             QVERIFY(document.pages.empty() && !document.message.empty());
             return;
         }
-        QCOMPARE(QString::fromStdString(document.pages.at(0)), text);
+        QCOMPARE(QString::fromStdString(document.pages.at(0).text), text);
         QCOMPARE(document.characters, std::int64_t{utf8::count(text.toStdString())});
         QCOMPARE(document.pageCount, 0);
     }
@@ -253,8 +253,8 @@ private Q_SLOTS:
                         "echo + >> '" +
                         log.string() + "'; sleep 0.05; echo - >> '" + log.string() +
                         "'\n"
-                        "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'\n"
-                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#5}}\"\n"
+                        "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'\n"
+                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#5},\\\"stretches\\\":0}\"\n"
                         "echo \"$5\"\n"
                         "echo '{\"event\":\"done\",\"missing_languages\":false}'");
         with.parallel = 8;
@@ -265,7 +265,7 @@ private Q_SLOTS:
         for (const Document& document : documents) {
             QVERIFY2(document.state == DocumentState::Ready, document.message.c_str());
             const bool large = document.name.find("large") != std::string::npos;
-            QCOMPARE(document.pages.at(0), std::to_string(std::int64_t{large ? 512 : 256} << 20));
+            QCOMPARE(document.pages.at(0).text, std::to_string(std::int64_t{large ? 512 : 256} << 20));
         }
         QCOMPARE(m_listener.read.size(), documents.size()); // each is told of once
         std::ifstream lines(log);
@@ -285,9 +285,9 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QByteArray& script, const char* state, const char* says) {
             QTest::newRow(name) << script << QString(state) << QByteArray(says);
         };
-        const QByteArray head = "echo '{\"event\":\"document\",\"version\":1,\"pages\":2}'\n";
-        const QByteArray one = "echo '{\"event\":\"page\",\"page\":0,\"bytes\":3}'; echo one\n";
-        const QByteArray two = "echo '{\"event\":\"page\",\"page\":1,\"bytes\":3}'; echo two\n";
+        const QByteArray head = "echo '{\"event\":\"document\",\"version\":2,\"pages\":2}'\n";
+        const QByteArray one = "echo '{\"event\":\"page\",\"page\":0,\"bytes\":3,\"stretches\":0}'; echo one\n";
+        const QByteArray two = "echo '{\"event\":\"page\",\"page\":1,\"bytes\":3,\"stretches\":0}'; echo two\n";
         const QByteArray done = "echo '{\"event\":\"done\",\"missing_languages\":false}'\n";
         row("good", head + one + two + done, "ready", "");
         row("good, then hangs", head + one + two + done + "sleep 100", "ready", "");
@@ -307,17 +307,18 @@ private Q_SLOTS:
         row("endless line", "while true; do printf xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done", "damaged",
             "no usable answer");
         row("endless noise on the side", head + one + two + "yes >&2 & sleep 0.3; kill $!\n" + done, "ready", "");
-        row("too many pages", "echo '{\"event\":\"document\",\"version\":1,\"pages\":999999999}'", "damaged",
+        row("too many pages", "echo '{\"event\":\"document\",\"version\":2,\"pages\":999999999}'", "damaged",
             "no usable answer");
-        row("no pages", "echo '{\"event\":\"document\",\"version\":1,\"pages\":0}'", "damaged", "no usable answer");
-        row("negative", "echo '{\"event\":\"document\",\"version\":1,\"pages\":-1}'", "damaged", "no usable answer");
-        row("other version", "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'", "damaged", "no usable answer");
-        row("huge page", head + "echo '{\"event\":\"page\",\"page\":0,\"bytes\":1000000000000}'", "too_slow",
-            "more than 1 MiB of text");
+        row("no pages", "echo '{\"event\":\"document\",\"version\":2,\"pages\":0}'", "damaged", "no usable answer");
+        row("negative", "echo '{\"event\":\"document\",\"version\":2,\"pages\":-1}'", "damaged", "no usable answer");
+        row("other version", "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'", "damaged",
+            "no usable answer");
+        row("huge page", head + "echo '{\"event\":\"page\",\"page\":0,\"bytes\":1000000000000,\"stretches\":0}'",
+            "too_slow", "more than 1 MiB of text");
         row("page out of order", head + two, "damaged", "no usable answer");
         row("done too early", head + one + done, "damaged", "no usable answer");
-        row("three of two", head + one + two + "echo '{\"event\":\"page\",\"page\":2,\"bytes\":0}'", "damaged",
-            "no usable answer");
+        row("three of two", head + one + two + "echo '{\"event\":\"page\",\"page\":2,\"bytes\":0,\"stretches\":0}'",
+            "damaged", "no usable answer");
         row("not UTF-8", "printf '{\"event\":\"failed\",\"state\":\"locked\",\"message\":\"\\377\"}\\n'", "damaged",
             "no usable answer");
         row("no such program", "", "unreadable", "");
@@ -341,7 +342,7 @@ private Q_SLOTS:
         QVERIFY2(documents[0].message.find(says.toStdString()) != std::string::npos, documents[0].message.c_str());
         QCOMPARE(documents[0].message.empty(), state == "ready" && says.isEmpty());
         if (state == "ready")
-            QCOMPARE(documents[0].pages, (std::vector<std::string>{"one", "two"}));
+            QCOMPARE(documents[0].pages, (std::vector<layout::Page>{{"one", {}, {}}, {"two", {}, {}}}));
         QCOMPARE(documents[1].state, DocumentState::Ready); // one bad file never stops the others
         QVERIFY(m_listener.namesFit && m_listener.pagesInside);
     }
@@ -392,7 +393,7 @@ private Q_SLOTS:
         write(m_folder / "b.pdf", "%PDF-2");
         const CorpusReaderOptions good = shellWorker(goodScript);
         const std::vector<Document> first = read(good);
-        QCOMPARE(first[0].pages.at(0), std::string("żółw"));
+        QCOMPARE(first[0].pages.at(0).text, std::string("żółw"));
         CorpusReaderOptions none = options(); // its worker does not exist
         std::vector<Document> second = read(none);
         for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
@@ -434,12 +435,12 @@ private Q_SLOTS:
             const std::string whole((std::istreambuf_iterator<char>(stream)), {});
             for (std::size_t i = 0; i <= whole.size(); i += 3) { // cut, and a byte changed
                 write(file, whole.substr(0, i));
-                QVERIFY(read(good)[0].pages.at(0) == "żółw");
+                QVERIFY(read(good)[0].pages.at(0).text == "żółw");
                 std::string changed = whole;
                 if (i < changed.size())
                     changed[i] = static_cast<char>(changed[i] ^ 0x15);
                 write(file, changed);
-                QVERIFY(read(good)[0].pages.at(0) == "żółw");
+                QVERIFY(read(good)[0].pages.at(0).text == "żółw");
             }
             write(file, whole);
         }
@@ -447,7 +448,7 @@ private Q_SLOTS:
         for (const char* junk : {"null", "[]", "{}", "{\"path\":1}", "{\"content\":\"../../../etc/passwd\"}"}) {
             for (const fs::path& file : files)
                 write(file, std::string(junk) + "\n");
-            QVERIFY(read(good)[0].pages.at(0) == "żółw");
+            QVERIFY(read(good)[0].pages.at(0).text == "żółw");
         }
     }
 
@@ -455,8 +456,9 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             write(m_folder / (std::to_string(10 + i) + ".pdf"), "%PDF-" + std::to_string(i));
         CorpusReaderOptions with = shellWorker(
-            "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'; echo '{\"event\":\"page\",\"page\":0,"
-            "\"bytes\":10000}'; head -c 10000 /dev/zero | tr '\\0' x; echo; echo '{\"event\":\"done\"}'");
+            "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'; echo '{\"event\":\"page\",\"page\":0,"
+            "\"bytes\":10000,\"stretches\":0}'; head -c 10000 /dev/zero | tr '\\0' x; echo; echo "
+            "'{\"event\":\"done\"}'");
         with.cacheSize = 60'000;
         for (const Document& document : read(with))
             QCOMPARE(document.characters, std::int64_t{10'000});
@@ -475,16 +477,63 @@ private Q_SLOTS:
     // ---- without a folder
 
     void repliesMayComeInAnyPieces() {
-        const std::string reply = "{\"event\":\"document\",\"version\":1,\"pages\":2}\n"
-                                  "{\"event\":\"page\",\"page\":0,\"bytes\":6}\nż\n\nó\n"
-                                  "{\"event\":\"page\",\"page\":1,\"bytes\":0}\n\n{\"event\":\"done\"}\n";
+        const std::string reply =
+            "{\"event\":\"document\",\"version\":2,\"pages\":2}\n"
+            "{\"event\":\"page\",\"page\":0,\"bytes\":6,\"stretches\":0}\nż\n\nó\n"
+            "{\"event\":\"page\",\"page\":1,\"bytes\":0,\"stretches\":0}\n\n{\"event\":\"done\"}\n";
         for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
             PdfReply parsed(1000);
             for (std::size_t at = 0; at < reply.size(); at += piece)
                 parsed.take(std::string_view(reply).substr(at, piece));
             QCOMPARE(parsed.stage(), PdfReply::Stage::Done);
-            QCOMPARE(parsed.pages(), (std::vector<std::string>{"ż\n\nó", ""}));
+            QCOMPARE(parsed.pages(), (std::vector<layout::Page>{{"ż\n\nó", {}, {}}, {}}));
         }
+    }
+
+    void repliesCarryPlaces() {
+        const std::array<layout::Stretch, 2> places{{{0, 100, 200, 300, 400}, {7, 300, 200, 500, 400}}};
+        const std::string text = "w\xC2\xADind mill\n";
+        const std::string reply = "{\"event\":\"document\",\"version\":2,\"pages\":1}\n"
+                                  "{\"event\":\"page\",\"page\":0,\"bytes\":12,\"stretches\":2}\n" +
+                                  text + std::string(reinterpret_cast<const char*>(places.data()), sizeof places) +
+                                  "\n{\"event\":\"done\"}\n";
+        for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
+            PdfReply parsed(1000);
+            for (std::size_t at = 0; at < reply.size(); at += piece)
+                parsed.take(std::string_view(reply).substr(at, piece));
+            QCOMPARE(parsed.stage(), PdfReply::Stage::Done);
+            // The soft hyphen is gone, so the second word begins two bytes earlier.
+            const layout::Page expected{"wind mill", {{0, 100, 200, 300, 400}, {5, 300, 200, 500, 400}}, {}};
+            QCOMPARE(parsed.pages(), std::vector<layout::Page>{expected});
+        }
+    }
+
+    void placesThatCannotBeAreRefused_data() {
+        QTest::addColumn<std::vector<layout::Stretch>>("places");
+        const auto row = [](const char* name, const std::vector<layout::Stretch>& places) {
+            QTest::newRow(name) << places;
+        };
+        row("descending", {{2, 0, 0, 1, 1}, {1, 0, 0, 1, 1}});
+        row("twice the same", {{2, 0, 0, 1, 1}, {2, 0, 0, 1, 1}});
+        row("past the end", {{5, 0, 0, 1, 1}});
+        row("negative width", {{0, 2, 0, 1, 1}});
+        row("negative height", {{0, 0, 2, 1, 1}});
+    }
+    void placesThatCannotBeAreRefused() {
+        QFETCH(std::vector<layout::Stretch>, places);
+        PdfReply parsed(1000);
+        parsed.take("{\"event\":\"document\",\"version\":2,\"pages\":1}\n{\"event\":\"page\",\"page\":0,\"bytes\":5,"
+                    "\"stretches\":" +
+                    std::to_string(places.size()) + "}\nHello" +
+                    std::string(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(layout::Stretch)) +
+                    "\n");
+        QCOMPARE(parsed.stage(), PdfReply::Stage::Nonsense);
+    }
+    void morePlacesThanBytesAreRefused() {
+        PdfReply parsed(1000);
+        parsed.take("{\"event\":\"document\",\"version\":2,\"pages\":1}\n"
+                    "{\"event\":\"page\",\"page\":0,\"bytes\":5,\"stretches\":6}\n");
+        QCOMPARE(parsed.stage(), PdfReply::Stage::Nonsense);
     }
 };
 

@@ -23,9 +23,10 @@ Document document(const std::string& name, const std::vector<std::string>& pages
     made.path = "/corpus/" + name;
     made.name = name;
     made.state = state;
-    made.pages = pages;
-    for (const std::string& page : pages)
+    for (const std::string& page : pages) {
+        made.pages.push_back({page, {}, {}});
         made.characters += utf8::count(page);
+    }
     return made;
 }
 

@@ -42,7 +42,8 @@ std::string fixture(const char* name) {
 }
 
 QString page(const Document& document, std::size_t index) {
-    return index < document.pages.size() ? QString::fromStdString(document.pages[index]) : QStringLiteral("(no page)");
+    return index < document.pages.size() ? QString::fromStdString(document.pages[index].text)
+                                         : QStringLiteral("(no page)");
 }
 
 /// What characters a text has, blanks aside.
@@ -151,6 +152,33 @@ private Q_SLOTS:
         QCOMPARE(stateName(document.state), std::string("ready"));
         QCOMPARE(document.pageCount, 3);
         QVERIFY(inked(page(document, 2)) == inked(text));
+    }
+
+    void wordsKeepTheirPlace() {
+        PdfMaker maker; // 600 x 800 points, y upwards
+        maker.addPage({{50, 700, U"alone at the top"}, {300, 90, U"below"}});
+        CorpusReaderOptions with = options();
+        write(m_folder / "a.pdf", maker.bytes());
+        for (int time = 0; time < 2; ++time) { // then from the cache
+            const text::Corpus corpus(read(with));
+            const text::Passage& passage = corpus.passages().at(0);
+            bool found = false;
+            QVERIFY(corpus.stretches(passage).size() >= 3);
+            for (const layout::Stretch& stretch : corpus.stretches(passage)) {
+                const double left = stretch.left / 65535.0 * 600;
+                const double top = stretch.top / 65535.0 * 800;
+                const double bottom = stretch.bottom / 65535.0 * 800;
+                if (corpus.text().substr(passage.begin + stretch.begin, 5) == "below") {
+                    found = true;
+                    QVERIFY2(std::abs(left - 300) < 2, qPrintable(QString::number(left)));
+                    QVERIFY2(top < 710 && top > 690 && bottom > 709, qPrintable(QString::number(top)));
+                } else {
+                    QVERIFY(bottom < 110);
+                }
+            }
+            QVERIFY(found);
+            with.worker = "/nonexistent";
+        }
     }
 
     // Little text is not called a scan: nobody knows that.

@@ -56,7 +56,7 @@ inline std::unique_ptr<glasshouse::text::Corpus> corpus(const std::string& after
     glasshouse::text::Document document;
     document.name = "text.txt";
     document.characters = static_cast<std::int64_t>(text.size());
-    document.pages = {std::move(text)};
+    document.pages.push_back({std::move(text), {}, {}});
     return std::make_unique<glasshouse::text::Corpus>(std::vector<glasshouse::text::Document>{document});
 }
 

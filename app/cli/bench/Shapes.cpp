@@ -40,7 +40,7 @@ text::Corpus randomCharacters(int vocabulary) {
     text::Document document;
     document.name = "random.txt";
     document.characters = static_cast<std::int64_t>(page.size());
-    document.pages = {std::move(page)};
+    document.pages.push_back({std::move(page), {}, {}});
     return text::Corpus({std::move(document)});
 }
 

@@ -116,10 +116,10 @@ int PreviewCard::pageCount() const {
 QString PreviewCard::pageText() const {
     if (!m_document)
         return {};
-    const std::vector<std::string>& pages = m_document->isPdf() ? m_document->pages : m_parts;
-    if (m_page < 0 || std::size_t(m_page) >= pages.size())
+    const auto page = std::size_t(m_page);
+    if (m_page < 0 || page >= (m_document->isPdf() ? m_document->pages.size() : m_parts.size()))
         return {};
-    const std::string& text = pages[std::size_t(m_page)];
+    const std::string& text = m_document->isPdf() ? m_document->pages[page].text : m_parts[page];
     return QString::fromUtf8(text.data(), qsizetype(std::min(text.size(), maxBytes)));
 }
 
@@ -135,8 +135,8 @@ void PreviewCard::showFile(int row) {
         m_document = m_store.files()[std::size_t(row)].document;
         m_parts.clear();
         if (!m_document->isPdf())
-            for (const std::string& page : m_document->pages)
-                for (std::string& part : cutIntoParts(page))
+            for (const layout::Page& page : m_document->pages)
+                for (std::string& part : cutIntoParts(page.text))
                     m_parts.push_back(std::move(part));
     }
     if (!same)
