@@ -7,23 +7,27 @@
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
 #include "app/cli/OutputFile.h"
+#include "core/base/Utf8.h"
 
 namespace glasshouse::cli {
 
 namespace {
 
-/// corpus PATH [--json] [--text FILE]
+/// corpus PATH [--json] [--text FILE] [--pages]
 class CorpusCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("PATH", m_path, "A folder (including subfolders) or one file: .pdf, .txt, .md")->required();
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
+        app.add_flag("--pages", m_pages, "With --json: each page with its text and number of characters");
     }
 
     int run(Context& context) override {
         const text::Corpus corpus = loadCorpus(m_path, context);
         if (!context.console.json())
             printTable(corpus, context.console);
+        if (m_pages)
+            tellPages(corpus, context.console);
         context.console.event("done", {{"files", corpus.documents().size()},
                                        {"ready", corpus.readyCount()},
                                        {"characters", corpus.characters()},
@@ -35,6 +39,17 @@ public:
     }
 
 private:
+    static void tellPages(const text::Corpus& corpus, Console& console) {
+        for (const text::Passage& passage : corpus.passages()) {
+            std::string_view text = std::string_view(corpus.text()).substr(passage.begin, passage.end - passage.begin);
+            while (text.ends_with('\n')) // the separator to the next
+                text.remove_suffix(1);
+            console.event("page", {{"file", corpus.documents()[static_cast<std::size_t>(passage.document)].name},
+                                   {"page", passage.page},
+                                   {"characters", utf8::count(text)},
+                                   {"text", text}});
+        }
+    }
     static void printTable(const text::Corpus& corpus, Console& console) {
         char line[96];
         std::snprintf(line, sizeof line, "%-10s %7s %12s  %s\n", "state", "pages", "characters", "file");
@@ -54,6 +69,7 @@ private:
 
     std::string m_path;
     std::string m_textFile;
+    bool m_pages = false;
 };
 
 } // namespace

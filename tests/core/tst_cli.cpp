@@ -90,6 +90,15 @@ void CliTest::corpusSaysTheStateOfEveryFile() {
     QCOMPARE(states["b.txt"], "ready");
     QCOMPARE(states["sub/a.md"], "ready");
     QCOMPARE(states["empty.txt"], "no_text");
+    // Page by page it is the same text.
+    const CliResult paged = call({"corpus", text(m_scene.corpus()), "--json", "--pages"});
+    QStringList pages;
+    for (const QJsonObject& page : paged.of("page")) {
+        QCOMPARE(page["characters"].toInteger(), qint64(page["text"].toString().toUcs4().size()));
+        pages.append(page["text"].toString());
+    }
+    QCOMPARE(pages.size(), 2);
+    QCOMPARE(pages.join("\n\n"), QString::fromUtf8(readBytes(joined)).trimmed());
     const QJsonObject done = result.events.back();
     QCOMPARE(done["event"].toString(), "done");
     QCOMPARE(done["files"].toInteger(), 3);

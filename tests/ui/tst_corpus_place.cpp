@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
@@ -17,8 +18,10 @@
 #include "ui/places/corpus/TotalsCard.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/PageView.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -229,6 +232,121 @@ private Q_SLOTS:
         // A damaged file says why instead.
         table->setCurrentIndex(table->model()->index(2, Name));
         QVERIFY(text->text().isEmpty());
+    }
+
+    void wordsAndTheirPlacesGoTogether() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        table->setCurrentIndex(table->model()->index(1, Name));
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        auto* page = part<widgets::PageView>(place, "page");
+        QTRY_VERIFY_WITH_TIMEOUT(page->hasPicture(), 15000);
+        QVERIFY(page->frames().isEmpty() && page->outlines().isEmpty());
+        // Two lines chosen in the text: a frame around each, one below the other.
+        const auto begin = int(text->text().indexOf(QStringLiteral("first page")));
+        const auto end = int(text->text().indexOf(QStringLiteral("second line"))) + 11;
+        text->select(begin, end);
+        QCOMPARE(page->frames().size(), 2);
+        QVERIFY(page->frames()[1].top() > page->frames()[0].top());
+        QVERIFY(page->frames()[0].width() > 0.02 && page->frames()[0].height() > 0.005);
+        shoot(place, QStringLiteral("corpus-chosen"));
+        // A click on the picture chooses the word there.
+        const QRectF there = page->frames()[1];
+        text->select(0, 0);
+        QVERIFY(page->frames().isEmpty());
+        page->setZoom(2);
+        page->ensurePlaceVisible(there);
+        QVERIFY(page->wantedWidth() > page->viewport()->width());
+        Q_EMIT page->placeClicked(there.center());
+        QVERIFY(text->current() >= 0);
+        QVERIFY2(QStringLiteral("and of its second line").contains(text->token(text->current()).text.trimmed()),
+                 qPrintable(text->token(text->current()).text));
+        QCOMPARE(page->frames().size(), 1);
+        QVERIFY(there.adjusted(-0.01, -0.01, 0.01, 0.01).contains(page->frames()[0]));
+        // Nothing stands at the lower edge.
+        Q_EMIT page->placeClicked({0.5, 0.99});
+        QVERIFY(page->frames().isEmpty());
+        page->fit();
+        part<QToolButton>(place, "readingOrder")->click();
+        QCOMPARE(qsizetype(text->count()), page->outlines().size());
+        shoot(place, QStringLiteral("corpus-order"));
+        table->setCurrentIndex(table->model()->index(0, Name)); // a text file
+        QVERIFY(page->outlines().isEmpty());
+        QVERIFY(!part<QToolButton>(place, "readingOrder")->isVisible());
+    }
+
+    void aClickIsMappedToThePage() {
+        widgets::PageView page;
+        page.resize(324, 424); // 300 x 400 without the margin
+        page.show();
+        QImage picture(150, 200, QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        page.setPicture(picture);
+        QSignalSpy clicked(&page, &widgets::PageView::placeClicked);
+        const auto click = [&](const QPoint& at) {
+            QTest::mouseClick(page.viewport(), Qt::LeftButton, {}, at);
+            return clicked.isEmpty() ? QPointF(-1, -1) : clicked.takeFirst()[0].toPointF();
+        };
+        QVERIFY((click({12 + 75, 12 + 300}) - QPointF(0.25, 0.75)).manhattanLength() < 0.02);
+        QCOMPARE(click({3, 3}), QPointF(-1, -1));
+        page.setZoom(2); // around the middle, which stays where it is
+        QVERIFY((click({162, 212}) - QPointF(0.5, 0.5)).manhattanLength() < 0.02);
+        QTest::keyClick(&page, Qt::Key_0);
+        QCOMPARE(page.zoom(), 1.0);
+        // A drag moves an enlarged page and clicks nothing.
+        page.setZoom(3);
+        const int before = page.verticalScrollBar()->value();
+        QTest::mousePress(page.viewport(), Qt::LeftButton, {}, {150, 200});
+        QTest::mouseMove(page.viewport(), {150, 150});
+        QTest::mouseRelease(page.viewport(), Qt::LeftButton, {}, {150, 140});
+        QVERIFY(page.verticalScrollBar()->value() > before);
+        QVERIFY(clicked.isEmpty());
+    }
+
+    void wordsAreFoundInAllFiles() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* find = part<QLineEdit>(place, "findText");
+        auto* card = part<widgets::Card>(place, "hitsCard");
+        auto* hits = part<QTableView>(place, "hits");
+        QVERIFY(!card->isVisible());
+        QTest::keyClicks(find, QStringLiteral("WORLD'S  a"));
+        QTest::keyClick(find, Qt::Key_Return);
+        QTRY_VERIFY(card->isVisible() && hits->model()->rowCount() == 30);
+        const auto labels = card->findChildren<widgets::ElidedLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+                            [](const auto* label) { return label->text() == QStringLiteral("30 places in 1 file"); }));
+        // A phrase goes across the end of a line; choosing it selects it in the text and frames it on the page.
+        find->setText(QStringLiteral("second page and"));
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        QCOMPARE(cell(hits, 0, 0), QStringLiteral("b.pdf"));
+        QCOMPARE(cell(hits, 0, 1), QStringLiteral("2"));
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        QCOMPARE(text->selectedText().simplified(), QStringLiteral("second page and"));
+        QTRY_COMPARE_WITH_TIMEOUT(part<widgets::PageView>(place, "page")->frames().size(), 2, 15000);
+        shoot(place, QStringLiteral("corpus-found"));
+        // In the middle of a long text file, shown in parts.
+        find->setText(QStringLiteral("Once upon"));
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        QCOMPARE(cell(hits, 0, 0), QStringLiteral("a.txt"));
+        find->setText(QStringLiteral("no such words"));
+        QTRY_VERIFY(card->isEmpty());
+        QVERIFY(card->emptyState()->sentence().contains(QStringLiteral("no such words")));
+        QCOMPARE(unnamedIn(place), QString());
+        part<QToolButton>(place, "closeHits")->click();
+        QVERIFY(find->text().isEmpty());
+        QVERIFY(part<QTableView>(place, "files")->isVisible());
     }
 
     void splitShowsItsShares() {

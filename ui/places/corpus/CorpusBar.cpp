@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
@@ -24,6 +25,8 @@ namespace glasshouse::places::corpus {
 
 namespace {
 
+constexpr int typingMilliseconds = 200;
+
 QPushButton* button(const char* name, const QString& text, const QString& help, QWidget* parent) {
     auto* made = new QPushButton(text, parent);
     widgets::nameControl(made, {.id = QLatin1String(name), .name = text, .toolTip = help});
@@ -40,6 +43,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     , m_recent(new QComboBox(this))
     , m_library(button("sampleLibrary", tr("Sample library"), tr("Read the program's own handbook"), this))
     , m_refresh(new QToolButton(this))
+    , m_find(new QLineEdit(this))
     , m_status(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_speed(new QLabel(this))
@@ -60,6 +64,15 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_refresh->setIcon(theme::icon(QStringLiteral("refresh")));
     m_refresh->setAccessibleName(tr("Read again"));
     m_refresh->setToolTip(tr("Read the folder again; unchanged files take no time"));
+    widgets::nameControl(m_find, {.id = QStringLiteral("findText"),
+                                  .name = tr("Find in all files"),
+                                  .toolTip = tr("A word or a phrase, wherever it stands in the files")});
+    m_find->setPlaceholderText(tr("Find in all files"));
+    m_find->setClearButtonEnabled(true);
+    m_find->setFixedWidth(theme::scaled(190));
+    m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(typingMilliseconds);
     m_status->setObjectName(QStringLiteral("readingStatus"));
     m_status->setFont(theme::uiFont(theme::TextSize::Small));
     widgets::nameControl(
@@ -82,12 +95,19 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     layout->addWidget(m_progress);
     layout->addWidget(m_speed);
     layout->addWidget(m_cancel);
+    layout->addWidget(m_find);
     setFixedHeight(theme::scaled(44));
 
     connect(m_choose, &QPushButton::clicked, this, &CorpusBar::chooseRequested);
     connect(m_library, &QPushButton::clicked, this, &CorpusBar::libraryRequested);
     connect(m_refresh, &QToolButton::clicked, this, &CorpusBar::refreshRequested);
     connect(m_cancel, &QPushButton::clicked, this, &CorpusBar::cancelRequested);
+    connect(m_find, &QLineEdit::textChanged, this, [this] { m_typing.start(); });
+    connect(m_find, &QLineEdit::returnPressed, this, [this] { m_typing.start(0); });
+    connect(&m_typing, &QTimer::timeout, this, [this] {
+        m_typing.setInterval(typingMilliseconds);
+        Q_EMIT findRequested(m_find->text());
+    });
     connect(m_recent, &QComboBox::activated, this, [this](int index) {
         const QString path = m_recent->itemData(index).toString();
         if (path != m_store.path())
@@ -104,6 +124,16 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_clock.start();
     showRecent();
     showProgress();
+}
+
+void CorpusBar::focusFind() {
+    m_find->setFocus(Qt::ShortcutFocusReason);
+    m_find->selectAll();
+}
+
+void CorpusBar::clearFind() {
+    m_find->clear();
+    m_typing.stop();
 }
 
 void CorpusBar::setTight(bool tight) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QTimer>
 #include <QWidget>
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QToolButton;
@@ -26,6 +28,9 @@ class CorpusBar : public QWidget {
 public:
     CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, bool hasLibrary, QWidget* parent = nullptr);
 
+    /// Puts the keyboard into the search field.
+    void focusFind();
+    void clearFind();
     /// Hides what does not fit.
     void setTight(bool tight);
 
@@ -35,6 +40,8 @@ Q_SIGNALS:
     void refreshRequested();
     void cancelRequested();
     void pathChosen(const QString& path);
+    /// A text to find in all files, shortly after it was typed; empty: none any more.
+    void findRequested(const QString& text);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -49,6 +56,8 @@ private:
     QComboBox* m_recent;
     QPushButton* m_library;
     QToolButton* m_refresh;
+    QLineEdit* m_find;
+    QTimer m_typing; ///< a search begins when it has stopped
     QLabel* m_status;
     QProgressBar* m_progress;
     QLabel* m_speed;

@@ -13,6 +13,7 @@
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/corpus/CorpusBar.h"
 #include "ui/places/corpus/FilesCard.h"
+#include "ui/places/corpus/HitsCard.h"
 #include "ui/places/corpus/PreviewCard.h"
 #include "ui/places/corpus/SplitCard.h"
 #include "ui/places/corpus/TokenizerPage.h"
@@ -33,6 +34,7 @@ namespace glasshouse::places::corpus {
 CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
+    , m_search(context.corpus)
     , m_bar(new CorpusBar(context.corpus, context.settings, !context.sampleLibrary.isEmpty(), this))
     , m_pages(new QStackedWidget(this))
     , m_scroll(new QScrollArea)
@@ -41,7 +43,9 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     , m_bottom(new QSplitter(Qt::Horizontal))
     , m_bottomLeft(new QSplitter(Qt::Horizontal))
     , m_bottomRight(new QSplitter(Qt::Horizontal))
+    , m_left(new QStackedWidget)
     , m_files(new FilesCard(context.corpus, context.ingest, context.settings))
+    , m_hits(new HitsCard(context.corpus, m_search))
     , m_preview(new PreviewCard(context.corpus, context.ingest, context.settings))
     , m_tokens(new TokensCard(context.corpus))
     , m_tokenizer(new TokenizerPage(context))
@@ -55,7 +59,9 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     m_pages->addWidget(m_tokenizer);
     layout->addWidget(m_pages, 1);
 
-    m_top->addWidget(m_files);
+    m_left->addWidget(m_files);
+    m_left->addWidget(m_hits);
+    m_top->addWidget(m_left);
     m_top->addWidget(m_preview);
     auto* totals = new TotalsCard(context.corpus);
     totals->setMinimumWidth(theme::scaled(168));
@@ -104,6 +110,12 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_bar, &CorpusBar::refreshRequested, this, &CorpusPlace::refresh);
     connect(m_bar, &CorpusBar::cancelRequested, &context.ingest, &runtime::IngestController::cancel);
     connect(m_bar, &CorpusBar::pathChosen, this, &CorpusPlace::openPath);
+    connect(m_bar, &CorpusBar::findRequested, this, &CorpusPlace::find);
+    connect(m_hits, &HitsCard::hitChosen, this, &CorpusPlace::showHit);
+    connect(m_hits, &HitsCard::closeRequested, this, [this] {
+        m_bar->clearFind();
+        find({});
+    });
     connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
     connect(m_files, &FilesCard::rowChosen, this, [this](int row) {
         if (row >= 0)
@@ -141,6 +153,10 @@ void CorpusPlace::makeActions() {
         openPath(m_context.sampleLibrary);
     })->setEnabled(!m_context.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
+    action("findInFiles", tr("Find in all files"), QStringLiteral("search"), [this] {
+        setCurrentTab(0);
+        m_bar->focusFind();
+    })->setShortcut(QKeySequence::Find);
     action("pageBefore", tr("Previous page"), QStringLiteral("previous"),
            [this] { m_preview->setPage(m_preview->page() - 1); });
     action("pageAfter", tr("Next page"), QStringLiteral("next"), [this] { m_preview->setPage(m_preview->page() + 1); });
@@ -216,6 +232,16 @@ void CorpusPlace::choosePreview() {
             return;
         }
     }
+}
+
+void CorpusPlace::find(const QString& text) {
+    m_search.search(text);
+    m_left->setCurrentWidget(m_search.text().isEmpty() ? static_cast<QWidget*>(m_files) : m_hits);
+}
+
+void CorpusPlace::showHit(const runtime::CorpusHit& hit) {
+    m_files->choose(hit.row);
+    m_preview->showPlace(hit.row, hit.page, hit.begin, hit.length);
 }
 
 void CorpusPlace::showState() {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ui/places/Place.h"
+#include "ui/runtime/CorpusSearch.h"
 
 class QScrollArea;
 class QSplitter;
@@ -12,6 +13,7 @@ namespace glasshouse::places::corpus {
 
 class CorpusBar;
 class FilesCard;
+class HitsCard;
 class PreviewCard;
 class TokenizerPage;
 class TokensCard;
@@ -49,9 +51,12 @@ private:
     void rememberTicks();
     void showState();
     void choosePreview();
+    void find(const QString& text);
+    void showHit(const runtime::CorpusHit& hit);
 
     const PlaceContext m_context;
     std::pair<QString, QString> m_chosen; ///< path of the corpus, name of the last file shown
+    runtime::CorpusSearch m_search;
     CorpusBar* m_bar;
     QStackedWidget* m_pages;
     QScrollArea* m_scroll;
@@ -60,7 +65,9 @@ private:
     QSplitter* m_bottom;
     QSplitter* m_bottomLeft;
     QSplitter* m_bottomRight;
+    QStackedWidget* m_left; ///< the files, or what was found in them
     FilesCard* m_files;
+    HitsCard* m_hits;
     PreviewCard* m_preview;
     TokensCard* m_tokens;
     TokenizerPage* m_tokenizer;

@@ -42,7 +42,7 @@ std::vector<std::string> cutIntoParts(const std::string& text) {
     return parts;
 }
 
-QToolButton* arrow(const QString& icon, const QString& name, const QString& help, QWidget* parent) {
+QToolButton* tool(const QString& icon, const QString& name, const QString& help, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(theme::icon(icon));
     widgets::nameControl(button, {.id = name, .name = help, .toolTip = help});
@@ -55,8 +55,10 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
                          QWidget* parent)
     : widgets::Card({}, parent)
     , m_store(store)
-    , m_previous(arrow(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Previous page"), this))
-    , m_next(arrow(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
+    , m_previous(tool(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Previous page"), this))
+    , m_next(tool(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
+    , m_order(tool(QStringLiteral("order"), QStringLiteral("readingOrder"),
+                   tr("Show where the text stands on the page, in the order in which it is read"), this))
     , m_number(new QLabel(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
     , m_view(new PagePicture(ingest, m_splitter))
@@ -66,6 +68,12 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     m_number->setObjectName(QStringLiteral("pageNumber"));
     m_number->setFont(theme::monoFont());
+    m_order->setCheckable(true);
+    auto* enlarge = tool(QStringLiteral("enlarge"), QStringLiteral("enlargePage"), tr("Enlarge the page (+)"), this);
+    auto* reduce = tool(QStringLiteral("reduce"), QStringLiteral("reducePage"), tr("Reduce the page (−)"), this);
+    m_pictureTools = {m_order, reduce, enlarge};
+    for (QToolButton* button : m_pictureTools)
+        addTool(button);
     addTool(m_previous);
     addTool(m_number);
     addTool(m_next);
@@ -91,6 +99,18 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     setBody(m_splitter);
     setBodyMargins(0, 0, 0, 0);
 
+    reduce->setEnabled(false);
+    connect(m_order, &QToolButton::toggled, this, &PreviewCard::showOutlines);
+    connect(enlarge, &QToolButton::clicked, m_view, &PagePicture::zoomIn);
+    connect(reduce, &QToolButton::clicked, m_view, &PagePicture::zoomOut);
+    connect(m_view, &PagePicture::zoomChanged, this, [this, enlarge, reduce] {
+        enlarge->setEnabled(m_view->zoom() < PagePicture::maxZoom);
+        reduce->setEnabled(m_view->zoom() > 1);
+    });
+    connect(m_view, &PagePicture::placeClicked, this, &PreviewCard::chooseWord);
+    connect(m_text, &widgets::TokenFlow::selectionChanged, this, &PreviewCard::frameSelection);
+    connect(m_text, &widgets::TokenFlow::currentChanged, this, &PreviewCard::frameSelection);
+    connect(m_text, &widgets::TokenFlow::tokenClicked, m_text, &widgets::TokenFlow::setCurrent);
     connect(m_view, &PagePicture::asked, this, [this] { setBusy(true); });
     connect(m_view, &PagePicture::answered, this, [this] { setBusy(false); });
     connect(this, &Card::cancelRequested, this, [this] {
@@ -113,14 +133,17 @@ int PreviewCard::pageCount() const {
     return m_document->isPdf() ? std::max(m_document->pageCount, int(m_document->pages.size())) : int(m_parts.size());
 }
 
-QString PreviewCard::pageText() const {
+const layout::Page* PreviewCard::shownPage() const {
     if (!m_document)
-        return {};
-    const auto page = std::size_t(m_page);
-    if (m_page < 0 || page >= (m_document->isPdf() ? m_document->pages.size() : m_parts.size()))
-        return {};
-    const std::string& text = m_document->isPdf() ? m_document->pages[page].text : m_parts[page];
-    return QString::fromUtf8(text.data(), qsizetype(std::min(text.size(), maxBytes)));
+        return nullptr;
+    const std::vector<layout::Page>& pages = m_document->isPdf() ? m_document->pages : m_parts;
+    return m_page >= 0 && std::size_t(m_page) < pages.size() ? &pages[std::size_t(m_page)] : nullptr;
+}
+
+QString PreviewCard::pageText() const {
+    const layout::Page* page = shownPage();
+    return page == nullptr ? QString()
+                           : QString::fromUtf8(page->text.data(), qsizetype(std::min(page->text.size(), maxBytes)));
 }
 
 void PreviewCard::showFile(int row) {
@@ -137,12 +160,30 @@ void PreviewCard::showFile(int row) {
         if (!m_document->isPdf())
             for (const layout::Page& page : m_document->pages)
                 for (std::string& part : cutIntoParts(page.text))
-                    m_parts.push_back(std::move(part));
+                    m_parts.push_back({std::move(part), {}, {}});
     }
     if (!same)
         m_page = 0;
     m_view->showNothing({});
     showPage();
+}
+
+void PreviewCard::showPlace(int row, int page, qsizetype begin, qsizetype length) {
+    if (row != m_row)
+        showFile(row);
+    if (m_document && !m_document->isPdf()) { // shown in parts
+        for (page = 0; page + 1 < int(m_parts.size()); ++page) {
+            const qsizetype size = QString::fromStdString(m_parts[std::size_t(page)].text).size();
+            if (begin < size)
+                break;
+            begin -= size;
+        }
+    }
+    setPage(page);
+    m_text->select(int(begin), int(begin + length));
+    if (const int token = m_text->tokenAtCharacter(int(begin)); token >= 0)
+        m_text->ensureTokenVisible(token);
+    frameSelection();
 }
 
 void PreviewCard::setPage(int page) {
@@ -185,22 +226,57 @@ void PreviewCard::showPage() {
         message = tr("There is no text on this page.");
     m_message->setHtml(message.toHtmlEscaped());
     m_message->setVisible(!message.isEmpty());
-    widgets::FlowToken whole;
-    whole.text = text;
-    m_text->setTokens({whole});
+    const layout::Page* content = shownPage();
+    m_placed = content != nullptr ? placedText(*content, maxBytes) : PlacedText();
+    m_text->setTokens(m_placed.tokens);
+    showOutlines();
+    frameSelection();
     m_text->setVisible(!text.isEmpty());
     // Only PDFs have a picture, and not one that could not even be opened.
     const bool pictured = m_document->isPdf() && (count > 0 || !file.read);
+    for (QToolButton* button : m_pictureTools)
+        button->setVisible(pictured);
+    m_order->setEnabled(!m_placed.boxes.isEmpty());
     m_view->setVisible(pictured);
     if (pictured && file.read && count > 0)
         m_view->showPage(m_document->path, m_page, true);
     Q_EMIT pageChanged();
 }
 
+void PreviewCard::showOutlines() {
+    m_view->setOutlines(m_order->isChecked() ? m_placed.boxes : QList<QRectF>());
+}
+
+/// What is selected in the text, or else its current word, is framed on the page.
+void PreviewCard::frameSelection() {
+    int first = m_text->current();
+    int last = first;
+    int start = 0;
+    int end = 0;
+    m_text->selectionRange(&start, &end);
+    if (end > start) {
+        first = m_text->tokenAtCharacter(start);
+        last = m_text->tokenAtCharacter(end - 1);
+    }
+    const QList<QRectF> frames = first < 0 ? QList<QRectF>() : framesAround(m_placed.boxes, first, last);
+    m_view->setFrames(frames);
+    if (!frames.isEmpty())
+        m_view->ensurePlaceVisible(frames.first());
+}
+
+void PreviewCard::chooseWord(const QPointF& place) {
+    const int word = boxAt(m_placed.boxes, place);
+    m_text->select(0, 0);
+    m_text->setCurrent(word);
+    frameSelection();
+    if (word >= 0)
+        m_text->ensureTokenVisible(word);
+}
+
 /// The name elided to fit; the table has all of it.
 void PreviewCard::showTitle() {
     const QFontMetrics metrics(theme::uiFont(theme::TextSize::CardTitle));
-    const int tools = theme::scaled(80) + m_number->sizeHint().width() + theme::scaled(60);
+    const int tools = theme::scaled(170) + m_number->sizeHint().width() + theme::scaled(60);
     setTitle(metrics.elidedText(m_name, Qt::ElideMiddle, qMax(theme::scaled(120), width() - tools)));
     setAccessibleName(m_name);
 }

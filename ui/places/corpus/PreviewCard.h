@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/text/Document.h"
+#include "ui/places/corpus/PlacedText.h"
 #include "ui/widgets/Card.h"
 
 class QLabel;
@@ -26,8 +27,8 @@ class QSplitter;
 
 namespace glasshouse::places::corpus {
 
-/// One file of the corpus: the page as a picture next to the text extracted from it. A text file has no picture and is
-/// shown in parts of some thousand characters.
+/// One file of the corpus: the page as a picture next to the text extracted from it, where a word chosen in one is
+/// framed in the other. A text file has no picture and is shown in parts of some thousand characters.
 ///
 /// Thread: GUI; the IngestController renders pictures in the background. Ownership: the parent's.
 class PreviewCard : public widgets::Card {
@@ -38,6 +39,8 @@ public:
 
     /// Row of the store; -1: none.
     void showFile(int row);
+    /// A place in the text of a page, as found by CorpusSearch: selected in the text and framed on the page.
+    void showPlace(int row, int page, qsizetype begin, qsizetype length);
     int row() const { return m_row; }
     int page() const { return m_page; }
     int pageCount() const;
@@ -56,17 +59,24 @@ protected:
 
 private:
     void showTitle();
+    const layout::Page* shownPage() const;
     void showPage();
+    void showOutlines();
+    void frameSelection();
+    void chooseWord(const QPointF& place);
 
     runtime::CorpusStore& m_store;
     std::shared_ptr<const text::Document> m_document;
-    std::vector<std::string> m_parts; ///< of a text file
+    std::vector<layout::Page> m_parts; ///< of a text file
     QString m_name;
     int m_row = -1;
     int m_page = 0;
+    PlacedText m_placed;
 
     QToolButton* m_previous;
     QToolButton* m_next;
+    QToolButton* m_order;
+    QList<QToolButton*> m_pictureTools;
     QLabel* m_number;
     QSplitter* m_splitter;
     PagePicture* m_view;

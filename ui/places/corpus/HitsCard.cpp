@@ -1,0 +1,105 @@
+#include "ui/places/corpus/HitsCard.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QStandardItemModel>
+#include <QToolButton>
+
+#include "ui/runtime/CorpusStore.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
+
+namespace glasshouse::places::corpus {
+
+namespace {
+enum Column { File, Page, Text, Columns };
+} // namespace
+
+HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent)
+    : widgets::Card(tr("Found"), parent)
+    , m_store(store)
+    , m_search(search)
+    , m_model(new QStandardItemModel(0, Columns, this))
+    , m_table(new widgets::CardTable(this)) {
+    widgets::nameControl(
+        this, {.id = QStringLiteral("hitsCard"), .name = tr("Found"), .explanation = QStringLiteral("corpus.files")});
+    widgets::nameControl(m_table, {.id = QStringLiteral("hits"),
+                                   .name = tr("Places where the text was found"),
+                                   .toolTip = tr("Choose a row to see the place on its page")});
+    m_model->setHorizontalHeaderLabels({tr("file"), tr("page"), tr("text")});
+    m_model->horizontalHeaderItem(Page)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_table->viewport()->setToolTip({});
+    m_table->setModel(m_model);
+    m_table->setColumn(Page, widgets::CardTable::Column::Number);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setTextElideMode(Qt::ElideMiddle);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(Text, QHeaderView::Stretch);
+    header->setMaximumSectionSize(theme::scaled(220));
+    auto* close = new QToolButton(this);
+    close->setIcon(theme::icon(QStringLiteral("close")));
+    widgets::nameControl(
+        close,
+        {.id = QStringLiteral("closeHits"), .name = tr("Close"), .toolTip = tr("Back to the table of files (Esc)")});
+    addTool(close);
+    setBody(m_table);
+    setBodyMargins(0, 0, 0, 1);
+    connect(close, &QToolButton::clicked, this, &HitsCard::closeRequested);
+    connect(&search, &runtime::CorpusSearch::changed, this, &HitsCard::showHits);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (current.isValid())
+                    Q_EMIT hitChosen(m_search.hits()[std::size_t(current.row())]);
+            });
+    showHits();
+}
+
+void HitsCard::showHits() {
+    setBusy(m_search.isBusy());
+    if (m_search.isBusy())
+        return; // what was found before stays until then
+    m_model->setRowCount(0);
+    for (const runtime::CorpusHit& hit : m_search.hits()) {
+        const QString name = QString::fromStdString(m_store.files()[std::size_t(hit.row)].document->name);
+        const QString around = QString(hit.before + hit.match + hit.after).trimmed();
+        QList<QStandardItem*> row{new QStandardItem(name), new QStandardItem(text::groupedNumber(hit.page + 1)),
+                                  new QStandardItem(around)};
+        for (QStandardItem* item : row) {
+            item->setEditable(false);
+            item->setToolTip(item->text());
+        }
+        m_model->appendRow(row);
+    }
+    const std::int64_t count = m_search.count();
+    const auto listed = qint64(m_search.hits().size());
+    const QString places = text::groupedNumber(count);
+    const QString files = text::groupedNumber(m_search.files());
+    if (count == 0)
+        setSubtitle({});
+    else if (count > listed)
+        setSubtitle(
+            tr("%1 places in %2 files; the first %3 are listed").arg(places, files, text::groupedNumber(listed)));
+    else if (count == 1)
+        setSubtitle(tr("1 place"));
+    else if (m_search.files() == 1)
+        setSubtitle(tr("%1 places in 1 file").arg(places));
+    else
+        setSubtitle(tr("%1 places in %2 files").arg(places, files));
+    if (count == 0 && !m_search.text().isEmpty())
+        setEmpty(tr("“%1” does not occur in these files.").arg(m_search.text()));
+    else
+        clearEmpty();
+}
+
+void HitsCard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT closeRequested();
+    else
+        Card::keyPressEvent(event);
+}
+
+} // namespace glasshouse::places::corpus

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "ui/runtime/CorpusSearch.h"
+#include "ui/widgets/Card.h"
+
+class QStandardItemModel;
+
+namespace glasshouse::runtime {
+class CorpusStore;
+}
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::corpus {
+
+/// The places where a text was found in the files, one row each.
+///
+/// Thread: GUI. Ownership: the parent's; store and search must outlive it.
+class HitsCard : public widgets::Card {
+    Q_OBJECT
+public:
+    HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void hitChosen(const glasshouse::runtime::CorpusHit& hit);
+    void closeRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void showHits();
+
+    runtime::CorpusStore& m_store;
+    runtime::CorpusSearch& m_search;
+    QStandardItemModel* m_model;
+    widgets::CardTable* m_table;
+};
+
+} // namespace glasshouse::places::corpus

@@ -1,0 +1,94 @@
+#include "ui/runtime/CorpusSearch.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+#include "core/base/Stopped.h"
+#include "ui/runtime/CorpusStore.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+constexpr qsizetype around = 40; // characters shown on either side
+
+QRegularExpression patternOf(const QString& text) {
+    QStringList words;
+    for (const QString& word : text.split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
+        words.append(QRegularExpression::escape(word));
+    return QRegularExpression(words.join(QStringLiteral("\\s+")), QRegularExpression::CaseInsensitiveOption |
+                                                                      QRegularExpression::UseUnicodePropertiesOption);
+}
+
+/// White space becomes single blanks; a cut word at either end is left as it is.
+QString onOneLine(QStringView text) {
+    return text.toString().replace(QRegularExpression(QStringLiteral("\\s+")), QStringLiteral(" "));
+}
+
+} // namespace
+
+CorpusSearch::CorpusSearch(CorpusStore& store, QObject* parent)
+    : QObject(parent)
+    , m_store(store) {
+    connect(&store, &CorpusStore::stateChanged, this, [this] {
+        if (!m_text.isEmpty() && !m_store.isBusy())
+            search(m_text);
+    });
+    connect(&store, &CorpusStore::filesReset, this, [this] { // the rows are others now
+        m_worker.drop();
+        m_found = {};
+        Q_EMIT changed();
+    });
+}
+
+void CorpusSearch::search(const QString& text) {
+    m_text = text;
+    if (text.trimmed().isEmpty()) {
+        m_text.clear();
+        m_worker.drop();
+        m_found = {};
+        Q_EMIT changed();
+        return;
+    }
+    Documents documents;
+    for (const CorpusFile& file : m_store.files())
+        documents.push_back(file.document);
+    m_worker.start(
+        [documents = std::move(documents), text](const std::stop_token& stop) { return find(documents, text, stop); },
+        [this](std::optional<Found> found, const QString& /*problem*/) {
+            m_found = found ? std::move(*found) : Found();
+            Q_EMIT changed();
+        });
+    Q_EMIT changed();
+}
+
+CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString& text, const std::stop_token& stop) {
+    Found found;
+    const QRegularExpression pattern = patternOf(text);
+    for (std::size_t row = 0; row < documents.size(); ++row) {
+        const std::int64_t before = found.count;
+        const std::vector<layout::Page>& pages = documents[row]->pages;
+        for (std::size_t p = 0; p < pages.size(); ++p) {
+            if (stop.stop_requested())
+                throw Stopped();
+            const QString page = QString::fromStdString(pages[p].text);
+            for (auto match = pattern.globalMatch(page); match.hasNext();) {
+                const QRegularExpressionMatch one = match.next();
+                ++found.count;
+                if (found.hits.size() >= maxHits)
+                    continue;
+                const qsizetype begin = one.capturedStart();
+                const qsizetype end = one.capturedEnd();
+                const qsizetype from = std::max<qsizetype>(0, begin - around);
+                found.hits.push_back({int(row), int(p), begin, end - begin,
+                                      onOneLine(QStringView(page).mid(from, begin - from)),
+                                      onOneLine(one.capturedView()), onOneLine(QStringView(page).mid(end, around))});
+            }
+        }
+        found.files += found.count > before ? 1 : 0;
+    }
+    return found;
+}
+
+} // namespace glasshouse::runtime
