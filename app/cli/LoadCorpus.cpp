@@ -21,6 +21,17 @@ public:
 
     void filesFound(const std::vector<text::Document>& documents) override { m_found = documents.size(); }
 
+    void workerStarted(const text::WorkerSandbox& sandbox) override {
+        if (sandbox.complete())
+            return;
+        if (m_fileEvents)
+            m_console.event("sandbox", {{"landlock", sandbox.landlock},
+                                        {"seccomp", sandbox.seccomp},
+                                        {"capabilities", sandbox.capabilities},
+                                        {"message", sandbox.note()}});
+        m_console.note(sandbox.note());
+    }
+
     void fileRead(std::size_t, const text::Document& document) override {
         ++m_read;
         const double fraction = m_found == 0 ? 1 : static_cast<double>(m_read) / static_cast<double>(m_found);

@@ -6,13 +6,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define GLASSHOUSE_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
-#define GLASSHOUSE_SANITIZED 1
-#endif
-#endif
+#include "app/pdfworker/Sanitized.h"
 
 namespace glasshouse::pdfworker {
 
@@ -32,8 +26,7 @@ template <typename Resource> bool lower(Resource resource, std::uint64_t soft, s
 
 bool applyLimits(const Limits& limits) {
     std::signal(SIGXFSZ, SIG_IGN); // an oversized write fails instead
-    bool applied = ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
-    applied = ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && applied;
+    bool applied = ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0;
     applied = lower(RLIMIT_CPU, limits.processorSeconds, limits.processorSeconds + 1) && applied;
     applied = lower(RLIMIT_FSIZE, limits.output, limits.output) && applied;
     applied = lower(RLIMIT_CORE, 0, 0) && applied;

@@ -11,8 +11,8 @@ struct Limits {
     std::uint64_t output = std::uint64_t{64} << 20; ///< bytes of any file it writes
 };
 
-/// Permanently gives up what reading a PDF does not need: time and memory beyond the limits, core dumps, new
-/// privileges; the process also ends with its parent. There is no memory limit in sanitizer builds, because sanitizers
+/// Permanently gives up what reading a PDF does not need: time and memory beyond the limits, core dumps; the
+/// process also ends with its parent. There is no memory limit in sanitizer builds, because sanitizers
 /// reserve terabytes of address space. False if the system refuses.
 bool applyLimits(const Limits& limits);
 

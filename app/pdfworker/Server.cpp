@@ -7,8 +7,8 @@
 #include <cstring>
 #include <optional>
 
-#include <fcntl.h>
 #include <sched.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -22,15 +22,17 @@ namespace {
 namespace protocol = glasshouse::text::protocol;
 
 struct Request {
-    std::string name;
+    std::string command;
+    int document = -1;
     int output = -1;
 };
 
 /// None if the caller is gone or sends an invalid request.
 std::optional<Request> nextRequest() {
-    std::array<char, protocol::longestName> name{};
-    iovec text{name.data(), name.size()};
-    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> space{};
+    std::array<char, protocol::longestCommand> command{};
+    std::array<int, 2> files{};
+    iovec text{command.data(), command.size()};
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof files)> space{};
     msghdr message{};
     message.msg_iov = &text;
     message.msg_iovlen = 1;
@@ -42,11 +44,10 @@ std::optional<Request> nextRequest() {
     } while (length < 0 && errno == EINTR);
     const cmsghdr* const header = CMSG_FIRSTHDR(&message);
     if (length <= 0 || (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 || header == nullptr ||
-        header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof(int)))
+        header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof files))
         return std::nullopt;
-    Request request{std::string(name.data(), static_cast<std::size_t>(length)), -1};
-    std::memcpy(&request.output, CMSG_DATA(header), sizeof(int));
-    return request;
+    std::memcpy(files.data(), CMSG_DATA(header), sizeof files);
+    return Request{std::string(command.data(), static_cast<std::size_t>(length)), files[0], files[1]};
 }
 
 /// Like fork(), but the new process is a child of this one's parent, which waits for it as for any child it started
@@ -57,18 +58,19 @@ pid_t forkForCaller() {
 
 } // namespace
 
-int serve(const std::function<int(const std::string& name)>& read) {
+int serve(const std::function<int(const std::string& command)>& answer) {
+    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     while (const std::optional<Request> request = nextRequest()) {
         const pid_t reader = forkForCaller();
         if (reader == 0) {
             ::setsid();
-            const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-            if (nothing < 0 || ::dup2(nothing, STDIN_FILENO) < 0 || ::dup2(request->output, STDOUT_FILENO) < 0)
-                return protocol::wrongCall;
-            const int code = read(request->name);
+            if (::dup2(request->document, STDIN_FILENO) < 0 || ::dup2(request->output, STDOUT_FILENO) < 0)
+                ::_exit(protocol::wrongCall);
+            const int code = answer(request->command);
             std::fflush(stdout);
             ::_exit(code); // no cleanup is needed here
         }
+        ::close(request->document);
         ::close(request->output);
         if (::send(STDIN_FILENO, &reader, sizeof reader, MSG_NOSIGNAL) != sizeof reader)
             break;

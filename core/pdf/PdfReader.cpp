@@ -39,12 +39,10 @@ void recordError(const QString& message, const QVariant& closure) {
 }
 
 /// Why poppler could not open a file, as far as its first and last bytes tell.
-QString whyDamaged(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return QStringLiteral("It cannot be opened: %1.").arg(file.errorString());
+QString whyDamaged(QFile& file) {
     if (file.size() == 0)
         return QStringLiteral("The file is empty.");
+    file.seek(0);
     if (!file.read(searchedBytes).contains("%PDF-"))
         return QStringLiteral("It is not a PDF, whatever its name says.");
     file.seek(std::max<qint64>(0, file.size() - searchedBytes));
@@ -57,20 +55,22 @@ QString whyDamaged(const QString& path) {
 
 struct PdfReader::Impl {
     ErrorMessages errorMessages;
+    QFile file;
     std::unique_ptr<Poppler::Document> document;
     State state = State::Damaged;
     QString problem;
 };
 
-PdfReader::PdfReader(const QString& path)
+PdfReader::PdfReader(int descriptor)
     : m_impl(std::make_unique<Impl>()) {
     Poppler::setDebugErrorFunction(&recordError, QVariant::fromValue(static_cast<void*>(&m_impl->errorMessages)));
-    m_impl->document = Poppler::Document::load(path);
+    if (m_impl->file.open(descriptor, QIODevice::ReadOnly))
+        m_impl->document = Poppler::Document::load(&m_impl->file);
     if (m_impl->document ? m_impl->document->isLocked() : m_impl->errorMessages.encryption) {
         m_impl->state = State::Locked;
         m_impl->problem = QStringLiteral("It needs a password. Save a copy without one.");
     } else if (!m_impl->document || m_impl->document->numPages() < 1) {
-        m_impl->problem = whyDamaged(path);
+        m_impl->problem = whyDamaged(m_impl->file);
     } else {
         m_impl->state = State::Open;
         m_impl->document->setRenderHint(Poppler::Document::Antialiasing);

@@ -15,7 +15,8 @@ class PdfReader {
 public:
     enum class State { Open, Locked, Damaged };
 
-    explicit PdfReader(const QString& path);
+    /// Of an open regular file, which is not closed.
+    explicit PdfReader(int descriptor);
     ~PdfReader();
     PdfReader(const PdfReader&) = delete;
     PdfReader& operator=(const PdfReader&) = delete;

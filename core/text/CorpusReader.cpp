@@ -17,6 +17,7 @@
 #include "core/base/Utf8.h"
 #include "core/text/FolderScan.h"
 #include "core/text/Normalize.h"
+#include "core/text/OpenFile.h"
 #include "core/text/PdfJob.h"
 #include "core/text/TextCache.h"
 #include "core/text/TextDecoding.h"
@@ -27,6 +28,7 @@
 namespace glasshouse::text {
 
 CorpusObserver::~CorpusObserver() = default;
+void CorpusObserver::workerStarted(const WorkerSandbox& /*sandbox*/) {}
 void CorpusObserver::pagesRead(std::size_t /*index*/, int /*pages*/, int /*pageCount*/) {}
 
 namespace {
@@ -178,7 +180,7 @@ private:
     void begin(std::size_t index, TextCache::Key key, WorkerServer& server, const ReadLimits& limits) {
         Document& document = m_documents[index];
         try {
-            m_jobs.emplace_back(index, document, std::move(key), server.read(document.path), limits);
+            m_jobs.emplace_back(index, document, std::move(key), server.read(OpenFile(document.path)), limits);
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
@@ -209,6 +211,10 @@ private:
         ::poll(descriptors.data(), descriptors.size(), busy ? 0 : static_cast<int>(wait.count()));
         for (auto job = m_jobs.begin(); job != m_jobs.end();) {
             std::optional<Document> result = job->advance();
+            if (!m_sandboxTold && job->sandbox()) {
+                m_sandboxTold = true;
+                m_observer.workerStarted(*job->sandbox());
+            }
             if (!result) {
                 if (job->takePagesChanged())
                     m_observer.pagesRead(job->index(), job->pagesRead(), job->pageCount());
@@ -252,6 +258,7 @@ private:
     std::deque<PdfJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done
     bool m_isAlone = false;                                        ///< whether that is what is being read now
+    bool m_sandboxTold = false;
     std::vector<bool> m_done;
     bool m_stored = false;
 };
@@ -269,16 +276,20 @@ std::vector<Document> readCorpus(const fs::path& path, const CorpusReaderOptions
 std::string renderPage(const fs::path& pdf, int page, int width, const CorpusReaderOptions& options,
                        std::stop_token stop) {
     const std::string what = "Page " + std::to_string(page + 1) + " cannot be drawn";
-    if (::access(pdf.c_str(), R_OK) != 0)
-        throw Error(what + ": " + pdf.string() + " cannot be opened. " + std::generic_category().message(errno) + ".");
+    const OpenFile document = [&] {
+        try {
+            return OpenFile(pdf);
+        } catch (const Error& error) {
+            throw Error(what + ": " + pdf.string() + ". " + error.what());
+        }
+    }();
     const fs::path worker = options.worker.empty() ? findWorker() : options.worker;
     if (worker.empty())
         throw Error(what + ": the program glasshouse-pdfworker is not next to this one.");
-    std::vector<std::string> arguments = {"page", fs::absolute(pdf).string(), std::to_string(page),
-                                          std::to_string(width)};
+    std::vector<std::string> arguments = {"page", std::to_string(page), std::to_string(width)};
     for (std::string& argument : limitArguments(options.limits))
         arguments.push_back(std::move(argument));
-    WorkerProcess process(worker, arguments);
+    WorkerProcess process(worker, arguments, document.descriptor());
     const auto deadline = PdfJob::Clock::now() + options.limits.pageTime;
     std::string picture;
     while (process.read(picture)) {

@@ -10,6 +10,7 @@
 
 #include "core/text/Corpus.h"
 #include "core/text/Document.h"
+#include "core/text/WorkerSandbox.h"
 
 namespace glasshouse::text {
 
@@ -38,6 +39,8 @@ public:
     virtual ~CorpusObserver();
     /// Every file that will be read, sorted by name, before the first is read.
     virtual void filesFound(const std::vector<Document>& documents) = 0;
+    /// A PDF is read by a worker that this holds; called once, for the first.
+    virtual void workerStarted(const WorkerSandbox& sandbox);
     /// A PDF is being read, with that many pages done so far; not called for every page.
     virtual void pagesRead(std::size_t index, int pages, int pageCount);
     /// One file is done; the index is that of filesFound.

@@ -38,6 +38,8 @@ public:
     std::optional<Document> advance();
     /// Whether the result is what the worker itself reported and will be the same next time.
     bool isFinal() const { return m_final; }
+    /// What the worker says holds it, as soon as it has said so.
+    const std::optional<WorkerSandbox>& sandbox() const { return m_reply.sandbox(); }
     /// Whether it ended because of the memory limit.
     bool ranOutOfMemory() const { return m_ranOutOfMemory; }
 

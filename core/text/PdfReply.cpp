@@ -90,7 +90,10 @@ void PdfReply::takeLine(const std::string& line) {
     if (!object.is_object())
         return;
     const std::string event = word(object, "event");
-    if (event == "document" && before == Stage::Opening) {
+    if (event == "sandbox" && before == Stage::Opening && !m_sandbox) {
+        m_sandbox = workerSandbox(object);
+        m_stage = m_sandbox ? Stage::Opening : Stage::Nonsense;
+    } else if (event == "document" && before == Stage::Opening) {
         const std::int64_t count = number(object, "pages");
         if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages)
             return;

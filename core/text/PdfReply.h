@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/text/Document.h"
+#include "core/text/WorkerSandbox.h"
 
 namespace glasshouse::text {
 
@@ -26,6 +28,8 @@ public:
     int pageCount() const { return m_pageCount; }
     const std::vector<layout::Page>& pages() const { return m_pages; }
     std::vector<layout::Page>& pages() { return m_pages; }
+    /// What the worker says holds it; none if it did not say.
+    const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
     bool missingLanguages() const { return m_missingLanguages; }
     bool tooMuchText() const { return m_tooMuchText; }
     DocumentState failedState() const { return m_failedState; }
@@ -43,6 +47,7 @@ private:
     std::int64_t m_bytes = 0;
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;
+    std::optional<WorkerSandbox> m_sandbox;
     bool m_missingLanguages = false;
     bool m_tooMuchText = false;
     DocumentState m_failedState = DocumentState::Damaged;

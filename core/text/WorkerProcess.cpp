@@ -18,12 +18,13 @@
 
 namespace glasshouse::text {
 
-WorkerProcess::WorkerProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+WorkerProcess::WorkerProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                             int input) {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
         throw Error(cannotStart(errno));
     try {
-        m_pid = spawnDetached(program, arguments, -1, ends[1]);
+        m_pid = spawnDetached(program, arguments, input, ends[1]);
     } catch (const Error&) {
         ::close(ends[0]);
         ::close(ends[1]);

@@ -21,8 +21,8 @@ public:
         std::int64_t peakMemory = 0; ///< bytes resident
     };
 
-    /// Throws Error if the program cannot be started.
-    WorkerProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+    /// With this standard input, or none (-1). Throws Error if the program cannot be started.
+    WorkerProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input = -1);
     /// Takes over a child process and the reading end of its output.
     WorkerProcess(pid_t process, int output) noexcept;
     WorkerProcess(WorkerProcess&& other) noexcept;

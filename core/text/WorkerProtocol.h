@@ -2,28 +2,35 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text FILE [--limits SECONDS MEMORY OUTPUT]
+///     glasshouse-pdfworker text [--limits SECONDS MEMORY OUTPUT] < FILE
+///     glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE
 ///     glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]
-///     glasshouse-pdfworker page FILE N WIDTH [--limits SECONDS MEMORY OUTPUT]
 ///     glasshouse-pdfworker measure FILE...
 ///     glasshouse-pdfworker version
 ///
 /// SECONDS are of processor time, MEMORY is bytes of address space, OUTPUT bytes of any file; pages count from 0.
-/// `text` answers on standard output with lines of JSON; the text of a page follows its line, then its stretches
-/// (layout::Stretch, as they lie in memory), then a newline:
+/// Before it reads a document the worker locks itself in (app/pdfworker/Sandbox.h), which is why it gets the document
+/// as an open file and not by its name. `text` answers on standard output with lines of JSON; the text of a page
+/// follows its line, then its stretches (layout::Stretch, as they lie in memory), then a newline:
 ///
+///     {"event":"sandbox","landlock":4,"seccomp":true,"capabilities":true}
 ///     {"event":"document","version":2,"pages":96}
 ///     {"event":"page","page":0,"bytes":5,"stretches":0}
 ///     Hello
 ///     {"event":"done","missing_languages":false}
 ///
-/// or, instead of all that, {"event":"failed","state":"locked","message":"..."}. `page` answers with a PNG, `version`
-/// with poppler's version, and `measure` with how long it takes to extract the text of all these files in one process,
-/// for benchmarks: {"pages":96,"bytes":200000,"seconds":0.2}. `serve` does `text` for many files: standard input
-/// is a SOCK_SEQPACKET socket, where each message is the name of a file with a descriptor for the output; the answer is
-/// the id, a pid_t, of the process that reads only this file. That process is a fork of the server, which reads no file
-/// itself, so libraries are loaded once, and a child of the caller. Nothing from the worker is trusted: it may have
-/// been taken over by the file that it reads.
+/// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}. The first line says what
+/// holds the worker: the version of Landlock's interface (0: none), whether seccomp filters its system calls, and
+/// whether it gave up its capabilities. `page` answers with a PNG. `version` locks itself in too and answers with
+/// poppler's version and the same fields: {"poppler":"22.12.0","landlock":4,"seccomp":true,"capabilities":true}.
+/// `measure` answers with how long it takes to extract the text of all these files in one process, for benchmarks:
+/// {"pages":96,"bytes":200000,"seconds":0.2}.
+///
+/// `serve` does `text` and `page` for many files: standard input is a SOCK_SEQPACKET socket, where each message is the
+/// command with its arguments, separated by blanks, and two descriptors, of the document and for the output; the answer
+/// is the id, a pid_t, of the process that reads only this file. That process is a fork of the server, which reads no
+/// file itself, so libraries are loaded once, and a child of the caller. Nothing from the worker is trusted: it may
+/// have been taken over by the file that it reads.
 namespace glasshouse::text::protocol {
 
 constexpr int version = 2;
@@ -31,9 +38,9 @@ constexpr int version = 2;
 /// not used.
 constexpr int textVersion = 2;
 
-constexpr int longestLine = 4096; ///< bytes of a line of JSON
-constexpr int longestName = 4096; ///< bytes of a file name that `serve` accepts
-constexpr int maxPages = 100'000; ///< per file
+constexpr int longestLine = 4096;  ///< bytes of a line of JSON
+constexpr int longestCommand = 64; ///< bytes of a command that `serve` accepts
+constexpr int maxPages = 100'000;  ///< per file
 
 // Exit codes.
 constexpr int ok = 0;

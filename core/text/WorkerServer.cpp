@@ -45,10 +45,11 @@ void WorkerServer::start() {
     ::close(ends[1]);
 }
 
-/// The id of the process that reads the file; -1 if the server does not reply.
-pid_t WorkerServer::ask(const std::string& name, int output) const {
-    iovec text{const_cast<char*>(name.data()), name.size()}; // sendmsg only reads it
-    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof output)> space{};
+/// The id of the process that answers; -1 if the server does not reply.
+pid_t WorkerServer::ask(const std::string& command, int document, int output) const {
+    const std::array<int, 2> files = {document, output};
+    iovec text{const_cast<char*>(command.data()), command.size()}; // sendmsg only reads it
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof files)> space{};
     msghdr message{};
     message.msg_iov = &text;
     message.msg_iovlen = 1;
@@ -57,8 +58,8 @@ pid_t WorkerServer::ask(const std::string& name, int output) const {
     cmsghdr* const header = CMSG_FIRSTHDR(&message);
     header->cmsg_level = SOL_SOCKET;
     header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(sizeof output);
-    std::memcpy(CMSG_DATA(header), &output, sizeof output);
+    header->cmsg_len = CMSG_LEN(sizeof files);
+    std::memcpy(CMSG_DATA(header), files.data(), sizeof files);
     const int socket = m_server->descriptor();
     if (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0)
         return -1;
@@ -69,15 +70,14 @@ pid_t WorkerServer::ask(const std::string& name, int output) const {
     return ::recv(socket, &reader, sizeof reader, MSG_DONTWAIT) == sizeof reader ? reader : -1;
 }
 
-WorkerProcess WorkerServer::read(const std::filesystem::path& file) {
-    const std::string name = file.string();
-    if (m_works && name.size() <= static_cast<std::size_t>(protocol::longestName)) {
+WorkerProcess WorkerServer::read(const OpenFile& document) {
+    if (m_works) {
         if (!m_server)
             start();
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0)
             throw Error(cannotStart(errno));
-        const pid_t reader = ask(name, ends[1]);
+        const pid_t reader = ask("text", document.descriptor(), ends[1]);
         ::close(ends[1]);
         if (reader > 0)
             return {reader, ends[0]};
@@ -85,9 +85,9 @@ WorkerProcess WorkerServer::read(const std::filesystem::path& file) {
         m_works = false;
         m_server.reset(); // before it reads what is no longer needed
     }
-    std::vector<std::string> arguments = {"text", name};
+    std::vector<std::string> arguments = {"text"};
     arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());
-    return {m_program, arguments};
+    return {m_program, arguments, document.descriptor()};
 }
 
 } // namespace glasshouse::text

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/text/OpenFile.h"
 #include "core/text/WorkerProcess.h"
 
 namespace glasshouse::text {
@@ -18,12 +19,13 @@ public:
     /// Starts nothing yet. Takes the limits as arguments for the worker.
     WorkerServer(std::filesystem::path program, std::vector<std::string> limits);
 
-    /// The process that extracts the text of a file. Throws Error if it cannot be started.
-    WorkerProcess read(const std::filesystem::path& file);
+    /// The process that extracts the text of an open file, which may be closed afterwards. Throws Error if it cannot be
+    /// started.
+    WorkerProcess read(const OpenFile& document);
 
 private:
     void start();
-    pid_t ask(const std::string& name, int output) const;
+    pid_t ask(const std::string& command, int document, int output) const;
 
     std::filesystem::path m_program;
     std::vector<std::string> m_limits;

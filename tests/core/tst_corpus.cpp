@@ -249,13 +249,13 @@ private Q_SLOTS:
     void workersShareTheMemory() {
         const fs::path log = m_folder.parent_path() / "log";
         CorpusReaderOptions with =
-            shellWorker("case \"$2\" in *large*) [ \"$5\" -ge 400000000 ] || exit 6;; esac\n"
+            shellWorker("case \"$(cat)\" in *large*) [ \"$4\" -ge 400000000 ] || exit 6;; esac\n"
                         "echo + >> '" +
                         log.string() + "'; sleep 0.05; echo - >> '" + log.string() +
                         "'\n"
                         "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'\n"
-                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#5},\\\"stretches\\\":0}\"\n"
-                        "echo \"$5\"\n"
+                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#4},\\\"stretches\\\":0}\"\n"
+                        "echo \"$4\"\n"
                         "echo '{\"event\":\"done\",\"missing_languages\":false}'");
         with.parallel = 8;
         with.memory = std::int64_t{512} << 20;

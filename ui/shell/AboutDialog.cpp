@@ -1,5 +1,7 @@
 #include "ui/shell/AboutDialog.h"
 
+#include <optional>
+
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -8,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "core/text/WorkerProcess.h"
+#include "core/text/WorkerSandbox.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -16,6 +19,26 @@
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::shell {
+
+namespace {
+
+/// What a hostile PDF could do, as one sentence.
+QString sandboxSentence(const text::WorkerSandbox& sandbox) {
+    if (sandbox.landlock == 0 && !sandbox.seccomp)
+        return AboutDialog::tr(
+            "Landlock and seccomp are not available here, so a hostile PDF could do whatever you can.");
+    if (sandbox.landlock == 0)
+        return AboutDialog::tr("Landlock is not available here, so a hostile PDF could read your other files.");
+    if (!sandbox.seccomp)
+        return AboutDialog::tr("Seccomp is not available here, so a hostile PDF could use the network.");
+    if (!sandbox.capabilities)
+        return AboutDialog::tr("The PDF reader could not give up the rights of the administrator; run Glasshouse as an "
+                               "ordinary user.");
+    return AboutDialog::tr("PDFs are read in a sandbox (Landlock and seccomp) that keeps hostile ones from your other "
+                           "files and from the network.");
+}
+
+} // namespace
 
 AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& engineProblem, QWidget* parent)
     : QDialog(parent) {
@@ -61,14 +84,22 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
         rows.append(row(QString::fromStdString(device.id), QString::fromStdString(device.description)));
     versions->setRows(rows);
     layout->addWidget(versions);
+    auto* sandbox = new widgets::TextBlock({}, this);
+    sandbox->setObjectName(QStringLiteral("about.sandbox"));
+    sandbox->hide();
+    layout->addWidget(sandbox);
     if (worker.isExecutable()) { // the window does not link poppler: its process reports the version
         auto* asked = new QProcess(this);
         connect(asked, &QProcess::finished, this, [=, known = rows](int code) mutable {
-            const QString version = QString::fromUtf8(asked->readAllStandardOutput().left(32)).simplified();
-            if (code != 0 || version.isEmpty())
+            const std::optional<text::WorkerVersion> said =
+                text::workerVersion(asked->readAllStandardOutput().left(1024).toStdString());
+            if (code != 0 || !said)
                 return;
-            known[reader].value = tr("%1, in its own process").arg(version);
+            known[reader].value =
+                tr("%1, in its own process").arg(QString::fromStdString(said->poppler).left(32).simplified());
             versions->setRows(known);
+            sandbox->setHtml(sandboxSentence(said->sandbox));
+            sandbox->show();
         });
         asked->start(worker.filePath(), {QStringLiteral("version")}, QIODevice::ReadOnly);
     }
@@ -78,8 +109,8 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
     auto* licences = new widgets::TextBlock(
         tr("<p>Glasshouse is free software under the GNU General Public License, version 3.</p>"
            "<p>It is built with Qt (LGPL 3), LibTorch (BSD), poppler (GPL 2 or 3), QCustomPlot (GPL 3), nlohmann-json "
-           "(MIT), PCRE2 (BSD), Eigen (MPL 2), OpenSSL (Apache 2), and set in Inter and JetBrains Mono (SIL Open Font "
-           "License 1.1).</p>"),
+           "(MIT), PCRE2 (BSD), Eigen (MPL 2), OpenSSL (Apache 2), libseccomp (LGPL 2.1), fontconfig (MIT), and set in "
+           "Inter and JetBrains Mono (SIL Open Font License 1.1).</p>"),
         this);
     licences->setObjectName(QStringLiteral("about.licences"));
     licences->setTextSize(theme::TextSize::Small);
