@@ -32,6 +32,16 @@ public:
     std::vector<std::string> order;
 };
 
+/// Takes two files away between the scan and the reading.
+class Thief final : public Listener {
+public:
+    void filesFound(const std::vector<Document>& documents) override {
+        fs::remove(documents.at(0).path);
+        fs::remove(documents.at(1).path);
+        fs::create_directory(documents.at(1).path);
+    }
+};
+
 void write(const fs::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
@@ -247,6 +257,18 @@ private Q_SLOTS:
         QCOMPARE(documents[0].pageCount, 3);
         QCOMPARE(page(documents[0], 0), QStringLiteral("The first page is harmless."));
         QCOMPARE(Corpus(documents).text(), std::string("good text\n\nHello\n\nmore text"));
+    }
+
+    void filesThatVanishAreReported() {
+        for (const char* name : {"a.pdf", "b.pdf", "c.pdf"})
+            write(m_folder / name, textPdf({U"here"}));
+        Thief thief;
+        const std::vector<Document> documents = readCorpus(m_folder, options(), {}, thief);
+        QCOMPARE(stateName(documents.at(0).state), std::string("unreadable"));
+        QCOMPARE(documents[0].message, std::string("It cannot be opened: No such file or directory."));
+        QCOMPARE(stateName(documents.at(1).state), std::string("unreadable"));
+        QCOMPARE(documents[1].message, std::string("It is not a regular file."));
+        QCOMPARE(stateName(documents.at(2).state), std::string("ready"));
     }
 
     void oneProgramServesAllFiles() {
