@@ -225,7 +225,7 @@ struct Sandbox::Impl {
 #endif
 };
 
-Sandbox::Sandbox(const Needs& needs, Layers layers)
+Sandbox::Sandbox(const Needs& needs, [[maybe_unused]] Layers layers)
     : m_impl(std::make_unique<Impl>()) {
     m_impl->threads = needs.threads;
 #ifdef GLASSHOUSE_LANDLOCK

@@ -17,7 +17,8 @@ namespace glasshouse::pdf {
 namespace {
 
 constexpr double maxPixels = 32e6;
-constexpr qint64 searchedBytes = 4096; // at either end
+constexpr qint64 searchedBytes = 4096;               // at either end
+constexpr qint64 largestInMemory = qint64{64} << 20; // bytes
 constexpr qsizetype maxWordLetters = 200'000;
 
 /// Collects poppler's complaints; there may be hundreds of thousands for one file, so none is kept.
@@ -64,8 +65,11 @@ struct PdfReader::Impl {
 PdfReader::PdfReader(int descriptor)
     : m_impl(std::make_unique<Impl>()) {
     Poppler::setDebugErrorFunction(&recordError, QVariant::fromValue(static_cast<void*>(&m_impl->errorMessages)));
+    // All of poppler's streams share the position of a device, and a damaged file can leave it in the wrong place.
     if (m_impl->file.open(descriptor, QIODevice::ReadOnly))
-        m_impl->document = Poppler::Document::load(&m_impl->file);
+        m_impl->document = m_impl->file.size() <= largestInMemory
+                               ? Poppler::Document::loadFromData(m_impl->file.readAll())
+                               : Poppler::Document::load(&m_impl->file);
     if (m_impl->document ? m_impl->document->isLocked() : m_impl->errorMessages.encryption) {
         m_impl->state = State::Locked;
         m_impl->problem = QStringLiteral("It needs a password. Save a copy without one.");

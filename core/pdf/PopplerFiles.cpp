@@ -18,8 +18,13 @@ void take(std::vector<std::string>& into, FcStrList* list) {
 } // namespace
 
 std::vector<std::string> popplerFiles() {
-    // The last two are where poppler looks for its tables of characters.
-    std::vector<std::string> paths = {"/etc/fonts", "/usr/share/fontconfig", "/usr/share/fonts", "/usr/share/poppler",
+    // Those of TeX are where links between the system's fonts lead to; in the last two poppler looks for its tables.
+    std::vector<std::string> paths = {"/etc/fonts",
+                                      "/usr/share/fontconfig",
+                                      "/usr/share/fonts",
+                                      "/usr/share/texmf/fonts",
+                                      "/usr/share/texlive/texmf-dist/fonts",
+                                      "/usr/share/poppler",
                                       "/usr/local/share/poppler"};
     if (FcConfig* const config = FcInitLoadConfig()) {
         take(paths, FcConfigGetFontDirs(config));
