@@ -20,6 +20,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/SearchField.h"
 
 namespace glasshouse::places::corpus {
 
@@ -68,9 +69,8 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
                                   .name = tr("Find in all files"),
                                   .toolTip = tr("A word or a phrase, wherever it stands in the files")});
     m_find->setPlaceholderText(tr("Find in all files"));
-    m_find->setClearButtonEnabled(true);
     m_find->setFixedWidth(theme::scaled(190));
-    m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    widgets::makeSearchField(m_find);
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingMilliseconds);
     m_status->setObjectName(QStringLiteral("readingStatus"));

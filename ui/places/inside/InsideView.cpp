@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QHideEvent>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QShowEvent>
 #include <QStackedWidget>
@@ -184,15 +183,6 @@ void InsideView::hideEvent(QHideEvent* event) {
         return;
     m_shown = false;
     shownChanged(false);
-}
-
-void nameIcons(QLineEdit* field) {
-    int number = 0;
-    for (auto* icon : field->findChildren<QAbstractButton*>()) {
-        widgets::nameControl(icon, {.id = field->objectName() + QStringLiteral("Icon%1").arg(++number),
-                                    .name = field->accessibleName(),
-                                    .toolTip = field->toolTip()});
-    }
 }
 
 QString beingReadText() {

@@ -11,7 +11,6 @@
 #include "ui/places/Place.h"
 #include "ui/widgets/Picture.h"
 
-class QLineEdit;
 class QStackedWidget;
 
 namespace glasshouse::runtime {
@@ -103,8 +102,6 @@ private:
     bool m_shown = false;
 };
 
-/// Gives the icons inside a field the names of the field.
-void nameIcons(QLineEdit* field);
 /// What is said while there is nothing to look at.
 QString noWeightsText();
 /// What is said while the first numbers of a run are on their way: those of the run before are not shown.

@@ -27,6 +27,7 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/SearchField.h"
 #include "ui/widgets/ValueSlider.h"
 
 namespace glasshouse::places::inside {
@@ -227,9 +228,7 @@ void NextTokenView::buildTable() {
     m_find->setPlaceholderText(tr("Find a token"));
     m_find->setToolTip(
         tr("Goes to the next token that contains these characters; Enter continues. Type a space as it is"));
-    m_find->setClearButtonEnabled(true);
-    m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    nameIcons(m_find);
+    widgets::makeSearchField(m_find);
     m_find->setFixedWidth(theme::scaled(160));
     theme::setLookProperty(m_find, "small", true);
     m_tableCard->addTool(m_find);

@@ -23,6 +23,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/SearchField.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
@@ -89,8 +90,7 @@ void CloudCard::buildBar() {
                                   .name = tr("Find a token"),
                                   .toolTip = tr("Highlights the token; Enter chooses it. Type a space as it is")});
     m_find->setPlaceholderText(tr("Find a token"));
-    m_find->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    nameIcons(m_find);
+    widgets::makeSearchField(m_find);
     m_find->setMinimumWidth(theme::scaled(110));
     m_find->setMaximumWidth(theme::scaled(180));
     layout->addSpacing(4);
