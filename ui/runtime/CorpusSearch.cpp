@@ -11,7 +11,9 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr qsizetype around = 40; // characters shown on either side
+// Characters shown on either side: few before, so that what was found is seen in a narrow column.
+constexpr qsizetype before = 20;
+constexpr qsizetype after = 80;
 
 QRegularExpression patternOf(const QString& text) {
     QStringList words;
@@ -67,7 +69,7 @@ CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString
     Found found;
     const QRegularExpression pattern = patternOf(text);
     for (std::size_t row = 0; row < documents.size(); ++row) {
-        const std::int64_t before = found.count;
+        const std::int64_t foundBefore = found.count;
         const std::vector<layout::Page>& pages = documents[row]->pages;
         for (std::size_t p = 0; p < pages.size(); ++p) {
             if (stop.stop_requested())
@@ -80,13 +82,13 @@ CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString
                     continue;
                 const qsizetype begin = one.capturedStart();
                 const qsizetype end = one.capturedEnd();
-                const qsizetype from = std::max<qsizetype>(0, begin - around);
+                const qsizetype from = std::max<qsizetype>(0, begin - before);
                 found.hits.push_back({int(row), int(p), begin, end - begin,
                                       onOneLine(QStringView(page).mid(from, begin - from)),
-                                      onOneLine(one.capturedView()), onOneLine(QStringView(page).mid(end, around))});
+                                      onOneLine(one.capturedView()), onOneLine(QStringView(page).mid(end, after))});
             }
         }
-        found.files += found.count > before ? 1 : 0;
+        found.files += found.count > foundBefore ? 1 : 0;
     }
     return found;
 }

@@ -35,7 +35,6 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     m_table->setModel(m_model);
     m_table->setColumn(Page, widgets::CardTable::Column::Number);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setTextElideMode(Qt::ElideMiddle);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(Text, QHeaderView::Stretch);
