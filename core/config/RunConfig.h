@@ -105,6 +105,7 @@ struct DataConfig {
     std::string paragraph_rest = "joined";   ///< lines left over at the end: joined to the last paragraph, or their own
     std::string document_end = "blank_line"; ///< between whole documents: a blank line; or newline: only a line break
     double validation_fraction = 0.1;
+    std::int64_t copy_tokens = 0; ///< validation leaves out what training has too, from this many tokens on; 0: nothing
     std::string windows = "random"; ///< a registered kind of windows
 
     bool operator==(const DataConfig&) const = default;

@@ -2,6 +2,8 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/config/ProblemError.h"
+#include "core/text/Copies.h"
 #include "core/text/splits/Documents.h"
 #include "core/text/splits/Paragraphs.h"
 #include "core/text/splits/Pieces.h"
@@ -49,6 +51,34 @@ std::vector<tokenizer::TokenId> encodeRanges(const Corpus& corpus, const config:
             ends->push_back(static_cast<std::int64_t>(ids.size()));
     }
     return ids;
+}
+
+/// Leaves out of the validation text what stands in the training text too.
+void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, const config::DataConfig& config,
+                    const std::stop_token& stop) {
+    const Copies copies = findCopies(dataset.validation, dataset.train, config.copy_tokens, stop);
+    const auto characters = [&](auto begin, auto end) {
+        std::int64_t sum = 0;
+        for (auto id = begin; id != end; ++id)
+            sum += utf8::count(tokenizer.bytes(*id));
+        return sum;
+    };
+    std::vector<tokenizer::TokenId> kept;
+    auto end = dataset.validation.begin();
+    for (const Copies::Range& range : copies.ranges) {
+        const auto begin = dataset.validation.begin() + range.begin;
+        kept.insert(kept.end(), end, begin);
+        end = dataset.validation.begin() + range.end;
+        dataset.validationCharacters -= characters(begin, end);
+    }
+    kept.insert(kept.end(), end, dataset.validation.end());
+    if (kept.empty())
+        throw config::ProblemError({"copy_tokens",
+                                    "All of the validation text stands in the training text too.",
+                                    "Choose another split, or leave out longer copies only.",
+                                    {"0"}});
+    dataset.copiedTokens = copies.tokens();
+    dataset.validation = std::move(kept);
 }
 
 } // namespace
@@ -114,6 +144,8 @@ std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer
         throw Error("Nothing is left to learn from: the validation share is too large.");
     if (config.validation_fraction > 0 && dataset->validation.empty())
         throw Error("The text is too short to hold out a part for validation. Add text, or set the fraction to 0.");
+    if (config.copy_tokens > 0 && !dataset->validation.empty())
+        leaveOutCopies(*dataset, tokenizer, config, stop);
     return dataset;
 }
 

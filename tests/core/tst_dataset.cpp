@@ -6,9 +6,12 @@
 #include <QTest>
 
 #include "core/base/Sha256.h"
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
+#include "core/text/Copies.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
+#include "core/text/FileShares.h"
 #include "core/tokenizer/CharTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
@@ -236,6 +239,102 @@ private Q_SLOTS:
         QVERIFY(parts() == (std::multiset<std::string>{"a b\n\nc\n\n", "d\n\n", "e"}));
         data.document_end = "newline";
         QVERIFY(parts() == (std::multiset<std::string>{"a b\n\nc\n", "d\n", "e\n"}));
+    }
+
+    // Against comparing every window with every other.
+    void copiesAreFound() {
+        std::uint64_t state = 7;
+        const auto draw = [&state](std::uint64_t below) {
+            state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+            return static_cast<tokenizer::TokenId>((state >> 33U) % below);
+        };
+        int compared = 0;
+        for (int round = 0; round < 60; ++round) {
+            std::vector<tokenizer::TokenId> text(static_cast<std::size_t>(draw(80)));
+            std::vector<tokenizer::TokenId> source(static_cast<std::size_t>(draw(80)));
+            const std::uint64_t vocabulary = round % 3 == 0 ? 2 : round % 3 == 1 ? 3 : 100'000;
+            for (auto* one : {&text, &source})
+                for (std::size_t i = 0; i < one->size(); ++i)
+                    (*one)[i] = round % 2 == 0 ? draw(vocabulary) : static_cast<tokenizer::TokenId>(i % 5);
+            for (const std::int64_t length : {1, 2, 3, 7, 100}) {
+                const auto size = [](const auto& one) { return static_cast<std::int64_t>(one.size()); };
+                std::vector<bool> covered(text.size());
+                std::int64_t copied = 0;
+                for (std::int64_t at = 0; at + length <= size(text); ++at) {
+                    bool same = false;
+                    for (std::int64_t from = 0; from + length <= size(source) && !same; ++from)
+                        same = std::equal(text.begin() + at, text.begin() + at + length, source.begin() + from);
+                    copied += same ? 1 : 0;
+                    for (std::int64_t i = 0; same && i < length; ++i)
+                        covered[static_cast<std::size_t>(at + i)] = true;
+                }
+                const Copies copies = findCopies(text, source, length);
+                QCOMPARE(copies.windows, std::max<std::int64_t>(0, size(text) - length + 1));
+                QCOMPARE(copies.copied, copied);
+                std::vector<bool> ranges(text.size());
+                std::int64_t before = -1;
+                for (const Copies::Range& range : copies.ranges) {
+                    QVERIFY(range.begin > before && range.end > range.begin);
+                    before = range.end;
+                    for (std::int64_t i = range.begin; i < range.end; ++i)
+                        ranges[static_cast<std::size_t>(i)] = true;
+                }
+                QCOMPARE(ranges, covered);
+                QCOMPARE(copies.tokens(), std::int64_t(std::count(covered.begin(), covered.end(), true)));
+                compared += copied > 0 && copied < copies.windows ? 1 : 0;
+            }
+        }
+        QVERIFY2(compared > 20, qPrintable(QString::number(compared)));
+        std::stop_source stopped;
+        stopped.request_stop();
+        const std::vector<tokenizer::TokenId> many(100);
+        QVERIFY_THROWS_EXCEPTION(Stopped, findCopies(many, many, 3, stopped.get_token()));
+    }
+
+    void copiesLeaveTheValidationText() {
+        // The licence ends both files; only the second file's end is held out.
+        const std::string licence = "This is free software: you may change and share it.\n";
+        const Corpus corpus({document("a.txt", {"Once upon a time there was a ship. " + licence}),
+                             document("b.txt", {"The żółw swims across the sea. " + licence + "It was late."})});
+        const auto tokenizer = tokenizer::tokenizerKind("char").train(corpus.text(), {});
+        config::DataConfig data;
+        data.split = "tail";
+        data.validation_fraction = 0.5;
+        const auto whole = makeDataset(corpus, *tokenizer, data, 1);
+        QCOMPARE(whole->copiedTokens, 0);
+        data.copy_tokens = 20;
+        const auto kept = makeDataset(corpus, *tokenizer, data, 1);
+        QCOMPARE(kept->train, whole->train);
+        const std::string before = tokenizer->decode(whole->validation);
+        const std::size_t at = before.find(licence);
+        QVERIFY(at != std::string::npos && at > 1);
+        // The blank before it stands in the other file too.
+        QCOMPARE(tokenizer->decode(kept->validation), before.substr(0, at - 2) + before.substr(at + licence.size()));
+        QCOMPARE(kept->copiedTokens, std::int64_t(licence.size()) + 2);
+        QCOMPARE(kept->validationCharacters, utf8::count(tokenizer->decode(kept->validation)));
+        const Corpus same({document("a.txt", {std::string(50, 'a')})});
+        const auto letters = tokenizer::tokenizerKind("char").train(same.text(), {});
+        QCOMPARE(errorOf([&] { makeDataset(same, *letters, data, 1); }),
+                 std::string("All of the validation text stands in the training text too. Choose another split, or "
+                             "leave out longer copies only."));
+    }
+
+    void sharesOfFiles() {
+        // 10 bytes and 20 bytes with the separators; the end of the text is held out.
+        const Corpus corpus({document("a.txt", {"abcdefgh"}), document("none.txt", {"x"}, DocumentState::Locked),
+                             document("b.txt", {std::string(20, 'y')})});
+        QCOMPARE(corpus.text().size(), std::size_t{30});
+        const SplitResult parts{{{0, 5}, {6, 15}}, {{15, 30}, {5, 6}}};
+        const std::vector<FileShare> shares = fileShares(corpus, parts, 5);
+        QCOMPARE(shares.size(), std::size_t{2});
+        QCOMPARE(corpus.documents()[std::size_t(shares[0].document)].name, std::string("a.txt"));
+        QCOMPARE(shares[0].trainBytes, 9);
+        QCOMPARE(shares[0].validationBytes, 1);
+        QCOMPARE(shares[0].validation, (std::vector<float>{0, 0, 0.5F, 0, 0}));
+        QCOMPARE(corpus.documents()[std::size_t(shares[1].document)].name, std::string("b.txt"));
+        QCOMPARE(shares[1].trainBytes, 5);
+        QCOMPARE(shares[1].validationBytes, 15);
+        QCOMPARE(shares[1].validation, (std::vector<float>{0, 0.75F, 1, 1, 1}));
     }
 
     void documentsStayWhole() {
