@@ -225,7 +225,7 @@ std::vector<Field> makeFields() {
         {"blank_line", "A blank line", "Files are separated by a blank line."},
         {"newline", "A line break", "Documents are separated by one line break, like the songs in LLM from scratch."}})); t.later();
     t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
-    t.integer("copy_tokens", "Leave out copies", MEMBER(data, copy_tokens), 0, largeCount); t.later();
+    t.integer("copy_tokens", "Shortest copy", MEMBER(data, copy_tokens), 0, largeCount); t.later();
     t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
     t.section("machine");
     t.text("device", "Device", MEMBER(train, device));

@@ -12,6 +12,7 @@
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
 #include "core/text/FileShares.h"
+#include "core/text/Words.h"
 #include "core/tokenizer/CharTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
@@ -239,6 +240,12 @@ private Q_SLOTS:
         QVERIFY(parts() == (std::multiset<std::string>{"a b\n\nc\n\n", "d\n\n", "e"}));
         data.document_end = "newline";
         QVERIFY(parts() == (std::multiset<std::string>{"a b\n\nc\n", "d\n", "e\n"}));
+    }
+
+    void wordsAreCounted() {
+        QCOMPARE(wordCount(""), 0);
+        QCOMPARE(wordCount("  one two\nthree\t four  "), 4);
+        QCOMPARE(wordCount("zażółć\xC2\xA0gęślą"), 2);
     }
 
     // Against comparing every window with every other.

@@ -15,13 +15,13 @@
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/corpus/CorpusPlace.h"
 #include "ui/places/corpus/FilesModel.h"
-#include "ui/places/corpus/TotalsCard.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/PageView.h"
+#include "ui/widgets/Switch.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -349,6 +349,71 @@ private Q_SLOTS:
         QVERIFY(part<QTableView>(place, "files")->isVisible());
     }
 
+    void splitShowsWhereItLies() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(100));
+        QByteArray other;
+        unsigned state = 3;
+        for (int i = 0; i < 1000; ++i)
+            other += char('a' + (state = state * 1664525U + 1013904223U) / 1000000U % 10U);
+        parts.write(QStringLiteral("b.txt"), other);
+        parts.config.set(QStringLiteral("split"), QStringLiteral("tail_of_each_file"));
+        parts.config.set(QStringLiteral("context_length"), QStringLiteral("31"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        place.setCurrentTab(2);
+        QCOMPARE(place.tabs()[2], QStringLiteral("Split"));
+        auto* table = part<QTableView>(place, "splitFiles");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(cell(table, 0, 0), QStringLiteral("a.txt"));
+        QCOMPARE(cell(table, 0, 2), QStringLiteral("10.1 %")); // of 1,002 with the blank line behind it, 901 are kept
+        QCOMPARE(cell(table, 1, 2), QStringLiteral("10.0 %"));
+        // What the bar shows: blue, then orange at the end.
+        QTest::qWait(50);
+        const QImage picture = table->viewport()->grab().toImage();
+        const QRect bar = table->visualRect(table->model()->index(0, 1));
+        const auto colorAt = [&](double share) {
+            return picture.pixelColor(QPoint(bar.left() + 8 + int((bar.width() - 16) * share), bar.center().y()) *
+                                      picture.devicePixelRatio());
+        };
+        const theme::Theme& t = theme::Theme::of(&place);
+        QCOMPARE(colorAt(0.05), t.train);
+        QCOMPARE(colorAt(0.85), t.train);
+        QCOMPARE(colorAt(0.95), t.val);
+        // a.txt repeats itself, so the windows in its end stand before; those of b.txt do not.
+        // 99 of its letters and the blank line are held out: 68 windows of 32 letters.
+        const QString both = QStringLiteral("Windows in both parts");
+        QTRY_COMPARE(value(place, "copyList", both), QStringLiteral("68 of 170 · 40.0 %"));
+        shoot(place, QStringLiteral("corpus-split"));
+        QCOMPARE(unnamedIn(place), QString());
+        // The switch takes them out; the number of tokens can be changed.
+        auto* leaveOut = part<widgets::Switch>(place, "leaveOutCopies");
+        auto* field = part<QLineEdit>(place, "copy_tokens");
+        QVERIFY(!field->isVisible());
+        leaveOut->click();
+        QVERIFY(field->isVisible());
+        QCOMPARE(parts.config.edited().data.copy_tokens, 32);
+        const QString left = QStringLiteral("Left out");
+        QTRY_VERIFY(!value(place, "copyList", left).isEmpty());
+        QTRY_VERIFY(value(place, "copyList", both).startsWith(QStringLiteral("0 of ")));
+        const qint64 rest = qint64(parts.corpus.prepared()->dataset->validation.size());
+        QCOMPARE(value(place, "copyList", left),
+                 QStringLiteral("%1 tokens").arg(parts.corpus.prepared()->dataset->copiedTokens));
+        QCOMPARE(rest, 201 - 99);
+        shoot(place, QStringLiteral("corpus-split-copies"));
+        leaveOut->click();
+        QVERIFY(!field->isVisible());
+        QCOMPARE(parts.config.edited().data.copy_tokens, 0);
+        QTRY_VERIFY(qint64(parts.corpus.prepared()->dataset->validation.size()) > rest);
+        // Opening a row leads to the file's page.
+        table->setCurrentIndex(table->model()->index(1, 0));
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(place.currentTab(), 0);
+        QVERIFY(part<widgets::Card>(place, "previewCard")->title().contains(QStringLiteral("b.txt")));
+    }
+
     void splitShowsItsShares() {
         PlaceParts parts;
         parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(100));
@@ -359,6 +424,7 @@ private Q_SLOTS:
         parts.readAll();
         QCOMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("900 tokens · 90.0 %"));
         QCOMPARE(value(place, "shareList", QStringLiteral("Validation")), QStringLiteral("100 tokens · 10.0 %"));
+        place.setCurrentTab(2);
         auto* share = part<QLineEdit>(place, "validation_fraction");
         share->selectAll();
         QTest::keyClicks(share, QStringLiteral("0.25"));
@@ -427,13 +493,6 @@ private Q_SLOTS:
         QCOMPARE(card->emptyState()->sentence(), parts.corpus.problem());
         QVERIFY(!parts.corpus.problem().isEmpty());
         QCOMPARE(place.state().dot, places::PlaceState::Dot::Attention);
-    }
-
-    void wordsAreCounted() {
-        using places::corpus::countWords;
-        QCOMPARE(countWords(""), 0);
-        QCOMPARE(countWords("  one two\nthree\t four  "), 4);
-        QCOMPARE(countWords("zażółć\xC2\xA0gęślą"), 2);
     }
 
     void fitsEveryWidth_data() { addWidths(); }

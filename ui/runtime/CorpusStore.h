@@ -31,6 +31,7 @@ struct PreparedText : engine::TrainingText {
     std::vector<std::int64_t> tokenCounts; ///< by id, over both parts of the dataset, or without one the whole text
     std::int64_t tokens = 0;               ///< their sum
     std::vector<tokenizer::Merge> merges;  ///< of a byte-pair tokenizer, in order
+    std::int64_t words = 0;                ///< of the text, separated by white space
 };
 
 /// Files, texts and tokens of the corpus that is open: what the Corpus place and the start of a run read.

@@ -10,6 +10,7 @@
 #include "core/config/ProblemError.h"
 #include "core/fields/SameTokenizer.h"
 #include "core/text/MakeTokenizer.h"
+#include "core/text/Words.h"
 
 namespace glasshouse::runtime {
 
@@ -32,12 +33,14 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
     prepared->seed = seed;
     if (base) {
         prepared->corpus = base->corpus;
+        prepared->words = base->words;
     } else {
         std::vector<text::Document> copies;
         copies.reserve(documents.size());
         for (const auto& document : documents)
             copies.push_back(*document);
         prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies), stop);
+        prepared->words = text::wordCount(prepared->corpus->text(), stop);
     }
     if (base && base->tokenizer && fields::sameTokenizer(base->data, base->seed, data, seed)) {
         prepared->tokenizer = base->tokenizer;

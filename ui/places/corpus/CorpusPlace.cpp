@@ -15,7 +15,7 @@
 #include "ui/places/corpus/FilesCard.h"
 #include "ui/places/corpus/HitsCard.h"
 #include "ui/places/corpus/PreviewCard.h"
-#include "ui/places/corpus/SplitCard.h"
+#include "ui/places/corpus/SplitPage.h"
 #include "ui/places/corpus/TokenizerPage.h"
 #include "ui/places/corpus/TokensCard.h"
 #include "ui/places/corpus/TotalsCard.h"
@@ -49,6 +49,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     , m_preview(new PreviewCard(context.corpus, context.ingest, context.settings))
     , m_tokens(new TokensCard(context.corpus))
     , m_tokenizer(new TokenizerPage(context))
+    , m_split(new SplitPage(context))
     , m_vocabulary(new VocabularyCard(context.corpus)) {
     setObjectName(QStringLiteral("corpusPlace"));
     auto* layout = new QVBoxLayout(this);
@@ -57,6 +58,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_bar);
     m_pages->addWidget(m_scroll);
     m_pages->addWidget(m_tokenizer);
+    m_pages->addWidget(m_split);
     layout->addWidget(m_pages, 1);
 
     m_left->addWidget(m_files);
@@ -66,7 +68,6 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     auto* totals = new TotalsCard(context.corpus);
     totals->setMinimumWidth(theme::scaled(168));
     m_bottomLeft->addWidget(totals);
-    m_bottomLeft->addWidget(new SplitCard(context.corpus, context.config));
     m_bottomRight->addWidget(m_tokens);
     m_bottomRight->addWidget(m_vocabulary);
     m_bottom->addWidget(m_bottomLeft);
@@ -84,8 +85,6 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         half->setStretchFactor(1, 1);
         half->setSizes({500, 500});
     }
-    m_bottomLeft->setStretchFactor(1, 1);
-    m_bottomLeft->setSizes({172, 350});
     m_bottomRight->setStretchFactor(0, 1);
     m_bottomRight->setSizes({300, 250});
     for (const auto& [splitter, name] : splitters) {
@@ -128,6 +127,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokens->setPassage(m_preview->pageText());
         m_tokenizer->setPassage(m_preview->pageText());
     });
+    connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
     connect(&context.corpus, &runtime::CorpusStore::filesChanged, this, &CorpusPlace::choosePreview);
@@ -236,12 +236,22 @@ void CorpusPlace::choosePreview() {
 
 void CorpusPlace::find(const QString& text) {
     m_search.search(text);
+    if (!m_search.text().isEmpty())
+        setCurrentTab(0);
     m_left->setCurrentWidget(m_search.text().isEmpty() ? static_cast<QWidget*>(m_files) : m_hits);
 }
 
 void CorpusPlace::showHit(const runtime::CorpusHit& hit) {
     m_files->choose(hit.row);
     m_preview->showPlace(hit.row, hit.page, hit.begin, hit.length);
+}
+
+void CorpusPlace::showFile(const QString& name) {
+    const auto& files = m_context.corpus.files();
+    for (std::size_t row = 0; row < files.size(); ++row)
+        if (QString::fromStdString(files[row].document->name) == name)
+            m_files->choose(int(row));
+    setCurrentTab(0);
 }
 
 void CorpusPlace::showState() {
@@ -301,6 +311,7 @@ void CorpusPlace::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_bar->setTight(width < WidthClass::Normal);
     m_tokenizer->setWidthClass(width);
+    m_split->setWidthClass(width);
     m_rows->setContentsMargins(gap, gap, gap, gap);
     for (QSplitter* splitter : {m_rows, m_top, m_bottom, m_bottomLeft, m_bottomRight})
         splitter->setHandleWidth(gap);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <utility>
 
 #include "ui/places/Place.h"
@@ -15,12 +16,13 @@ class CorpusBar;
 class FilesCard;
 class HitsCard;
 class PreviewCard;
+class SplitPage;
 class TokenizerPage;
 class TokensCard;
 class VocabularyCard;
 
-/// The place where a person chooses the text: files with their states, the page next to its text and tokens, totals,
-/// split and vocabulary; in a second tab the tokenizer and how it was built.
+/// The place where a person chooses the text: files with their states, the page next to its text and tokens, totals and
+/// vocabulary; in a second tab the tokenizer and how it was built, in a third the split.
 ///
 /// Thread: GUI. Ownership: the window's.
 class CorpusPlace : public Place {
@@ -28,13 +30,14 @@ class CorpusPlace : public Place {
 public:
     explicit CorpusPlace(const PlaceContext& context, QWidget* parent = nullptr);
 
-    QStringList tabs() const override { return {tr("Files"), tr("Tokenizer")}; }
+    QStringList tabs() const override { return {tr("Files"), tr("Tokenizer"), tr("Split")}; }
     int currentTab() const override;
     void setCurrentTab(int index) override;
     QList<QAction*> menuActions() const override { return m_actions; }
     PlaceState state() const override;
     QString explanation() const override {
-        return currentTab() == 1 ? QStringLiteral("corpus.tokens") : QStringLiteral("corpus");
+        static constexpr std::array ids{"corpus", "corpus.tokens", "corpus.split"};
+        return QLatin1String(ids[std::size_t(currentTab())]);
     }
     void setWidthClass(WidthClass width) override;
 
@@ -53,6 +56,7 @@ private:
     void choosePreview();
     void find(const QString& text);
     void showHit(const runtime::CorpusHit& hit);
+    void showFile(const QString& name);
 
     const PlaceContext m_context;
     std::pair<QString, QString> m_chosen; ///< path of the corpus, name of the last file shown
@@ -71,6 +75,7 @@ private:
     PreviewCard* m_preview;
     TokensCard* m_tokens;
     TokenizerPage* m_tokenizer;
+    SplitPage* m_split;
     VocabularyCard* m_vocabulary;
     QList<QAction*> m_actions;
 };

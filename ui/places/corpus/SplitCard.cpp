@@ -8,11 +8,13 @@
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/SplitReport.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/Switch.h"
 #include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::corpus {
@@ -48,9 +50,12 @@ void ShareBar::paintEvent(QPaintEvent* /*event*/) {
                         theme::kBarRadius);
 }
 
-SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, QWidget* parent)
+SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, runtime::SplitReport& report,
+                     QWidget* parent)
     : widgets::Card(tr("Split"), parent)
-    , m_corpus(corpus) {
+    , m_corpus(corpus)
+    , m_config(config)
+    , m_report(report) {
     widgets::nameControl(this, {.id = QStringLiteral("splitCard"), .explanation = QStringLiteral("corpus.split")});
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
@@ -97,12 +102,68 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     m_problem->setObjectName(QStringLiteral("splitProblem"));
     m_problem->setTextSize(theme::TextSize::Small);
     layout->addWidget(m_problem);
+    layout->addSpacing(4);
+    m_copies = new widgets::KeyValueList(body);
+    widgets::nameControl(m_copies, {.id = QStringLiteral("copyList"),
+                                    .name = tr("What stands in both parts"),
+                                    .toolTip = tr("What the model has learned by heart makes the validation loss "
+                                                  "look better than it is")});
+    m_copies->setDense(true);
+    layout->addWidget(m_copies);
+    m_leaveOut = new widgets::Switch(tr("Leave copies out of validation"), body);
+    widgets::nameControl(m_leaveOut,
+                         {.id = QStringLiteral("leaveOutCopies"),
+                          .name = tr("Leave copies out of validation"),
+                          .toolTip = tr("Text of at least this many tokens that stands word for word in the training "
+                                        "part is not used for validation"),
+                          .explanation = QStringLiteral("field.copy_tokens")});
+    layout->addWidget(m_leaveOut);
+    m_copyTokens = field("copy_tokens");
+    layout->addWidget(m_copyTokens);
     layout->addStretch(1);
     setBody(body);
     setBusyText(tr("Splitting the text…"));
+    connect(m_leaveOut, &widgets::Switch::clicked, this, [this](bool on) {
+        const int window = m_config.lastValid().model.context_length + 1;
+        m_config.set(QStringLiteral("copy_tokens"), QString::number(on ? window : 0));
+    });
+    connect(&config, &runtime::ConfigStore::validated, this, &SplitCard::showCopies);
+    connect(&report, &runtime::SplitReport::changed, this, &SplitCard::showCopies);
     connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &SplitCard::showShares);
     connect(&corpus, &runtime::CorpusStore::stateChanged, this, &SplitCard::showShares);
     showShares();
+    showCopies();
+}
+
+void SplitCard::showCopies() {
+    const bool leaveOut = m_config.edited().data.copy_tokens > 0 || m_config.problem(QStringLiteral("copy_tokens"));
+    m_leaveOut->setChecked(leaveOut);
+    m_copyTokens->setVisible(leaveOut);
+    const auto prepared = m_corpus.prepared();
+    const runtime::SplitFacts* facts = m_report.facts();
+    const bool counted = facts != nullptr && facts->windows > 0;
+    QList<widgets::KeyValue> rows;
+    const auto row = [&rows](const QString& label, const QString& value, const QString& tip, bool warn) {
+        widgets::KeyValue one;
+        one.label = label;
+        one.value = value;
+        one.toolTip = tip;
+        one.look = warn ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
+        rows.append(one);
+    };
+    row(tr("Windows in both parts"),
+        counted ? tr("%1 of %2 · %3 %")
+                      .arg(text::groupedNumber(facts->copied), text::groupedNumber(facts->windows))
+                      .arg(100 * double(facts->copied) / double(facts->windows), 0, 'f', 1)
+                : QStringLiteral("—"),
+        counted ? tr("Windows of %1 tokens of the validation part that stand token for token in the training part, too")
+                      .arg(text::groupedNumber(facts->length))
+                : tr("Windows of the validation part that stand token for token in the training part, too"),
+        counted && facts->copied > 0);
+    if (prepared && prepared->dataset && prepared->dataset->copiedTokens > 0)
+        row(tr("Left out"), tr("%1 tokens").arg(text::groupedNumber(prepared->dataset->copiedTokens)),
+            tr("Copies that validation does not use"), false);
+    m_copies->setRows(rows);
 }
 
 void SplitCard::showShares() {

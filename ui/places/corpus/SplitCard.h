@@ -5,9 +5,11 @@
 namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
+class SplitReport;
 } // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class KeyValueList;
+class Switch;
 class TextBlock;
 } // namespace glasshouse::widgets
 
@@ -28,22 +30,30 @@ private:
     qint64 m_train = 0, m_validation = 0;
 };
 
-/// Tokenizer, split and windows, and their effect on the text. Thread: GUI. Ownership: the parent's.
+/// Split and windows, and their effect on the text: the shares and what stands in both. Thread: GUI. Ownership: the
+/// parent's; stores and report must outlive it.
 class SplitCard : public widgets::Card {
     Q_OBJECT
 public:
-    SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, QWidget* parent = nullptr);
+    SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, runtime::SplitReport& report,
+              QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void showShares();
+    void showCopies();
 
     runtime::CorpusStore& m_corpus;
+    runtime::ConfigStore& m_config;
+    runtime::SplitReport& m_report;
     ShareBar* m_bar;
     widgets::KeyValueList* m_shares;
     widgets::TextBlock* m_problem;
+    widgets::KeyValueList* m_copies;
+    widgets::Switch* m_leaveOut;
+    QWidget* m_copyTokens;
 };
 
 } // namespace glasshouse::places::corpus

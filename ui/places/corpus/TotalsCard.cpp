@@ -9,21 +9,6 @@
 
 namespace glasshouse::places::corpus {
 
-qint64 countWords(std::string_view text) {
-    qint64 words = 0;
-    bool inside = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const bool noBreak = c == '\xC2' && i + 1 < text.size() && text[i + 1] == '\xA0';
-        const bool blank = c == ' ' || c == '\n' || c == '\t' || noBreak;
-        if (noBreak)
-            ++i;
-        words += !blank && !inside ? 1 : 0;
-        inside = !blank;
-    }
-    return words;
-}
-
 TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
     : widgets::Card(tr("In total"), parent)
     , m_store(store) {
@@ -50,10 +35,6 @@ void TotalsCard::showTotals() {
     const auto totals = m_store.totals();
     const bool any = !m_store.files().empty();
     const auto corpus = m_store.corpus();
-    if (corpus && corpus != m_counted) {
-        m_counted = corpus;
-        m_words = countWords(corpus->text());
-    }
     const config::DataFacts facts = m_store.facts();
     const double all = double(facts.trainTokens + facts.validationTokens);
     const auto row = [](const QString& label, const QString& value) {
@@ -67,7 +48,7 @@ void TotalsCard::showTotals() {
         row(tr("Pages"), any ? text::groupedNumber(totals.pages) : none),
         row(tr("Characters"), any ? text::groupedNumber(totals.characters) : none),
         row(tr("Distinct"), corpus ? text::groupedNumber(qint64(corpus->alphabet().size())) : none),
-        row(tr("Words"), corpus ? text::groupedNumber(m_words) : none),
+        row(tr("Words"), corpus ? text::groupedNumber(m_store.prepared()->words) : none),
         row(tr("Train / val."), facts.trainTokens > 0 ? tr("%1 / %2 %")
                                                             .arg(100 * double(facts.trainTokens) / all, 0, 'f', 0)
                                                             .arg(100 * double(facts.validationTokens) / all, 0, 'f', 0)

@@ -2,14 +2,8 @@
 
 #include "ui/widgets/Card.h"
 
-#include <memory>
-
 namespace glasshouse::runtime {
 class CorpusStore;
-struct PreparedText;
-} // namespace glasshouse::runtime
-namespace glasshouse::text {
-class Corpus;
 }
 namespace glasshouse::widgets {
 class KeyValueList;
@@ -30,11 +24,6 @@ private:
 
     runtime::CorpusStore& m_store;
     widgets::KeyValueList* m_list;
-    std::shared_ptr<const text::Corpus> m_counted; ///< whose words m_words are
-    qint64 m_words = 0;
 };
-
-/// Number of words: runs of text between white space (space, tab, line break, no-break space).
-qint64 countWords(std::string_view text);
 
 } // namespace glasshouse::places::corpus

@@ -1,0 +1,66 @@
+#include "ui/runtime/SplitReport.h"
+
+#include "core/text/Copies.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+
+namespace glasshouse::runtime {
+
+SplitReport::SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent)
+    : QObject(parent)
+    , m_corpus(corpus)
+    , m_config(config) {
+    connect(&corpus, &CorpusStore::preparedChanged, this, &SplitReport::renew);
+    connect(&config, &ConfigStore::lastValidChanged, this, &SplitReport::renew);
+}
+
+int SplitReport::windowLength() const {
+    return m_config.lastValid().model.context_length + 1;
+}
+
+bool SplitReport::isCurrent() const {
+    return m_facts && m_facts->text == m_corpus.prepared() && m_facts->length == windowLength();
+}
+
+const SplitFacts* SplitReport::facts() const {
+    return isCurrent() ? &*m_facts : nullptr;
+}
+
+void SplitReport::setActive(bool active) {
+    m_active = active;
+    renew();
+}
+
+void SplitReport::renew() {
+    const std::shared_ptr<const PreparedText> text = m_corpus.prepared();
+    const int length = windowLength();
+    if (!text || !text->dataset) {
+        m_worker.drop();
+        m_facts.reset();
+        Q_EMIT changed();
+        return;
+    }
+    if (!m_active || isCurrent() || (m_worker.isBusy() && m_asked == text && m_askedLength == length))
+        return;
+    m_asked = text;
+    m_askedLength = length;
+    m_worker.start(
+        [text, length](const std::stop_token& stop) {
+            SplitFacts facts{text, {}, length, 0, 0};
+            const text::SplitResult parts =
+                text::split(text->data.split).split(*text->corpus, text->data, text->seed, stop);
+            facts.files = text::fileShares(*text->corpus, parts, resolution, stop);
+            const text::Copies copies = text::findCopies(text->dataset->validation, text->dataset->train, length, stop);
+            facts.windows = copies.windows;
+            facts.copied = copies.copied;
+            return facts;
+        },
+        [this](std::optional<SplitFacts> facts, const QString& /*problem*/) {
+            m_asked = nullptr;
+            m_facts = std::move(facts);
+            Q_EMIT changed();
+        });
+    Q_EMIT changed();
+}
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/text/FileShares.h"
+#include "ui/runtime/Background.h"
+
+namespace glasshouse::runtime {
+
+class ConfigStore;
+class CorpusStore;
+struct PreparedText;
+
+/// What the split makes of the open corpus: where its parts lie in each file, and how many windows of the validation
+/// text stand in the training text too. A window is the context with its last target.
+struct SplitFacts {
+    std::shared_ptr<const PreparedText> text; ///< what it was counted in
+    std::vector<text::FileShare> files;       ///< of text->corpus
+    int length = 0;                           ///< tokens in a window
+    std::int64_t windows = 0;                 ///< of the validation text, one at every position
+    std::int64_t copied = 0;                  ///< of these, in the training text too
+};
+
+/// Counts SplitFacts in the background while somebody looks at them.
+///
+/// Thread: GUI. Ownership: the place's; both stores must outlive it.
+class SplitReport : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int resolution = 240; ///< equal parts of a file
+
+    SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent = nullptr);
+
+    /// Whether somebody looks at them.
+    void setActive(bool active);
+    bool isBusy() const { return m_worker.isBusy(); }
+    /// nullptr while there are none for the newest text and context; those before stay away.
+    const SplitFacts* facts() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void renew();
+    bool isCurrent() const;
+    int windowLength() const;
+
+    CorpusStore& m_corpus;
+    ConfigStore& m_config;
+    bool m_active = false;
+    std::optional<SplitFacts> m_facts;
+    std::shared_ptr<const PreparedText> m_asked; ///< what is being counted
+    int m_askedLength = 0;
+    Worker m_worker; ///< last: its thread ends first
+};
+
+} // namespace glasshouse::runtime
