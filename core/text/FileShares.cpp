@@ -1,8 +1,10 @@
 #include "core/text/FileShares.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "core/base/Stopped.h"
+#include "core/base/Utf8.h"
 
 namespace glasshouse::text {
 
@@ -24,11 +26,11 @@ std::vector<FileRange> filesWithText(const Corpus& corpus) {
     return files;
 }
 
-/// Adds what a range of a file's validation text contributes to each of its equal parts.
-void addTo(std::vector<float>& parts, ByteRange file, ByteRange range) {
-    const double scale = static_cast<double>(parts.size()) / static_cast<double>(file.end - file.begin);
-    const double begin = static_cast<double>(range.begin - file.begin) * scale;
-    const double end = static_cast<double>(range.end - file.begin) * scale;
+/// Adds what a range of a file's validation text contributes to each of its equal parts, all in characters.
+void addTo(std::vector<float>& parts, std::int64_t all, std::int64_t from, std::int64_t to) {
+    const double scale = static_cast<double>(parts.size()) / static_cast<double>(all);
+    const double begin = static_cast<double>(from) * scale;
+    const double end = static_cast<double>(to) * scale;
     for (auto part = static_cast<std::size_t>(begin); part < parts.size() && static_cast<double>(part) < end; ++part) {
         const auto at = static_cast<double>(part);
         parts[part] += static_cast<float>(std::min(end, at + 1) - std::max(begin, at));
@@ -49,12 +51,24 @@ std::vector<FileShare> fileShares(const Corpus& corpus, const SplitResult& parts
         FileShare share{file.document, 0, 0, std::vector<float>(static_cast<std::size_t>(resolution))};
         while (range != held.end() && range->end <= file.bytes.begin)
             ++range;
+        const auto characters = [&](std::size_t begin, std::size_t end) {
+            return utf8::count(std::string_view(corpus.text()).substr(begin, end - begin));
+        };
+        const std::int64_t all = characters(file.bytes.begin, file.bytes.end);
+        std::size_t place = file.bytes.begin;
+        std::int64_t before = 0; // characters from the file's beginning to the place
         for (auto one = range; one != held.end() && one->begin < file.bytes.end; ++one) {
-            const ByteRange inside{std::max(one->begin, file.bytes.begin), std::min(one->end, file.bytes.end)};
-            share.validationBytes += static_cast<std::int64_t>(inside.end - inside.begin);
-            addTo(share.validation, file.bytes, inside);
+            const std::size_t begin = std::max(one->begin, file.bytes.begin);
+            const std::size_t end = std::min(one->end, file.bytes.end);
+            check.at(end);
+            const std::int64_t from = before + characters(place, begin);
+            const std::int64_t to = from + characters(begin, end);
+            share.validationCharacters += to - from;
+            addTo(share.validation, all, from, to);
+            place = end;
+            before = to;
         }
-        share.trainBytes = static_cast<std::int64_t>(file.bytes.end - file.bytes.begin) - share.validationBytes;
+        share.trainCharacters = all - share.validationCharacters;
         shares.push_back(std::move(share));
     }
     return shares;

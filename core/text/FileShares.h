@@ -10,9 +10,9 @@ namespace glasshouse::text {
 
 /// What a split takes of one file.
 struct FileShare {
-    int document = 0;            ///< index in Corpus::documents()
-    std::int64_t trainBytes = 0; ///< of its text
-    std::int64_t validationBytes = 0;
+    int document = 0;                 ///< index in Corpus::documents()
+    std::int64_t trainCharacters = 0; ///< code points
+    std::int64_t validationCharacters = 0;
     /// The share of validation in equal parts of the file, from its beginning to its end, 0 to 1.
     std::vector<float> validation;
 };

@@ -327,20 +327,20 @@ private Q_SLOTS:
     }
 
     void sharesOfFiles() {
-        // 10 bytes and 20 bytes with the separators; the end of the text is held out.
-        const Corpus corpus({document("a.txt", {"abcdefgh"}), document("none.txt", {"x"}, DocumentState::Locked),
+        // 10 and 20 characters with the separators, the ż two bytes long; the end of the text is held out.
+        const Corpus corpus({document("a.txt", {"żbcdefgh"}), document("none.txt", {"x"}, DocumentState::Locked),
                              document("b.txt", {std::string(20, 'y')})});
-        QCOMPARE(corpus.text().size(), std::size_t{30});
-        const SplitResult parts{{{0, 5}, {6, 15}}, {{15, 30}, {5, 6}}};
+        QCOMPARE(corpus.text().size(), std::size_t{31});
+        const SplitResult parts{{{0, 6}, {7, 16}}, {{16, 31}, {6, 7}}};
         const std::vector<FileShare> shares = fileShares(corpus, parts, 5);
         QCOMPARE(shares.size(), std::size_t{2});
         QCOMPARE(corpus.documents()[std::size_t(shares[0].document)].name, std::string("a.txt"));
-        QCOMPARE(shares[0].trainBytes, 9);
-        QCOMPARE(shares[0].validationBytes, 1);
+        QCOMPARE(shares[0].trainCharacters, 9);
+        QCOMPARE(shares[0].validationCharacters, 1);
         QCOMPARE(shares[0].validation, (std::vector<float>{0, 0, 0.5F, 0, 0}));
         QCOMPARE(corpus.documents()[std::size_t(shares[1].document)].name, std::string("b.txt"));
-        QCOMPARE(shares[1].trainBytes, 5);
-        QCOMPARE(shares[1].validationBytes, 15);
+        QCOMPARE(shares[1].trainCharacters, 5);
+        QCOMPARE(shares[1].validationCharacters, 15);
         QCOMPARE(shares[1].validation, (std::vector<float>{0, 0.75F, 1, 1, 1}));
     }
 

@@ -12,7 +12,7 @@ namespace glasshouse::places::corpus {
 namespace {
 
 double heldOut(const text::FileShare& share) {
-    return 100 * double(share.validationBytes) / double(share.trainBytes + share.validationBytes);
+    return 100 * double(share.validationCharacters) / double(share.trainCharacters + share.validationCharacters);
 }
 
 } // namespace
@@ -42,9 +42,9 @@ QVariant SplitFilesModel::data(const QModelIndex& index, int role) const {
         return {};
     const text::FileShare& share = m_shares[std::size_t(index.row())];
     if (role == Qt::ToolTipRole || (role == Qt::AccessibleTextRole && index.column() == Parts))
-        return tr("%1: of %2 bytes of text, %3 are held out")
-            .arg(name(index.row()), text::groupedNumber(share.trainBytes + share.validationBytes),
-                 text::groupedNumber(share.validationBytes));
+        return tr("%1: of %2 characters, %3 are held out")
+            .arg(name(index.row()), text::groupedNumber(share.trainCharacters + share.validationCharacters),
+                 text::groupedNumber(share.validationCharacters));
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
