@@ -12,7 +12,7 @@
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
 #include "core/text/FileShares.h"
-#include "core/text/Words.h"
+#include "core/text/TextCounts.h"
 #include "core/tokenizer/CharTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
@@ -246,6 +246,12 @@ private Q_SLOTS:
         QCOMPARE(wordCount(""), 0);
         QCOMPARE(wordCount("  one two\nthree\t four  "), 4);
         QCOMPARE(wordCount("zażółć\xC2\xA0gęślą"), 2);
+    }
+
+    void charactersAreCounted() {
+        QVERIFY(characterCounts("").empty());
+        QVERIFY(characterCounts("żaba\n猫 a") ==
+                (std::vector<CharacterCount>{{U'\n', 1}, {U' ', 1}, {U'a', 3}, {U'b', 1}, {U'ż', 1}, {U'猫', 1}}));
     }
 
     // Against comparing every window with every other.

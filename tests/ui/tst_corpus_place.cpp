@@ -349,6 +349,29 @@ private Q_SLOTS:
         QVERIFY(part<QTableView>(place, "files")->isVisible());
     }
 
+    void theVocabularyIsSearched() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("Some Text with a few letters\n"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "vocabulary");
+        const int all = table->model()->rowCount();
+        QVERIFY(all > 10);
+        auto* find = part<QLineEdit>(place, "findVocabulary");
+        QTest::keyClicks(find, QStringLiteral("t"));
+        QCOMPARE(table->model()->rowCount(), 2); // T and t
+        find->setText(QStringLiteral(" "));
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(cell(table, 0, 0), QStringLiteral("␣"));
+        find->setText(QStringLiteral("no such token"));
+        QCOMPARE(table->model()->rowCount(), 0);
+        QCOMPARE(unnamedIn(place), QString());
+        find->clear();
+        QCOMPARE(table->model()->rowCount(), all);
+    }
+
     void splitShowsWhereItLies() {
         PlaceParts parts;
         parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(100));

@@ -7,6 +7,7 @@
 #include "tests/ui/Program.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/corpus/MergesCard.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -64,6 +65,61 @@ private Q_SLOTS:
                                                                  QStringLiteral(" ") + QLatin1String(field)));
             }
         }
+    }
+
+    void aWordInPieces() {
+        Program program;
+        program.ready();
+        auto* word = program.find<QLineEdit>("word");
+        const auto* pieces = program.find<QTableView>("wordPieces");
+        const auto cell = [&](int row, int column) { return pieces->model()->index(row, column).data().toString(); };
+        QTest::keyClicks(word, QStringLiteral("luz"));
+        QCOMPARE(pieces->model()->rowCount(), 1); // characters have one vocabulary
+        QCOMPARE(cell(0, 1), QStringLiteral("3"));
+        QCOMPARE(cell(0, 2), QStringLiteral("l · u · z"));
+        QVERIFY(!program.find<QWidget>("wordUnknown")->isVisible());
+        word->insert(QStringLiteral("Ω"));
+        QVERIFY(program.find<widgets::ElidedLabel>("wordUnknown")->text().contains(QStringLiteral("Ω")));
+        program.bpe("288");
+        QTRY_COMPARE(program.parts().corpus.vocabularySize(), 288);
+        QTRY_COMPARE(pieces->model()->rowCount(), 5);
+        word->setText(QStringLiteral(" jardín"));
+        const QStringList sizes = {QStringLiteral("256"), QStringLiteral("260"), QStringLiteral("264"),
+                                   QStringLiteral("272"), QStringLiteral("288")};
+        int before = 100;
+        for (int row = 0; row < 5; ++row) {
+            QCOMPARE(cell(row, 0), sizes[row]);
+            const int tokens = cell(row, 1).toInt();
+            QCOMPARE(tokens, int(cell(row, 2).split(QStringLiteral(" · ")).size()));
+            QVERIFY(tokens <= before);
+            before = tokens;
+        }
+        QCOMPARE(cell(0, 1), QStringLiteral("8")); // bytes: the í has two
+        QCOMPARE(cell(0, 2), QStringLiteral("␣ · j · a · r · d · ⟨C3⟩ · ⟨AD⟩ · n"));
+        const auto prepared = program.parts().corpus.prepared();
+        QCOMPARE(cell(4, 1), QString::number(prepared->tokenizer->encode(" jardín").ids.size()));
+        QVERIFY(before < 8);
+    }
+
+    void charactersOfTheText() {
+        Program program;
+        program.ready();
+        const auto* table = program.find<QTableView>("characters");
+        const auto cell = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        const QString text = QString::fromUtf8(spanish());
+        QCOMPARE(cell(0, 0), QStringLiteral("␣")); // the most frequent first
+        QCOMPARE(cell(0, 2), QString::number(text.count(QLatin1Char(' '))));
+        program.bpe("270"); // whatever the tokenizer
+        QTRY_COMPARE(program.parts().corpus.vocabularySize(), 270);
+        QCOMPARE(table->model()->rowCount(), int(program.parts().corpus.corpus()->alphabet().size()));
+        int found = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            if (cell(row, 0) == QStringLiteral("í")) {
+                QCOMPARE(cell(row, 1), QStringLiteral("U+00ED"));
+                QCOMPARE(cell(row, 2), QString::number(text.count(QStringLiteral("í"))));
+                ++found;
+            }
+        QCOMPARE(found, 1);
     }
 
     void mergesOneByOne() {

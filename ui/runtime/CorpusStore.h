@@ -11,6 +11,7 @@
 #include "core/config/RunConfig.h"
 #include "core/engine/StartRun.h"
 #include "core/text/Document.h"
+#include "core/text/TextCounts.h"
 
 namespace glasshouse::runtime {
 
@@ -32,6 +33,7 @@ struct PreparedText : engine::TrainingText {
     std::int64_t tokens = 0;               ///< their sum
     std::vector<tokenizer::Merge> merges;  ///< of a byte-pair tokenizer, in order
     std::int64_t words = 0;                ///< of the text, separated by white space
+    std::vector<text::CharacterCount> characters; ///< of the text, ascending
 };
 
 /// Files, texts and tokens of the corpus that is open: what the Corpus place and the start of a run read.

@@ -10,7 +10,7 @@
 #include "core/config/ProblemError.h"
 #include "core/fields/SameTokenizer.h"
 #include "core/text/MakeTokenizer.h"
-#include "core/text/Words.h"
+#include "core/text/TextCounts.h"
 
 namespace glasshouse::runtime {
 
@@ -34,6 +34,7 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
     if (base) {
         prepared->corpus = base->corpus;
         prepared->words = base->words;
+        prepared->characters = base->characters;
     } else {
         std::vector<text::Document> copies;
         copies.reserve(documents.size());
@@ -41,6 +42,7 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
             copies.push_back(*document);
         prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies), stop);
         prepared->words = text::wordCount(prepared->corpus->text(), stop);
+        prepared->characters = text::characterCounts(prepared->corpus->text(), stop);
     }
     if (base && base->tokenizer && fields::sameTokenizer(base->data, base->seed, data, seed)) {
         prepared->tokenizer = base->tokenizer;

@@ -4,9 +4,11 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/places/corpus/CharactersCard.h"
 #include "ui/places/corpus/LongestCard.h"
 #include "ui/places/corpus/MergesCard.h"
 #include "ui/places/corpus/TokenizerCard.h"
+#include "ui/places/corpus/WordCard.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/theme/Fonts.h"
 
@@ -15,6 +17,8 @@ namespace glasshouse::places::corpus {
 TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_columns(new QSplitter(Qt::Horizontal))
+    , m_middle(new QSplitter(Qt::Vertical))
+    , m_right(new QSplitter(Qt::Vertical))
     , m_merges(new MergesCard(context.corpus)) {
     setObjectName(QStringLiteral("tokenizerPage"));
     auto* scroll = new QScrollArea(this);
@@ -33,16 +37,28 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     auto* longest = new LongestCard(context.corpus);
     connect(fields, &widgets::Card::cancelRequested, &context.ingest, &runtime::IngestController::cancelPreparing);
     m_columns->addWidget(fields);
-    m_columns->addWidget(m_merges);
-    m_columns->addWidget(longest);
+    auto* word = new WordCard(context.corpus);
+    auto* characters = new CharactersCard(context.corpus);
+    m_middle->addWidget(word);
+    m_middle->addWidget(m_merges);
+    m_middle->setStretchFactor(1, 1);
+    m_right->addWidget(longest);
+    m_right->addWidget(characters);
+    for (QSplitter* column : {m_middle, m_right})
+        column->setChildrenCollapsible(false);
+    m_columns->addWidget(m_middle);
+    m_columns->addWidget(m_right);
     for (int i = 0; i < 3; ++i)
         m_columns->setStretchFactor(i, i == 1 ? 1 : 0);
     fields->setMinimumWidth(theme::scaled(250));
     fields->setMinimumHeight(theme::scaled(360));
     m_merges->setMinimumWidth(theme::scaled(340));
     m_merges->setMinimumHeight(theme::scaled(360));
-    longest->setMinimumWidth(theme::scaled(250));
-    longest->setMinimumHeight(theme::scaled(240));
+    word->setMinimumHeight(theme::scaled(190));
+    for (QWidget* card : {static_cast<QWidget*>(longest), static_cast<QWidget*>(characters)}) {
+        card->setMinimumWidth(theme::scaled(250));
+        card->setMinimumHeight(theme::scaled(180));
+    }
     m_columns->setSizes({280, 600, 280});
 }
 
@@ -53,7 +69,8 @@ void TokenizerPage::setPassage(const QString& text) {
 void TokenizerPage::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_columns->setContentsMargins(gap, gap, gap, gap);
-    m_columns->setHandleWidth(gap);
+    for (QSplitter* splitter : {m_columns, m_middle, m_right})
+        splitter->setHandleWidth(gap);
     m_columns->setOrientation(width == WidthClass::Narrow ? Qt::Vertical : Qt::Horizontal);
 }
 

@@ -11,7 +11,8 @@ namespace glasshouse::places::corpus {
 
 class MergesCard;
 
-/// The tab Tokenizer of Corpus: its choice and fields, how it was built, the longest tokens.
+/// The tab Tokenizer of Corpus: its choice and fields, the pieces of a word, how it was built, the longest
+/// tokens, the characters of the text.
 ///
 /// Thread: GUI. Ownership: the place's.
 class TokenizerPage : public QWidget {
@@ -25,6 +26,8 @@ public:
 
 private:
     QSplitter* m_columns;
+    QSplitter* m_middle;
+    QSplitter* m_right;
     MergesCard* m_merges;
 };
 

@@ -2,14 +2,17 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QSortFilterProxyModel>
 
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/SearchField.h"
 
 namespace glasshouse::places::corpus {
 
@@ -37,6 +40,23 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setSectionResizeMode(VocabularyModel::Token, QHeaderView::Stretch);
     header->setMinimumSectionSize(theme::scaled(28));
+    m_find = new QLineEdit(this);
+    widgets::nameControl(m_find,
+                         {.id = QStringLiteral("findVocabulary"),
+                          .name = tr("Find a token"),
+                          .toolTip = tr("Shows only the tokens that contain these characters. Type a space as it is")});
+    m_find->setPlaceholderText(tr("Find a token"));
+    widgets::makeSearchField(m_find);
+    m_find->setMinimumWidth(theme::scaled(90));
+    m_find->setMaximumWidth(theme::scaled(130));
+    theme::setLookProperty(m_find, "small", true);
+    addTool(m_find);
+    m_sorted->setFilterKeyColumn(VocabularyModel::Token);
+    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    connect(m_find, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_sorted->setFilterFixedString(tokenLabel(text.toStdString()));
+        m_table->setEmptyText(text.isEmpty() ? QString() : tr("No token contains “%1”.").arg(text));
+    });
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &VocabularyCard::showText);
@@ -55,6 +75,7 @@ void VocabularyCard::showText() {
 }
 
 void VocabularyCard::choose(tokenizer::TokenId id) {
+    m_find->clear();
     const QModelIndex index = m_sorted->mapFromSource(m_model->index(id, VocabularyModel::Token));
     m_table->setCurrentIndex(index);
     m_table->scrollTo(index, QAbstractItemView::PositionAtCenter);

@@ -3,6 +3,7 @@
 #include "core/tokenizer/Tokenizer.h"
 #include "ui/widgets/Card.h"
 
+class QLineEdit;
 class QSortFilterProxyModel;
 
 namespace glasshouse::runtime {
@@ -35,6 +36,7 @@ private:
     VocabularyModel* m_model;
     QSortFilterProxyModel* m_sorted;
     widgets::CardTable* m_table;
+    QLineEdit* m_find;
 };
 
 } // namespace glasshouse::places::corpus
