@@ -131,6 +131,7 @@ private:
             {"tokenizer", {"base", "config"}},
             {"model", {"base", "config"}},
             {"text", {"base", "config", "layout", "tokenizer"}},
+            {"cleaning", {"base", "config", "layout"}},
             {"fields", {"base", "config", "model", "optim", "text", "tokenizer"}},
             {"run", {"base", "config", "fields", "formats", "model", "text", "tokenizer"}},
             {"train", {"base", "config", "run"}},

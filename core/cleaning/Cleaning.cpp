@@ -1,0 +1,181 @@
+#include "core/cleaning/Cleaning.h"
+
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+
+#include "core/base/Stopped.h"
+#include "core/base/Utf8.h"
+
+namespace glasshouse::cleaning {
+
+namespace {
+
+bool isSpace(char c) {
+    return c == ' ' || c == '\n' || c == '\t';
+}
+
+/// The places of a page after its edits: of the text that remains, nothing moves in relation to its stretch.
+void moveStretches(layout::Page& page, const std::vector<Edit>& edits) {
+    const std::string_view text = page.text;
+    std::vector<layout::Stretch> kept;
+    std::vector<std::uint8_t> confidence;
+    const bool recognized = page.confidence.size() == page.stretches.size();
+    std::size_t done = 0;      // edits that end before the stretch begins
+    std::ptrdiff_t change = 0; // of the text's length by them
+    for (std::size_t i = 0; i < page.stretches.size(); ++i) {
+        std::size_t begin = page.stretches[i].begin;
+        std::size_t end = i + 1 < page.stretches.size() ? page.stretches[i + 1].begin : text.size();
+        while (end > begin && isSpace(text[end - 1]))
+            --end;
+        const auto pass = [&] {
+            change += static_cast<std::ptrdiff_t>(edits[done].with.size()) -
+                      static_cast<std::ptrdiff_t>(edits[done].end - edits[done].begin);
+            ++done;
+        };
+        while (done < edits.size() && edits[done].end <= begin)
+            pass();
+        // An edit at its beginning is its text as long as something is put in its place.
+        std::ptrdiff_t inside = 0;
+        bool gone = begin >= end;
+        std::size_t e = done;
+        while (!gone && e < edits.size() && edits[e].begin <= begin && edits[e].end > begin) {
+            if (edits[e].begin == begin && !edits[e].with.empty() && !isSpace(edits[e].with.front()))
+                break;
+            inside += static_cast<std::ptrdiff_t>(edits[e].with.size()) -
+                      static_cast<std::ptrdiff_t>(edits[e].end - edits[e].begin);
+            begin = edits[e].end;
+            while (begin < end && isSpace(text[begin]))
+                ++begin;
+            gone = begin >= end;
+            ++e;
+            while (!gone && e < edits.size() && edits[e].end <= begin) {
+                inside += static_cast<std::ptrdiff_t>(edits[e].with.size()) -
+                          static_cast<std::ptrdiff_t>(edits[e].end - edits[e].begin);
+                ++e;
+            }
+        }
+        if (gone)
+            continue;
+        layout::Stretch moved = page.stretches[i];
+        moved.begin = static_cast<std::uint32_t>(static_cast<std::ptrdiff_t>(begin) + change + inside);
+        if (!kept.empty() && kept.back().begin >= moved.begin)
+            continue;
+        kept.push_back(moved);
+        if (recognized)
+            confidence.push_back(page.confidence[i]);
+    }
+    page.stretches = std::move(kept);
+    page.confidence = std::move(confidence);
+}
+
+std::vector<RuleCount> sum(const Report& report, std::size_t document, std::optional<std::size_t> page) {
+    std::vector<RuleCount> result;
+    for (const RuleCount& rule : report.total)
+        result.push_back({rule.rule, {}});
+    for (const PageCount& one : report.pages)
+        if (one.document == document && (!page || one.page == *page))
+            result[one.rule].counts += one.counts;
+    return result;
+}
+
+} // namespace
+
+Cleaner::~Cleaner() = default;
+void Cleaner::learn(std::size_t, const Document&, const std::stop_token&) {}
+void Cleaner::finishLearning() {}
+Rule::~Rule() = default;
+
+Counts& Counts::operator+=(const Counts& other) {
+    edits += other.edits;
+    removed += other.removed;
+    added += other.added;
+    return *this;
+}
+
+std::vector<RuleCount> Report::ofDocument(std::size_t document) const {
+    return sum(*this, document, std::nullopt);
+}
+std::vector<RuleCount> Report::ofPage(std::size_t document, std::size_t page) const {
+    return sum(*this, document, page);
+}
+
+Counts applyEdits(layout::Page& page, const std::vector<Edit>& edits) {
+    Counts counts;
+    if (edits.empty())
+        return counts;
+    const std::string_view text = page.text;
+    std::string result;
+    result.reserve(text.size());
+    std::size_t at = 0;
+    for (const Edit& edit : edits) {
+        if (edit.begin < at || edit.end < edit.begin || edit.end > text.size())
+            throw std::logic_error("Edits overlap.");
+        result += text.substr(at, edit.begin - at);
+        result += edit.with;
+        at = edit.end;
+        ++counts.edits;
+        counts.removed += utf8::count(text.substr(edit.begin, edit.end - edit.begin));
+        counts.added += utf8::count(edit.with);
+    }
+    result += text.substr(at);
+    moveStretches(page, edits);
+    page.text = std::move(result);
+    return counts;
+}
+
+Cleaning::Cleaning(std::vector<const Rule*> rules)
+    : m_rules(std::move(rules)) {}
+Cleaning::~Cleaning() = default;
+Cleaning::Cleaning(Cleaning&&) noexcept = default;
+Cleaning& Cleaning::operator=(Cleaning&&) noexcept = default;
+
+Report Cleaning::run(std::vector<Document>& documents, const std::stop_token& stop) {
+    Report report;
+    m_cleaners.clear();
+    for (std::size_t r = 0; r < m_rules.size(); ++r) {
+        const Rule& rule = *m_rules[r];
+        report.total.push_back({rule.choice().id, {}});
+        std::unique_ptr<Cleaner> cleaner = rule.make();
+        for (std::size_t d = 0; d < documents.size(); ++d)
+            if (!documents[d].plain || rule.appliesToPlainText())
+                cleaner->learn(d, documents[d], stop);
+        cleaner->finishLearning();
+        for (std::size_t d = 0; d < documents.size(); ++d) {
+            if (stop.stop_requested())
+                throw Stopped();
+            if (documents[d].plain && !rule.appliesToPlainText())
+                continue;
+            const DocumentEdits edits = cleaner->edits(d, documents[d], stop);
+            for (std::size_t p = 0; p < edits.size(); ++p)
+                if (!edits[p].empty()) {
+                    const Counts counts = applyEdits(documents[d].pages[p], edits[p]);
+                    report.pages.push_back({d, p, r, counts});
+                    report.total[r].counts += counts;
+                }
+        }
+        m_cleaners.push_back(std::move(cleaner));
+    }
+    return report;
+}
+
+std::vector<Change> Cleaning::changes(std::size_t index, Document before, std::size_t page,
+                                      const std::stop_token& stop) const {
+    std::vector<Change> result;
+    for (std::size_t r = 0; r < m_cleaners.size(); ++r) {
+        if (before.plain && !m_rules[r]->appliesToPlainText())
+            continue;
+        DocumentEdits edits = m_cleaners[r]->edits(index, before, stop);
+        for (std::size_t p = 0; p < edits.size(); ++p) {
+            if (edits[p].empty())
+                continue;
+            std::string text = p == page ? before.pages[p].text : std::string();
+            applyEdits(before.pages[p], edits[p]);
+            if (p == page)
+                result.push_back({m_rules[r]->choice().id, std::move(text), std::move(edits[p])});
+        }
+    }
+    return result;
+}
+
+} // namespace glasshouse::cleaning

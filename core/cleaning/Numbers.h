@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace glasshouse::cleaning {
+
+/// The value of a Roman numeral in upper or lower case, 1 to 3999; only in its regular spelling.
+std::optional<std::int64_t> romanNumber(std::string_view text);
+/// The value of at most six decimal digits of any script.
+std::optional<std::int64_t> decimalNumber(std::string_view text);
+
+} // namespace glasshouse::cleaning

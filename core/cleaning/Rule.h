@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/config/Choice.h"
+#include "core/layout/Page.h"
+
+namespace glasshouse::cleaning {
+
+/// A change of a page's text: bytes [begin, end) become `with`. The edits of a page are ascending and do not overlap;
+/// they begin and end between code points.
+struct Edit {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::string with; ///< valid UTF-8
+
+    bool operator==(const Edit&) const = default;
+};
+
+/// The edits of each page of a document.
+using DocumentEdits = std::vector<std::vector<Edit>>;
+
+/// What a rule works on: one document's pages.
+struct Document {
+    std::string name;
+    bool plain = false; ///< a text file: only rules that say so apply
+    std::vector<layout::Page> pages;
+};
+
+/// One rule at work on one corpus. It learns from all documents, in their order, before it changes any. Nothing in it
+/// grows with the square of the text. One thread until all is learned; edits() may then be called by several.
+class Cleaner {
+public:
+    virtual ~Cleaner();
+    /// index: of the document in the corpus. Throws Stopped.
+    virtual void learn(std::size_t index, const Document& document, const std::stop_token& stop);
+    /// Called once after the last document.
+    virtual void finishLearning();
+    /// The changes of a document that was learned; one entry a page. Throws Stopped.
+    virtual DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token& stop) const = 0;
+};
+
+/// A way to clean text that can be switched on and off. Stateless; any thread.
+class Rule {
+public:
+    virtual ~Rule();
+    virtual config::Choice choice() const = 0;
+    virtual bool isDefault() const { return true; }
+    /// Whether it also applies to text files, whose lines and blanks are what their author wrote.
+    virtual bool appliesToPlainText() const { return false; }
+    virtual std::unique_ptr<Cleaner> make() const = 0;
+};
+
+/// All rules, in the order in which they are applied.
+const std::vector<std::unique_ptr<Rule>>& rules();
+
+/// The rules that a text names, in the order of rules(): "default", "none", or ids separated by commas. Throws Error
+/// for an unknown one, which it names.
+std::vector<const Rule*> chosenRules(const std::string& text);
+
+} // namespace glasshouse::cleaning

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/cleaning/Rule.h"
+
+namespace glasshouse::cleaning {
+
+/// Characters that nobody sees or nobody can know are taken out: soft hyphens, controls, private-use and unassigned
+/// ones, U+FFFD, and zero-width ones where their script gives them no meaning.
+class Controls : public Rule {
+public:
+    config::Choice choice() const override;
+    bool appliesToPlainText() const override { return true; }
+    std::unique_ptr<Cleaner> make() const override;
+};
+
+} // namespace glasshouse::cleaning
