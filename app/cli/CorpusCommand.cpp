@@ -13,19 +13,23 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// corpus PATH [--json] [--text FILE] [--pages]
+/// corpus PATH [--json] [--rules default|none|RULE,…] [--text FILE] [--pages]
 class CorpusCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("PATH", m_path, "A folder (including subfolders) or one file: .pdf, .txt, .md")->required();
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
+        app.add_option("--rules", m_rules,
+                       "How the text is cleaned: none, default, or rules separated by commas: " + ruleIds())
+            ->capture_default_str();
         app.add_flag("--pages", m_pages, "With --json: each page with its text and number of characters");
     }
 
     int run(Context& context) override {
-        const text::Corpus corpus = loadCorpus(m_path, context);
+        const text::Corpus corpus = loadCorpus(m_path, m_rules, context);
         if (!context.console.json())
             printTable(corpus, context.console);
+        tellRules(corpus, context.console);
         if (m_pages)
             tellPages(corpus, context.console);
         context.console.event("done", {{"files", corpus.documents().size()},
@@ -39,6 +43,27 @@ public:
     }
 
 private:
+    static std::string ruleIds() {
+        std::string ids;
+        for (const auto& rule : cleaning::rules())
+            ids += (ids.empty() ? "" : ", ") + rule->choice().id;
+        return ids;
+    }
+    static void tellRules(const text::Corpus& corpus, Console& console) {
+        char line[96];
+        for (const cleaning::RuleCount& rule : corpus.cleaned().total) {
+            const cleaning::Counts& counts = rule.counts;
+            console.event(
+                "rule",
+                {{"rule", rule.rule}, {"count", counts.edits}, {"removed", counts.removed}, {"added", counts.added}});
+            if (console.json())
+                continue;
+            std::snprintf(line, sizeof line, "%-20s %9s changes %11s removed %11s added\n", rule.rule.c_str(),
+                          grouped(counts.edits).c_str(), grouped(counts.removed).c_str(),
+                          grouped(counts.added).c_str());
+            console.result(line);
+        }
+    }
     static void tellPages(const text::Corpus& corpus, Console& console) {
         for (const text::Passage& passage : corpus.passages()) {
             std::string_view text = std::string_view(corpus.text()).substr(passage.begin, passage.end - passage.begin);
@@ -68,6 +93,7 @@ private:
     }
 
     std::string m_path;
+    std::string m_rules = "none";
     std::string m_textFile;
     bool m_pages = false;
 };

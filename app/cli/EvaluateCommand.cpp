@@ -38,7 +38,7 @@ public:
         if (!checkpoint.note.empty())
             console.warn(checkpoint.note);
         folder.requireSameText(checkpoint);
-        const auto corpus = loadRunText(record.corpus, m_corpus, context);
+        const auto corpus = loadRunText(record, m_corpus, context);
         const auto dataset = text::makeDataset(*corpus, *folder.tokenizer(), record.config.data,
                                                record.config.train.seed, context.signals.token());
         const bool validation = m_split == "validation";

@@ -52,23 +52,23 @@ private:
     std::size_t m_read = 0;
 };
 
-text::Corpus read(const std::filesystem::path& path, Context& context, bool fileEvents) {
+text::Corpus read(const std::filesystem::path& path, const std::string& rules, Context& context, bool fileEvents) {
     ProgressReporter reporter(context.console, fileEvents);
     std::vector<text::Document> documents =
         text::readCorpus(path, text::CorpusReaderOptions{}, context.signals.token(), reporter);
-    text::Corpus corpus(std::move(documents), context.signals.token());
+    text::Corpus corpus(std::move(documents), context.signals.token(), rules);
     context.console.endProgress();
     return corpus;
 }
 
 } // namespace
 
-text::Corpus loadCorpus(const std::filesystem::path& path, Context& context) {
-    return read(path, context, true);
+text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context) {
+    return read(path, rules, context, true);
 }
 
-text::Corpus loadTrainingText(const std::filesystem::path& path, Context& context) {
-    text::Corpus corpus = read(path, context, false);
+text::Corpus loadTrainingText(const std::filesystem::path& path, const std::string& rules, Context& context) {
+    text::Corpus corpus = read(path, rules, context, false);
     for (const text::Document& document : corpus.documents())
         if (document.state != text::DocumentState::Ready)
             context.console.note("Left out: " + document.name + " (" + text::stateName(document.state) +
@@ -77,11 +77,11 @@ text::Corpus loadTrainingText(const std::filesystem::path& path, Context& contex
     return corpus;
 }
 
-std::shared_ptr<const text::Corpus> loadRunText(const run::CorpusRecord& record, const std::filesystem::path& now,
+std::shared_ptr<const text::Corpus> loadRunText(const run::RunRecord& record, const std::filesystem::path& now,
                                                 Context& context) {
     ProgressReporter reporter(context.console, false);
-    const run::RunText found =
-        run::readRunText(record, now, text::CorpusReaderOptions{}, context.signals.token(), reporter);
+    const run::RunText found = run::readRunText(record.corpus, record.config.data, now, text::CorpusReaderOptions{},
+                                                context.signals.token(), reporter);
     context.console.endProgress();
     if (const std::string note = found.note(); !note.empty())
         context.console.note(note);

@@ -9,17 +9,17 @@
 
 namespace glasshouse::cli {
 
-/// Reads a corpus with progress on standard error and an event per file. Throws Error if the path cannot be read,
-/// Stopped; a corpus without any ready file is returned as it is.
-text::Corpus loadCorpus(const std::filesystem::path& path, Context& context);
+/// Reads a corpus and cleans it by rules (see cleaning::chosenRules()), with progress on standard error and an event
+/// per file. Throws Error if the path cannot be read, Stopped; a corpus without any ready file is returned as it is.
+text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context);
 
 /// The same for a corpus to train on: without events; files that are not ready are named on standard error. Throws
 /// Error if there is no text.
-text::Corpus loadTrainingText(const std::filesystem::path& path, Context& context);
+text::Corpus loadTrainingText(const std::filesystem::path& path, const std::string& rules, Context& context);
 
 /// Reads the text of a run again; now: its current path, or empty for the recorded one. Names what is left out. Throws
 /// Error, see run::readRunText(); Stopped.
-std::shared_ptr<const text::Corpus> loadRunText(const run::CorpusRecord& record, const std::filesystem::path& now,
+std::shared_ptr<const text::Corpus> loadRunText(const run::RunRecord& record, const std::filesystem::path& now,
                                                 Context& context);
 
 /// Throws the Error for a corpus without text.

@@ -141,7 +141,7 @@ private:
             throw Error("\"" + m_run +
                         "\" already contains a run; continue it with --resume, or choose another folder.");
         engine::TrainingText text;
-        text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, context));
+        text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, config.data.rules, context));
         console.note("Corpus: " + counted(text.corpus->readyCount(), "file") + ", " +
                      grouped(text.corpus->characters()) + " characters, " +
                      std::to_string(text.corpus->alphabet().size()) + " different.");
@@ -191,7 +191,7 @@ private:
                 throw Error("The run already has " + std::to_string(reached) + " steps, more than the total of " +
                             m_steps + " that --steps asks for.");
         }
-        const auto corpus = loadRunText(record.corpus, m_corpus, context);
+        const auto corpus = loadRunText(record, m_corpus, context);
         const std::stop_token stop = context.signals.token();
         if (!m_corpus.empty() && !stop.stop_requested())
             run::keepTextPlace(m_resume, m_corpus);

@@ -83,12 +83,13 @@ void Desktop::connectParts() {
     QObject::connect(&p.config, &runtime::ConfigStore::validated, context, [&p] {
         // Only existing choices: half-typed names would be an error for the tokenizer.
         if (!p.config.problem(QStringLiteral("tokenizer")) && !p.config.problem(QStringLiteral("split")) &&
-            !p.config.problem(QStringLiteral("validation_fraction")))
+            !p.config.problem(QStringLiteral("validation_fraction")) && !p.config.problem(QStringLiteral("rules")))
             p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
     });
     p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
     QObject::connect(&p.corpus, &runtime::CorpusStore::pathChanged, context, [&p, library = m_options.sampleLibrary] {
         p.settings.setLastCorpus(p.corpus.path());
+        p.config.set(QStringLiteral("rules"), p.settings.rules(p.corpus.path()));
         if (p.corpus.path() != library)
             p.settings.addRecentFolder(p.corpus.path());
     });

@@ -58,8 +58,8 @@ public:
 /// All rules, in the order in which they are applied.
 const std::vector<std::unique_ptr<Rule>>& rules();
 
-/// The rules that a text names, in the order of rules(): "default", "none", or ids separated by commas. Throws Error
-/// for an unknown one, which it names.
+/// The rules that a text names, in the order of rules(): "default", "none", or ids separated by commas. Throws
+/// config::ProblemError for an unknown one, which it names.
 std::vector<const Rule*> chosenRules(const std::string& text);
 
 } // namespace glasshouse::cleaning

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "core/base/Error.h"
 #include "core/cleaning/Rule.h"
 #include "core/cleaning/rules/Blanks.h"
 #include "core/cleaning/rules/Compatibility.h"
@@ -15,6 +14,7 @@
 #include "core/cleaning/rules/Paragraphs.h"
 #include "core/cleaning/rules/Rare.h"
 #include "core/cleaning/rules/SimilarPages.h"
+#include "core/config/ProblemError.h"
 
 namespace glasshouse::cleaning {
 
@@ -57,8 +57,10 @@ std::vector<const Rule*> chosenRules(const std::string& text) {
                     found = chosen[i] = true;
             }
             if (!found)
-                throw Error("There is no cleaning rule \"" + id +
-                            "\". Choose default, none, or some of: " + known.substr(2) + ".");
+                throw config::ProblemError({"rules",
+                                            "There is no cleaning rule \"" + id + "\".",
+                                            "Choose default, none, or some of: " + known.substr(2) + ".",
+                                            {"default"}});
             begin = end + 1;
         }
     }

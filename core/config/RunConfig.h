@@ -94,6 +94,7 @@ struct TrainConfig {
 
 /// How text becomes windows of tokens.
 struct DataConfig {
+    std::string rules = "none";              ///< how the text is cleaned: none, default, or ids of rules with commas
     std::string tokenizer = "char";          ///< a registered kind
     int tokenizer_size = 512;                ///< tokens of a word or byte-pair vocabulary
     std::int64_t tokenizer_documents = 0;    ///< learned from the first N training documents; 0: from all text

@@ -208,6 +208,7 @@ std::vector<Field> makeFields() {
     t.integer("record_megabytes", "Recording, MB", MEMBER(train, record_megabytes), 0, 1e6);
     t.text("probe_text", "Recorded text", MEMBER(train, probe_text));
     t.section("data");
+    t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);
     t.integer("tokenizer_documents", "Learned from", MEMBER(data, tokenizer_documents), 0, largeCount);

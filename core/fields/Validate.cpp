@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/cleaning/Rule.h"
+#include "core/config/ProblemError.h"
 #include "core/config/RunConfig.h"
 #include "core/fields/FieldProblems.h"
 #include "core/model/ModelKind.h"
@@ -31,6 +33,14 @@ void checkRanges(const config::RunConfig& config, std::vector<config::Problem>& 
     for (const Field& field : all())
         if (const auto problem = fieldProblem(field, config))
             problems.push_back(*problem);
+}
+
+void checkRules(const config::DataConfig& data, std::vector<config::Problem>& problems) {
+    try {
+        cleaning::chosenRules(data.rules);
+    } catch (const config::ProblemError& error) {
+        problems.push_back(error.problem());
+    }
 }
 
 void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
@@ -144,6 +154,7 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
 std::vector<config::Problem> validate(const config::RunConfig& config, const config::DataFacts& facts) {
     std::vector<config::Problem> problems;
     checkRanges(config, problems);
+    checkRules(config.data, problems);
     checkTraining(config, facts, problems);
     if (!problems.empty())
         return problems; // the checks below compute with the values

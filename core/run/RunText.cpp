@@ -123,8 +123,9 @@ std::string RunText::note() const {
            listed(leftOut) + ".";
 }
 
-RunText readRunText(const CorpusRecord& record, const fs::path& now, const text::CorpusReaderOptions& options,
-                    const std::stop_token& stop, text::CorpusObserver& observer) {
+RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, const fs::path& now,
+                    const text::CorpusReaderOptions& options, const std::stop_token& stop,
+                    text::CorpusObserver& observer) {
     const fs::path path = now.empty() ? record.path : now;
     std::error_code error;
     if (now.empty() && !fs::exists(path, error))
@@ -144,7 +145,7 @@ RunText readRunText(const CorpusRecord& record, const fs::path& now, const text:
             document.pages.clear();
         }
     }
-    result.corpus = std::make_shared<const text::Corpus>(std::move(documents), stop);
+    result.corpus = std::make_shared<const text::Corpus>(std::move(documents), stop, data.rules);
     if (result.corpus->fingerprint() != record.fingerprint)
         throwChanged(record, *result.corpus, path, stop);
     return result;

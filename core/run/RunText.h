@@ -26,9 +26,9 @@ struct RunText {
 };
 
 /// Reads the text of a run again, from the path in the record or, if not empty, from where it is now. The run's files
-/// are selected by name; any others are left out. Throws Error that names files that are missing, give no text any more
-/// or have changed; Stopped. Any thread.
-RunText readRunText(const CorpusRecord& record, const std::filesystem::path& now,
+/// are selected by name; any others are left out; the text is cleaned as the run's data say. Throws Error that names
+/// files that are missing, give no text any more or have changed; Stopped. Any thread.
+RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, const std::filesystem::path& now,
                     const text::CorpusReaderOptions& options, const std::stop_token& stop,
                     text::CorpusObserver& observer);
 

@@ -33,12 +33,18 @@ std::vector<char32_t> distinctCodePoints(std::string_view text, const std::stop_
     return result;
 }
 
+/// Only PDFs have lines and pages that nobody wrote.
+cleaning::Document cleanable(const Document& document, std::vector<layout::Page> pages) {
+    return {document.name, !document.isPdf(), std::move(pages)};
+}
+
 } // namespace
 
-Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop)
+Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop, const std::string& rules)
     : m_documents(std::move(documents)) {
     std::stable_sort(m_documents.begin(), m_documents.end(),
                      [](const Document& a, const Document& b) { return a.name < b.name; });
+    clean(rules, stop);
     std::size_t size = 0;
     std::size_t stretches = 0;
     for (const Document& document : m_documents)
@@ -73,6 +79,29 @@ Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop)
         m_passages.back().end = m_text.size();
     m_alphabet = distinctCodePoints(m_text, stop, m_characters);
     m_fingerprint = sha256(m_text, stop);
+}
+
+void Corpus::clean(const std::string& rules, const std::stop_token& stop) {
+    const std::vector<const cleaning::Rule*> chosen = cleaning::chosenRules(rules);
+    if (chosen.empty())
+        return;
+    std::vector<cleaning::Document> documents; // those that are not ready take part without pages
+    for (Document& document : m_documents)
+        documents.push_back(cleanable(document, document.state == DocumentState::Ready
+                                                    ? std::exchange(document.pages, {})
+                                                    : std::vector<layout::Page>()));
+    m_cleaning.emplace(chosen);
+    m_cleaned = m_cleaning->run(documents, stop);
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        if (m_documents[i].state == DocumentState::Ready)
+            m_documents[i].pages = std::move(documents[i].pages);
+}
+
+std::vector<cleaning::Change> Corpus::changes(std::size_t index, const Document& before, std::size_t page,
+                                              const std::stop_token& stop) const {
+    if (!m_cleaning)
+        return {};
+    return m_cleaning->changes(index, cleanable(before, before.pages), page, stop);
 }
 
 std::span<const layout::Stretch> Corpus::stretches(const Passage& passage) const {

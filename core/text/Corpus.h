@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/cleaning/Cleaning.h"
 #include "core/text/Document.h"
 
 namespace glasshouse::text {
@@ -27,7 +29,9 @@ class Corpus {
 public:
     /// Documents in any order and state; those not ready stay listed but contribute no text. Their pages are emptied,
     /// since their content is then in text(). Throws Stopped.
-    explicit Corpus(std::vector<Document> documents, const std::stop_token& stop = {});
+    /// rules: how the text is cleaned first, see cleaning::chosenRules(), which throws for an unknown one.
+    explicit Corpus(std::vector<Document> documents, const std::stop_token& stop = {},
+                    const std::string& rules = "none");
 
     const std::vector<Document>& documents() const { return m_documents; }
     const std::string& text() const { return m_text; }
@@ -43,9 +47,19 @@ public:
     const std::vector<char32_t>& alphabet() const { return m_alphabet; }
     /// SHA-256 of text(), hex: tells whether a run is resumed on the same text.
     const std::string& fingerprint() const { return m_fingerprint; }
+    /// What each rule did; documents and pages count as in documents().
+    const cleaning::Report& cleaned() const { return m_cleaned; }
+    /// What each rule changed on a page of documents()[index], computed again; before: the same document as it was
+    /// read. Throws Stopped.
+    std::vector<cleaning::Change> changes(std::size_t index, const Document& before, std::size_t page,
+                                          const std::stop_token& stop = {}) const;
 
 private:
+    void clean(const std::string& rules, const std::stop_token& stop);
+
     std::vector<Document> m_documents;
+    std::optional<cleaning::Cleaning> m_cleaning; ///< with what its rules learned
+    cleaning::Report m_cleaned;
     std::string m_text;
     std::vector<Passage> m_passages;
     std::vector<layout::Stretch> m_stretches;

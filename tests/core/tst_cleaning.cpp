@@ -10,6 +10,7 @@
 #include "core/base/Utf8.h"
 #include "core/cleaning/BigramLoss.h"
 #include "core/cleaning/Cleaning.h"
+#include "core/cleaning/MarkedText.h"
 
 using namespace glasshouse;
 using namespace glasshouse::cleaning;
@@ -245,6 +246,7 @@ private Q_SLOTS:
         kept(
             "other lines each", [](int p) { return std::string(static_cast<std::size_t>(p + 1), 'w') + " begins"; },
             none, 6);
+        same("headers", "pages with nothing else", "The first card\fThe first card\fThe first card\fThe first card");
         same("headers", "in the middle",
              "one\n\nThe Manual\n\ntwo\f\nthree\n\nThe Manual\n\nfour\f\nfive\n\nThe Manual\n\nsix");
 
@@ -566,6 +568,61 @@ private Q_SLOTS:
             }
             for (int i = 0; i < 20; ++i) // who has letters left has a place
                 QVERIFY(page.text.find(static_cast<char>('a' + i)) == std::string::npos || kept.contains(i));
+        }
+    }
+
+    void changesAreMarkedInOneText() {
+        using Kind = MarkedPiece::Kind;
+        const std::string before = "a con-\ncept of ﬁne";
+        // The second rule works on "a concept\nof ﬁne", the third on "a concept of ﬁne".
+        const std::vector<Change> changes = {{"hyphens", before, {{5, 12, "cept\n"}}},
+                                             {"lines", "a concept\nof ﬁne", {{9, 10, " "}}},
+                                             {"compatibility", "a concept of ﬁne", {{13, 16, "fi"}}}};
+        const std::vector<MarkedPiece> expected = {{Kind::Kept, "a con", {}},
+                                                   {Kind::Removed, "-\ncept ", "hyphens"},
+                                                   {Kind::Added, "cept", "hyphens"},
+                                                   {Kind::Added, " ", "lines"},
+                                                   {Kind::Kept, "of ", {}},
+                                                   {Kind::Removed, "ﬁ", "compatibility"},
+                                                   {Kind::Added, "fi", "compatibility"},
+                                                   {Kind::Kept, "ne", {}}};
+        QVERIFY(markedText(before, changes) == expected);
+        QVERIFY(markedText("as it is", {}) == (std::vector<MarkedPiece>{{Kind::Kept, "as it is", {}}}));
+        QVERIFY(markedText("", {}).empty());
+    }
+
+    // Of any edits: what stayed and went is the text before, what stayed and came the text after.
+    void markedTextIsBothTexts() {
+        std::mt19937 random(5);
+        for (int round = 0; round < 300; ++round) {
+            std::string before;
+            for (int i = int(random() % 40); i > 0; --i)
+                before += static_cast<char>('a' + random() % 26);
+            layout::Page page = typed(before);
+            std::vector<Change> changes;
+            for (int rule = 0; rule < 4; ++rule) {
+                Change change{"rule " + std::to_string(rule), page.text, {}};
+                for (std::size_t at = random() % 5; at < page.text.size(); at += 1 + random() % 6) {
+                    const std::size_t end = std::min(page.text.size(), at + random() % 4);
+                    change.edits.push_back({at, end, std::string(random() % 3, static_cast<char>('A' + rule))});
+                    at = end;
+                }
+                if (change.edits.empty())
+                    continue;
+                applyEdits(page, change.edits);
+                changes.push_back(std::move(change));
+            }
+            std::string kept[2];
+            for (const MarkedPiece& piece : markedText(before, changes)) {
+                QVERIFY(!piece.text.empty());
+                QCOMPARE(piece.rule.empty(), piece.kind == MarkedPiece::Kind::Kept);
+                if (piece.kind != MarkedPiece::Kind::Added)
+                    kept[0] += piece.text;
+                if (piece.kind != MarkedPiece::Kind::Removed)
+                    kept[1] += piece.text;
+            }
+            QCOMPARE(kept[0], before);
+            QCOMPARE(kept[1], page.text);
         }
     }
 

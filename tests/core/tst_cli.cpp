@@ -22,6 +22,7 @@ private Q_SLOTS:
     void initTestCase();
 
     void corpusSaysTheStateOfEveryFile();
+    void corpusCountsWhatRulesDo();
     void corpusRefuses();
     void presetsHaveThePublishedSizes();
     void trainingTellsEachStep();
@@ -109,6 +110,30 @@ void CliTest::corpusSaysTheStateOfEveryFile() {
     QCOMPARE(done["characters"].toInteger(), all.toUcs4().size());
     const QList<uint> points = all.toUcs4();
     QCOMPARE(done["vocabulary"].toInteger(), QSet<uint>(points.begin(), points.end()).size());
+}
+
+void CliTest::corpusCountsWhatRulesDo() {
+    const fs::path folder = scratch("soft");
+    fs::create_directories(folder);
+    writeText(folder / "a.txt", "A ze\u200Bro wid\uE000th and a \uFB01ne ligature.\n");
+    const CliResult result = call({"corpus", text(folder), "--json", "--rules", "default"});
+    QCOMPARE(result.code, 0);
+    std::map<QString, std::array<qint64, 3>> rules;
+    for (const QJsonObject& rule : result.of("rule"))
+        rules[rule["rule"].toString()] = {rule["count"].toInteger(), rule["removed"].toInteger(),
+                                          rule["added"].toInteger()};
+    QCOMPARE(rules["controls"], (std::array<qint64, 3>{2, 2, 0}));
+    QCOMPARE(rules["compatibility"], (std::array<qint64, 3>{1, 1, 2}));
+    const qint64 before = call({"corpus", text(folder), "--json"}).events.back()["characters"].toInteger();
+    QCOMPARE(result.events.back()["characters"].toInteger(), before - 2 + 1);
+    QVERIFY(call({"corpus", text(folder), "--json"}).of("rule").empty());
+    const CliResult table = call({"corpus", text(folder), "--rules", "controls"});
+    QVERIFY(table.out.contains("controls"));
+    const CliResult wrong = call({"corpus", text(folder), "--rules", "hyphen"});
+    QCOMPARE(wrong.code, 1);
+    QVERIFY2(
+        wrong.err.contains("There is no cleaning rule \"hyphen\". Choose default, none, or some of: compatibility,"),
+        wrong.err);
 }
 
 void CliTest::corpusRefuses() {

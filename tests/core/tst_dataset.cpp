@@ -242,6 +242,69 @@ private Q_SLOTS:
         QVERIFY(parts() == (std::multiset<std::string>{"a b\n\nc\n", "d\n", "e\n"}));
     }
 
+    // The corpus learns from the text that its rules leave, and every place on a page stays with its text.
+    void theCorpusIsCleaned() {
+        const auto page = [](int number) {
+            layout::Page one;
+            const auto line = [&one](const std::string& text, double top) {
+                layout::Stretch stretch;
+                stretch.begin = static_cast<std::uint32_t>(one.text.size());
+                stretch.top = static_cast<std::uint16_t>(top * 65535);
+                one.stretches.push_back(stretch);
+                one.text += text + "\n";
+            };
+            line("The Collected Works", 0.03);
+            one.text += "\n";
+            line("Each page tells of " + std::string(static_cast<std::size_t>(number) + 1, 'z') + " and is a mar-",
+                 0.2);
+            line("vel of the prin\u200Bter's art.", 0.22);
+            for (int i = 0; i < 6; ++i)
+                line("Line " + std::string(1, static_cast<char>('a' + i)) + " of page " +
+                         std::string(1, static_cast<char>('p' + number)) +
+                         std::string(static_cast<std::size_t>(number), 'x') + " has its own words to be read here",
+                     0.3 + 0.02 * i);
+            return one;
+        };
+        Document book = document("book.pdf", {});
+        for (int i = 0; i < 9; ++i)
+            book.pages.push_back(page(i));
+        book.pageCount = 9;
+        const Corpus raw({book});
+        QVERIFY(raw.cleaned().total.empty());
+        const Corpus clean({book}, {}, "default");
+        QVERIFY(raw.text().find("Collected") != std::string::npos);
+        QCOMPARE(clean.text().find("Collected"), std::string::npos);
+        QVERIFY(clean.text().find("a marvel") != std::string::npos);
+        QVERIFY(clean.text().find("printer's art") != std::string::npos);
+        QVERIFY(raw.fingerprint() != clean.fingerprint());
+        std::int64_t removed = 0;
+        std::int64_t added = 0;
+        for (const cleaning::RuleCount& one : clean.cleaned().total) {
+            removed += one.counts.removed;
+            added += one.counts.added;
+        }
+        QVERIFY(removed > 9 * 20);
+        std::int64_t before = 0;
+        std::int64_t after = 0; // without the separators of the pages
+        for (const layout::Page& one : book.pages)
+            before += utf8::count(one.text);
+        for (const Passage& passage : clean.passages()) {
+            std::string_view text = std::string_view(clean.text()).substr(passage.begin, passage.end - passage.begin);
+            layout::Page again = book.pages[static_cast<std::size_t>(passage.page)];
+            for (const cleaning::Change& change : clean.changes(0, book, static_cast<std::size_t>(passage.page)))
+                cleaning::applyEdits(again, change.edits);
+            QVERIFY(text.starts_with(again.text));
+            after += utf8::count(again.text);
+            const auto places = clean.stretches(passage);
+            QCOMPARE(places.size(), again.stretches.size());
+            QVERIFY(!places.empty());
+            QVERIFY(text.substr(places.front().begin).starts_with("Each page"));
+            QVERIFY(std::abs(places.front().top / 65535.0 - 0.2) < 0.001);
+        }
+        QCOMPARE(before - removed + added, after);
+        QVERIFY_EXCEPTION_THROWN(Corpus({book}, {}, "hyphens,no_such_rule"), Error);
+    }
+
     void wordsAreCounted() {
         QCOMPARE(wordCount(""), 0);
         QCOMPARE(wordCount("  one two\nthree\t four  "), 4);

@@ -93,7 +93,7 @@ private Q_SLOTS:
         std::stop_source stop;
         stop.request_stop();
         Nobody nobody;
-        QVERIFY_EXCEPTION_THROWN(run::readRunText(m_record, {}, options(), stop.get_token(), nobody), Stopped);
+        QVERIFY_EXCEPTION_THROWN(run::readRunText(m_record, {}, {}, options(), stop.get_token(), nobody), Stopped);
     }
 
 private:
@@ -109,7 +109,7 @@ private:
     }
     run::RunText read(const fs::path& now = {}) const {
         Nobody nobody;
-        return run::readRunText(m_record, now, options(), {}, nobody);
+        return run::readRunText(m_record, {}, now, options(), {}, nobody);
     }
 
     std::unique_ptr<Scratch> m_scratch;

@@ -21,6 +21,7 @@
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/PageView.h"
+#include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -347,6 +348,108 @@ private Q_SLOTS:
         part<QToolButton>(place, "closeHits")->click();
         QVERIFY(find->text().isEmpty());
         QVERIFY(part<QTableView>(place, "files")->isVisible());
+    }
+
+    void rulesAreSwitchedAndShown() {
+        PlaceParts parts;
+        std::vector<std::u32string> pages;
+        for (int page = 0; page < 6; ++page) {
+            std::u32string text = U"The Running Head\n";
+            for (int line = 0; line < 8; ++line)
+                text += U"Line " + std::u32string(1, char32_t(U'a' + line)) + U" of page " +
+                        std::u32string(1, char32_t(U'a' + page)) + U" which has words of its own to be read here\n";
+            pages.push_back(text + U"and this word is hyphen-\nated at its line's end, so that the rule acts on it.");
+        }
+        parts.write(QStringLiteral("a.txt"), "Plain text so\u200Bft.\n");
+        parts.write(QStringLiteral("b.pdf"), QByteArray::fromStdString(textPdf(pages)));
+        CorpusPlace place(parts.context());
+        place.resize(1240, 720);
+        place.show();
+        parts.readAll();
+        auto* rules = part<QTableView>(place, "rules");
+        auto* mode = part<widgets::SegmentedChoice>(place, "cleaningMode");
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        auto* next = part<QToolButton>(place, "changeAfter");
+        const auto rowOf = [rules](const QString& label) {
+            for (int row = 0; row < rules->model()->rowCount(); ++row)
+                if (cell(rules, row, 1) == label)
+                    return row;
+            return -1;
+        };
+        const int hyphens = rowOf(QStringLiteral("Words divided at line ends"));
+        QVERIFY2(hyphens >= 0, qPrintable(cell(rules, 6, 1)));
+        // No rule is on: nothing is counted, there is nothing to compare.
+        QCOMPARE(cell(rules, hyphens, 2), QStringLiteral("—"));
+        QVERIFY(!mode->isVisible());
+        const QString raw = parts.corpus.corpus() ? QString::fromStdString(parts.corpus.corpus()->text()) : QString();
+        QVERIFY(raw.contains(QStringLiteral("hyphen-")) && raw.contains(QChar(0x200B)));
+        // Switching one on, by mouse.
+        const auto click = [rules](int row) {
+            const QRect box = rules->visualRect(rules->model()->index(row, 0));
+            rules->scrollTo(rules->model()->index(row, 0));
+            QTest::mouseClick(rules->viewport(), Qt::LeftButton, {},
+                              rules->visualRect(rules->model()->index(row, 0)).center());
+            return box;
+        };
+        click(hyphens);
+        QCOMPARE(parts.config.edited().data.rules, std::string("hyphens"));
+        QCOMPARE(parts.settings.rules(parts.texts()), QStringLiteral("hyphens"));
+        QTRY_COMPARE(cell(rules, hyphens, 2), QStringLiteral("6"));
+        QTRY_VERIFY(!parts.corpus.isBusy());
+        QVERIFY(!QString::fromStdString(parts.corpus.corpus()->text()).contains(QStringLiteral("hyphen-")));
+        QTRY_VERIFY(cell(rules, hyphens, 4) != QStringLiteral("—"));
+        // Enter goes from one place to the next, on the page with its frame, before and after.
+        rules->setCurrentIndex(rules->model()->index(hyphens, 1));
+        QVERIFY(next->isEnabled());
+        QTest::keyClick(rules, Qt::Key_Return);
+        QVERIFY(mode->isVisible());
+        QCOMPARE(mode->current(), QStringLiteral("changes"));
+        QTRY_VERIFY(text->current() >= 0);
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 6"));
+        const auto grounds = [text] {
+            std::pair<QString, QString> marked;
+            for (int i = 0; i < text->count(); ++i) {
+                if (text->token(i).ground == widgets::FlowToken::Ground::Removed)
+                    marked.first += text->token(i).text;
+                if (text->token(i).ground == widgets::FlowToken::Ground::Added)
+                    marked.second += text->token(i).text;
+            }
+            return marked;
+        };
+        QVERIFY2(grounds().first.contains(QStringLiteral("-\n")), qPrintable(grounds().first));
+        QTRY_VERIFY(!part<widgets::PageView>(place, "page")->frames().isEmpty());
+        QTest::qWait(100); // layouts settle
+        const QRect shown = text->tokenRect(text->current());
+        QVERIFY(text->current() >= 0 && shown.top() >= 0 && shown.bottom() <= text->viewport()->height() + 1);
+        shoot(place, QStringLiteral("corpus-cleaning"));
+        QCOMPARE(unnamedIn(place), QString());
+        const int before = text->current();
+        for (int step = 0; step < 4 && part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('1')); ++step)
+            next->click();
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 6"));
+        QTRY_VERIFY(text->current() >= 0);
+        for (int step = 0; step < 4 && part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('2')); ++step)
+            part<QToolButton>(place, "changeBefore")->click();
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 6"));
+        QTRY_VERIFY(text->current() >= before);
+        // Taken: the text that the model learns.
+        mode->setCurrent(QStringLiteral("taken"));
+        QTRY_VERIFY(text->text().contains(QStringLiteral("hyphenated")));
+        QCOMPARE(grounds(), (std::pair<QString, QString>()));
+        // The default rules, by keyboard; a rule that acts on the text file is shown there too.
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("default"));
+        QTRY_COMPARE(cell(rules, rowOf(QStringLiteral("Headers and footers")), 2), QStringLiteral("6"));
+        QTRY_VERIFY(!parts.corpus.isBusy());
+        const int controls = rowOf(QStringLiteral("Invisible characters"));
+        QVERIFY2(controls >= 0, qPrintable(cell(rules, 1, 1)));
+        rules->setCurrentIndex(rules->model()->index(controls, 1));
+        QTest::keyClick(rules, Qt::Key_Return);
+        QTRY_VERIFY(text->current() >= 0);
+        QCOMPARE(grounds().first, QString(QChar(0x200B)));
+        QTest::keyClick(rules, Qt::Key_Space);
+        QTRY_COMPARE(cell(rules, controls, 2), QStringLiteral("—"));
+        QVERIFY(parts.config.edited().data.rules.find("controls") == std::string::npos);
+        QVERIFY(parts.config.edited().data.rules.find("hyphens") != std::string::npos);
     }
 
     void theVocabularyIsSearched() {

@@ -65,6 +65,7 @@ void ConfigStore::applyPreset(const QString& id) {
     const fields::Preset& preset = fields::findPreset(id.toStdString());
     config::RunConfig config = preset.config;
     config.preset = preset.id;
+    config.data.rules = m_edited.data.rules;
     setConfig(config);
 }
 

@@ -28,7 +28,7 @@ public:
     QString text(const QString& field) const;
     /// Accepts typed text, valid or not.
     void set(const QString& field, const QString& text);
-    /// All fields of a preset; the vocabulary stays the corpus's.
+    /// All fields of a preset; the vocabulary and the cleaning stay the corpus's.
     void applyPreset(const QString& id);
     /// All fields of a run that is open.
     void setConfig(const config::RunConfig& config);

@@ -28,6 +28,8 @@ struct CorpusFile {
 /// The chosen text, ready to train on: everything derived from the files, the tokenizer and the split. Immutable,
 /// shared by const pointer, any thread.
 struct PreparedText : engine::TrainingText {
+    /// The ready files that the text was made of, as they were read, in the order of the corpus.
+    std::vector<std::shared_ptr<const text::Document>> documents;
     QString datasetProblem;                ///< why this split gives no dataset, which is then null
     std::vector<std::int64_t> tokenCounts; ///< by id, over both parts of the dataset, or without one the whole text
     std::int64_t tokens = 0;               ///< their sum

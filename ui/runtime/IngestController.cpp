@@ -2,6 +2,7 @@
 
 #include <QDir>
 
+#include <algorithm>
 #include <map>
 
 #include "core/base/Error.h"
@@ -29,9 +30,15 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
                                                 const config::DataConfig& data, std::uint64_t seed,
                                                 const std::stop_token& stop) {
     auto prepared = std::make_shared<PreparedText>();
+    for (const auto& document : documents)
+        if (document->state == text::DocumentState::Ready)
+            prepared->documents.push_back(document);
+    std::stable_sort(prepared->documents.begin(), prepared->documents.end(),
+                     [](const auto& a, const auto& b) { return a->name < b->name; });
     prepared->data = data;
     prepared->seed = seed;
-    if (base) {
+    const bool sameText = base && base->data.rules == data.rules;
+    if (sameText) {
         prepared->corpus = base->corpus;
         prepared->words = base->words;
         prepared->characters = base->characters;
@@ -40,11 +47,11 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
         copies.reserve(documents.size());
         for (const auto& document : documents)
             copies.push_back(*document);
-        prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies), stop);
+        prepared->corpus = std::make_shared<const text::Corpus>(std::move(copies), stop, data.rules);
         prepared->words = text::wordCount(prepared->corpus->text(), stop);
         prepared->characters = text::characterCounts(prepared->corpus->text(), stop);
     }
-    if (base && base->tokenizer && fields::sameTokenizer(base->data, base->seed, data, seed)) {
+    if (sameText && base->tokenizer && fields::sameTokenizer(base->data, base->seed, data, seed)) {
         prepared->tokenizer = base->tokenizer;
         prepared->merges = base->merges;
     } else {

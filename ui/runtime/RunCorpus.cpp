@@ -70,9 +70,10 @@ void RunCorpus::lookIn(const QString& folder) {
 void RunCorpus::read(const std::filesystem::path& now) {
     set(State::Reading);
     m_worker.start(
-        [now, record = m_run.corpus(), reading = m_reading](const std::stop_token& stop) {
+        [now, record = m_run.corpus(), data = m_run.config().data, reading = m_reading](const std::stop_token& stop) {
             QuietObserver observer;
-            return std::shared_ptr<const text::Corpus>(run::readRunText(record, now, reading, stop, observer).corpus);
+            return std::shared_ptr<const text::Corpus>(
+                run::readRunText(record, data, now, reading, stop, observer).corpus);
         },
         [this](const std::optional<std::shared_ptr<const text::Corpus>>& corpus, const QString& problem) {
             m_corpus = corpus.value_or(m_corpus);

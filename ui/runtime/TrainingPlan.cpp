@@ -17,26 +17,26 @@ class QuietObserver final : public text::CorpusObserver {
 };
 
 /// The text that a run began with: the open one, or read again from where it was or from the open folder.
-std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run::CorpusRecord& record,
+std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run::RunRecord& record,
                                              const std::stop_token& stop, std::string& note) {
-    if (plan.text && plan.text->corpus->fingerprint() == record.fingerprint) {
+    if (plan.text && plan.text->corpus->fingerprint() == record.corpus.fingerprint) {
         std::error_code unseen;
-        if (!plan.corpusPath.empty() && !std::filesystem::exists(record.path, unseen))
+        if (!plan.corpusPath.empty() && !std::filesystem::exists(record.corpus.path, unseen))
             run::keepTextPlace(plan.resume, plan.corpusPath);
         return plan.text->corpus;
     }
     QuietObserver observer;
     run::RunText found;
     try {
-        found = run::readRunText(record, {}, plan.reading, stop, observer);
+        found = run::readRunText(record.corpus, record.config.data, {}, plan.reading, stop, observer);
     } catch (const Stopped&) {
         throw;
     } catch (const Error& error) {
-        if (plan.corpusPath.empty() || plan.corpusPath == record.path)
+        if (plan.corpusPath.empty() || plan.corpusPath == record.corpus.path)
             throw;
         const std::string reason = error.what();
         try {
-            found = run::readRunText(record, plan.corpusPath, plan.reading, stop, observer);
+            found = run::readRunText(record.corpus, record.config.data, plan.corpusPath, plan.reading, stop, observer);
         } catch (const Stopped&) {
             throw;
         } catch (const Error&) { // another text is open: the problem with the run's own text is reported
@@ -74,7 +74,7 @@ std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const st
 
 std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const std::stop_token& stop,
                                                TrainingStarted& started, std::string& note) {
-    const run::CorpusRecord record = run::RunFolder::open(plan.resume).record().corpus;
+    const run::RunRecord record = run::RunFolder::open(plan.resume).record();
     const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record, stop, note);
     engine::ContinuedRun run = engine::continueRun(*plan.engine, plan.resume, plan.changed, *corpus, stop);
     describe(*run.session, *run.dataset, started);

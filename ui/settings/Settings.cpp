@@ -14,6 +14,9 @@ constexpr int maxRecentFolders = 8;
 QString leftOutKey(const QString& folder) {
     return QStringLiteral("leftOut/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
+QString rulesKey(const QString& folder) {
+    return QStringLiteral("rules/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
+}
 } // namespace
 
 Settings::Settings(const QString& file, QObject* parent)
@@ -115,6 +118,14 @@ void Settings::setLeftOut(const QString& folder, const QStringList& names) {
         m_store->remove(leftOutKey(folder));
     else
         m_store->setValue(leftOutKey(folder), names);
+}
+
+QString Settings::rules(const QString& folder) const {
+    return m_store->value(rulesKey(folder), QStringLiteral("default")).toString();
+}
+
+void Settings::setRules(const QString& folder, const QString& rules) {
+    m_store->setValue(rulesKey(folder), rules);
 }
 
 QByteArray Settings::windowGeometry() const {

@@ -44,6 +44,9 @@ public:
     /// folder's path, since nothing is written into the folder itself.
     QStringList leftOut(const QString& folder) const;
     void setLeftOut(const QString& folder, const QStringList& names);
+    /// How the text of a folder is cleaned, see config::DataConfig::rules; "default" for a folder that is new.
+    QString rules(const QString& folder) const;
+    void setRules(const QString& folder, const QString& rules);
 
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

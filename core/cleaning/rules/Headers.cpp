@@ -179,7 +179,12 @@ public:
             for (; i < candidates.size() && candidates[i].page == p; ++i)
                 if (candidates[i].found)
                     remove[candidates[i].line] = true;
-            result[p] = removeLines(lines, remove);
+            // A page with nothing else is a page of a series, such as slides or cards.
+            bool rest = false;
+            for (std::size_t line = 0; line < lines.size(); ++line)
+                rest = rest || (!remove[line] && !lines[line].empty());
+            if (rest)
+                result[p] = removeLines(lines, remove);
         }
         return result;
     }

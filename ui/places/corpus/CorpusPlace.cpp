@@ -9,8 +9,11 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
+#include "ui/places/corpus/CleaningCard.h"
 #include "ui/places/corpus/CorpusBar.h"
 #include "ui/places/corpus/FilesCard.h"
 #include "ui/places/corpus/HitsCard.h"
@@ -67,7 +70,12 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     m_top->addWidget(m_preview);
     auto* totals = new TotalsCard(context.corpus);
     totals->setMinimumWidth(theme::scaled(168));
+    auto* cleaning = new CleaningCard(context.corpus, context.config, context.settings);
+    cleaning->setMinimumWidth(theme::scaled(300));
     m_bottomLeft->addWidget(totals);
+    m_bottomLeft->addWidget(cleaning);
+    m_bottomLeft->setStretchFactor(1, 1);
+    m_bottomLeft->setSizes({172, 350});
     m_bottomRight->addWidget(m_tokens);
     m_bottomRight->addWidget(m_vocabulary);
     m_bottom->addWidget(m_bottomLeft);
@@ -127,6 +135,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokens->setPassage(m_preview->pageText());
         m_tokenizer->setPassage(m_preview->pageText());
     });
+    connect(cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
@@ -244,6 +253,42 @@ void CorpusPlace::find(const QString& text) {
 void CorpusPlace::showHit(const runtime::CorpusHit& hit) {
     m_files->choose(hit.row);
     m_preview->showPlace(hit.row, hit.page, hit.begin, hit.length);
+}
+
+/// The next place where a rule acts: on the shown page, or on the nearest other one, after the last one the first.
+void CorpusPlace::showChange(const QString& rule, bool forwards) {
+    const auto prepared = m_context.corpus.prepared();
+    if (!prepared || m_preview->stepThrough(rule, forwards))
+        return;
+    const cleaning::Report& report = prepared->corpus->cleaned();
+    const std::vector<text::Document>& documents = prepared->corpus->documents();
+    const auto& files = m_context.corpus.files();
+    const auto rowOf = [&](std::size_t document) {
+        const auto found = std::find_if(files.begin(), files.end(), [&](const runtime::CorpusFile& file) {
+            return file.document->name == documents[document].name;
+        });
+        return found == files.end() ? -1 : int(found - files.begin());
+    };
+    std::vector<std::pair<std::size_t, std::size_t>> places; // document and page, ascending
+    for (const cleaning::PageCount& one : report.pages)
+        if (QString::fromStdString(report.total[one.rule].rule) == rule)
+            places.emplace_back(one.document, one.page);
+    if (places.empty())
+        return;
+    std::pair<std::size_t, std::size_t> shown{};
+    for (std::size_t document = 0; document < documents.size(); ++document)
+        if (rowOf(document) == m_preview->row())
+            shown = {document, m_preview->documentPage()};
+    if (!forwards)
+        std::reverse(places.begin(), places.end());
+    const auto next = std::find_if(places.begin(), places.end(),
+                                   [&](const auto& place) { return forwards ? place > shown : place < shown; });
+    const auto [document, page] = next == places.end() ? places.front() : *next;
+    const int row = rowOf(document);
+    if (row < 0)
+        return;
+    m_files->choose(row);
+    m_preview->showChange(row, int(page), rule, forwards);
 }
 
 void CorpusPlace::showFile(const QString& name) {

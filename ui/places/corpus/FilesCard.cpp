@@ -28,6 +28,7 @@
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TickDelegate.h"
 
 namespace glasshouse::places::corpus {
 
@@ -70,38 +71,6 @@ private:
     StateLook m_look;
 };
 
-/// The check box in the middle of its cell; the whole cell is its hit area.
-class TickDelegate : public widgets::TextDelegate {
-public:
-    using widgets::TextDelegate::TextDelegate;
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        TextDelegate::paint(painter, option, index);
-        QStyleOptionViewItem check = option;
-        const int side = theme::scaled(15);
-        check.rect = QRect(option.rect.x() + theme::scaled(12), option.rect.center().y() - side / 2, side, side);
-        check.state &= ~(QStyle::State_On | QStyle::State_Off | QStyle::State_NoChange | QStyle::State_HasFocus);
-        check.state |= index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? QStyle::State_On : QStyle::State_Off;
-        theme::paintCheckBox(&check, painter, nullptr);
-    }
-    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
-                     const QModelIndex& index) override {
-        const bool clicked = event->type() == QEvent::MouseButtonRelease &&
-                             static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
-                             option.rect.contains(static_cast<QMouseEvent*>(event)->position().toPoint());
-        if (!clicked)
-            return false;
-        const bool in = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-        return model->setData(index, in ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        TextDelegate::initStyleOption(option, index);
-        option->features &= ~QStyleOptionViewItem::HasCheckIndicator;
-    }
-};
-
 } // namespace
 
 FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
@@ -133,7 +102,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
     for (const int column : {FilesModel::Pages, FilesModel::Characters, FilesModel::PerPage})
         m_table->setColumn(column, widgets::CardTable::Column::Number);
-    m_table->setItemDelegateForColumn(FilesModel::Tick, new TickDelegate(m_table));
+    m_table->setItemDelegateForColumn(FilesModel::Tick, new widgets::TickDelegate(m_table));
     m_table->installEventFilter(this);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setTextElideMode(Qt::ElideMiddle); // file names in a series differ at their ends

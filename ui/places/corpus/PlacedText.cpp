@@ -13,12 +13,6 @@ QRectF boxOf(const layout::Stretch& stretch) {
     return {QPointF(stretch.left / whole, stretch.top / whole), QPointF(stretch.right / whole, stretch.bottom / whole)};
 }
 
-widgets::FlowToken token(const std::string& text, std::size_t begin, std::size_t end) {
-    widgets::FlowToken made;
-    made.text = QString::fromUtf8(text.data() + begin, qsizetype(end - begin));
-    return made;
-}
-
 /// Whether two boxes, one after the other, stand side by side.
 bool onOneLine(const QRectF& a, const QRectF& b) {
     const double common = std::min(a.bottom(), b.bottom()) - std::max(a.top(), b.top());
@@ -33,19 +27,50 @@ double distance(const QRectF& box, const QPointF& place) {
 
 } // namespace
 
-PlacedText placedText(const layout::Page& page, std::size_t maxBytes) {
+PlacedText placedText(const layout::Page& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
+                      bool marks) {
+    using Kind = cleaning::MarkedPiece::Kind;
     PlacedText placed;
-    const std::size_t size = std::min(page.text.size(), maxBytes);
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < page.stretches.size() && page.stretches[i].begin < size; ++i) {
-        const bool last = i + 1 == page.stretches.size();
-        const std::size_t end = last ? size : std::min<std::size_t>(size, page.stretches[i + 1].begin);
-        placed.tokens.push_back(token(page.text, begin, end));
-        placed.boxes.append(boxOf(page.stretches[i]));
-        begin = end;
+    std::size_t place = 0;    // in the text before
+    std::size_t stretch = 0;  // the last that begins at or before the place
+    qsizetype characters = 0; // from the beginning of the part to the place
+    const auto add = [&](std::string_view text, const cleaning::MarkedPiece& piece) {
+        widgets::FlowToken token;
+        token.text = QString::fromUtf8(text.data(), qsizetype(text.size()));
+        const qsizetype length = piece.kind == Kind::Added ? 0 : token.text.size();
+        if (piece.kind == Kind::Removed)
+            token.ground = widgets::FlowToken::Ground::Removed;
+        else if (piece.kind == Kind::Added && marks)
+            token.ground = widgets::FlowToken::Ground::Added;
+        if (piece.kind != Kind::Removed || marks) {
+            placed.tokens.push_back(std::move(token));
+            placed.begins.push_back(characters);
+            placed.rules.push_back(piece.rule);
+            if (!page.stretches.empty())
+                placed.boxes.append(boxOf(page.stretches[stretch]));
+        }
+        characters += length;
+    };
+    for (const cleaning::MarkedPiece& piece : marked) {
+        if (piece.kind == Kind::Added) {
+            if (place >= part.begin && place <= part.end && part.begin < part.end)
+                add(piece.text, piece);
+            continue;
+        }
+        for (std::size_t done = 0; done < piece.text.size() && place < part.end;) {
+            while (stretch + 1 < page.stretches.size() && page.stretches[stretch + 1].begin <= place)
+                ++stretch;
+            std::size_t end = place + piece.text.size() - done;
+            for (const std::size_t cut :
+                 {stretch + 1 < page.stretches.size() ? std::size_t{page.stretches[stretch + 1].begin} : end,
+                  place < part.begin ? part.begin : part.end})
+                end = std::min(end, cut);
+            if (place >= part.begin)
+                add(std::string_view(piece.text).substr(done, end - place), piece);
+            done += end - place;
+            place = end;
+        }
     }
-    if (placed.tokens.empty() && size > 0)
-        placed.tokens.push_back(token(page.text, 0, size));
     return placed;
 }
 

@@ -4,21 +4,33 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <string>
 #include <vector>
 
+#include "core/cleaning/MarkedText.h"
 #include "core/layout/Page.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::corpus {
 
-/// The text of a page cut at its stretches, and where each piece stands.
+/// The text of a page cut where its stretches begin and where rules changed it, and where each token stands.
 struct PlacedText {
-    std::vector<widgets::FlowToken> tokens; ///< one for each stretch, with the white space after it; or the whole text
-    QList<QRectF> boxes; ///< of each token, as fractions of the page's width and height; empty if not known
+    std::vector<widgets::FlowToken> tokens;
+    QList<QRectF> boxes;            ///< of each token, as fractions of the page's width and height; empty if not known
+    std::vector<qsizetype> begins;  ///< of each token in the text before, in UTF-16 code units, ascending
+    std::vector<std::string> rules; ///< of each token: the rule that took it out or put it in; empty: it stayed
 };
 
-/// At most that many bytes of the text are used.
-PlacedText placedText(const layout::Page& page, std::size_t maxBytes);
+/// A part of a page in bytes of its text.
+struct PagePart {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// marked: what rules did to the page, see cleaning::markedText(); marks: with what they took out, and coloured; or
+/// else only the text afterwards.
+PlacedText placedText(const layout::Page& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
+                      bool marks);
 
 /// Frames around the boxes first to last, one for each run of boxes on a line.
 QList<QRectF> framesAround(const QList<QRectF>& boxes, int first, int last);

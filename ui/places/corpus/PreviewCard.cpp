@@ -2,8 +2,11 @@
 
 #include <QLabel>
 #include <QSplitter>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include "ui/places/PagePicture.h"
 #include "ui/runtime/CorpusStore.h"
@@ -13,6 +16,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -25,8 +29,8 @@ constexpr std::size_t partBytes = 4000;
 constexpr std::size_t maxBytes = 60'000; // of one page; more than anyone reads at once
 
 /// A long text divided into parts, at line ends if possible, never within a character.
-std::vector<std::string> cutIntoParts(const std::string& text) {
-    std::vector<std::string> parts;
+std::vector<PagePart> cutIntoParts(const std::string& text) {
+    std::vector<PagePart> parts;
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = std::min(text.size(), begin + partBytes);
         if (end < text.size()) {
@@ -36,7 +40,7 @@ std::vector<std::string> cutIntoParts(const std::string& text) {
             while (end > begin + 1 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
                 --end;
         }
-        parts.push_back(text.substr(begin, end - begin));
+        parts.push_back({begin, end});
         begin = end;
     }
     return parts;
@@ -64,6 +68,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_view(new PagePicture(ingest, m_splitter))
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
+    , m_mode(new widgets::SegmentedChoice(m_textSide))
     , m_text(new widgets::TokenFlow(m_textSide)) {
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     m_number->setObjectName(QStringLiteral("pageNumber"));
@@ -81,11 +86,19 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     widgets::nameControl(m_text, {.id = QStringLiteral("pageText"),
                                   .name = tr("Text extracted from the page"),
                                   .toolTip = tr("The text as extracted from the page")});
+    widgets::nameControl(m_mode, {.id = QStringLiteral("cleaningMode"),
+                                  .name = tr("How the text is shown"),
+                                  .toolTip = tr("The text as the model learns it, or what cleaning changed")});
+    m_mode->setSmall(true);
+    m_mode->addChoice(QStringLiteral("taken"), tr("Taken"), tr("The text as the model learns it"));
+    m_mode->addChoice(QStringLiteral("changes"), tr("Before | after"),
+                      tr("What cleaning takes out is struck red, what it puts in is green"));
     m_text->viewport()->setToolTip({});
     auto* side = new QVBoxLayout(m_textSide);
     side->setContentsMargins(12, 10, 4, 4);
     side->setSpacing(8);
     side->addWidget(m_message);
+    side->addWidget(m_mode, 0, Qt::AlignLeft);
     side->addWidget(m_text, 1);
     m_textSide->setMinimumWidth(theme::scaled(140));
     m_splitter->setObjectName(QStringLiteral("previewSplitter"));
@@ -119,6 +132,15 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     });
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
+    connect(m_mode, &widgets::SegmentedChoice::currentChanged, this, [this] { showText(); });
+    connect(&m_changes, &runtime::PageChanges::found, this, [this](const auto& pieces) {
+        m_marked = pieces;
+        showText();
+    });
+    connect(&store, &runtime::CorpusStore::preparedChanged, this, [this] {
+        if (m_document)
+            findChanges();
+    });
     connect(&store, &runtime::CorpusStore::filesReset, this, [this] { showFile(-1); });
     connect(&store, &runtime::CorpusStore::filesChanged, this, [this](int first, int last) {
         if (m_row >= first && m_row <= last && m_store.files()[std::size_t(m_row)].document != m_document)
@@ -134,16 +156,34 @@ int PreviewCard::pageCount() const {
 }
 
 const layout::Page* PreviewCard::shownPage() const {
-    if (!m_document)
+    if (!m_document || m_page < 0)
         return nullptr;
-    const std::vector<layout::Page>& pages = m_document->isPdf() ? m_document->pages : m_parts;
-    return m_page >= 0 && std::size_t(m_page) < pages.size() ? &pages[std::size_t(m_page)] : nullptr;
+    const auto shown = std::size_t(m_page);
+    if (!m_document->isPdf())
+        return shown < m_parts.size() ? &m_document->pages[m_parts[shown].first] : nullptr;
+    return shown < m_document->pages.size() ? &m_document->pages[shown] : nullptr;
+}
+
+std::size_t PreviewCard::documentPage() const {
+    const layout::Page* page = shownPage();
+    return page == nullptr ? 0 : std::size_t(page - m_document->pages.data());
+}
+
+PagePart PreviewCard::shownPart() const {
+    const layout::Page* page = shownPage();
+    if (page == nullptr)
+        return {};
+    return m_document->isPdf() ? PagePart{0, std::min(page->text.size(), maxBytes)}
+                               : m_parts[std::size_t(m_page)].second;
 }
 
 QString PreviewCard::pageText() const {
     const layout::Page* page = shownPage();
-    return page == nullptr ? QString()
-                           : QString::fromUtf8(page->text.data(), qsizetype(std::min(page->text.size(), maxBytes)));
+    QString text;
+    if (page != nullptr)
+        for (const widgets::FlowToken& token : placedText(*page, shownPart(), m_marked, false).tokens)
+            text += token.text;
+    return text;
 }
 
 void PreviewCard::showFile(int row) {
@@ -158,9 +198,9 @@ void PreviewCard::showFile(int row) {
         m_document = m_store.files()[std::size_t(row)].document;
         m_parts.clear();
         if (!m_document->isPdf())
-            for (const layout::Page& page : m_document->pages)
-                for (std::string& part : cutIntoParts(page.text))
-                    m_parts.push_back({std::move(part), {}, {}});
+            for (std::size_t page = 0; page < m_document->pages.size(); ++page)
+                for (const PagePart& part : cutIntoParts(m_document->pages[page].text))
+                    m_parts.emplace_back(page, part);
     }
     if (!same)
         m_page = 0;
@@ -173,16 +213,110 @@ void PreviewCard::showPlace(int row, int page, qsizetype begin, qsizetype length
         showFile(row);
     if (m_document && !m_document->isPdf()) { // shown in parts
         for (page = 0; page + 1 < int(m_parts.size()); ++page) {
-            const qsizetype size = QString::fromStdString(m_parts[std::size_t(page)].text).size();
+            const auto& [of, part] = m_parts[std::size_t(page)];
+            const qsizetype size =
+                QString::fromUtf8(m_document->pages[of].text.data() + part.begin, qsizetype(part.end - part.begin))
+                    .size();
             if (begin < size)
                 break;
             begin -= size;
         }
     }
-    setPage(page);
-    m_text->select(int(begin), int(begin + length));
-    if (const int token = m_text->tokenAtCharacter(int(begin)); token >= 0)
-        m_text->ensureTokenVisible(token);
+    m_asked = Asked{begin, length, {}, true};
+    if (page == m_page)
+        selectAsked();
+    else
+        setPage(page);
+}
+
+void PreviewCard::showChange(int row, int page, const QString& rule, bool forwards) {
+    if (row != m_row)
+        showFile(row);
+    m_mode->setCurrent(QStringLiteral("changes"));
+    m_asked = Asked{0, 0, rule, forwards};
+    if (m_document && !m_document->isPdf()) // its first or last part
+        for (int part = 0, of = std::exchange(page, 0); part < int(m_parts.size()); ++part)
+            if (m_parts[std::size_t(part)].first == std::size_t(of) && (page == 0 || !forwards))
+                page = part;
+    if (page == m_page)
+        selectAsked();
+    else
+        setPage(page);
+}
+
+bool PreviewCard::stepThrough(const QString& rule, bool forwards) {
+    m_mode->setCurrent(QStringLiteral("changes"));
+    const int step = forwards ? 1 : -1;
+    const auto count = int(m_placed.rules.size());
+    const int from = m_text->current() < 0 && !forwards ? count : m_text->current();
+    for (int token = from + step; token >= 0 && token < count; token += step) {
+        if (m_placed.rules[std::size_t(token)] != rule.toStdString())
+            continue;
+        m_text->select(0, 0);
+        m_text->setCurrent(token);
+        bringIntoView(token);
+        frameSelection();
+        return true;
+    }
+    // A text file: its other parts.
+    const PagePart shown = shownPart();
+    std::optional<std::size_t> wanted; // in the text before
+    std::size_t place = 0;
+    for (const cleaning::MarkedPiece& piece : m_marked) {
+        if (piece.rule == rule.toStdString() && (forwards ? !wanted && place >= shown.end : place < shown.begin))
+            wanted = place;
+        place += piece.kind == cleaning::MarkedPiece::Kind::Added ? 0 : piece.text.size();
+    }
+    if (!wanted || !m_document || m_document->isPdf())
+        return false;
+    for (int part = 0; part < int(m_parts.size()); ++part) {
+        const auto& [page, range] = m_parts[std::size_t(part)];
+        if (page != documentPage() || *wanted < range.begin || *wanted >= range.end)
+            continue;
+        m_asked = Asked{0, 0, rule, forwards};
+        setPage(part);
+        return true;
+    }
+    return false;
+}
+
+bool PreviewCard::showsMarks() const {
+    return m_mode->isVisibleTo(m_textSide) && m_mode->current() == QStringLiteral("changes");
+}
+
+/// Again once the layout has settled: the text may just have become narrower.
+void PreviewCard::bringIntoView(int token) {
+    m_text->ensureTokenVisible(token);
+    QTimer::singleShot(0, this, [this, token] { m_text->ensureTokenVisible(token); });
+}
+
+/// What was asked for is chosen in the text that is shown now; it stays asked for until the page's changes are known.
+void PreviewCard::selectAsked() {
+    if (!m_asked)
+        return;
+    const Asked asked = *m_asked;
+    if (!m_changes.isBusy())
+        m_asked.reset();
+    m_text->select(0, 0);
+    m_text->setCurrent(-1);
+    if (!asked.rule.isEmpty()) {
+        stepThrough(asked.rule, asked.forwards);
+        return;
+    }
+    // The tokens that hold the first and the last character of the place in the text before.
+    const auto characterAt = [this](qsizetype place) {
+        const auto after = std::upper_bound(m_placed.begins.begin(), m_placed.begins.end(), place);
+        const int token = int(std::max<std::ptrdiff_t>(1, after - m_placed.begins.begin())) - 1;
+        const qsizetype inToken =
+            std::min(place - m_placed.begins[std::size_t(token)], m_text->token(token).text.size());
+        return m_text->characterOf(token) + int(inToken);
+    };
+    if (m_placed.tokens.empty())
+        return;
+    const int begin = characterAt(asked.begin);
+    m_text->select(begin, characterAt(asked.begin + asked.length));
+    if (const int token = m_text->tokenAtCharacter(begin); token >= 0)
+        bringIntoView(token);
     frameSelection();
 }
 
@@ -216,7 +350,8 @@ void PreviewCard::showPage() {
     m_name = QString::fromStdString(m_document->name);
     showTitle();
     const runtime::CorpusFile& file = m_store.files()[std::size_t(m_row)];
-    const QString text = pageText();
+    const layout::Page* content = shownPage();
+    const QString text = content != nullptr ? QString::fromStdString(content->text) : QString();
     QString message;
     if (!file.read)
         message = tr("This file has not been read yet.");
@@ -226,20 +361,40 @@ void PreviewCard::showPage() {
         message = tr("There is no text on this page.");
     m_message->setHtml(message.toHtmlEscaped());
     m_message->setVisible(!message.isEmpty());
-    const layout::Page* content = shownPage();
-    m_placed = content != nullptr ? placedText(*content, maxBytes) : PlacedText();
-    m_text->setTokens(m_placed.tokens);
-    showOutlines();
-    frameSelection();
     m_text->setVisible(!text.isEmpty());
     // Only PDFs have a picture, and not one that could not even be opened.
     const bool pictured = m_document->isPdf() && (count > 0 || !file.read);
     for (QToolButton* button : m_pictureTools)
         button->setVisible(pictured);
-    m_order->setEnabled(!m_placed.boxes.isEmpty());
+    findChanges();
     m_view->setVisible(pictured);
     if (pictured && file.read && count > 0)
         m_view->showPage(m_document->path, m_page, true);
+}
+
+/// Until it is known what the rules did to the page, its text is shown as it was read.
+void PreviewCard::findChanges() {
+    const layout::Page* content = shownPage();
+    m_changes.drop();
+    m_marked.clear();
+    if (content != nullptr)
+        m_marked.push_back({cleaning::MarkedPiece::Kind::Kept, content->text, {}});
+    const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
+    const bool cleaned = prepared && !prepared->corpus->cleaned().total.empty();
+    m_mode->setVisible(cleaned && content != nullptr);
+    if (cleaned && content != nullptr)
+        m_changes.request(prepared->corpus, m_document, documentPage());
+    showText();
+}
+
+void PreviewCard::showText() {
+    const layout::Page* content = shownPage();
+    m_placed = content != nullptr ? placedText(*content, shownPart(), m_marked, showsMarks()) : PlacedText();
+    m_text->setTokens(m_placed.tokens);
+    m_order->setEnabled(!m_placed.boxes.isEmpty());
+    showOutlines();
+    frameSelection();
+    selectAsked();
     Q_EMIT pageChanged();
 }
 
@@ -270,7 +425,7 @@ void PreviewCard::chooseWord(const QPointF& place) {
     m_text->setCurrent(word);
     frameSelection();
     if (word >= 0)
-        m_text->ensureTokenVisible(word);
+        bringIntoView(word);
 }
 
 /// The name elided to fit; the table has all of it.

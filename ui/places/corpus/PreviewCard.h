@@ -1,9 +1,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/text/Document.h"
 #include "ui/places/corpus/PlacedText.h"
+#include "ui/runtime/PageChanges.h"
 #include "ui/widgets/Card.h"
 
 class QLabel;
@@ -20,6 +24,7 @@ namespace glasshouse::places {
 class PagePicture;
 }
 namespace glasshouse::widgets {
+class SegmentedChoice;
 class TokenFlow;
 class TextBlock;
 } // namespace glasshouse::widgets
@@ -28,9 +33,11 @@ class QSplitter;
 namespace glasshouse::places::corpus {
 
 /// One file of the corpus: the page as a picture next to the text extracted from it, where a word chosen in one is
-/// framed in the other. A text file has no picture and is shown in parts of some thousand characters.
+/// framed in the other. The text is that which the model learns from, or that before and after cleaning in one. A text
+/// file has no picture and is shown in parts of some thousand characters.
 ///
-/// Thread: GUI; the IngestController renders pictures in the background. Ownership: the parent's.
+/// Thread: GUI; the IngestController renders pictures in the background, what cleaning did is found there too.
+/// Ownership: the parent's.
 class PreviewCard : public widgets::Card {
     Q_OBJECT
 public:
@@ -39,13 +46,20 @@ public:
 
     /// Row of the store; -1: none.
     void showFile(int row);
-    /// A place in the text of a page, as found by CorpusSearch: selected in the text and framed on the page.
+    /// A place in the text of a page as it was read, as found by CorpusSearch: selected in the text and framed on the
+    /// page.
     void showPlace(int row, int page, qsizetype begin, qsizetype length);
     int row() const { return m_row; }
     int page() const { return m_page; }
+    /// The page of the document that is shown, of a text file that of the shown part.
+    std::size_t documentPage() const;
     int pageCount() const;
-    /// The text of the shown page.
+    /// The text of the shown page as the model learns it; while that is not known, as it was read.
     QString pageText() const;
+    /// The next or previous place on this page where a rule acts, shown with its change; false if there is none.
+    bool stepThrough(const QString& rule, bool forwards);
+    /// Another page with the first or last place where a rule acts.
+    void showChange(int row, int page, const QString& rule, bool forwards);
 
 public Q_SLOTS:
     void setPage(int page);
@@ -60,18 +74,32 @@ protected:
 private:
     void showTitle();
     const layout::Page* shownPage() const;
+    PagePart shownPart() const;
     void showPage();
+    void findChanges();
+    void showText();
+    void selectAsked();
+    void bringIntoView(int token);
+    bool showsMarks() const;
     void showOutlines();
     void frameSelection();
     void chooseWord(const QPointF& place);
 
     runtime::CorpusStore& m_store;
     std::shared_ptr<const text::Document> m_document;
-    std::vector<layout::Page> m_parts; ///< of a text file
+    std::vector<std::pair<std::size_t, PagePart>> m_parts; ///< page and part of each page shown of a text file
     QString m_name;
     int m_row = -1;
     int m_page = 0;
+    std::vector<cleaning::MarkedPiece> m_marked; ///< what rules did to the shown page
     PlacedText m_placed;
+    struct Asked { ///< what is to be selected once the page's changes are known
+        qsizetype begin = 0;
+        qsizetype length = 0;
+        QString rule; ///< of the first change (last if not forwards) that is shown instead
+        bool forwards = true;
+    };
+    std::optional<Asked> m_asked;
 
     QToolButton* m_previous;
     QToolButton* m_next;
@@ -82,7 +110,9 @@ private:
     PagePicture* m_view;
     QWidget* m_textSide;
     widgets::TextBlock* m_message;
+    widgets::SegmentedChoice* m_mode;
     widgets::TokenFlow* m_text;
+    runtime::PageChanges m_changes;
 };
 
 } // namespace glasshouse::places::corpus

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/runtime/CleaningReport.h"
+#include "ui/widgets/Card.h"
+
+class QToolButton;
+
+namespace glasshouse::runtime {
+class ConfigStore;
+class CorpusStore;
+} // namespace glasshouse::runtime
+namespace glasshouse::settings {
+class Settings;
+}
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::corpus {
+
+class CleaningModel;
+
+/// The cleaning rules, each with a switch and its counts. Switching one changes the data of the next run and is
+/// remembered for the folder. Thread: GUI. Ownership: the parent's; stores and settings must outlive it.
+class CleaningCard : public widgets::Card {
+    Q_OBJECT
+public:
+    CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, settings::Settings& settings,
+                 QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    /// Another place where a rule acts is wanted, forwards or backwards from the shown one.
+    void placeWanted(const QString& rule, bool forwards);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showCounts();
+    void fitColumns();
+
+    runtime::CorpusStore& m_corpus;
+    runtime::CleaningReport m_report;
+    CleaningModel* m_model;
+    widgets::CardTable* m_table;
+    QToolButton* m_before;
+    QToolButton* m_after;
+};
+
+} // namespace glasshouse::places::corpus

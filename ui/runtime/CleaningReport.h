@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "ui/runtime/Background.h"
+
+namespace glasshouse::runtime {
+
+class CorpusStore;
+struct PreparedText;
+
+/// What each cleaning rule is worth as a number: the loss of a bigram of characters, trained on the corpus as it was
+/// read and on the corpus cleaned by this rule alone. Counted in the background while somebody looks at it, on the
+/// first files up to maxBytes.
+///
+/// Thread: GUI. Ownership: the place's; the store must outlive it.
+class CleaningReport : public QObject {
+    Q_OBJECT
+public:
+    static constexpr std::size_t maxBytes = std::size_t{16} << 20;
+
+    explicit CleaningReport(CorpusStore& store, QObject* parent = nullptr);
+
+    /// Whether somebody looks at it.
+    void setActive(bool active);
+    bool isBusy() const { return m_worker.isBusy(); }
+    /// Bits per character with this rule alone minus without any; nothing while it is not known.
+    std::optional<double> bits(const std::string& rule) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void renew();
+
+    CorpusStore& m_store;
+    bool m_active = false;
+    std::map<std::string, double> m_bits;
+    std::shared_ptr<const PreparedText> m_of; ///< what m_bits are about, or are being counted for
+    Worker m_worker;                          ///< last: its thread ends first
+};
+
+} // namespace glasshouse::runtime
