@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <exception>
+#include <memory>
 #include <new>
 #include <span>
 #include <sstream>
@@ -16,7 +17,10 @@
 #include <unistd.h>
 
 #include "app/pdfworker/Limits.h"
+#include "app/pdfworker/OpenDocument.h"
 #include "app/pdfworker/Server.h"
+#include "core/documents/Problem.h"
+#include "core/documents/Source.h"
 #include "core/layout/Page.h"
 #include "core/pdf/PdfReader.h"
 #include "core/pdf/PopplerFiles.h"
@@ -27,6 +31,7 @@ namespace glasshouse::pdfworker {
 
 namespace {
 
+using documents::Problem;
 using pdf::PdfReader;
 namespace protocol = text::protocol;
 
@@ -37,7 +42,7 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }
 
 int usage() {
-    std::fputs("usage: glasshouse-pdfworker text [--limits SECONDS MEMORY OUTPUT] < FILE\n"
+    std::fputs("usage: glasshouse-pdfworker text [KIND] [--limits SECONDS MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
                "       glasshouse-pdfworker measure FILE...\n"
@@ -74,30 +79,25 @@ QByteArray fields(const Sandbox::State& sandbox) {
            ",\"capabilities\":" + truth(sandbox.capabilities);
 }
 
-int exitCode(const PdfReader& reader) {
-    return reader.state() == PdfReader::State::Locked ? protocol::locked : protocol::damaged;
+int failed(const Problem& problem) {
+    const char* const state = problem.kind() == Problem::Kind::Locked    ? "locked"
+                              : problem.kind() == Problem::Kind::Damaged ? "damaged"
+                                                                         : "unreadable";
+    say(QByteArray("{\"event\":\"failed\",\"state\":\"") + state +
+        "\",\"message\":" + quoted(QString::fromStdString(problem.what())) + "}\n");
+    return problem.kind() == Problem::Kind::Locked ? protocol::locked : protocol::damaged;
 }
 
-int writeText(const Sandbox::State& sandbox) {
-    say("{\"event\":\"sandbox\"," + fields(sandbox) + "}\n");
-    const PdfReader reader(STDIN_FILENO);
-    if (reader.state() != PdfReader::State::Open) {
-        const bool locked = reader.state() == PdfReader::State::Locked;
-        say(QByteArray("{\"event\":\"failed\",\"state\":\"") + (locked ? "locked" : "damaged") +
-            "\",\"message\":" + quoted(reader.problem()) + "}\n");
-        return exitCode(reader);
-    }
+int writePages(documents::DocumentReader& reader, const std::string& format) {
     const int pages = reader.pageCount();
-    if (pages > protocol::maxPages) {
-        say("{\"event\":\"failed\",\"state\":\"damaged\",\"message\":\"It claims to have " + QByteArray::number(pages) +
-            " pages, more than can be read.\"}\n");
-        return protocol::damaged;
-    }
-    say("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) +
-        ",\"pages\":" + QByteArray::number(pages) + "}\n");
+    if (pages > protocol::maxPages)
+        throw Problem(Problem::Kind::Damaged,
+                      "It claims to have " + std::to_string(pages) + " pages, more than can be read.");
+    say("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) + ",\"format\":\"" +
+        QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) + "}\n");
     std::fflush(stdout);
     for (int page = 0; page < pages; ++page) {
-        const layout::Page content = reader.text(page);
+        const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
         const bool heard =
             say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) +
@@ -110,18 +110,36 @@ int writeText(const Sandbox::State& sandbox) {
         if (!heard || std::fflush(stdout) != 0)
             return protocol::damaged;
     }
-    say("{\"event\":\"done\",\"missing_languages\":" + truth(reader.missingLanguages()) + "}\n");
+    say("{\"event\":\"done\",\"missing_languages\":" + truth(reader.missingLanguages()) +
+        ",\"note\":" + quoted(QString::fromStdString(reader.note())) + "}\n");
     return protocol::ok;
 }
 
+int writeText(const Sandbox::State& sandbox, const std::string& kind) {
+    say("{\"event\":\"sandbox\"," + fields(sandbox) + "}\n");
+    try {
+        const documents::Source source(STDIN_FILENO, kind);
+        return writePages(*openDocument(STDIN_FILENO, source), formatName(source.format()));
+    } catch (const Problem& problem) {
+        return failed(problem);
+    }
+}
+
 int writePage(int page, int width) {
-    const PdfReader reader(STDIN_FILENO);
-    if (reader.state() != PdfReader::State::Open)
-        return exitCode(reader);
-    if (page >= reader.pageCount())
-        return protocol::noSuchPage;
-    const QByteArray picture = reader.png(page, width);
-    return !picture.isEmpty() && say(picture) ? protocol::ok : protocol::damaged;
+    try {
+        const documents::Source source(STDIN_FILENO, "pdf");
+        if (source.format() != documents::Format::Pdf)
+            return protocol::noSuchPage;
+        const std::unique_ptr<PdfReader> reader = openPdf(STDIN_FILENO, source);
+        if (reader->state() != PdfReader::State::Open)
+            return reader->state() == PdfReader::State::Locked ? protocol::locked : protocol::damaged;
+        if (page >= reader->pageCount())
+            return protocol::noSuchPage;
+        const QByteArray picture = reader->png(page, width);
+        return !picture.isEmpty() && say(picture) ? protocol::ok : protocol::damaged;
+    } catch (const Problem& problem) {
+        return problem.kind() == Problem::Kind::Locked ? protocol::locked : protocol::damaged;
+    }
 }
 
 /// The text of all these files in a plain loop: the speed of poppler alone.
@@ -190,7 +208,7 @@ private:
         const bool page = command == "page" && words.size() == 3;
         const auto index = page ? number(words[1]) : std::optional<std::uint64_t>(0);
         const auto width = page ? number(words[2]) : std::optional<std::uint64_t>(1);
-        const bool text = command == "text" && words.size() == 1;
+        const bool text = command == "text" && (words.size() == 1 || words.size() == 2);
         const bool version = command == "version" && words.size() == 1;
         if (!index || !width || *index > 1'000'000'000 || *width < 1 || *width > 8192 ||
             (!text && !page && !version && !m_options.command))
@@ -205,7 +223,7 @@ private:
             prepareDrawing();
         const Sandbox::State state = sandbox.enter();
         if (text)
-            return writeText(state);
+            return writeText(state, words.size() == 2 ? words[1] : std::string());
         if (page)
             return writePage(static_cast<int>(*index), static_cast<int>(*width));
         if (version)

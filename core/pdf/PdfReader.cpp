@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QBuffer>
 #include <QFile>
@@ -40,7 +41,7 @@ void recordError(const QString& message, const QVariant& closure) {
 }
 
 /// Why poppler could not open a file, as far as its first and last bytes tell.
-QString whyDamaged(QFile& file) {
+QString whyDamaged(QIODevice& file) {
     if (file.size() == 0)
         return QStringLiteral("The file is empty.");
     file.seek(0);
@@ -55,8 +56,25 @@ QString whyDamaged(QFile& file) {
 } // namespace
 
 struct PdfReader::Impl {
+    /// The bytes are those of the device, or none if they are to be read piece by piece.
+    void open(std::unique_ptr<QIODevice> from, const QByteArray& bytes) {
+        Poppler::setDebugErrorFunction(&recordError, QVariant::fromValue(static_cast<void*>(&errorMessages)));
+        device = std::move(from);
+        document = bytes.isEmpty() ? Poppler::Document::load(device.get()) : Poppler::Document::loadFromData(bytes);
+        if (document ? document->isLocked() : errorMessages.encryption) {
+            state = State::Locked;
+            problem = QStringLiteral("It needs a password. Save a copy without one.");
+        } else if (!document || document->numPages() < 1) {
+            problem = whyDamaged(*device);
+        } else {
+            state = State::Open;
+            document->setRenderHint(Poppler::Document::Antialiasing);
+            document->setRenderHint(Poppler::Document::TextAntialiasing);
+        }
+    }
+
     ErrorMessages errorMessages;
-    QFile file;
+    std::unique_ptr<QIODevice> device;
     std::unique_ptr<Poppler::Document> document;
     State state = State::Damaged;
     QString problem;
@@ -64,22 +82,22 @@ struct PdfReader::Impl {
 
 PdfReader::PdfReader(int descriptor)
     : m_impl(std::make_unique<Impl>()) {
-    Poppler::setDebugErrorFunction(&recordError, QVariant::fromValue(static_cast<void*>(&m_impl->errorMessages)));
-    // All of poppler's streams share the position of a device, and a damaged file can leave it in the wrong place.
-    if (m_impl->file.open(descriptor, QIODevice::ReadOnly))
-        m_impl->document = m_impl->file.size() <= largestInMemory
-                               ? Poppler::Document::loadFromData(m_impl->file.readAll())
-                               : Poppler::Document::load(&m_impl->file);
-    if (m_impl->document ? m_impl->document->isLocked() : m_impl->errorMessages.encryption) {
-        m_impl->state = State::Locked;
-        m_impl->problem = QStringLiteral("It needs a password. Save a copy without one.");
-    } else if (!m_impl->document || m_impl->document->numPages() < 1) {
-        m_impl->problem = whyDamaged(m_impl->file);
-    } else {
-        m_impl->state = State::Open;
-        m_impl->document->setRenderHint(Poppler::Document::Antialiasing);
-        m_impl->document->setRenderHint(Poppler::Document::TextAntialiasing);
+    auto file = std::make_unique<QFile>();
+    if (!file->open(descriptor, QIODevice::ReadOnly)) {
+        m_impl->problem = QStringLiteral("It cannot be opened: %1.").arg(file->errorString());
+        return;
     }
+    // All of poppler's streams share the position of a device, and a damaged file can leave it in the wrong place.
+    const QByteArray bytes = file->size() <= largestInMemory ? file->readAll() : QByteArray();
+    m_impl->open(std::move(file), bytes);
+}
+
+PdfReader::PdfReader(const QByteArray& bytes)
+    : m_impl(std::make_unique<Impl>()) {
+    auto buffer = std::make_unique<QBuffer>();
+    buffer->setData(bytes);
+    buffer->open(QIODevice::ReadOnly);
+    m_impl->open(std::move(buffer), bytes);
 }
 
 PdfReader::~PdfReader() {

@@ -17,6 +17,8 @@ public:
 
     /// Of an open regular file, which is not closed.
     explicit PdfReader(int descriptor);
+    /// Of a PDF in memory; the bytes are shared, not copied.
+    explicit PdfReader(const QByteArray& bytes);
     ~PdfReader();
     PdfReader(const PdfReader&) = delete;
     PdfReader& operator=(const PdfReader&) = delete;

@@ -44,19 +44,23 @@ void fail(Document& document, DocumentState state, std::string message) {
     document.message = std::move(message);
 }
 
-bool beginsAsPdf(const fs::path& path) {
+/// Whether a file whose name says nothing is one for the worker: a PDF, an archive or a page of HTML.
+bool beginsAsDocument(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
     std::string start(5, '\0');
-    return file.read(start.data(), 5) && start == "%PDF-";
+    file.read(start.data(), 5);
+    for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "<!DOC", "<!doc", "<html", "\xD0\xCF\x11\xE0"})
+        if (start.starts_with(mark))
+            return true;
+    return false;
 }
 
-bool isPdf(const fs::path& path) {
-    std::string extension = path.extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    if (extension == ".txt" || extension == ".md")
+/// Everything but plain text may be hostile in ways that only a process of its own contains.
+bool needsWorker(const fs::path& path) {
+    const std::string suffix = suffixOf(path);
+    if (suffix == ".txt" || suffix == ".md")
         return false;
-    return extension == ".pdf" || beginsAsPdf(path);
+    return !kindOf(path).empty() || beginsAsDocument(path);
 }
 
 /// Throws Stopped.
@@ -161,7 +165,7 @@ private:
         Document& document = m_documents[index];
         if (document.state != DocumentState::Ready)
             return finished(index);
-        if (!isPdf(document.path)) {
+        if (!needsWorker(document.path)) {
             readTextFile(document, m_stop);
             return finished(index);
         }
@@ -170,7 +174,7 @@ private:
             return finished(index);
         if (m_worker.empty()) {
             fail(document, DocumentState::Unreadable,
-                 "PDFs need the program glasshouse-pdfworker next to this one, and it is missing.");
+                 "Reading it needs the program glasshouse-pdfworker next to this one, and it is missing.");
             return finished(index);
         }
         begin(index, std::move(key), m_server, m_shares.each);
@@ -180,7 +184,8 @@ private:
     void begin(std::size_t index, TextCache::Key key, WorkerServer& server, const ReadLimits& limits) {
         Document& document = m_documents[index];
         try {
-            m_jobs.emplace_back(index, document, std::move(key), server.read(OpenFile(document.path)), limits);
+            m_jobs.emplace_back(index, document, std::move(key),
+                                server.read(OpenFile(document.path), kindOf(document.path)), limits);
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
@@ -269,7 +274,7 @@ std::vector<Document> readCorpus(const fs::path& path, const CorpusReaderOptions
                                  CorpusObserver& observer) {
     std::vector<Document> documents = scanFolder(path, stop);
     if (documents.empty() && !stop.stop_requested())
-        throw Error("There is no .pdf, .txt or .md file in " + path.string() + ".");
+        throw Error("There is no file that can be read (" + std::string(readSuffixes) + ") in " + path.string() + ".");
     return Reading(std::move(documents), options, std::move(stop), observer).run();
 }
 

@@ -21,10 +21,14 @@ struct Document {
     DocumentState state = DocumentState::Ready;
     std::string message; ///< why it is not ready, or a note though it is; one or two short sentences
     std::vector<layout::Page> pages;
-    int pageCount = 0;           ///< of a PDF; 0 for a text file
+    std::string format; ///< pdf, epub, html, docx, odt or text, as the worker found it; empty if it was not asked
+    int pageCount = 0;  ///< of a PDF, or the chapters of an EPUB; 0 for other files
     std::int64_t characters = 0; ///< Unicode code points in all pages
 
-    bool isPdf() const { return pageCount > 0 || path.extension() == ".pdf" || path.extension() == ".PDF"; }
+    bool isPdf() const {
+        return !format.empty() ? format == "pdf"
+                               : pageCount > 0 || path.extension() == ".pdf" || path.extension() == ".PDF";
+    }
 };
 
 } // namespace glasshouse::text

@@ -1,10 +1,12 @@
 #include "core/text/FolderScan.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <deque>
 #include <set>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -19,13 +21,6 @@ namespace glasshouse::text {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool isCorpusFile(const fs::path& path) {
-    std::string extension = path.extension().string();
-    for (char& c : extension)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return extension == ".pdf" || extension == ".txt" || extension == ".md";
-}
 
 std::string because(int errorNumber) {
     return std::generic_category().message(errorNumber);
@@ -109,7 +104,7 @@ private:
         const bool isLink = ::lstat(path.c_str(), &link) == 0 && S_ISLNK(link.st_mode);
         if (::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode))
             (isLink ? m_links : m_folders).push_back({path, prefix + name + "/"});
-        else if (isCorpusFile(path))
+        else if (!kindOf(path).empty())
             m_documents.push_back(foundFile(path, prefix + name));
     }
 
@@ -121,6 +116,24 @@ private:
 };
 
 } // namespace
+
+std::string suffixOf(const fs::path& path) {
+    std::string suffix = path.extension().string();
+    if (suffix == ".gz" || suffix == ".GZ")
+        suffix = path.stem().extension().string() + suffix;
+    for (char& c : suffix)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return suffix;
+}
+
+std::string kindOf(const fs::path& path) {
+    std::string suffix = suffixOf(path);
+    if (suffix.ends_with(".gz"))
+        suffix.resize(suffix.size() - 3);
+    constexpr std::array<std::string_view, 9> read = {".pdf",  ".epub", ".html", ".htm", ".xhtml",
+                                                      ".docx", ".odt",  ".txt",  ".md"};
+    return std::find(read.begin(), read.end(), suffix) == read.end() ? std::string() : suffix.substr(1);
+}
 
 std::vector<Document> scanFolder(const fs::path& path, std::stop_token stop) {
     std::error_code error;

@@ -2,14 +2,23 @@
 
 #include <filesystem>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/text/Document.h"
 
 namespace glasshouse::text {
 
-/// Every .pdf, .txt and .md file (case ignored) in a folder and its subfolders, sorted by name; or the one given file,
-/// whatever its name. Hidden files and folders are skipped; a folder reached in two ways is read once. Files that
+/// What is read, for people; each may end in .gz too.
+constexpr const char* readSuffixes = ".pdf, .epub, .html, .htm, .xhtml, .docx, .odt, .txt, .md";
+
+/// The suffix in lower case, with its dot: ".pdf"; with that before it if it is ".gz": ".pdf.gz".
+std::string suffixOf(const std::filesystem::path& path);
+/// The suffix without its dot and ".gz" if files with it are read, such as "pdf"; empty if they are not.
+std::string kindOf(const std::filesystem::path& path);
+
+/// Every file of a kind that is read (case ignored) in a folder and its subfolders, sorted by name; or the one given
+/// file, whatever its name. Hidden files and folders are skipped; a folder reached in two ways is read once. Files that
 /// cannot be read, and subfolders that cannot be opened, are listed as unreadable with the reason. Nothing is read yet.
 /// Ends early on a stop request. Throws Error if the path does not exist or cannot be opened. Any thread.
 std::vector<Document> scanFolder(const std::filesystem::path& path, std::stop_token stop);

@@ -69,14 +69,14 @@ std::optional<Document> PdfJob::advance() {
     if (m_reply.stage() == PdfReply::Stage::Done)
         return ready();
     if (m_reply.stage() == PdfReply::Stage::Failed) {
-        m_final = true;
+        m_final = m_reply.failedState() != DocumentState::Unreadable; // its kind may be read by a later version
         return result(m_reply.failedState(), m_reply.failedMessage());
     }
     if (m_reply.tooMuchText())
         return stopped("It contains more than " + mebibytes(m_limits.output) + " of text.");
     if (m_reply.stage() == PdfReply::Stage::Nonsense)
         return result(DocumentState::Damaged,
-                      "The PDF reader gave no usable answer, so none of its text could be read.");
+                      "The document reader gave no usable answer, so none of its text could be read.");
     if (!open)
         return died();
     const Clock::time_point now = Clock::now();
@@ -98,7 +98,9 @@ std::optional<Document> PdfJob::advance() {
 Document PdfJob::result(DocumentState state, std::string message) {
     m_document.state = state;
     m_document.message = std::move(message);
-    m_document.pageCount = m_reply.pageCount();
+    m_document.format = m_reply.format();
+    const bool paged = m_document.format.empty() || m_document.format == "pdf" || m_document.format == "epub";
+    m_document.pageCount = paged ? m_reply.pageCount() : 0;
     m_document.pages = std::move(m_reply.pages());
     m_document.characters = 0;
     for (const layout::Page& page : m_document.pages)
@@ -111,6 +113,9 @@ Document PdfJob::ready() {
     const int pages = m_reply.pageCount();
     const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
     m_final = !m_reply.missingLanguages(); // installing the package will change it
+    const bool pdf = m_reply.format().empty() || m_reply.format() == "pdf";
+    if (inked == 0 && !pdf)
+        return result(DocumentState::NoText, m_reply.note().empty() ? "There is no text in it." : m_reply.note());
     if (inked == 0) {
         if (m_reply.missingLanguages())
             return result(DocumentState::NoText, advice);
@@ -119,11 +124,11 @@ Document PdfJob::ready() {
     }
     // A page number or a stamp on each page does not make a scan a text. Whether the rest is a picture of text or a
     // drawing is not known here.
-    if (pages >= 4 && inked < 10 * std::int64_t{pages})
+    if (pdf && pages >= 4 && inked < 10 * std::int64_t{pages})
         return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
                                                  ": hardly any text. If they are scans, run text recognition (OCR) "
                                                  "on the file first.");
-    return result(DocumentState::Ready, m_reply.missingLanguages() ? advice : std::string());
+    return result(DocumentState::Ready, m_reply.missingLanguages() ? advice : m_reply.note());
 }
 
 Document PdfJob::stopped(const std::string& why) {
@@ -144,7 +149,8 @@ Document PdfJob::died() {
     if (m_ranOutOfMemory)
         return result(DocumentState::TooSlow,
                       what + " needs more than " + mebibytes(m_limits.memory) + " of memory. Stopped there.");
-    return result(DocumentState::Damaged, what + " crashed the PDF reader, so the file is most likely damaged.");
+    return result(DocumentState::Damaged,
+                  what + " crashed the document reader, so the file is most likely damaged.");
 }
 
 } // namespace glasshouse::text

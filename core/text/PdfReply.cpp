@@ -97,6 +97,7 @@ void PdfReply::takeLine(const std::string& line) {
         const std::int64_t count = number(object, "pages");
         if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages)
             return;
+        m_format = word(object, "format");
         m_pageCount = static_cast<int>(count);
         m_stage = Stage::Reading;
     } else if (event == "page" && before == Stage::Reading) {
@@ -118,10 +119,13 @@ void PdfReply::takeLine(const std::string& line) {
             return;
         const auto missing = object.find("missing_languages");
         m_missingLanguages = missing != object.end() && missing->is_boolean() && missing->get<bool>();
+        m_note = normalize(word(object, "note"));
         m_stage = Stage::Done;
-    } else if (event == "failed" && before == Stage::Opening) {
-        m_failedState =
-            word(object, "state") == stateName(DocumentState::Locked) ? DocumentState::Locked : DocumentState::Damaged;
+    } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {
+        m_failedState = DocumentState::Damaged;
+        for (const DocumentState state : {DocumentState::Locked, DocumentState::Unreadable})
+            if (word(object, "state") == stateName(state))
+                m_failedState = state;
         m_failedMessage = normalize(word(object, "message"));
         m_stage = Stage::Failed;
     }

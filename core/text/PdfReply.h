@@ -30,6 +30,10 @@ public:
     std::vector<layout::Page>& pages() { return m_pages; }
     /// What the worker says holds it; none if it did not say.
     const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
+    /// pdf, epub, html, docx, odt or text.
+    const std::string& format() const { return m_format; }
+    /// What is worth knowing although it was read; may be empty.
+    const std::string& note() const { return m_note; }
     bool missingLanguages() const { return m_missingLanguages; }
     bool tooMuchText() const { return m_tooMuchText; }
     DocumentState failedState() const { return m_failedState; }
@@ -45,6 +49,8 @@ private:
     std::int64_t m_pageBytes = -1; ///< text of the page being received; -1: receiving a line
     std::int64_t m_pageStretches = 0;
     std::int64_t m_bytes = 0;
+    std::string m_format;
+    std::string m_note;
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;
     std::optional<WorkerSandbox> m_sandbox;

@@ -40,7 +40,7 @@ struct SpawnSettings {
 } // namespace
 
 std::string cannotStart(int errorNumber) {
-    return "Cannot start the PDF reader: " + std::generic_category().message(errorNumber) + ".";
+    return "Cannot start the document reader: " + std::generic_category().message(errorNumber) + ".";
 }
 
 pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input,

@@ -14,7 +14,7 @@ namespace glasshouse::text {
 pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input,
                     int output);
 
-/// "Cannot start the PDF reader" with the system's message.
+/// "Cannot start the document reader" with the system's message.
 std::string cannotStart(int errorNumber);
 
 } // namespace glasshouse::text

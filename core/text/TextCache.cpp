@@ -18,6 +18,7 @@
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
+#include "core/text/FolderScan.h"
 #include "core/text/WorkerProtocol.h"
 
 namespace glasshouse::text {
@@ -84,6 +85,7 @@ void parseEntry(const std::string& bytes, Document& document) {
     Document read = document;
     read.state = stateOf(header.at("state"));
     read.message = header.at("message").get<std::string>();
+    read.format = header.at("document_format").get<std::string>();
     read.pageCount = header.at("page_count").get<int>();
     read.characters = 0;
     read.pages.clear();
@@ -129,7 +131,7 @@ fs::path TextCache::pointerPath(const Key& key) const {
     return m_folder / "files" / (sha256(key.path) + ".json");
 }
 fs::path TextCache::contentPath(const Key& key) const {
-    return m_folder / "texts" / key.content;
+    return m_folder / "texts" / (key.content + "." + kindOf(key.path)); // which can decide how the bytes are read
 }
 
 bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) const {
@@ -193,6 +195,7 @@ void TextCache::store(const Key& key, const Document& document) const {
                          {"sha256", sha256(body)},
                          {"state", stateName(document.state)},
                          {"message", document.message},
+                         {"document_format", document.format},
                          {"page_count", document.pageCount},
                          {"pages", lengths},
                          {"stretches", counts}};

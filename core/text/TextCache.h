@@ -9,9 +9,9 @@
 
 namespace glasshouse::text {
 
-/// A cache folder of text extracted from PDFs. A file is recognized by its path, size, time and inode; if these
-/// differ, by its content. Entries are written to temporary files and renamed, and carry their own hash and the
-/// version of the text; a mismatch counts as absent. A folder that cannot be written is not an error. Several
+/// A cache folder of text extracted from documents. A file is recognized by its path, size, time and inode; if these
+/// differ, by its content and kind. Entries are written to temporary files and renamed, and carry their own hash and
+/// the version of the text; a mismatch counts as absent. A folder that cannot be written is not an error. Several
 /// processes may share it.
 class TextCache {
 public:

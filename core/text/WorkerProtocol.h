@@ -2,7 +2,7 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text [--limits SECONDS MEMORY OUTPUT] < FILE
+///     glasshouse-pdfworker text [KIND] [--limits SECONDS MEMORY OUTPUT] < FILE
 ///     glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE
 ///     glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]
 ///     glasshouse-pdfworker measure FILE...
@@ -14,16 +14,18 @@
 /// follows its line, then its stretches (layout::Stretch, as they lie in memory), then a newline:
 ///
 ///     {"event":"sandbox","landlock":4,"seccomp":true,"capabilities":true}
-///     {"event":"document","version":2,"pages":96}
+///     {"event":"document","version":2,"format":"pdf","pages":96}
 ///     {"event":"page","page":0,"bytes":5,"stretches":0}
 ///     Hello
-///     {"event":"done","missing_languages":false}
+///     {"event":"done","missing_languages":false,"note":""}
 ///
-/// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}. The first line says what
-/// holds the worker: the version of Landlock's interface (0: none), whether seccomp filters its system calls, and
-/// whether it gave up its capabilities. `page` answers with a PNG. `version` locks itself in too and answers with
-/// poppler's version and the same fields: {"poppler":"22.12.0","landlock":4,"seccomp":true,"capabilities":true}.
-/// `measure` answers with how long it takes to extract the text of all these files in one process, for benchmarks:
+/// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
+/// The first line says what holds the worker: the version of Landlock's interface (0: none), whether seccomp filters
+/// its system calls, and whether it gave up its capabilities. The format is pdf, epub, html, docx, odt or text, found
+/// by content, and by KIND, the suffix of the file's name without its dot, where the content does not say; a document
+/// may also lie in a gzip file. `page` answers with a PNG. `version` locks itself in too and answers with poppler's
+/// version and the same fields: {"poppler":"22.12.0","landlock":4,"seccomp":true,"capabilities":true}. `measure`
+/// answers with how long it takes to extract the text of all these PDFs in one process, for benchmarks:
 /// {"pages":96,"bytes":200000,"seconds":0.2}.
 ///
 /// `serve` does `text` and `page` for many files: standard input is a SOCK_SEQPACKET socket, where each message is the

@@ -70,14 +70,14 @@ pid_t WorkerServer::ask(const std::string& command, int document, int output) co
     return ::recv(socket, &reader, sizeof reader, MSG_DONTWAIT) == sizeof reader ? reader : -1;
 }
 
-WorkerProcess WorkerServer::read(const OpenFile& document) {
+WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind) {
     if (m_works) {
         if (!m_server)
             start();
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0)
             throw Error(cannotStart(errno));
-        const pid_t reader = ask("text", document.descriptor(), ends[1]);
+        const pid_t reader = ask("text " + kind, document.descriptor(), ends[1]);
         ::close(ends[1]);
         if (reader > 0)
             return {reader, ends[0]};
@@ -85,7 +85,7 @@ WorkerProcess WorkerServer::read(const OpenFile& document) {
         m_works = false;
         m_server.reset(); // before it reads what is no longer needed
     }
-    std::vector<std::string> arguments = {"text"};
+    std::vector<std::string> arguments = {"text", kind};
     arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());
     return {m_program, arguments, document.descriptor()};
 }

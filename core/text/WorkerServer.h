@@ -10,8 +10,8 @@
 
 namespace glasshouse::text {
 
-/// Starts a process for every PDF. The worker is started once and forks itself for each file, which takes a tenth of
-/// the time needed to load its libraries; if that does not work, a new worker is started for every file.
+/// Starts a process for every document. The worker is started once and forks itself for each file, which takes a tenth
+/// of the time needed to load its libraries; if that does not work, a new worker is started for every file.
 ///
 /// Processes belong to the calling thread and end with it. One thread at a time.
 class WorkerServer {
@@ -19,9 +19,9 @@ public:
     /// Starts nothing yet. Takes the limits as arguments for the worker.
     WorkerServer(std::filesystem::path program, std::vector<std::string> limits);
 
-    /// The process that extracts the text of an open file, which may be closed afterwards. Throws Error if it cannot be
-    /// started.
-    WorkerProcess read(const OpenFile& document);
+    /// The process that extracts the text of an open file, which may be closed afterwards; its kind is as kindOf()
+    /// says. Throws Error if it cannot be started.
+    WorkerProcess read(const OpenFile& document, const std::string& kind);
 
 private:
     void start();

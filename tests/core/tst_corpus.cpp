@@ -134,7 +134,7 @@ private Q_SLOTS:
     }
 
     void badPathsAreOneSentence() {
-        QVERIFY(errorOf([&] { read(); }).find("no .pdf, .txt or .md") != std::string::npos);
+        QVERIFY(errorOf([&] { read(); }).find("no file that can be read (.pdf, .epub,") != std::string::npos);
         Listener listener;
         QVERIFY(errorOf([&] { readCorpus(m_folder / "gone", options(), {}, listener); }).find("no file or folder") !=
                 std::string::npos);
@@ -249,13 +249,13 @@ private Q_SLOTS:
     void workersShareTheMemory() {
         const fs::path log = m_folder.parent_path() / "log";
         CorpusReaderOptions with =
-            shellWorker("case \"$(cat)\" in *large*) [ \"$4\" -ge 400000000 ] || exit 6;; esac\n"
+            shellWorker("case \"$(cat)\" in *large*) [ \"$5\" -ge 400000000 ] || exit 6;; esac\n"
                         "echo + >> '" +
                         log.string() + "'; sleep 0.05; echo - >> '" + log.string() +
                         "'\n"
                         "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'\n"
-                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#4},\\\"stretches\\\":0}\"\n"
-                        "echo \"$4\"\n"
+                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#5},\\\"stretches\\\":0}\"\n"
+                        "echo \"$5\"\n"
                         "echo '{\"event\":\"done\",\"missing_languages\":false}'");
         with.parallel = 8;
         with.memory = std::int64_t{512} << 20;
@@ -299,8 +299,8 @@ private Q_SLOTS:
         row("leaves a child", "sleep 100 & sleep 100 & exit 0", "too_slow", "Opening");
         row("drips", head + "while true; do sleep 0.2; printf x; done", "too_slow", "Page 1 took");
         row("drips pages", head + one + "sleep 0.7\n" + one, "damaged", "no usable answer");
-        row("dies", head + one + "kill -SEGV $$", "damaged", "Page 2 crashed the PDF reader");
-        row("says nothing", "exit 0", "damaged", "Opening it crashed the PDF reader");
+        row("dies", head + one + "kill -SEGV $$", "damaged", "Page 2 crashed the document reader");
+        row("says nothing", "exit 0", "damaged", "Opening it crashed the document reader");
         row("out of memory", head + "exit 6", "too_slow", "Page 1 needs more than 1024 MiB of memory");
         row("out of time", head + "kill -XCPU $$", "too_slow", "of processor time");
         row("noise", "head -c 100000 /dev/urandom", "damaged", "no usable answer");

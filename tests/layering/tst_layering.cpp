@@ -138,6 +138,7 @@ private:
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
             {"inspect", {"base", "engine", "model", "run", "tokenizer"}},
+            {"documents", {"base", "layout", "text"}},
             {"pdf", {"layout"}},
             {"torch/threads", {}},
             {"torch/nn", {"base", "config", "model", "tokenizer"}},

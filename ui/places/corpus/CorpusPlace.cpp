@@ -182,7 +182,11 @@ void CorpusPlace::chooseFile() {
     dialog->setObjectName(QStringLiteral("fileDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Text and PDF (*.pdf *.PDF *.txt *.TXT *.md *.MD)"), tr("All files (*)")});
+    dialog->setNameFilters(
+        {tr("Documents and text (*.pdf *.PDF *.epub *.EPUB *.html *.htm *.xhtml *.HTML *.HTM *.docx *.DOCX *.odt "
+            "*.ODT *.txt *.TXT *.md *.MD *.pdf.gz *.epub.gz *.html.gz *.htm.gz *.xhtml.gz *.docx.gz "
+            "*.odt.gz *.txt.gz *.md.gz)"),
+         tr("All files (*)")});
     actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"), actions::FilePlaces::around(m_context.corpus.path()));
     connect(dialog, &QFileDialog::fileSelected, this, &CorpusPlace::openPath);
     dialog->open();

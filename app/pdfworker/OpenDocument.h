@@ -1,0 +1,17 @@
+#pragma once
+
+#include <memory>
+
+#include "core/documents/DocumentReader.h"
+#include "core/documents/Source.h"
+#include "core/pdf/PdfReader.h"
+
+namespace glasshouse::pdfworker {
+
+/// Opens a PDF, which may lie in a gzip file; the source must outlive it. Its state says whether that worked.
+std::unique_ptr<pdf::PdfReader> openPdf(int descriptor, const documents::Source& source);
+
+/// Opens a document of any format; the source must outlive it. Throws documents::Problem.
+std::unique_ptr<documents::DocumentReader> openDocument(int descriptor, const documents::Source& source);
+
+} // namespace glasshouse::pdfworker

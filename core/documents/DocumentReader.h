@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/documents/Source.h"
+#include "core/layout/Page.h"
+
+namespace glasshouse::documents {
+
+/// A document opened for its text, page by page. Documents may be hostile, so this is used only in the worker process,
+/// under limits. One thread; pages count from 0.
+class DocumentReader {
+public:
+    virtual ~DocumentReader();
+
+    /// Chapters of an EPUB; 1 for formats without pages.
+    virtual int pageCount() const = 0;
+    /// The text of a page in reading order; empty if it has none. Throws Problem if the document cannot be read.
+    virtual layout::Page page(int page) = 0;
+    /// What is worth knowing about the text although it was read, in one sentence; known after the last page.
+    virtual std::string note() const;
+    /// Whether text may be missing for want of character tables; known after the last page.
+    virtual bool missingLanguages() const;
+};
+
+/// Opens a document of any format but PDF; the source must outlive it. Throws Problem.
+std::unique_ptr<DocumentReader> openDocument(const Source& source);
+
+} // namespace glasshouse::documents
