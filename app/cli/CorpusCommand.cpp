@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -29,9 +30,10 @@ public:
     }
 
     int run(Context& context) override {
-        const text::Corpus corpus = loadCorpus(m_path, m_rules, context);
+        std::vector<text::OtherFiles> others;
+        const text::Corpus corpus = loadCorpus(m_path, m_rules, context, others);
         if (!context.console.json())
-            printTable(corpus, context.console);
+            printTable(corpus, others, context.console);
         tellRules(corpus, context.console);
         if (m_pages)
             tellPages(corpus, context.console);
@@ -78,7 +80,7 @@ private:
                                    {"text", text}});
         }
     }
-    static void printTable(const text::Corpus& corpus, Console& console) {
+    static void printTable(const text::Corpus& corpus, const std::vector<text::OtherFiles>& others, Console& console) {
         char line[96];
         std::snprintf(line, sizeof line, "%-10s %7s %12s  %s\n", "state", "pages", "characters", "file");
         console.result(line);
@@ -89,6 +91,10 @@ private:
             console.result(line +
                            printable(document.name + (document.message.empty() ? "" : "  (" + document.message + ")")) +
                            "\n");
+        }
+        for (const text::OtherFiles& kind : others) {
+            std::snprintf(line, sizeof line, "%-10s %7s %12s  ", "skipped", "-", "-");
+            console.result(line + counted(kind.count, "file") + ", " + kind.kind + "  (" + kind.message + ")\n");
         }
         console.result(counted(static_cast<long long>(corpus.documents().size()), "file") + ", " +
                        std::to_string(corpus.readyCount()) + " ready; " + grouped(corpus.characters()) +

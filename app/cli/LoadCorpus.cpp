@@ -19,6 +19,12 @@ public:
         : m_console(console)
         , m_fileEvents(fileEvents) {}
 
+    void othersFound(const std::vector<text::OtherFiles>& found) override {
+        others = found;
+        for (const text::OtherFiles& kind : others)
+            if (m_fileEvents)
+                m_console.event("skipped", {{"kind", kind.kind}, {"files", kind.count}, {"message", kind.message}});
+    }
     void filesFound(const std::vector<text::Document>& documents) override { m_found = documents.size(); }
 
     void workerStarted(const text::WorkerSandbox& sandbox) override {
@@ -45,6 +51,8 @@ public:
                                      {"message", document.message}});
     }
 
+    std::vector<text::OtherFiles> others;
+
 private:
     Console& m_console;
     bool m_fileEvents;
@@ -52,8 +60,8 @@ private:
     std::size_t m_read = 0;
 };
 
-text::Corpus read(const std::filesystem::path& path, const std::string& rules, Context& context, bool fileEvents) {
-    ProgressReporter reporter(context.console, fileEvents);
+text::Corpus read(const std::filesystem::path& path, const std::string& rules, Context& context,
+                  ProgressReporter& reporter) {
     std::vector<text::Document> documents =
         text::readCorpus(path, text::CorpusReaderOptions{}, context.signals.token(), reporter);
     text::Corpus corpus(std::move(documents), context.signals.token(), rules);
@@ -63,12 +71,17 @@ text::Corpus read(const std::filesystem::path& path, const std::string& rules, C
 
 } // namespace
 
-text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context) {
-    return read(path, rules, context, true);
+text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context,
+                        std::vector<text::OtherFiles>& others) {
+    ProgressReporter reporter(context.console, true);
+    text::Corpus corpus = read(path, rules, context, reporter);
+    others = std::move(reporter.others);
+    return corpus;
 }
 
 text::Corpus loadTrainingText(const std::filesystem::path& path, const std::string& rules, Context& context) {
-    text::Corpus corpus = read(path, rules, context, false);
+    ProgressReporter reporter(context.console, false);
+    text::Corpus corpus = read(path, rules, context, reporter);
     for (const text::Document& document : corpus.documents())
         if (document.state != text::DocumentState::Ready)
             context.console.note("Left out: " + document.name + " (" + text::stateName(document.state) +

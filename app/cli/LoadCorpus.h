@@ -2,16 +2,20 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "app/cli/Command.h"
 #include "core/run/RunFolder.h"
 #include "core/text/Corpus.h"
+#include "core/text/OtherFiles.h"
 
 namespace glasshouse::cli {
 
 /// Reads a corpus and cleans it by rules (see cleaning::chosenRules()), with progress on standard error and an event
-/// per file. Throws Error if the path cannot be read, Stopped; a corpus without any ready file is returned as it is.
-text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context);
+/// per file and per kind of file that is passed over. Throws Error if the path cannot be read, Stopped; a corpus
+/// without any ready file is returned as it is.
+text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context,
+                        std::vector<text::OtherFiles>& others);
 
 /// The same for a corpus to train on: without events; files that are not ready are named on standard error. Throws
 /// Error if there is no text.

@@ -28,6 +28,7 @@
 namespace glasshouse::text {
 
 CorpusObserver::~CorpusObserver() = default;
+void CorpusObserver::othersFound(const std::vector<OtherFiles>& /*others*/) {}
 void CorpusObserver::workerStarted(const WorkerSandbox& /*sandbox*/) {}
 void CorpusObserver::pagesRead(std::size_t /*index*/, int /*pages*/, int /*pageCount*/) {}
 
@@ -272,10 +273,11 @@ private:
 
 std::vector<Document> readCorpus(const fs::path& path, const CorpusReaderOptions& options, std::stop_token stop,
                                  CorpusObserver& observer) {
-    std::vector<Document> documents = scanFolder(path, stop);
-    if (documents.empty() && !stop.stop_requested())
+    FolderContent content = scanFolder(path, stop);
+    observer.othersFound(content.others);
+    if (content.documents.empty() && !stop.stop_requested())
         throw Error("There is no file that can be read (" + std::string(readSuffixes) + ") in " + path.string() + ".");
-    return Reading(std::move(documents), options, std::move(stop), observer).run();
+    return Reading(std::move(content.documents), options, std::move(stop), observer).run();
 }
 
 std::string renderPage(const fs::path& pdf, int page, int width, const CorpusReaderOptions& options,

@@ -10,6 +10,7 @@
 
 #include "core/text/Corpus.h"
 #include "core/text/Document.h"
+#include "core/text/OtherFiles.h"
 #include "core/text/WorkerSandbox.h"
 
 namespace glasshouse::text {
@@ -37,6 +38,8 @@ struct CorpusReaderOptions {
 class CorpusObserver {
 public:
     virtual ~CorpusObserver();
+    /// The files of a folder that are passed over, by their kind; called once, first.
+    virtual void othersFound(const std::vector<OtherFiles>& others);
     /// Every file that will be read, sorted by name, before the first is read.
     virtual void filesFound(const std::vector<Document>& documents) = 0;
     /// A PDF is read by a worker that this holds; called once, for the first.

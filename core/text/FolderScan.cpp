@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstring>
 #include <deque>
+#include <map>
 #include <set>
 #include <string_view>
 #include <system_error>
@@ -46,6 +47,43 @@ Document foundFile(const fs::path& path, const std::string& name) {
     return document;
 }
 
+constexpr const char* hidden = "hidden";
+constexpr const char* withoutSuffix = "without a suffix";
+constexpr const char* others = "other kinds";
+constexpr std::size_t longestSuffix = 12;
+constexpr std::size_t listedKinds = 12; // so that a folder of anything gives a short list
+
+/// What a file that is not read is called among its like.
+std::string otherKind(const fs::path& path) {
+    const std::string suffix = suffixOf(path);
+    if (suffix.size() < 2)
+        return withoutSuffix;
+    const bool plain = std::all_of(suffix.begin(), suffix.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_' || c == '+';
+    });
+    return plain && suffix.size() <= longestSuffix ? suffix : others;
+}
+
+std::vector<OtherFiles> listed(const std::map<std::string, std::int64_t>& counts) {
+    std::vector<OtherFiles> kinds;
+    OtherFiles rest{others, "Files of these kinds are not read.", 0};
+    for (const auto& [kind, count] : counts) {
+        if (kind == others)
+            rest.count += count;
+        else
+            kinds.push_back(
+                {kind, kind == hidden ? "Hidden files and folders are not read." : "Files of this kind are not read.",
+                 count});
+    }
+    std::stable_sort(kinds.begin(), kinds.end(),
+                     [](const OtherFiles& a, const OtherFiles& b) { return a.count > b.count; });
+    for (; kinds.size() > listedKinds; kinds.pop_back())
+        rest.count += kinds.back().count;
+    if (rest.count > 0)
+        kinds.push_back(std::move(rest));
+    return kinds;
+}
+
 struct Folder {
     fs::path path;
     std::string name; ///< with a trailing '/'; empty for the root
@@ -56,7 +94,7 @@ public:
     explicit Scan(std::stop_token stop)
         : m_stop(std::move(stop)) {}
 
-    std::vector<Document> run(const fs::path& root) {
+    FolderContent run(const fs::path& root) {
         m_folders.push_back({root, ""});
         // Linked folders come last, so that a folder reached in two ways gets its real name in any order on disk.
         while (!m_stop.stop_requested() && (!m_folders.empty() || !m_links.empty())) {
@@ -65,7 +103,7 @@ public:
             next.pop_front();
             visit(folder);
         }
-        return std::move(m_documents);
+        return {std::move(m_documents), listed(m_others)};
     }
 
 private:
@@ -97,8 +135,10 @@ private:
 
     void take(const fs::path& path, const std::string& prefix) {
         const std::string name = path.filename().string();
-        if (name.starts_with('.'))
+        if (name.starts_with('.')) {
+            ++m_others[hidden];
             return;
+        }
         struct stat link {};
         struct stat status {};
         const bool isLink = ::lstat(path.c_str(), &link) == 0 && S_ISLNK(link.st_mode);
@@ -106,6 +146,8 @@ private:
             (isLink ? m_links : m_folders).push_back({path, prefix + name + "/"});
         else if (!kindOf(path).empty())
             m_documents.push_back(foundFile(path, prefix + name));
+        else
+            ++m_others[otherKind(path)];
     }
 
     std::stop_token m_stop;
@@ -113,6 +155,7 @@ private:
     std::deque<Folder> m_links;
     std::set<std::pair<dev_t, ino_t>> m_visited;
     std::vector<Document> m_documents;
+    std::map<std::string, std::int64_t> m_others;
 };
 
 } // namespace
@@ -135,7 +178,7 @@ std::string kindOf(const fs::path& path) {
     return std::find(read.begin(), read.end(), suffix) == read.end() ? std::string() : suffix.substr(1);
 }
 
-std::vector<Document> scanFolder(const fs::path& path, std::stop_token stop) {
+FolderContent scanFolder(const fs::path& path, std::stop_token stop) {
     std::error_code error;
     fs::path absolute = fs::absolute(path, error).lexically_normal();
     if (absolute.filename().empty() && absolute.has_relative_path())
@@ -152,11 +195,14 @@ std::vector<Document> scanFolder(const fs::path& path, std::stop_token stop) {
         Document document = foundFile(absolute, absolute.filename().string());
         if (document.state != DocumentState::Ready)
             throw Error(absolute.string() + " cannot be read. " + document.message);
-        return {std::move(document)};
+        FolderContent content;
+        content.documents.push_back(std::move(document));
+        return content;
     }
-    std::vector<Document> documents = Scan(std::move(stop)).run(absolute);
-    std::sort(documents.begin(), documents.end(), [](const Document& a, const Document& b) { return a.name < b.name; });
-    return documents;
+    FolderContent content = Scan(std::move(stop)).run(absolute);
+    std::sort(content.documents.begin(), content.documents.end(),
+              [](const Document& a, const Document& b) { return a.name < b.name; });
+    return content;
 }
 
 } // namespace glasshouse::text

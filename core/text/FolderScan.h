@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/text/Document.h"
+#include "core/text/OtherFiles.h"
 
 namespace glasshouse::text {
 
@@ -17,10 +18,16 @@ std::string suffixOf(const std::filesystem::path& path);
 /// The suffix without its dot and ".gz" if files with it are read, such as "pdf"; empty if they are not.
 std::string kindOf(const std::filesystem::path& path);
 
-/// Every file of a kind that is read (case ignored) in a folder and its subfolders, sorted by name; or the one given
-/// file, whatever its name. Hidden files and folders are skipped; a folder reached in two ways is read once. Files that
-/// cannot be read, and subfolders that cannot be opened, are listed as unreadable with the reason. Nothing is read yet.
-/// Ends early on a stop request. Throws Error if the path does not exist or cannot be opened. Any thread.
-std::vector<Document> scanFolder(const std::filesystem::path& path, std::stop_token stop);
+/// What lies in a folder.
+struct FolderContent {
+    std::vector<Document> documents; ///< sorted by name
+    std::vector<OtherFiles> others;  ///< the most frequent kinds first; rare ones together at the end
+};
+
+/// Every file of a kind that is read (case ignored) in a folder and its subfolders; or the one given file, whatever its
+/// name. Hidden files and folders are passed over; a folder reached in two ways is read once. Files that cannot be
+/// read, and subfolders that cannot be opened, are listed as unreadable with the reason. Nothing is read yet. Ends
+/// early on a stop request. Throws Error if the path does not exist or cannot be opened. Any thread.
+FolderContent scanFolder(const std::filesystem::path& path, std::stop_token stop);
 
 } // namespace glasshouse::text

@@ -149,6 +149,14 @@ void CliTest::corpusRefuses() {
     QCOMPARE(result.last("done")["ready"].toInteger(-1), 0);
     QVERIFY(!result.message().isEmpty());
     QCOMPARE(call({"corpus", text(m_scene.corpus() / "b.txt"), "--json"}).last("done")["ready"].toInteger(), 1);
+    for (const char* name : {"a.jpg", "b.jpg", "c.bin"})
+        writeText(empty / name, "");
+    result = call({"corpus", text(empty), "--json"});
+    QCOMPARE(result.of("skipped").size(), std::size_t{2});
+    QCOMPARE(result.of("skipped")[0]["kind"].toString(), ".jpg");
+    QCOMPARE(result.of("skipped")[0]["files"].toInteger(), 2);
+    QCOMPARE(result.of("skipped")[0]["message"].toString(), "Files of this kind are not read.");
+    QVERIFY(call({"corpus", text(empty)}).out.contains("2 files, .jpg  (Files of this kind are not read.)"));
     result = call({"corpus", text(m_scene.corpus()), "--json", "--text", text(scratch("no") / "such" / "folder")});
     QCOMPARE(result.code, 1);
     QVERIFY(result.message().contains("folder"));

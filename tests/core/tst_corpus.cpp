@@ -23,6 +23,7 @@ namespace {
 
 class Listener : public CorpusObserver {
 public:
+    void othersFound(const std::vector<OtherFiles>& kinds) override { others = kinds; }
     void filesFound(const std::vector<Document>& documents) override { found = documents; }
     void pagesRead(std::size_t /*index*/, int pages, int pageCount) override {
         pagesInside = pagesInside && pageCount > 0 && pages <= pageCount;
@@ -34,6 +35,7 @@ public:
             stop.request_stop();
     }
 
+    std::vector<OtherFiles> others;
     std::vector<Document> found;
     std::vector<std::string> read;
     bool namesFit = true;
@@ -83,6 +85,14 @@ class TestCorpus : public QObject {
         return made;
     }
 
+    /// The kinds that were passed over, with their counts.
+    std::string others() const {
+        std::string line;
+        for (const OtherFiles& one : m_listener.others)
+            line += std::to_string(one.count) + " " + one.kind + (one.message.ends_with("are not read.") ? "; " : "?");
+        return line;
+    }
+
 private Q_SLOTS:
     void init() {
         m_temporary = std::make_unique<QTemporaryDir>();
@@ -122,6 +132,24 @@ private Q_SLOTS:
         QCOMPARE(m_listener.found.size(), documents.size());
         QCOMPARE(m_listener.read.size(), documents.size());
         QVERIFY(m_listener.namesFit);
+        QCOMPARE(others(), std::string("2 hidden; 1 .doc; 1 .png; 1 without a suffix; "));
+    }
+
+    void manyKindsAreAShortList() {
+        write(m_folder / "a.txt", "text");
+        for (int i = 0; i < 100; ++i)
+            write(m_folder / ("a.kind" + std::to_string(i)), "");
+        for (const char* name : {"1.JPG", "2.jpg", "3.jpg", "a.tar.gz", "b.tar.gz", "sub/a.tar.gz", "4.jpg", ".x"})
+            write(m_folder / name, "");
+        for (const char* name : {"a.no suffix, a sentence", "b.zażółć", "c.averyveryverylongsuffix"})
+            write(m_folder / name, "");
+        QCOMPARE(read().size(), std::size_t{1});
+        QVERIFY2(others().starts_with("4 .jpg; 3 .tar.gz; 1 .kind0; "), others().c_str());
+        QVERIFY2(others().ends_with("; 94 other kinds; "), others().c_str());
+        std::int64_t files = 0;
+        for (const OtherFiles& one : m_listener.others)
+            files += one.count;
+        QCOMPARE(files, std::int64_t{111});
     }
 
     void oneFileIsACorpus() {

@@ -23,6 +23,7 @@
 #include "ui/widgets/PageView.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
+#include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -83,6 +84,25 @@ private Q_SLOTS:
                  QStringLiteral("Pick a file to see its page and its text."));
         QCOMPARE(place.state().dot, places::PlaceState::Dot::None);
         shoot(place, QStringLiteral("corpus-empty"));
+    }
+
+    void filesOfOtherKindsAreCounted() {
+        PlaceParts parts;
+        fill(parts);
+        for (const char* name : {"1.jpg", "2.jpg", "notes.xyz"})
+            QVERIFY(QFile(QDir(parts.texts()).filePath(QLatin1String(name))).open(QIODevice::WriteOnly));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        QCOMPARE(part<QTableView>(place, "files")->model()->rowCount(), 5);
+        const QString sentence = QStringLiteral("Files of other kinds are not read: 2 .jpg, 1 .xyz.");
+        QCOMPARE(part<QLabel>(place, "totals")->toolTip(), sentence);
+        bool inStrip = false;
+        for (const auto* words : part<QWidget>(place, "leftOut")->findChildren<widgets::TextBlock*>())
+            inStrip = inStrip || words->plainText().contains(sentence);
+        QVERIFY(inStrip);
+        QCOMPARE(clippedIn(place), QString());
     }
 
     void filesAppearWithStatesAndTotals() {

@@ -11,6 +11,7 @@
 #include "core/config/RunConfig.h"
 #include "core/engine/StartRun.h"
 #include "core/text/Document.h"
+#include "core/text/OtherFiles.h"
 #include "core/text/TextCounts.h"
 
 namespace glasshouse::runtime {
@@ -61,6 +62,8 @@ public:
 
     const std::vector<CorpusFile>& files() const { return m_files; }
     int filesRead() const { return m_read; }
+    /// Files of the folder that are passed over, by their kind.
+    const std::vector<text::OtherFiles>& others() const { return m_others; }
 
     /// Sums over the included files, growing while they are read.
     struct Totals {
@@ -102,6 +105,7 @@ private:
     QString m_path;
     bool m_cancelled = false;
     std::vector<CorpusFile> m_files;
+    std::vector<text::OtherFiles> m_others;
     int m_read = 0;
     std::shared_ptr<const PreparedText> m_prepared;
     std::vector<config::Problem> m_dataProblems;

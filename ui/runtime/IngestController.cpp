@@ -90,6 +90,10 @@ struct IngestController::Reading final : text::CorpusObserver {
         : courier(std::move(handle))
         , onWake(std::move(wake)) {}
 
+    void othersFound(const std::vector<text::OtherFiles>& kinds) override {
+        const std::lock_guard lock(mutex);
+        others = kinds;
+    }
     void filesFound(const std::vector<text::Document>& documents) override {
         std::vector<CorpusFile> files;
         files.reserve(documents.size());
@@ -128,6 +132,7 @@ struct IngestController::Reading final : text::CorpusObserver {
     std::function<void()> onWake;
     std::mutex mutex;
     bool called = false;
+    std::vector<text::OtherFiles> others;
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
     std::map<std::size_t, std::pair<int, int>> progress; ///< pages read, total pages
@@ -163,6 +168,7 @@ void IngestController::open(const QString& path) {
     m_filesChanged = true;
     m_store.m_path = QDir::cleanPath(path);
     m_store.m_files.clear();
+    m_store.m_others.clear();
     m_store.m_read = 0;
     m_store.m_cancelled = false;
     m_store.m_prepared.reset();
@@ -202,6 +208,7 @@ void IngestController::cancel() {
 void IngestController::drain() {
     if (!m_reading)
         return;
+    std::vector<text::OtherFiles> others;
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
     std::map<std::size_t, std::pair<int, int>> progress;
@@ -210,6 +217,8 @@ void IngestController::drain() {
     {
         const std::lock_guard lock(m_reading->mutex);
         m_reading->called = false;
+        if (m_reading->found)
+            others.swap(m_reading->others);
         found.swap(m_reading->found);
         read.swap(m_reading->read);
         progress.swap(m_reading->progress);
@@ -218,6 +227,7 @@ void IngestController::drain() {
     }
     if (found) {
         m_store.m_files = std::move(*found);
+        m_store.m_others = std::move(others);
         Q_EMIT m_store.filesReset();
     }
     std::size_t first = m_store.m_files.size();

@@ -37,6 +37,16 @@ namespace {
 const QString openSetting = QStringLiteral("corpus/left_out");
 constexpr int maxReasons = 40;
 
+/// What lies in the folder and is not read, in one sentence; empty if there is nothing.
+QString otherFiles(const runtime::CorpusStore& store) {
+    QStringList kinds;
+    for (const text::OtherFiles& one : store.others())
+        kinds.append(QStringLiteral("%1 %2").arg(text::groupedNumber(one.count), QString::fromStdString(one.kind)));
+    return kinds.isEmpty()
+               ? QString()
+               : FilesCard::tr("Files of other kinds are not read: %1.").arg(kinds.join(QLatin1String(", ")));
+}
+
 /// The raised strip below the table.
 class Footer : public QWidget {
 public:
@@ -196,9 +206,15 @@ void FilesCard::showTotals() {
     const QString number = QStringLiteral("<span style=\"font-family:'%1'; font-weight:600; color:%2\">%3</span>");
     const QString family = theme::monoFont().families().value(0);
     const auto figure = [&](qint64 count) { return number.arg(family, t.text.name(), text::groupedNumber(count)); };
-    m_totals->setText(QStringLiteral("<span style=\"color:%1\">%2&nbsp;&nbsp;&nbsp; %3</span>")
-                          .arg(t.text2.name(), tr("%1 in the corpus").arg(figure(totals.files)),
-                               tr("%1 characters").arg(figure(totals.characters))));
+    QString words = tr("%1 in the corpus").arg(figure(totals.files)) + QStringLiteral("&nbsp;&nbsp;&nbsp; ") +
+                    tr("%1 characters").arg(figure(totals.characters));
+    qint64 others = 0;
+    for (const text::OtherFiles& one : m_store.others())
+        others += one.count;
+    if (others > 0 && m_store.filesWithProblem() == 0) // else there is no room, and the strip above says it
+        words += QStringLiteral("&nbsp;&nbsp;&nbsp; ") + tr("%1 not read").arg(figure(others));
+    m_totals->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.text2.name(), words));
+    m_totals->setToolTip(otherFiles(m_store));
     const int problems = m_store.filesWithProblem();
     m_leftOut->setVisible(problems > 0);
     m_leftOut->setText(problems == 1 ? tr("1 file is left out; its row says why")
@@ -247,6 +263,11 @@ void FilesCard::showLeftOut() {
     }
     if (shown > maxReasons)
         layout->addWidget(new QLabel(tr("and %1 more; each row says why").arg(shown - maxReasons), list));
+    if (const QString others = otherFiles(m_store); !others.isEmpty()) {
+        auto* sentence = new widgets::TextBlock(others.toHtmlEscaped(), list);
+        sentence->setTextSize(theme::TextSize::Small);
+        layout->addWidget(sentence);
+    }
     auto* again = new QPushButton(tr("Try these again"), list);
     widgets::nameControl(again, {.id = QStringLiteral("tryAgain"),
                                  .name = again->text(),
