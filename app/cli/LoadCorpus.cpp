@@ -107,7 +107,7 @@ void requireText(const text::Corpus& corpus, const std::filesystem::path& path) 
     if (corpus.documents().size() == 1 && !corpus.documents().front().message.empty())
         throw Error("\"" + path.string() + "\" contains no text. " + corpus.documents().front().message);
     throw Error("No file in \"" + path.string() +
-                "\" contains any text; choose a folder with PDFs that have a text layer, or text files.");
+                "\" contains any text; choose a folder with documents or text files; scanned PDFs have no text layer.");
 }
 
 } // namespace glasshouse::cli

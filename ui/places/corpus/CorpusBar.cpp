@@ -40,7 +40,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     : QWidget(parent)
     , m_store(store)
     , m_settings(settings)
-    , m_choose(button("chooseFolder", tr("Choose folder…"), tr("Read all PDFs and text files in a folder"), this))
+    , m_choose(button("chooseFolder", tr("Choose folder…"), tr("Read all documents and texts in a folder"), this))
     , m_recent(new QComboBox(this))
     , m_library(button("sampleLibrary", tr("Sample library"), tr("Read the program's own handbook"), this))
     , m_refresh(new QToolButton(this))
