@@ -149,8 +149,7 @@ Document PdfJob::died() {
     if (m_ranOutOfMemory)
         return result(DocumentState::TooSlow,
                       what + " needs more than " + mebibytes(m_limits.memory) + " of memory. Stopped there.");
-    return result(DocumentState::Damaged,
-                  what + " crashed the document reader, so the file is most likely damaged.");
+    return result(DocumentState::Damaged, what + " crashed the document reader, so the file is most likely damaged.");
 }
 
 } // namespace glasshouse::text
