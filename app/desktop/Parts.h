@@ -4,6 +4,7 @@
 #include "ui/MainWindow.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/FolderWatch.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/HealthReader.h"
 #include "ui/runtime/IngestController.h"
@@ -34,6 +35,7 @@ struct Desktop::Parts {
         , theme(application)
         , engine(options.engine ? options.engine : runtime::EngineLoader::Factory(engine::loadEngine))
         , ingest(corpus, options.reading)
+        , watch(corpus, ingest)
         , recordings(run)
         , cursor(run, recordings)
         , training({engine, corpus, config, run, session}, options.reading)
@@ -60,6 +62,7 @@ struct Desktop::Parts {
     runtime::EngineLoader engine;
     runtime::CorpusStore corpus;
     runtime::IngestController ingest;
+    runtime::FolderWatch watch;
     runtime::ConfigStore config;
     runtime::RunModel run;     ///< the run being viewed
     runtime::RunModel session; ///< the run being trained

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void insideFollowsTheLiveModel();
     void theTimeCursorLeads();
     void altWritesNoLetters();
+    void theFolderIsWatched();
     void aRunOpensAgain();
     void explanationsFollowTheFocus();
     void explanationsFollowTheStage();
@@ -272,6 +273,33 @@ void TestWindow::theTimeCursorLeads() {
 }
 
 /// Alt and a letter is a command or nothing; the menus' own keys work on.
+void TestWindow::theFolderIsWatched() {
+    OpenProgram program;
+    program.waitForText();
+    const runtime::CorpusStore& corpus = program.parts().corpus;
+    const auto before = corpus.files().size();
+    const auto write = [&](const QByteArray& text) {
+        QFile file(program.texts() + QStringLiteral("/zzz.txt"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("A file that comes later.\n");
+    QTRY_COMPARE_WITH_TIMEOUT(corpus.files().size(), before + 1, 10000);
+    QTRY_VERIFY(corpus.state() == runtime::CorpusStore::State::Ready);
+    QVERIFY(corpus.corpus()->text().find("comes later") != std::string::npos);
+    write("A file that was changed.\n");
+    QTRY_VERIFY_WITH_TIMEOUT(!corpus.isBusy() && corpus.corpus()->text().find("was changed") != std::string::npos,
+                             10000);
+    QVERIFY(QFile::remove(program.texts() + QStringLiteral("/zzz.txt")));
+    QTRY_COMPARE_WITH_TIMEOUT(corpus.files().size(), before, 10000);
+    QTRY_VERIFY(corpus.state() == runtime::CorpusStore::State::Ready);
+    // A folder that vanishes takes nothing with it.
+    QVERIFY(QDir().rename(program.texts(), program.texts() + QStringLiteral("-away")));
+    QTest::qWait(1500);
+    QCOMPARE(corpus.state(), runtime::CorpusStore::State::Ready);
+    QCOMPARE(corpus.files().size(), before);
+}
+
 void TestWindow::altWritesNoLetters() {
     Program program(QStringLiteral("train"));
     program.ready(QStringLiteral("100"));
