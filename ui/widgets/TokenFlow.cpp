@@ -336,6 +336,9 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 const QRectF box = area.adjusted(0, 2, 0, -2);
                 if (ground.isValid())
                     theme::paintBox(painter, box, ground, {}, 0, 2);
+                if (token.ground == FlowToken::Ground::Removed) // struck through, behind the glyphs
+                    painter.fillRect(QRectF(area.x(), area.center().y(), area.width(), 1),
+                                     m->onAccent(i) ? t.onAccent : t.bad);
                 if (i == m->hover && i != m->current)
                     theme::paintBox(painter, box, {}, t.edge, 1, 2);
                 const double under = area.bottom() - lineHeight * 0.16;

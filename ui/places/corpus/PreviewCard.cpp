@@ -250,8 +250,9 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards) {
     const auto count = int(m_placed.rules.size());
     const int from = m_text->current() < 0 && !forwards ? count : m_text->current();
     for (int token = from + step; token >= 0 && token < count; token += step) {
-        if (m_placed.rules[std::size_t(token)] != rule.toStdString())
-            continue;
+        const std::string& own = m_placed.rules[std::size_t(token)];
+        if (own != rule.toStdString() || (token > 0 && m_placed.rules[std::size_t(token) - 1] == own))
+            continue; // a change begins at its first token
         m_text->select(0, 0);
         m_text->setCurrent(token);
         bringIntoView(token);
@@ -406,6 +407,10 @@ void PreviewCard::showOutlines() {
 void PreviewCard::frameSelection() {
     int first = m_text->current();
     int last = first;
+    if (first >= 0 && !m_placed.rules[std::size_t(first)].empty()) // the whole change
+        while (last + 1 < m_text->count() &&
+               m_placed.rules[std::size_t(last) + 1] == m_placed.rules[std::size_t(first)])
+            ++last;
     int start = 0;
     int end = 0;
     m_text->selectionRange(&start, &end);
