@@ -23,6 +23,7 @@ private Q_SLOTS:
 
     void corpusSaysTheStateOfEveryFile();
     void corpusCountsWhatRulesDo();
+    void aRunKeepsItsRules();
     void corpusRefuses();
     void presetsHaveThePublishedSizes();
     void trainingTellsEachStep();
@@ -134,6 +135,33 @@ void CliTest::corpusCountsWhatRulesDo() {
     QVERIFY2(
         wrong.err.contains("There is no cleaning rule \"hyphen\". Choose default, none, or some of: compatibility,"),
         wrong.err);
+}
+
+// Its text is cleaned by the same rules when it goes on and when it is measured.
+void CliTest::aRunKeepsItsRules() {
+    const fs::path folder = scratch("rules");
+    fs::create_directories(folder);
+    for (const char* name : {"a.txt", "b.txt"}) // the second is a copy, which a rule takes out
+        writeText(folder / name, "ze\u200Bro width " + madeUpText(700, 3));
+    const fs::path run = scratch("rules-run");
+    QStringList arguments = m_scene.train(run, 10);
+    arguments[arguments.indexOf(text(m_scene.corpus()))] = text(folder);
+    const CliResult plain = call(arguments);
+    QCOMPARE(plain.code, 0);
+    fs::remove_all(run);
+    const CliResult cleaned = call(arguments + QStringList{"--set", "rules=controls,duplicate_documents"});
+    QCOMPARE(cleaned.code, 0);
+    const auto tokens = [](const fs::path& of) {
+        return QJsonDocument::fromJson(readBytes(of / "run.json"))["corpus"]["train_tokens"].toInteger();
+    };
+    QVERIFY(readBytes(run / "run.json").contains("controls,duplicate_documents"));
+    const qint64 half = tokens(run);
+    QVERIFY2(half > 1000 && half < 7000, qPrintable(QString::number(half)));
+    QCOMPARE(call({"train", "--resume", text(run), "--steps", "20", "--json"}).code, 0);
+    QCOMPARE(call({"evaluate", "--run", text(run), "--json"}).code, 0);
+    const CliResult wrong = call(arguments + QStringList{"--set", "rules=hyphen"});
+    QCOMPARE(wrong.code, 1);
+    QVERIFY2(wrong.message().contains("no cleaning rule \"hyphen\""), qPrintable(wrong.message()));
 }
 
 void CliTest::corpusRefuses() {

@@ -69,6 +69,10 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
     showCounts();
 }
 
+QWidget* CleaningCard::table() const {
+    return m_table;
+}
+
 void CleaningCard::showCounts() {
     const int row = m_table->currentIndex().row();
     bool acts = false;

@@ -28,6 +28,8 @@ public:
     CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, settings::Settings& settings,
                  QWidget* parent = nullptr);
 
+    QWidget* table() const;
+
 Q_SIGNALS:
     /// Another place where a rule acts is wanted, forwards or backwards from the shown one.
     void placeWanted(const QString& rule, bool forwards);

@@ -48,6 +48,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     , m_bottomRight(new QSplitter(Qt::Horizontal))
     , m_left(new QStackedWidget)
     , m_files(new FilesCard(context.corpus, context.ingest, context.settings))
+    , m_cleaning(new CleaningCard(context.corpus, context.config, context.settings))
     , m_hits(new HitsCard(context.corpus, m_search))
     , m_preview(new PreviewCard(context.corpus, context.ingest, context.settings))
     , m_tokens(new TokensCard(context.corpus))
@@ -70,10 +71,9 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     m_top->addWidget(m_preview);
     auto* totals = new TotalsCard(context.corpus);
     totals->setMinimumWidth(theme::scaled(168));
-    auto* cleaning = new CleaningCard(context.corpus, context.config, context.settings);
-    cleaning->setMinimumWidth(theme::scaled(300));
+    m_cleaning->setMinimumWidth(theme::scaled(300));
     m_bottomLeft->addWidget(totals);
-    m_bottomLeft->addWidget(cleaning);
+    m_bottomLeft->addWidget(m_cleaning);
     m_bottomLeft->setStretchFactor(1, 1);
     m_bottomLeft->setSizes({172, 350});
     m_bottomRight->addWidget(m_tokens);
@@ -135,7 +135,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokens->setPassage(m_preview->pageText());
         m_tokenizer->setPassage(m_preview->pageText());
     });
-    connect(cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
+    connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
@@ -333,6 +333,10 @@ void CorpusPlace::setCurrentTab(int index) {
         return;
     m_pages->setCurrentIndex(index);
     Q_EMIT tabsChanged();
+}
+
+QList<PlaceSetting> CorpusPlace::settings() const {
+    return Place::settings() << PlaceSetting{QStringLiteral("rules"), m_cleaning->table()};
 }
 
 PlaceState CorpusPlace::state() const {

@@ -12,6 +12,7 @@ class QStackedWidget;
 
 namespace glasshouse::places::corpus {
 
+class CleaningCard;
 class CorpusBar;
 class FilesCard;
 class HitsCard;
@@ -35,6 +36,7 @@ public:
     void setCurrentTab(int index) override;
     QList<QAction*> menuActions() const override { return m_actions; }
     PlaceState state() const override;
+    QList<PlaceSetting> settings() const override;
     QString explanation() const override {
         static constexpr std::array ids{"corpus", "corpus.tokens", "corpus.split"};
         return QLatin1String(ids[std::size_t(currentTab())]);
@@ -72,6 +74,7 @@ private:
     QSplitter* m_bottomRight;
     QStackedWidget* m_left; ///< the files, or what was found in them
     FilesCard* m_files;
+    CleaningCard* m_cleaning;
     HitsCard* m_hits;
     PreviewCard* m_preview;
     TokensCard* m_tokens;
