@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <utility>
 
 #include "app/desktop/Parts.h"
 #include "ui/runtime/SystemMemory.h"
@@ -87,12 +88,15 @@ void Desktop::connectParts() {
             p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
     });
     p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
-    QObject::connect(&p.corpus, &runtime::CorpusStore::pathChanged, context, [&p, library = m_options.sampleLibrary] {
-        p.settings.setLastCorpus(p.corpus.path());
-        p.config.set(QStringLiteral("rules"), p.settings.rules(p.corpus.path()));
-        if (p.corpus.path() != library)
-            p.settings.addRecentFolder(p.corpus.path());
-    });
+    QObject::connect(&p.corpus, &runtime::CorpusStore::pathChanged, context,
+                     [&p, library = m_options.sampleLibrary, before = QString()]() mutable {
+                         p.settings.setLastCorpus(p.corpus.path());
+                         if (const QString path = p.corpus.path();
+                             path != std::exchange(before, path)) // not when it is read again
+                             p.config.set(QStringLiteral("rules"), p.settings.rules(path));
+                         if (p.corpus.path() != library)
+                             p.settings.addRecentFolder(p.corpus.path());
+                     });
     const auto opened = [&p](const QString& folder) {
         p.settings.setLastRun(folder);
         p.library.addOther(folder);

@@ -293,11 +293,18 @@ void TestWindow::theFolderIsWatched() {
     QVERIFY(QFile::remove(program.texts() + QStringLiteral("/zzz.txt")));
     QTRY_COMPARE_WITH_TIMEOUT(corpus.files().size(), before, 10000);
     QTRY_VERIFY(corpus.state() == runtime::CorpusStore::State::Ready);
+    // Reading it again leaves the rules as they are.
+    QCOMPARE(program.parts().config.edited().data.rules, std::string("default"));
+    program.parts().config.set(QStringLiteral("rules"), QStringLiteral("hyphens"));
+    write("Once more.\n");
+    QTRY_COMPARE_WITH_TIMEOUT(corpus.files().size(), before + 1, 10000);
+    QCOMPARE(program.parts().config.edited().data.rules, std::string("hyphens"));
+    QTRY_VERIFY(!corpus.isBusy());
     // A folder that vanishes takes nothing with it.
     QVERIFY(QDir().rename(program.texts(), program.texts() + QStringLiteral("-away")));
     QTest::qWait(1500);
     QCOMPARE(corpus.state(), runtime::CorpusStore::State::Ready);
-    QCOMPARE(corpus.files().size(), before);
+    QCOMPARE(corpus.files().size(), before + 1);
 }
 
 void TestWindow::altWritesNoLetters() {
