@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -8,13 +9,16 @@
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
 #include "app/cli/OutputFile.h"
+#include "app/cli/Settings.h"
+#include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::cli {
 
 namespace {
 
-/// corpus PATH [--json] [--rules default|none|RULE,…] [--text FILE] [--pages]
+/// corpus PATH [--json] [--rules default|none|RULE,…] [--ocr LANG[+LANG]] [--set KEY=VALUE]… [--text FILE] [--pages]
 class CorpusCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
@@ -24,14 +28,18 @@ public:
             ->required();
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
         app.add_option("--rules", m_rules,
-                       "How the text is cleaned: none, default, or rules separated by commas: " + ruleIds())
-            ->capture_default_str();
-        app.add_flag("--pages", m_pages, "With --json: each page with its text and number of characters");
+                       "How the text is cleaned: none (if not given), default, or rules separated by commas: " + ruleIds());
+        app.add_option("--ocr", m_ocr,
+                       "Read pages without text by Tesseract, in these languages: eng, eng+pol, … (its language data must "
+                       "be installed)");
+        app.add_option("--set", m_settings, "A field of the data, as key=value; can be given several times");
+        app.add_flag("--pages", m_pages,
+                     "With --json: each page with its text, number of characters and, if it was recognized, confidence");
     }
 
     int run(Context& context) override {
         std::vector<text::OtherFiles> others;
-        const text::Corpus corpus = loadCorpus(m_path, m_rules, context, others);
+        const text::Corpus corpus = loadCorpus(m_path, data(), context, others);
         if (!context.console.json())
             printTable(corpus, others, context.console);
         tellRules(corpus, context.console);
@@ -48,6 +56,22 @@ public:
     }
 
 private:
+    /// Throws Error.
+    config::DataConfig data() const {
+        config::RunConfig config;
+        config.data.page_text = "reading";
+        for (const auto& [name, value] : settingsOf(m_settings)) {
+            const fields::Field* const field = fields::find(name);
+            if (field == nullptr || field->section != "data")
+                throw Error("\"" + name + "\" is no field of the data.");
+            setField(config, name, value);
+        }
+        if (!m_rules.empty())
+            config.data.rules = m_rules;
+        if (!m_ocr.empty())
+            config.data.ocr = m_ocr;
+        return config.data;
+    }
     static std::string ruleIds() {
         std::string ids;
         for (const auto& rule : cleaning::rules())
@@ -74,10 +98,14 @@ private:
             std::string_view text = std::string_view(corpus.text()).substr(passage.begin, passage.end - passage.begin);
             while (text.ends_with('\n')) // the separator to the next
                 text.remove_suffix(1);
-            console.event("page", {{"file", corpus.documents()[static_cast<std::size_t>(passage.document)].name},
+            const text::Document& document = corpus.documents()[static_cast<std::size_t>(passage.document)];
+            nlohmann::ordered_json page = {{"file", document.name},
                                    {"page", passage.page},
                                    {"characters", utf8::count(text)},
-                                   {"text", text}});
+                                   {"text", text}};
+            if (const auto& sure = document.pages[static_cast<std::size_t>(passage.page)].confidence; !sure.empty())
+                page["confidence"] = std::reduce(sure.begin(), sure.end(), 0.0) / static_cast<double>(sure.size());
+            console.event("page", page);
         }
     }
     static void printTable(const text::Corpus& corpus, const std::vector<text::OtherFiles>& others, Console& console) {
@@ -102,7 +130,9 @@ private:
     }
 
     std::string m_path;
-    std::string m_rules = "none";
+    std::string m_rules;
+    std::string m_ocr;
+    std::vector<std::string> m_settings;
     std::string m_textFile;
     bool m_pages = false;
 };

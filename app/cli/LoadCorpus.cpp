@@ -60,28 +60,29 @@ private:
     std::size_t m_read = 0;
 };
 
-text::Corpus read(const std::filesystem::path& path, const std::string& rules, Context& context,
+text::Corpus read(const std::filesystem::path& path, const config::DataConfig& data, Context& context,
                   ProgressReporter& reporter) {
-    std::vector<text::Document> documents =
-        text::readCorpus(path, text::CorpusReaderOptions{}, context.signals.token(), reporter);
-    text::Corpus corpus(std::move(documents), context.signals.token(), rules);
+    text::CorpusReaderOptions options;
+    options.extraction = text::extractionOf(data);
+    std::vector<text::Document> documents = text::readCorpus(path, options, context.signals.token(), reporter);
+    text::Corpus corpus(std::move(documents), context.signals.token(), data.rules);
     context.console.endProgress();
     return corpus;
 }
 
 } // namespace
 
-text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context,
+text::Corpus loadCorpus(const std::filesystem::path& path, const config::DataConfig& data, Context& context,
                         std::vector<text::OtherFiles>& others) {
     ProgressReporter reporter(context.console, true);
-    text::Corpus corpus = read(path, rules, context, reporter);
+    text::Corpus corpus = read(path, data, context, reporter);
     others = std::move(reporter.others);
     return corpus;
 }
 
-text::Corpus loadTrainingText(const std::filesystem::path& path, const std::string& rules, Context& context) {
+text::Corpus loadTrainingText(const std::filesystem::path& path, const config::DataConfig& data, Context& context) {
     ProgressReporter reporter(context.console, false);
-    text::Corpus corpus = read(path, rules, context, reporter);
+    text::Corpus corpus = read(path, data, context, reporter);
     for (const text::Document& document : corpus.documents())
         if (document.state != text::DocumentState::Ready)
             context.console.note("Left out: " + document.name + " (" + text::stateName(document.state) +

@@ -14,12 +14,12 @@ namespace glasshouse::cli {
 /// Reads a corpus and cleans it by rules (see cleaning::chosenRules()), with progress on standard error and an event
 /// per file and per kind of file that is passed over. Throws Error if the path cannot be read, Stopped; a corpus
 /// without any ready file is returned as it is.
-text::Corpus loadCorpus(const std::filesystem::path& path, const std::string& rules, Context& context,
+text::Corpus loadCorpus(const std::filesystem::path& path, const config::DataConfig& data, Context& context,
                         std::vector<text::OtherFiles>& others);
 
 /// The same for a corpus to train on: without events; files that are not ready are named on standard error. Throws
 /// Error if there is no text.
-text::Corpus loadTrainingText(const std::filesystem::path& path, const std::string& rules, Context& context);
+text::Corpus loadTrainingText(const std::filesystem::path& path, const config::DataConfig& data, Context& context);
 
 /// Reads the text of a run again; now: its current path, or empty for the recorded one. Names what is left out. Throws
 /// Error, see run::readRunText(); Stopped.

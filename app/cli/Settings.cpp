@@ -1,7 +1,6 @@
 #include "app/cli/Settings.h"
 
 #include <utility>
-#include <vector>
 
 #include "core/base/Error.h"
 #include "core/config/Choice.h"
@@ -36,6 +35,17 @@ void setField(config::RunConfig& config, const std::string& name, const std::str
         throw Error(problem.fixes.empty() && !spelling.empty() ? spelling + value + ": " + sentence(problem, spelling)
                                                                : sentence(problem, spelling));
     }
+}
+
+std::vector<std::pair<std::string, std::string>> settingsOf(const std::vector<std::string>& options) {
+    std::vector<std::pair<std::string, std::string>> result;
+    for (const std::string& setting : options) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw Error("--set takes key=value, not \"" + setting + "\".");
+        result.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+    }
+    return result;
 }
 
 std::string fieldsHelp() {

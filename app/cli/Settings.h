@@ -1,6 +1,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
@@ -15,6 +17,9 @@ std::string sentence(const config::Problem& problem, std::string spelling = {});
 /// later.
 void setField(config::RunConfig& config, const std::string& name, const std::string& value,
               const std::string& spelling = {});
+
+/// Each value of --set, key=value, as name and value. Throws Error for one without a key.
+std::vector<std::pair<std::string, std::string>> settingsOf(const std::vector<std::string>& options);
 
 /// The names of all fields by section, for a help text.
 std::string fieldsHelp();

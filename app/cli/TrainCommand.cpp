@@ -90,24 +90,12 @@ private:
                                                   "existing one is resumed with --resume.");
     }
 
-    /// Each --set as name and value.
-    std::vector<std::pair<std::string, std::string>> settings() const {
-        std::vector<std::pair<std::string, std::string>> result;
-        for (const std::string& setting : m_settings) {
-            const std::size_t equals = setting.find('=');
-            if (equals == std::string::npos || equals == 0)
-                throw Error("--set takes key=value, not \"" + setting + "\".");
-            result.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
-        }
-        return result;
-    }
-
     config::RunConfig configuration() const {
         const fields::Preset& preset = fields::findPreset(m_preset);
         config::RunConfig config = preset.config;
         config.preset = preset.id;
         config.model.vocab_size = preset.vocabulary;
-        for (const auto& [name, value] : settings())
+        for (const auto& [name, value] : settingsOf(m_settings))
             setField(config, name, value);
         const std::pair<const char*, const std::string*> options[] = {{"steps", &m_steps},
                                                                       {"seed", &m_seed},
@@ -141,7 +129,7 @@ private:
             throw Error("\"" + m_run +
                         "\" already contains a run; continue it with --resume, or choose another folder.");
         engine::TrainingText text;
-        text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, config.data.rules, context));
+        text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, config.data, context));
         console.note("Corpus: " + counted(text.corpus->readyCount(), "file") + ", " +
                      grouped(text.corpus->characters()) + " characters, " +
                      std::to_string(text.corpus->alphabet().size()) + " different.");
@@ -175,7 +163,7 @@ private:
                     setField(record.config, name, *value, option + " ");
                     changed.emplace_back(name, *value);
                 }
-            for (const auto& [name, value] : settings()) {
+            for (const auto& [name, value] : settingsOf(m_settings)) {
                 const fields::Field* const field = fields::find(name);
                 if (field != nullptr && !field->live)
                     throw Error(name + " cannot be changed when a run is resumed.");

@@ -84,7 +84,8 @@ void Desktop::connectParts() {
     QObject::connect(&p.config, &runtime::ConfigStore::validated, context, [&p] {
         // Only existing choices: half-typed names would be an error for the tokenizer.
         if (!p.config.problem(QStringLiteral("tokenizer")) && !p.config.problem(QStringLiteral("split")) &&
-            !p.config.problem(QStringLiteral("validation_fraction")) && !p.config.problem(QStringLiteral("rules")))
+            !p.config.problem(QStringLiteral("validation_fraction")) && !p.config.problem(QStringLiteral("rules")) &&
+            !p.config.problem(QStringLiteral("page_text")) && !p.config.problem(QStringLiteral("ocr")))
             p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
     });
     p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
@@ -92,8 +93,11 @@ void Desktop::connectParts() {
                      [&p, library = m_options.sampleLibrary, before = QString()]() mutable {
                          p.settings.setLastCorpus(p.corpus.path());
                          if (const QString path = p.corpus.path();
-                             path != std::exchange(before, path)) // not when it is read again
+                             path != std::exchange(before, path)) { // not when it is read again
+                             p.config.set(QStringLiteral("page_text"), QStringLiteral("reading"));
+                             p.config.set(QStringLiteral("ocr"), p.settings.ocr(path));
                              p.config.set(QStringLiteral("rules"), p.settings.rules(path));
+                         }
                          if (p.corpus.path() != library)
                              p.settings.addRecentFolder(p.corpus.path());
                      });

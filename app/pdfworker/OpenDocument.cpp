@@ -1,11 +1,19 @@
 #include "app/pdfworker/OpenDocument.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <QByteArray>
 
+#include "core/base/Error.h"
 #include "core/documents/Problem.h"
+#include "core/layout/FileOrder.h"
+#include "core/layout/ReadingOrder.h"
+#include "core/ocr/Recognizer.h"
 
 namespace glasshouse::pdfworker {
 
@@ -14,11 +22,19 @@ namespace {
 using documents::Problem;
 using pdf::PdfReader;
 
+constexpr double scanDotsPerInch = 300;   // what Tesseract's data was made for
+constexpr std::int64_t fewestLetters = 8; // a scan may have a page number or a stamp as text
+
+bool hasText(const std::string& text) {
+    return std::count_if(text.begin(), text.end(), [](char c) { return c != ' ' && c != '\n'; }) >= fewestLetters;
+}
+
 /// A PDF among the other formats.
 class PdfDocument final : public documents::DocumentReader {
 public:
-    explicit PdfDocument(std::unique_ptr<PdfReader> reader)
-        : m_reader(std::move(reader)) {
+    PdfDocument(std::unique_ptr<PdfReader> reader, const PageOptions& options)
+        : m_reader(std::move(reader))
+        , m_options(options) {
         if (m_reader->state() != PdfReader::State::Open)
             throw Problem(m_reader->state() == PdfReader::State::Locked ? Problem::Kind::Locked
                                                                         : Problem::Kind::Damaged,
@@ -26,11 +42,54 @@ public:
     }
 
     int pageCount() const override { return m_reader->pageCount(); }
-    layout::Page page(int page) override { return m_reader->text(page); }
-    bool missingLanguages() const override { return m_reader->missingLanguages(); }
+    layout::Page page(int page) override {
+        layout::Page content = m_reader->text(page, m_options.order);
+        if (m_options.ocr.empty() || !m_problem.empty() || hasText(content.text))
+            return content;
+        layout::Page recognized = recognize(page);
+        return recognized.text.empty() ? content : recognized;
+    }
+    std::string note() const override {
+        if (!m_problem.empty())
+            return m_problem;
+        if (m_tried == 0)
+            return {};
+        if (m_recognized == 0)
+            return "Tesseract found no text in the pictures of its pages.";
+        return "Tesseract read " + std::to_string(m_recognized) + (m_recognized == 1 ? " page." : " pages.");
+    }
+    bool missingLanguages() const override { return m_reader->missingLanguages() || !m_problem.empty(); }
 
 private:
+    layout::Page recognize(int page) {
+        try {
+            if (!m_recognizer)
+                m_recognizer.emplace(m_options.ocr);
+        } catch (const Error& error) {
+            m_problem = error.what();
+            return {};
+        }
+        ++m_tried;
+        const QImage image = m_reader->grey(page, scanDotsPerInch);
+        if (image.isNull())
+            return {};
+        const std::vector<layout::Word> words =
+            m_recognizer->words({image.constBits(), image.width(), image.height(),
+                                 static_cast<int>(image.bytesPerLine()), image.dotsPerMeterX() * 0.0254});
+        const QSizeF size = m_reader->size(page);
+        layout::Page result = m_options.order == layout::Order::File
+                                  ? layout::fileOrder(words, size.width(), size.height())
+                                  : layout::readingOrder(words, size.width(), size.height());
+        m_recognized += result.text.empty() ? 0 : 1;
+        return result;
+    }
+
     std::unique_ptr<PdfReader> m_reader;
+    PageOptions m_options;
+    std::optional<ocr::Recognizer> m_recognizer; ///< once a page needs it
+    std::string m_problem;                       ///< why there is none
+    int m_tried = 0;                             ///< pages
+    int m_recognized = 0;
 };
 
 } // namespace
@@ -42,9 +101,10 @@ std::unique_ptr<PdfReader> openPdf(int descriptor, const documents::Source& sour
     return std::make_unique<PdfReader>(QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size())));
 }
 
-std::unique_ptr<documents::DocumentReader> openDocument(int descriptor, const documents::Source& source) {
+std::unique_ptr<documents::DocumentReader> openDocument(int descriptor, const documents::Source& source,
+                                                        const PageOptions& options) {
     if (source.format() == documents::Format::Pdf)
-        return std::make_unique<PdfDocument>(openPdf(descriptor, source));
+        return std::make_unique<PdfDocument>(openPdf(descriptor, source), options);
     return documents::openDocument(source);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "core/documents/DocumentReader.h"
 #include "core/documents/Source.h"
@@ -11,7 +12,14 @@ namespace glasshouse::pdfworker {
 /// Opens a PDF, which may lie in a gzip file; the source must outlive it. Its state says whether that worked.
 std::unique_ptr<pdf::PdfReader> openPdf(int descriptor, const documents::Source& source);
 
+/// How the text of pages is found.
+struct PageOptions {
+    layout::Order order = layout::Order::Reading;
+    std::string ocr; ///< languages of Tesseract for pages without text; empty: they stay without
+};
+
 /// Opens a document of any format; the source must outlive it. Throws documents::Problem.
-std::unique_ptr<documents::DocumentReader> openDocument(int descriptor, const documents::Source& source);
+std::unique_ptr<documents::DocumentReader> openDocument(int descriptor, const documents::Source& source,
+                                                        const PageOptions& options);
 
 } // namespace glasshouse::pdfworker

@@ -22,6 +22,7 @@
 #include "core/documents/Problem.h"
 #include "core/documents/Source.h"
 #include "core/layout/Page.h"
+#include "core/ocr/Recognizer.h"
 #include "core/pdf/PdfReader.h"
 #include "core/pdf/PopplerFiles.h"
 #include "core/pdf/WarmPoppler.h"
@@ -42,10 +43,12 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }
 
 int usage() {
-    std::fputs("usage: glasshouse-pdfworker text [KIND] [--limits SECONDS MEMORY OUTPUT] < FILE\n"
+    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--limits SECONDS "
+               "MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
                "       glasshouse-pdfworker measure FILE...\n"
+               "       glasshouse-pdfworker languages\n"
                "       glasshouse-pdfworker version\n",
                stderr);
     return protocol::wrongCall;
@@ -100,12 +103,14 @@ int writePages(documents::DocumentReader& reader, const std::string& format) {
         const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
         const bool heard =
-            say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) +
-                ",\"bytes\":" + QByteArray::number(content.text.size()) +
-                ",\"stretches\":" + QByteArray::number(places.size()) + "}\n") &&
+            say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) + ",\"bytes\":" +
+                QByteArray::number(content.text.size()) + ",\"stretches\":" + QByteArray::number(places.size()) +
+                ",\"recognized\":" + truth(!content.confidence.empty()) + "}\n") &&
             say(QByteArray::fromRawData(content.text.data(), static_cast<qsizetype>(content.text.size()))) &&
             say(QByteArray::fromRawData(reinterpret_cast<const char*>(places.data()),
                                         static_cast<qsizetype>(places.size_bytes()))) &&
+            say(QByteArray::fromRawData(reinterpret_cast<const char*>(content.confidence.data()),
+                                        static_cast<qsizetype>(content.confidence.size()))) &&
             say("\n");
         if (!heard || std::fflush(stdout) != 0)
             return protocol::damaged;
@@ -115,11 +120,36 @@ int writePages(documents::DocumentReader& reader, const std::string& format) {
     return protocol::ok;
 }
 
-int writeText(const Sandbox::State& sandbox, const std::string& kind) {
+/// The command "text", as the protocol describes it.
+struct TextCommand {
+    std::string kind;
+    PageOptions options;
+};
+
+/// None if the words are another command, or wrong.
+std::optional<TextCommand> textCommand(std::span<const std::string> words) {
+    if (words.empty() || words[0] != "text")
+        return std::nullopt;
+    TextCommand command;
+    std::size_t i = 1;
+    if (i < words.size() && !words[i].starts_with("--"))
+        command.kind = words[i++];
+    for (; i + 1 < words.size(); i += 2) {
+        if (words[i] == "--order" && (words[i + 1] == "file" || words[i + 1] == "reading"))
+            command.options.order = words[i + 1] == "file" ? layout::Order::File : layout::Order::Reading;
+        else if (words[i] == "--ocr")
+            command.options.ocr = words[i + 1];
+        else
+            return std::nullopt;
+    }
+    return i == words.size() ? std::optional(command) : std::nullopt;
+}
+
+int writeText(const Sandbox::State& sandbox, const TextCommand& command) {
     say("{\"event\":\"sandbox\"," + fields(sandbox) + "}\n");
     try {
-        const documents::Source source(STDIN_FILENO, kind);
-        return writePages(*openDocument(STDIN_FILENO, source), formatName(source.format()));
+        const documents::Source source(STDIN_FILENO, command.kind);
+        return writePages(*openDocument(STDIN_FILENO, source, command.options), formatName(source.format()));
     } catch (const Problem& problem) {
         return failed(problem);
     }
@@ -152,7 +182,7 @@ int writeMeasured(std::span<const std::string> names) {
         {
             const PdfReader reader(file);
             for (int page = 0; page < reader.pageCount(); ++page, ++pages)
-                bytes += static_cast<std::int64_t>(reader.text(page).text.size());
+                bytes += static_cast<std::int64_t>(reader.text(page, layout::Order::Reading).text.size());
         }
         ::close(file);
     }
@@ -160,6 +190,13 @@ int writeMeasured(std::span<const std::string> names) {
     const bool heard = say("{\"pages\":" + QByteArray::number(pages) + ",\"bytes\":" + QByteArray::number(bytes) +
                            ",\"seconds\":" + QByteArray::number(time.count()) + "}\n");
     return heard ? protocol::ok : protocol::damaged;
+}
+
+int writeLanguages() {
+    QByteArray list;
+    for (const std::string& name : ocr::Recognizer::languages())
+        list += (list.isEmpty() ? "" : ",") + quoted(QString::fromStdString(name));
+    return say("{\"languages\":[" + list + "]}\n") ? protocol::ok : protocol::damaged;
 }
 
 int writeVersion(const Sandbox::State& sandbox) {
@@ -208,10 +245,11 @@ private:
         const bool page = command == "page" && words.size() == 3;
         const auto index = page ? number(words[1]) : std::optional<std::uint64_t>(0);
         const auto width = page ? number(words[2]) : std::optional<std::uint64_t>(1);
-        const bool text = command == "text" && (words.size() == 1 || words.size() == 2);
+        const std::optional<TextCommand> text = textCommand(words);
+        const bool languages = command == "languages" && words.size() == 1;
         const bool version = command == "version" && words.size() == 1;
         if (!index || !width || *index > 1'000'000'000 || *width < 1 || *width > 8192 ||
-            (!text && !page && !version && !m_options.command))
+            (!text && !page && !languages && !version && !m_options.command))
             return usage();
         if (struct stat input{}; (text || page) && (::fstat(STDIN_FILENO, &input) != 0 || !S_ISREG(input.st_mode)))
             return usage();
@@ -223,9 +261,11 @@ private:
             prepareDrawing();
         const Sandbox::State state = sandbox.enter();
         if (text)
-            return writeText(state, words.size() == 2 ? words[1] : std::string());
+            return writeText(state, *text);
         if (page)
             return writePage(static_cast<int>(*index), static_cast<int>(*width));
+        if (languages)
+            return writeLanguages();
         if (version)
             return writeVersion(state);
         return m_options.command(words).value_or(protocol::wrongCall);
@@ -234,6 +274,8 @@ private:
     Sandbox sandboxFor(std::vector<std::string> readable) const {
         for (std::string& path : pdf::popplerFiles())
             readable.push_back(std::move(path));
+        if (std::string folder = ocr::Recognizer::dataFolder(); !folder.empty())
+            readable.push_back(std::move(folder));
         return Sandbox({std::move(readable), false}, m_options.layers);
     }
 

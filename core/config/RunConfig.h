@@ -94,7 +94,10 @@ struct TrainConfig {
 
 /// How text becomes windows of tokens.
 struct DataConfig {
-    std::string rules = "none";              ///< how the text is cleaned: none, default, or ids of rules with commas
+    std::string page_text =
+        "file";                 ///< order of a page's words: as in the file (runs of before there was another), reading
+    std::string ocr;            ///< Tesseract's languages, joined by "+", for pages without text; empty: none
+    std::string rules = "none"; ///< how the text is cleaned: none, default, or ids of rules with commas
     std::string tokenizer = "char";          ///< a registered kind
     int tokenizer_size = 512;                ///< tokens of a word or byte-pair vocabulary
     std::int64_t tokenizer_documents = 0;    ///< learned from the first N training documents; 0: from all text

@@ -208,6 +208,10 @@ std::vector<Field> makeFields() {
     t.integer("record_megabytes", "Recording, MB", MEMBER(train, record_megabytes), 0, 1e6);
     t.text("probe_text", "Recorded text", MEMBER(train, probe_text));
     t.section("data");
+    t.choice("page_text", "Words of a page", MEMBER(data, page_text), fixed({
+        {"reading", "As they are read", "Columns one after the other, found from where the words stand."},
+        {"file", "As in the file", "In the order in which the file has them, like runs of earlier versions."}})); t.later();
+    t.text("ocr", "Recognize", MEMBER(data, ocr)); t.later();
     t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);

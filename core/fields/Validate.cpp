@@ -16,6 +16,7 @@
 #include "core/model/PositionEncoding.h"
 #include "core/optim/OptimizerKind.h"
 #include "core/optim/Schedule.h"
+#include "core/text/Extraction.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::fields {
@@ -35,12 +36,18 @@ void checkRanges(const config::RunConfig& config, std::vector<config::Problem>& 
             problems.push_back(*problem);
 }
 
-void checkRules(const config::DataConfig& data, std::vector<config::Problem>& problems) {
+/// Calls what throws a ProblemError.
+template <typename Check> void checkBy(const Check& check, std::vector<config::Problem>& problems) {
     try {
-        cleaning::chosenRules(data.rules);
+        check();
     } catch (const config::ProblemError& error) {
         problems.push_back(error.problem());
     }
+}
+
+void checkText(const config::DataConfig& data, std::vector<config::Problem>& problems) {
+    checkBy([&] { text::extractionOf(data); }, problems);
+    checkBy([&] { cleaning::chosenRules(data.rules); }, problems);
 }
 
 void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
@@ -154,7 +161,7 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
 std::vector<config::Problem> validate(const config::RunConfig& config, const config::DataFacts& facts) {
     std::vector<config::Problem> problems;
     checkRanges(config, problems);
-    checkRules(config.data, problems);
+    checkText(config.data, problems);
     checkTraining(config, facts, problems);
     if (!problems.empty())
         return problems; // the checks below compute with the values

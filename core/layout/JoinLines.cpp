@@ -39,14 +39,20 @@ Page joinLines(const std::vector<Line>& lines, double width, double height) {
             page.text += line.beginsBlock ? "\n\n" : "\n";
         std::size_t begin = page.text.size();
         Box box;
+        int confidence = -1; // the lowest of the words that share a stretch
         for (std::size_t i = 0; i < line.words.size(); ++i) {
             const Word& word = line.words[i];
             const bool last = i + 1 == line.words.size();
-            box = begin == page.text.size() ? word.box : united(box, word.box);
+            const bool first = begin == page.text.size();
+            box = first ? word.box : united(box, word.box);
+            confidence = first ? word.confidence : std::min(confidence, word.confidence);
             page.text += word.text;
             if (last || page.text.size() - begin >= shortestStretch) {
-                if (page.text.size() > begin)
+                if (page.text.size() > begin) {
                     page.stretches.push_back(stretchAt(begin, box, width, height));
+                    if (confidence >= 0)
+                        page.confidence.push_back(static_cast<std::uint8_t>(confidence));
+                }
                 page.text += word.spaceAfter && !last ? " " : "";
                 begin = page.text.size();
             } else if (word.spaceAfter) {

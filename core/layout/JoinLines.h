@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/layout/Page.h"
+#include "core/layout/Word.h"
 
 namespace glasshouse::layout {
 

@@ -8,6 +8,9 @@
 
 namespace glasshouse::layout {
 
+/// The order of a page's words: as they stand in the file, or as a person reads them.
+enum class Order { File, Reading };
+
 /// A rectangle on a page, in points (1/72 inch), x to the right and y downwards from the page's top left corner.
 struct Box {
     double left = 0;
@@ -41,14 +44,6 @@ struct Page {
     std::vector<std::uint8_t> confidence; ///< of each stretch, percent, if the text was recognized from a picture
 
     bool operator==(const Page&) const = default;
-};
-
-/// A word as found on a page.
-struct Word {
-    std::string text; ///< valid UTF-8, without white space, in logical order
-    Box box;
-    bool spaceAfter = false; ///< white space follows on the same line
-    bool lineEnd = false;    ///< the last of its line, as far as the source knows
 };
 
 } // namespace glasshouse::layout

@@ -12,6 +12,8 @@
 #include <poppler-version.h>
 
 #include "core/layout/FileOrder.h"
+#include "core/layout/ReadingOrder.h"
+#include "core/layout/Word.h"
 
 namespace glasshouse::pdf {
 
@@ -51,6 +53,43 @@ QString whyDamaged(QIODevice& file) {
     if (!file.readAll().contains("startxref"))
         return QStringLiteral("It is cut off before its list of pages. Get the file again.");
     return QStringLiteral("Its list of pages cannot be read. Get the file again.");
+}
+
+/// How the text of a word is turned: its letters tell, if it is higher than it is wide.
+layout::Turn turnOf(const Poppler::TextBox& word) {
+    const QRectF box = word.boundingBox();
+    const auto letters = static_cast<int>(word.text().size());
+    if (letters < 2 || box.height() <= box.width())
+        return layout::Turn::None;
+    const double begin = word.charBoundingBox(0).center().y();
+    const double end = word.charBoundingBox(letters - 1).center().y();
+    if (std::abs(end - begin) < box.height() / 4) // two narrow letters side by side
+        return layout::Turn::None;
+    return end > begin ? layout::Turn::Right : layout::Turn::Left;
+}
+
+/// The words of a page, line after line; all of a line are turned like its longest.
+std::vector<layout::Word> wordsOf(const Poppler::Page& page) {
+    std::vector<layout::Word> words;
+    std::size_t line = 0; // its first word
+    for (const std::unique_ptr<Poppler::TextBox>& box : page.textList()) {
+        const QRectF place = box->boundingBox();
+        words.push_back({box->text().toStdString(),
+                         {place.left(), place.top(), place.right(), place.bottom()},
+                         box->hasSpaceAfter(),
+                         box->nextWord() == nullptr,
+                         turnOf(*box)});
+        if (!words.back().lineEnd)
+            continue;
+        const auto begin = words.begin() + static_cast<std::ptrdiff_t>(line);
+        const auto longest = std::max_element(begin, words.end(), [](const layout::Word& a, const layout::Word& b) {
+            return a.text.size() < b.text.size();
+        });
+        for (auto word = begin; word != words.end(); ++word)
+            word->turn = longest->turn;
+        line = words.size();
+    }
+    return words;
 }
 
 } // namespace
@@ -120,20 +159,32 @@ bool PdfReader::missingLanguages() const {
 
 // Of poppler's ways to get text, the list of words is the one that keeps columns apart and spaces in place: Page::text
 // mixes the lines of two columns, and raw order loses all spaces and line ends.
-layout::Page PdfReader::text(int page) const {
+layout::Page PdfReader::text(int page, layout::Order order) const {
     const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
     if (!source)
         return {};
-    std::vector<layout::Word> words;
-    for (const std::unique_ptr<Poppler::TextBox>& box : source->textList()) {
-        const QRectF place = box->boundingBox();
-        words.push_back({box->text().toStdString(),
-                         {place.left(), place.top(), place.right(), place.bottom()},
-                         box->hasSpaceAfter(),
-                         box->nextWord() == nullptr});
-    }
     const QSizeF size = source->pageSizeF();
-    return layout::fileOrder(words, size.width(), size.height());
+    const std::vector<layout::Word> words = wordsOf(*source);
+    return order == layout::Order::File ? layout::fileOrder(words, size.width(), size.height())
+                                        : layout::readingOrder(words, size.width(), size.height());
+}
+
+QImage PdfReader::grey(int page, double dotsPerInch) const {
+    const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
+    if (!source)
+        return {};
+    const QSizeF size = source->pageSizeF();
+    if (!(size.width() > 0) || !(size.height() > 0))
+        return {};
+    const double scale = std::min(dotsPerInch / 72.0, std::sqrt(maxPixels / (size.width() * size.height())));
+    QImage image = source->renderToImage(72.0 * scale, 72.0 * scale).convertToFormat(QImage::Format_Grayscale8);
+    image.setDotsPerMeterX(static_cast<int>(std::lround(72.0 * scale / 0.0254)));
+    return image;
+}
+
+QSizeF PdfReader::size(int page) const {
+    const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
+    return source ? source->pageSizeF() : QSizeF();
 }
 
 QByteArray PdfReader::png(int page, int width) const {

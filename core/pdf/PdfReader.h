@@ -3,6 +3,8 @@
 #include <memory>
 
 #include <QByteArray>
+#include <QImage>
+#include <QSizeF>
 #include <QString>
 
 #include "core/layout/Page.h"
@@ -27,8 +29,13 @@ public:
     /// Why it could not be opened, in one or two short sentences.
     QString problem() const;
     int pageCount() const;
-    /// The text of a page in reading order, with its places; empty if it has none or cannot be read.
-    layout::Page text(int page) const;
+    /// The text of a page with its places; empty if it has none or cannot be read.
+    layout::Page text(int page, layout::Order order) const;
+    /// A page drawn in shades of grey, at so many dots per inch, or fewer for a page that would become huge; null if it
+    /// fails. Its dotsPerMeterX() says how many.
+    QImage grey(int page, double dotsPerInch) const;
+    /// The size of a page, in points.
+    QSizeF size(int page) const;
     /// The rendered page as PNG, that many pixels wide (less for a page that would become huge); empty if it fails. Its
     /// text chunk wordsKey lists the words in reading order, one per line: left, top, width, height as fractions of the
     /// page, and the word.

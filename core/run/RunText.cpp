@@ -130,7 +130,9 @@ RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, 
     std::error_code error;
     if (now.empty() && !fs::exists(path, error))
         throw Error("The text of this run is no longer at " + quoted(path) + ". Put it back, or " + where);
-    std::vector<Document> documents = text::readCorpus(path, options, stop, observer);
+    text::CorpusReaderOptions reading = options;
+    reading.extraction = text::extractionOf(data);
+    std::vector<Document> documents = text::readCorpus(path, reading, stop, observer);
     if (stop.stop_requested())
         throw Stopped();
     RunText result;

@@ -38,7 +38,8 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 constexpr std::uintmax_t largestTextFile = std::uintmax_t{1} << 30;
-constexpr auto stopInterval = 50ms; // how soon a stop request is noticed
+constexpr std::chrono::seconds longestRecognition = 120s; // of a page
+constexpr auto stopInterval = 50ms;                       // how soon a stop request is noticed
 
 void fail(Document& document, DocumentState state, std::string message) {
     document.state = state;
@@ -113,6 +114,12 @@ Shares sharesOf(const CorpusReaderOptions& options) {
                                            : std::max(1U, std::thread::hardware_concurrency());
     shares.parallel = std::clamp<std::size_t>(static_cast<std::size_t>(all / least), 1, shares.parallel);
     shares.each = shares.alone = options.limits;
+    if (!options.extraction.ocr.empty()) { // seconds for each page, whose number is not known
+        for (ReadLimits* limits : {&shares.each, &shares.alone}) {
+            limits->pageTime = std::max(limits->pageTime, longestRecognition);
+            limits->wallTime = limits->processorTime = 24h;
+        }
+    }
     shares.alone.memory = std::min(options.limits.memory, std::max(all, least));
     shares.each.memory = std::min(shares.alone.memory, all / static_cast<std::int64_t>(shares.parallel));
     return shares;
@@ -129,8 +136,8 @@ public:
         , m_observer(observer)
         , m_worker(options.worker.empty() ? findWorker() : options.worker)
         , m_shares(sharesOf(options))
-        , m_server(m_worker, limitArguments(m_shares.each))
-        , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache) {}
+        , m_server(m_worker, options.extraction, limitArguments(m_shares.each))
+        , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache, options.extraction) {}
 
     std::vector<Document> run() {
         m_observer.filesFound(m_documents);
@@ -198,7 +205,7 @@ private:
         const auto [index, key] = m_tooLarge.front();
         m_tooLarge.pop_front();
         if (!m_serverAlone)
-            m_serverAlone.emplace(m_worker, limitArguments(m_shares.alone));
+            m_serverAlone.emplace(m_worker, m_options.extraction, limitArguments(m_shares.alone));
         begin(index, key, *m_serverAlone, m_shares.alone);
         m_isAlone = true;
     }

@@ -10,6 +10,7 @@
 
 #include "core/text/Corpus.h"
 #include "core/text/Document.h"
+#include "core/text/Extraction.h"
 #include "core/text/OtherFiles.h"
 #include "core/text/WorkerSandbox.h"
 
@@ -27,6 +28,7 @@ struct ReadLimits {
 struct CorpusReaderOptions {
     std::filesystem::path worker; ///< glasshouse-pdfworker; empty: next to the running program; needed for PDFs
     std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
+    Extraction extraction;
     std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; the least recently used entries are removed first
     ReadLimits limits;
     int parallel = 0;        ///< maximum number of PDFs read at once; 0: one per core

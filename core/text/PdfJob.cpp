@@ -38,7 +38,7 @@ std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
     return count;
 }
 
-constexpr const char* recognition = "Run text recognition (OCR) on it first.";
+constexpr const char* recognition = "Text recognition (OCR) can read scans.";
 
 } // namespace
 
@@ -117,8 +117,8 @@ Document PdfJob::ready() {
     if (inked == 0 && !pdf)
         return result(DocumentState::NoText, m_reply.note().empty() ? "There is no text in it." : m_reply.note());
     if (inked == 0) {
-        if (m_reply.missingLanguages())
-            return result(DocumentState::NoText, advice);
+        if (!m_reply.note().empty() || m_reply.missingLanguages())
+            return result(DocumentState::NoText, m_reply.note().empty() ? advice : m_reply.note());
         return result(DocumentState::NoText,
                       counted(pages, "page") + " without text: scanned or drawn. " + recognition);
     }
@@ -126,9 +126,9 @@ Document PdfJob::ready() {
     // drawing is not known here.
     if (pdf && pages >= 4 && inked < 10 * std::int64_t{pages})
         return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
-                                                 ": hardly any text. If they are scans, run text recognition (OCR) "
-                                                 "on the file first.");
-    return result(DocumentState::Ready, m_reply.missingLanguages() ? advice : m_reply.note());
+                                                 ": hardly any text. If they are scans, text recognition (OCR) "
+                                                 "can read them.");
+    return result(DocumentState::Ready, m_reply.missingLanguages() && m_reply.note().empty() ? advice : m_reply.note());
 }
 
 Document PdfJob::stopped(const std::string& why) {

@@ -1,5 +1,6 @@
 #include "core/text/PdfReply.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include <nlohmann/json.hpp>
@@ -18,6 +19,11 @@ std::int64_t number(const json& object, const char* name) {
     return found != object.end() && found->is_number_unsigned() && found->get<std::uint64_t>() <= (1ULL << 40)
                ? found->get<std::int64_t>()
                : -1;
+}
+
+bool truth(const json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_boolean() && found->get<bool>();
 }
 
 std::string word(const json& object, const char* name) {
@@ -45,8 +51,9 @@ bool PdfReply::take(std::string_view bytes) {
             at = end + 1;
             completed = completed || m_pageBytes < 0;
         } else {
-            const std::size_t length = static_cast<std::size_t>(m_pageBytes) +
-                                       static_cast<std::size_t>(m_pageStretches) * sizeof(layout::Stretch);
+            const std::size_t length =
+                static_cast<std::size_t>(m_pageBytes) +
+                static_cast<std::size_t>(m_pageStretches) * (sizeof(layout::Stretch) + (m_pageRecognized ? 1 : 0));
             if (m_buffer.size() - at < length + 1)
                 break;
             takePage(std::string_view(m_buffer).substr(at, length));
@@ -64,8 +71,11 @@ void PdfReply::takePage(std::string_view bytes) {
     page.text = bytes.substr(0, static_cast<std::size_t>(m_pageBytes));
     page.stretches.resize(static_cast<std::size_t>(m_pageStretches));
     bytes.remove_prefix(page.text.size());
-    if (!bytes.empty())
-        std::memcpy(page.stretches.data(), bytes.data(), bytes.size());
+    const std::size_t places = page.stretches.size() * sizeof(layout::Stretch);
+    if (places > 0)
+        std::memcpy(page.stretches.data(), bytes.data(), places);
+    for (const char c : bytes.substr(places))
+        page.confidence.push_back(std::min<std::uint8_t>(static_cast<std::uint8_t>(c), 100));
     std::size_t least = 0;
     for (const layout::Stretch& stretch : page.stretches) {
         if (stretch.begin < least || stretch.begin >= page.text.size() || stretch.right < stretch.left ||
@@ -80,6 +90,8 @@ void PdfReply::takePage(std::string_view bytes) {
         page.text.pop_back();
     while (!page.stretches.empty() && page.stretches.back().begin >= page.text.size())
         page.stretches.pop_back(); // of characters that were removed
+    if (!page.confidence.empty())
+        page.confidence.resize(page.stretches.size());
     m_pages.push_back(std::move(page));
 }
 
@@ -113,12 +125,12 @@ void PdfReply::takeLine(const std::string& line) {
             return;
         m_pageBytes = bytes;
         m_pageStretches = stretches;
+        m_pageRecognized = truth(object, "recognized");
         m_stage = Stage::Reading;
     } else if (event == "done" && before == Stage::Reading) {
         if (m_pages.size() != static_cast<std::size_t>(m_pageCount))
             return;
-        const auto missing = object.find("missing_languages");
-        m_missingLanguages = missing != object.end() && missing->is_boolean() && missing->get<bool>();
+        m_missingLanguages = truth(object, "missing_languages");
         m_note = normalize(word(object, "note"));
         m_stage = Stage::Done;
     } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {

@@ -48,6 +48,7 @@ private:
     Stage m_stage = Stage::Opening;
     std::int64_t m_pageBytes = -1; ///< text of the page being received; -1: receiving a line
     std::int64_t m_pageStretches = 0;
+    bool m_pageRecognized = false;
     std::int64_t m_bytes = 0;
     std::string m_format;
     std::string m_note;

@@ -66,9 +66,15 @@ pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std:
     for (std::string& argument : copies)
         argv.push_back(argument.data());
     argv.push_back(nullptr);
+    // Tesseract would start threads, which its sandbox does not let it; OpenMP looks only here, and when it is loaded.
+    static char oneThread[] = "OMP_THREAD_LIMIT=1";
+    std::vector<char*> environment = {oneThread};
+    for (char** entry = environ; *entry != nullptr; ++entry)
+        environment.push_back(*entry);
+    environment.push_back(nullptr);
     pid_t process = -1;
-    const int failed =
-        ::posix_spawn(&process, program.c_str(), &settings.actions, &settings.attributes, argv.data(), environ);
+    const int failed = ::posix_spawn(&process, program.c_str(), &settings.actions, &settings.attributes, argv.data(),
+                                     environment.data());
     if (failed != 0)
         throw Error(cannotStart(failed));
     return process;

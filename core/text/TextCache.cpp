@@ -110,6 +110,16 @@ void parseEntry(const std::string& bytes, Document& document) {
             std::memcpy(stretches.data(), body.data(), size);
         body.remove_prefix(size);
     }
+    const json& recognized = header.at("recognized");
+    for (std::size_t i = 0; i < read.pages.size(); ++i) {
+        layout::Page& page = read.pages[i];
+        if (!recognized.at(i).get<bool>())
+            continue;
+        if (page.stretches.size() > body.size())
+            throw Error("Too short.");
+        page.confidence.assign(body.begin(), body.begin() + static_cast<std::ptrdiff_t>(page.stretches.size()));
+        body.remove_prefix(page.stretches.size());
+    }
     document = std::move(read);
 }
 
@@ -131,7 +141,8 @@ fs::path TextCache::pointerPath(const Key& key) const {
     return m_folder / "files" / (sha256(key.path) + ".json");
 }
 fs::path TextCache::contentPath(const Key& key) const {
-    return m_folder / "texts" / (key.content + "." + kindOf(key.path)); // which can decide how the bytes are read
+    return m_folder / "texts" /
+           (key.content + "." + kindOf(key.path) + "." + m_extraction); // the kind can decide how bytes are read
 }
 
 bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) const {
@@ -182,14 +193,18 @@ void TextCache::store(const Key& key, const Document& document) const {
     std::string body;
     json lengths = json::array();
     json counts = json::array();
+    json recognized = json::array();
     for (const layout::Page& page : document.pages) {
         body += page.text;
         lengths.push_back(page.text.size());
         counts.push_back(page.stretches.size());
+        recognized.push_back(!page.confidence.empty());
     }
     for (const layout::Page& page : document.pages)
         body.append(reinterpret_cast<const char*>(page.stretches.data()),
                     page.stretches.size() * sizeof(layout::Stretch));
+    for (const layout::Page& page : document.pages)
+        body.append(page.confidence.begin(), page.confidence.end());
     const json header = {{"format", entryFormat},
                          {"version", protocol::textVersion},
                          {"sha256", sha256(body)},
@@ -198,7 +213,8 @@ void TextCache::store(const Key& key, const Document& document) const {
                          {"document_format", document.format},
                          {"page_count", document.pageCount},
                          {"pages", lengths},
-                         {"stretches", counts}};
+                         {"stretches", counts},
+                         {"recognized", recognized}};
     writeWhole(contentPath(key), header.dump() + "\n" + body);
     storePointer(key);
 }

@@ -6,13 +6,14 @@
 #include <string>
 
 #include "core/text/Document.h"
+#include "core/text/Extraction.h"
 
 namespace glasshouse::text {
 
 /// A cache folder of text extracted from documents. A file is recognized by its path, size, time and inode; if these
-/// differ, by its content and kind. Entries are written to temporary files and renamed, and carry their own hash and
-/// the version of the text; a mismatch counts as absent. A folder that cannot be written is not an error. Several
-/// processes may share it.
+/// differ, by its content and kind; each way to take its text has an entry of its own. Entries are written to temporary
+/// files and renamed, and carry their own hash and the version of the text; a mismatch counts as absent. A folder that
+/// cannot be written is not an error. Several processes may share it.
 class TextCache {
 public:
     /// What identifies a file. Empty path: not cacheable.
@@ -27,8 +28,9 @@ public:
     };
 
     /// An empty folder path: nothing is ever found or kept.
-    explicit TextCache(std::filesystem::path folder)
-        : m_folder(std::move(folder)) {}
+    explicit TextCache(std::filesystem::path folder, const Extraction& extraction = {})
+        : m_folder(std::move(folder))
+        , m_extraction(extraction.key()) {}
 
     Key key(const std::filesystem::path& file) const;
     /// Fills in state, message, pages and counts; false if there is no entry. Sets key.content if it had to be
@@ -45,6 +47,7 @@ private:
     void storePointer(const Key& key) const;
 
     std::filesystem::path m_folder;
+    std::string m_extraction;
 };
 
 /// $XDG_CACHE_HOME/glasshouse/text, or the same in ~/.cache; empty if there is neither.

@@ -2,30 +2,32 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text [KIND] [--limits SECONDS MEMORY OUTPUT] < FILE
-///     glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE
-///     glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]
-///     glasshouse-pdfworker measure FILE...
+///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--limits SECONDS MEMORY OUTPUT] <
+///     FILE glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE glasshouse-pdfworker serve
+///     [--limits SECONDS MEMORY OUTPUT] glasshouse-pdfworker measure FILE... glasshouse-pdfworker languages
 ///     glasshouse-pdfworker version
 ///
 /// SECONDS are of processor time, MEMORY is bytes of address space, OUTPUT bytes of any file; pages count from 0.
 /// Before it reads a document the worker locks itself in (app/pdfworker/Sandbox.h), which is why it gets the document
 /// as an open file and not by its name. `text` answers on standard output with lines of JSON; the text of a page
-/// follows its line, then its stretches (layout::Stretch, as they lie in memory), then a newline:
+/// follows its line, then its stretches (layout::Stretch, as they lie in memory), then, if it was recognized in a
+/// picture, a byte with the confidence of each, then a newline:
 ///
 ///     {"event":"sandbox","landlock":4,"seccomp":true,"capabilities":true}
-///     {"event":"document","version":2,"format":"pdf","pages":96}
-///     {"event":"page","page":0,"bytes":5,"stretches":0}
+///     {"event":"document","version":3,"format":"pdf","pages":96}
+///     {"event":"page","page":0,"bytes":5,"stretches":0,"recognized":false}
 ///     Hello
 ///     {"event":"done","missing_languages":false,"note":""}
 ///
 /// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
-/// The first line says what holds the worker: the version of Landlock's interface (0: none), whether seccomp filters
-/// its system calls, and whether it gave up its capabilities. The format is pdf, epub, html, docx, odt or text, found
-/// by content, and by KIND, the suffix of the file's name without its dot, where the content does not say; a document
-/// may also lie in a gzip file. `page` answers with a PNG. `version` locks itself in too and answers with poppler's
-/// version and the same fields: {"poppler":"22.12.0","landlock":4,"seccomp":true,"capabilities":true}. `measure`
-/// answers with how long it takes to extract the text of all these PDFs in one process, for benchmarks:
+/// The words of a page come as they stand in the file or, by default, as they are read. The first line says what holds
+/// the worker: the version of Landlock's interface (0: none), whether seccomp filters its system calls, and whether it
+/// gave up its capabilities. The format is pdf, epub, html, docx, odt or text, found by content, and by KIND, the
+/// suffix of the file's name without its dot, where the content does not say; a document may also lie in a gzip file.
+/// `page` answers with a PNG. `version` locks itself in too and answers with poppler's version and the same fields:
+/// {"poppler":"22.12.0","landlock":4,"seccomp":true,"capabilities":true}. `languages` answers with those that Tesseract
+/// has data for: {"languages":["eng","pol"]}. `measure` answers with how long it takes to extract the text of all these
+/// PDFs in one process, for benchmarks:
 /// {"pages":96,"bytes":200000,"seconds":0.2}.
 ///
 /// `serve` does `text` and `page` for many files: standard input is a SOCK_SEQPACKET socket, where each message is the
@@ -35,14 +37,14 @@
 /// have been taken over by the file that it reads.
 namespace glasshouse::text::protocol {
 
-constexpr int version = 2;
+constexpr int version = 3;
 /// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
 /// not used.
-constexpr int textVersion = 2;
+constexpr int textVersion = 3;
 
-constexpr int longestLine = 4096;  ///< bytes of a line of JSON
-constexpr int longestCommand = 64; ///< bytes of a command that `serve` accepts
-constexpr int maxPages = 100'000;  ///< per file
+constexpr int longestLine = 4096;   ///< bytes of a line of JSON
+constexpr int longestCommand = 256; ///< bytes of a command that `serve` accepts
+constexpr int maxPages = 100'000;   ///< per file
 
 // Exit codes.
 constexpr int ok = 0;

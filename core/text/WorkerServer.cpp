@@ -23,10 +23,18 @@ namespace {
 
 constexpr auto patience = 5s; // for the server, which loads its libraries before it first answers
 
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() || word.empty() ? "" : " ") + word;
+    return text;
+}
+
 } // namespace
 
-WorkerServer::WorkerServer(std::filesystem::path program, std::vector<std::string> limits)
+WorkerServer::WorkerServer(std::filesystem::path program, const Extraction& extraction, std::vector<std::string> limits)
     : m_program(std::move(program))
+    , m_extraction(extraction.arguments())
     , m_limits(std::move(limits)) {}
 
 void WorkerServer::start() {
@@ -71,13 +79,15 @@ pid_t WorkerServer::ask(const std::string& command, int document, int output) co
 }
 
 WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind) {
+    std::vector<std::string> arguments = {"text", kind};
+    arguments.insert(arguments.end(), m_extraction.begin(), m_extraction.end());
     if (m_works) {
         if (!m_server)
             start();
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0)
             throw Error(cannotStart(errno));
-        const pid_t reader = ask("text " + kind, document.descriptor(), ends[1]);
+        const pid_t reader = ask(joined(arguments), document.descriptor(), ends[1]);
         ::close(ends[1]);
         if (reader > 0)
             return {reader, ends[0]};
@@ -85,7 +95,6 @@ WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& ki
         m_works = false;
         m_server.reset(); // before it reads what is no longer needed
     }
-    std::vector<std::string> arguments = {"text", kind};
     arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());
     return {m_program, arguments, document.descriptor()};
 }

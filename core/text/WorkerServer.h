@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/text/Extraction.h"
 #include "core/text/OpenFile.h"
 #include "core/text/WorkerProcess.h"
 
@@ -17,7 +18,7 @@ namespace glasshouse::text {
 class WorkerServer {
 public:
     /// Starts nothing yet. Takes the limits as arguments for the worker.
-    WorkerServer(std::filesystem::path program, std::vector<std::string> limits);
+    WorkerServer(std::filesystem::path program, const Extraction& extraction, std::vector<std::string> limits);
 
     /// The process that extracts the text of an open file, which may be closed afterwards; its kind is as kindOf()
     /// says. Throws Error if it cannot be started.
@@ -28,6 +29,7 @@ private:
     pid_t ask(const std::string& command, int document, int output) const;
 
     std::filesystem::path m_program;
+    std::vector<std::string> m_extraction;
     std::vector<std::string> m_limits;
     std::optional<WorkerProcess> m_server; ///< its descriptor is the socket
     bool m_works = true;

@@ -65,6 +65,8 @@ void ConfigStore::applyPreset(const QString& id) {
     const fields::Preset& preset = fields::findPreset(id.toStdString());
     config::RunConfig config = preset.config;
     config.preset = preset.id;
+    config.data.page_text = m_edited.data.page_text;
+    config.data.ocr = m_edited.data.ocr;
     config.data.rules = m_edited.data.rules;
     setConfig(config);
 }

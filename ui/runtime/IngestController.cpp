@@ -166,6 +166,7 @@ void IngestController::open(const QString& path) {
     m_prepareTimer.stop();
     ++m_preparation;
     m_filesChanged = true;
+    m_extraction.reset();
     m_store.m_path = QDir::cleanPath(path);
     m_store.m_files.clear();
     m_store.m_others.clear();
@@ -182,7 +183,10 @@ void IngestController::open(const QString& path) {
         if (!m_drainTimer.isActive())
             m_drainTimer.start();
     });
-    m_reader = Task([reading = m_reading, file = toPath(m_store.m_path), options = m_options](std::stop_token stop) {
+    m_extraction = text::extractionOf(m_data); // which may just have changed with the path
+    text::CorpusReaderOptions options = m_options;
+    options.extraction = *m_extraction;
+    m_reader = Task([reading = m_reading, file = toPath(m_store.m_path), options](std::stop_token stop) {
         QString problem;
         try {
             text::readCorpus(file, options, std::move(stop), *reading);
@@ -285,6 +289,8 @@ void IngestController::setData(const config::DataConfig& data, std::uint64_t see
         return;
     m_data = data;
     m_seed = seed;
+    if (m_extraction && *m_extraction != text::extractionOf(data))
+        return reload();
     if (!m_store.files().empty() && m_store.state() != CorpusStore::State::Reading)
         m_prepareTimer.start();
 }

@@ -39,7 +39,8 @@ public:
     void cancel();
     /// A row's check box. The text is prepared again, shortly after the last of several changes.
     void setIncluded(int row, bool included);
-    /// Sets tokenizer, split and seed of the text; prepares it again if they differ.
+    /// Sets how the text is read, tokenized and split, and the seed; does what is needed again if they differ. Throws
+    /// ProblemError, see text::extractionOf().
     void setData(const config::DataConfig& data, std::uint64_t seed);
 
     /// Renders a page of a PDF (page from 0, width in device pixels), which need not be in the open corpus; answered by
@@ -71,6 +72,7 @@ private:
     CorpusStore& m_store;
     const text::CorpusReaderOptions m_options;
     config::DataConfig m_data;
+    std::optional<text::Extraction> m_extraction; ///< of what is open or being read
     std::uint64_t m_seed = 1337;
     QTimer m_drainTimer;
     QTimer m_prepareTimer;

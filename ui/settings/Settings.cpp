@@ -14,6 +14,10 @@ constexpr int maxRecentFolders = 8;
 QString leftOutKey(const QString& folder) {
     return QStringLiteral("leftOut/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
+QString ocrKey(const QString& folder) {
+    return QStringLiteral("ocr/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
+}
+
 QString rulesKey(const QString& folder) {
     return QStringLiteral("rules/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
@@ -126,6 +130,14 @@ QString Settings::rules(const QString& folder) const {
 
 void Settings::setRules(const QString& folder, const QString& rules) {
     m_store->setValue(rulesKey(folder), rules);
+}
+
+QString Settings::ocr(const QString& folder) const {
+    return m_store->value(ocrKey(folder)).toString();
+}
+
+void Settings::setOcr(const QString& folder, const QString& languages) {
+    m_store->setValue(ocrKey(folder), languages);
 }
 
 QByteArray Settings::windowGeometry() const {

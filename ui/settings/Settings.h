@@ -47,6 +47,9 @@ public:
     /// How the text of a folder is cleaned, see config::DataConfig::rules; "default" for a folder that is new.
     QString rules(const QString& folder) const;
     void setRules(const QString& folder, const QString& rules);
+    /// Languages that the scans of a folder are read in, see config::DataConfig::ocr.
+    QString ocr(const QString& folder) const;
+    void setOcr(const QString& folder, const QString& languages);
 
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

@@ -1,0 +1,292 @@
+#include "core/layout/Columns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/layout/Rows.h"
+
+namespace glasshouse::layout {
+
+namespace {
+
+// In line heights.
+constexpr double narrowestGutter = 0.45;
+constexpr double wideGutter = 1.2;
+constexpr double separateGutter = 3.5; // text that is no prose is in columns only beside such a gutter
+constexpr double shortestLine = 7;     // a column's usual line is at least this long
+constexpr double rowGap = 0.35;        // between the rows of a table, more than between the lines of a cell
+constexpr double edgeGap = 0.45;       // between a header, or a footer, and the columns
+constexpr double startsTogether = 0.4;
+
+constexpr double fewestWords = 2.5;     // in a column's usual line, of scripts that have spaces
+constexpr std::size_t fewestRows = 2;   // beside a wide gutter
+constexpr std::size_t narrowRows = 6;   // beside a narrow one, which may be blanks of a few lines that meet
+constexpr std::size_t separateRows = 5; // and with so many rows
+constexpr std::size_t mostCandidates = 60;
+constexpr std::size_t mostEdgeRows = 2;
+
+double median(std::vector<double> values) {
+    if (values.empty())
+        return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// One side of a gutter.
+struct Side {
+    Region segments;
+    std::vector<Row> rows;
+
+    void assemble() { rows = rowsOf(segments); }
+
+    /// Whether its lines are running text and not the cells of a table, labels or numbers.
+    bool isProse(double size) const {
+        return isProse(size, [](const Row& row) { return row.segments; });
+    }
+    /// Whether what stands at its right end, or at its left end, is: the column beside the gutter, whatever is behind
+    /// it. Words to be explained stand before their explanations, so that these are no column of their own.
+    bool isProseAtItsEnd(double size, bool right) const {
+        return isProse(size, [size, right](const Row& row) {
+            Region nearest = row.segments;
+            std::sort(nearest.begin(), nearest.end(), [right](const Segment* a, const Segment* b) {
+                return right ? a->box.right > b->box.right : a->box.left < b->box.left;
+            });
+            std::size_t count = 1;
+            while (count < nearest.size() && gap(*nearest[count - 1], *nearest[count]) < wideGutter * size)
+                ++count;
+            nearest.resize(count);
+            return nearest;
+        });
+    }
+
+    /// Tops of the rows that stand further from the one before than lines usually do.
+    std::vector<double> starts(double size) const {
+        std::vector<double> gaps;
+        for (std::size_t i = 1; i < rows.size(); ++i)
+            gaps.push_back(rows[i].box.top - rows[i - 1].box.top);
+        std::vector<double> sorted = gaps;
+        std::sort(sorted.begin(), sorted.end());
+        // Most lines of a cell may be its only one, so the usual distance is that of the closest lines.
+        const double usual = sorted.empty() ? 0 : sorted[sorted.size() / 5];
+        std::vector<double> result;
+        for (std::size_t i = 0; i < gaps.size(); ++i)
+            if (gaps[i] > usual + rowGap * size)
+                result.push_back(rows[i + 1].box.top);
+        return result;
+    }
+
+private:
+    static double gap(const Segment& a, const Segment& b) {
+        return std::max(a.box.left, b.box.left) - std::min(a.box.right, b.box.right);
+    }
+
+    /// part: gives those segments of a row that count.
+    template <typename Part> bool isProse(double size, const Part& part) const {
+        std::vector<double> widths;
+        std::vector<double> words;
+        for (const Row& row : rows) {
+            const Region segments = part(row);
+            widths.push_back(boxOf(segments).width());
+            double count = 0;
+            for (const Segment* segment : segments)
+                for (const Word& word : segment->words)
+                    count += word.text.size() > 12 && static_cast<unsigned char>(word.text[0]) >= 0xE0 ? 3 : 1;
+            words.push_back(count);
+        }
+        return median(widths) >= shortestLine * size && median(words) >= fewestWords;
+    }
+};
+
+/// A strip in which nothing stands, with what is beside it.
+struct Candidate {
+    Region above;
+    Side left;
+    Side right;
+    Region below;
+
+    double score() const {
+        return static_cast<double>(std::min(left.segments.size(), right.segments.size())) +
+               0.001 * static_cast<double>(left.segments.size() + right.segments.size());
+    }
+};
+
+/// Where the lines of a column may begin, or end: places that several segments share.
+std::vector<double> sharedEdges(const Region& region, double size) {
+    std::map<long, std::size_t> begins;
+    std::map<long, std::size_t> ends;
+    for (const Segment* segment : region) {
+        ++begins[std::lround(segment->box.left / 2)];
+        ++ends[std::lround(segment->box.right / 2)];
+    }
+    std::vector<std::pair<std::size_t, double>> found;
+    for (const auto& [at, count] : begins)
+        if (count >= 2)
+            found.emplace_back(count, 2.0 * static_cast<double>(at) - 0.25 * size);
+    for (const auto& [at, count] : ends)
+        if (count >= 2)
+            found.emplace_back(count, 2.0 * static_cast<double>(at) + 0.25 * size);
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    if (found.size() > mostCandidates)
+        found.resize(mostCandidates);
+    std::vector<double> result;
+    for (const auto& [count, x] : found)
+        result.push_back(x);
+    return result;
+}
+
+/// The strips at x, from each segment that crosses it to the next.
+std::vector<Candidate> stripsAt(double x, const Region& byTop, double size) {
+    std::vector<std::pair<double, double>> crossed; // from top to bottom, without overlaps
+    for (const Segment* segment : byTop) {
+        const Box& box = segment->box;
+        if (box.left >= x - 0.1 * size || box.right <= x + 0.1 * size)
+            continue;
+        // Boxes of lines overlap a little where these are set tight.
+        const double top = box.top + 0.15 * box.height();
+        const double bottom = box.bottom - 0.15 * box.height();
+        if (!crossed.empty() && top <= crossed.back().second)
+            crossed.back().second = std::max(crossed.back().second, bottom);
+        else
+            crossed.emplace_back(top, bottom);
+    }
+    std::vector<Candidate> strips;
+    for (std::size_t i = 0; i <= crossed.size(); ++i) {
+        const double top = i == 0 ? -1e9 : crossed[i - 1].second;
+        const double bottom = i == crossed.size() ? 1e9 : crossed[i].first;
+        Candidate strip;
+        for (const Segment* segment : byTop) {
+            const double at = (segment->box.top + segment->box.bottom) / 2;
+            if (at < top)
+                strip.above.push_back(segment);
+            else if (at > bottom)
+                strip.below.push_back(segment);
+            else
+                (segment->box.right <= x + 0.1 * size ? strip.left : strip.right).segments.push_back(segment);
+        }
+        if (strip.left.segments.size() >= 2 && strip.right.segments.size() >= 2)
+            strips.push_back(std::move(strip));
+    }
+    return strips;
+}
+
+/// Rows that stand apart at the top or the bottom of a strip, as headers, footers and page numbers do, are not part of
+/// its columns.
+void takeOutEdges(Candidate& strip, double size) {
+    Region all = strip.left.segments;
+    all.insert(all.end(), strip.right.segments.begin(), strip.right.segments.end());
+    const std::vector<Row> rows = rowsOf(all);
+    std::vector<double> gaps;
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        gaps.push_back(rows[i].box.top - rows[i - 1].box.bottom);
+    const double usual = std::max(0.0, median(gaps));
+    // Rows of a table have such gaps all the way down.
+    const auto standsApart = [&](std::size_t i) {
+        return gaps[i] > usual + edgeGap * size &&
+               std::count_if(gaps.begin(), gaps.end(), [&](double gap) { return gap >= 0.8 * gaps[i]; }) <= 2;
+    };
+    std::size_t begin = 0;
+    std::size_t end = rows.size();
+    for (std::size_t i = 0; i < std::min(mostEdgeRows, gaps.size()); ++i) {
+        if (standsApart(i))
+            begin = i + 1;
+        if (standsApart(gaps.size() - 1 - i))
+            end = gaps.size() - i;
+    }
+    if (begin >= end || (begin == 0 && end == rows.size()))
+        return;
+    const auto without = [&](Side& side, bool top, Region& to) {
+        const double edge = top ? rows[begin].box.top : rows[end - 1].box.bottom;
+        Region kept;
+        for (const Segment* segment : side.segments) {
+            const double at = (segment->box.top + segment->box.bottom) / 2;
+            (top ? at < edge : at > edge) ? to.push_back(segment) : kept.push_back(segment);
+        }
+        side.segments = std::move(kept);
+    };
+    for (Side* side : {&strip.left, &strip.right}) {
+        if (begin > 0)
+            without(*side, true, strip.above);
+        if (end < rows.size())
+            without(*side, false, strip.below);
+    }
+}
+
+/// Where both sides begin something new at the same height, if that is no accident.
+std::vector<double> tableCuts(const Side& left, const Side& right, double size) {
+    const std::vector<double> lefts = left.starts(size);
+    const std::vector<double> rights = right.starts(size);
+    std::vector<double> shared;
+    std::size_t j = 0;
+    for (const double top : lefts) {
+        while (j < rights.size() && rights[j] < top - startsTogether * size)
+            ++j;
+        if (j < rights.size() && rights[j] <= top + startsTogether * size)
+            shared.push_back(std::min(top, rights[j]) - 0.1 * size);
+    }
+    const std::size_t most = std::max(lefts.size(), rights.size());
+    return shared.size() >= 2 && shared.size() * 10 >= most * 7 ? shared : std::vector<double>();
+}
+
+/// Whether the rows of both sides are at heights of their own, as those of a table are not.
+bool areIndependent(const Side& left, const Side& right, double size) {
+    const Side& fewer = left.rows.size() < right.rows.size() ? left : right;
+    const Side& more = &fewer == &left ? right : left;
+    std::size_t level = 0;
+    for (const Row& row : fewer.rows)
+        level += std::any_of(more.rows.begin(), more.rows.end(), [&](const Row& other) {
+            return std::abs(row.box.top + row.box.bottom - other.box.top - other.box.bottom) < 0.3 * size;
+        });
+    return fewer.rows.size() >= separateRows && 2 * level < fewer.rows.size();
+}
+
+double gutterWidth(const Candidate& strip) {
+    double left = -1e9;
+    double right = 1e9;
+    for (const Segment* segment : strip.left.segments)
+        left = std::max(left, segment->box.right);
+    for (const Segment* segment : strip.right.segments)
+        right = std::min(right, segment->box.left);
+    return right - left;
+}
+
+} // namespace
+
+std::optional<Division> divide(const Region& region) {
+    if (region.size() < 4)
+        return std::nullopt;
+    const double size = lineHeight(region);
+    const bool rightToLeft = isRightToLeft(region);
+    Region byTop = region;
+    std::stable_sort(byTop.begin(), byTop.end(),
+                     [](const Segment* a, const Segment* b) { return a->box.top < b->box.top; });
+    std::optional<Candidate> best;
+    for (const double x : sharedEdges(region, size)) {
+        for (Candidate& strip : stripsAt(x, byTop, size)) {
+            if (best && strip.score() <= best->score())
+                continue;
+            takeOutEdges(strip, size);
+            if (strip.left.segments.empty() || strip.right.segments.empty() ||
+                gutterWidth(strip) < narrowestGutter * size || (best && strip.score() <= best->score()))
+                continue;
+            strip.left.assemble();
+            strip.right.assemble();
+            const double gutter = gutterWidth(strip);
+            const std::size_t fewest = gutter < wideGutter * size ? narrowRows : fewestRows;
+            const bool prose =
+                std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest && strip.left.isProse(size) &&
+                strip.right.isProse(size) &&
+                (rightToLeft ? strip.right.isProseAtItsEnd(size, false) : strip.left.isProseAtItsEnd(size, true));
+            if (prose || (gutter >= separateGutter * size && areIndependent(strip.left, strip.right, size)))
+                best = std::move(strip);
+        }
+    }
+    if (!best)
+        return std::nullopt;
+    std::vector<double> cuts = tableCuts(best->left, best->right, size);
+    return Division{std::move(best->above), std::move(best->left.segments), std::move(best->right.segments),
+                    std::move(best->below), std::move(cuts)};
+}
+
+} // namespace glasshouse::layout

@@ -1,0 +1,232 @@
+#include "core/layout/Interruptions.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "core/base/Utf8.h"
+
+namespace glasshouse::layout {
+
+namespace {
+
+constexpr double smallPrint = 0.94;     // of the usual height: footnotes, captions
+constexpr double sameSize = 0.08;       // heights of one paragraph differ less
+constexpr double blockGap = 0.7;        // line heights between blocks
+constexpr double atTheEdge = 1.5;       // line heights from the edge that a full line reaches
+constexpr std::size_t longestFloat = 8; // blocks
+
+std::string textOf(const Row& row) {
+    std::string text;
+    for (const Segment* segment : row.segments)
+        for (const Word& word : segment->words) {
+            text += word.text;
+            if (word.spaceAfter || &word == &segment->words.back())
+                text += ' ';
+        }
+    while (!text.empty() && text.back() == ' ')
+        text.pop_back();
+    return text;
+}
+
+char32_t firstOf(std::string_view text) {
+    return text.empty() ? 0 : utf8::decode(text, 0).codePoint;
+}
+
+char32_t lastOf(std::string_view text) {
+    std::size_t i = text.size();
+    while (i > 0 && (static_cast<unsigned char>(text[--i]) & 0xC0) == 0x80) {
+    }
+    return text.empty() ? 0 : utf8::decode(text, i).codePoint;
+}
+
+/// Of Latin, Greek and Cyrillic; other scripts have no such letters.
+bool isSmallLetter(char32_t c) {
+    return (c >= 'a' && c <= 'z') || (c >= 0xDF && c < 0x100 && c != 0xF7) ||
+           (c >= 0x100 && c < 0x180 && (c % 2 == 1) != (c >= 0x139 && c <= 0x148)) || (c >= 0x3AC && c < 0x3CF) ||
+           (c >= 0x430 && c < 0x460);
+}
+
+bool endsSentence(std::string_view text) {
+    static constexpr std::u32string_view ends = U".!?:;…。！？：；।؟۔”»)]";
+    return text.empty() || ends.find(lastOf(text)) != std::u32string_view::npos;
+}
+
+/// "1", "12", "*", "†" or the like, as footnotes begin.
+bool beginsWithMark(std::string_view text) {
+    static constexpr std::u32string_view marks = U"*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹";
+    if (marks.find(firstOf(text)) != std::u32string_view::npos)
+        return true;
+    std::size_t digits = 0;
+    while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9')
+        ++digits;
+    return digits > 0 && digits <= 3 && digits < text.size() && text[digits] != '.' && text[digits] != ',';
+}
+
+/// "Figure 2", "Table 1:", "Abb. 3", "図 4".
+bool beginsCaption(std::string_view text) {
+    static constexpr std::array<std::string_view, 33> names = {
+        "Figure", "Fig.",    "FIGURE",    "FIG.",    "Table",   "TABLE",  "Tab.",    "Algorithm", "Listing",
+        "Scheme", "Chart",   "Abbildung", "Abb.",    "Tabelle", "Figura", "Tabla",   "Cuadro",    "Tableau",
+        "Tabela", "Rysunek", "Rys.",      "Tabella", "Tabel",   "Figuur", "Рисунок", "Рис.",      "Таблица",
+        "Табл.",  "図",      "表",        "图",      "그림",    "표"};
+    const auto name = std::find_if(names.begin(), names.end(), [&](std::string_view n) { return text.starts_with(n); });
+    if (name == names.end())
+        return false;
+    std::size_t i = name->size();
+    while (i < text.size() && text[i] == ' ')
+        ++i;
+    std::size_t end = i;
+    while (end < text.size() && ((text[end] >= '0' && text[end] <= '9') || text[end] == 'I' || text[end] == 'V'))
+        ++end;
+    if (end == i)
+        return false;
+    // "Figure 2 shows" is a sentence; a caption has a colon or a full stop behind its number, or a name of its own.
+    while (end < text.size() && text[end] == ' ')
+        ++end;
+    return end == text.size() || !isSmallLetter(firstOf(text.substr(end)));
+}
+
+/// Whether the second of two rows begins a block below, or beside, the first.
+bool apart(const Row& before, const Row& row) {
+    const double height = std::max(1.0, std::min(before.box.height(), row.box.height()));
+    return row.box.top - before.box.bottom > blockGap * height || row.box.bottom < before.box.top;
+}
+
+bool sameHeight(const Row& a, const Row& b) {
+    const double larger = std::max(a.box.height(), b.box.height());
+    return std::abs(a.box.height() - b.box.height()) <= sameSize * larger;
+}
+
+/// Whether a sentence goes on from the end of one column in the next.
+bool goesOn(const Column& column, const Row& next) {
+    const Row& last = column.back();
+    if (!sameHeight(last, next))
+        return false;
+    const std::string end = textOf(last);
+    const std::string begin = textOf(next);
+    if (endsSentence(end) || beginsCaption(begin))
+        return false;
+    if (isSmallLetter(firstOf(begin)))
+        return true;
+    // A heading does not reach the edge.
+    double left = last.box.left;
+    double right = last.box.right;
+    for (const Row& row : column) {
+        left = std::min(left, row.box.left);
+        right = std::max(right, row.box.right);
+    }
+    const double slack = atTheEdge * last.box.height();
+    return column.size() > 1 && last.box.right > right - slack && last.box.left < left + slack;
+}
+
+/// The usual height of a row, weighed by widths.
+double usualHeight(const std::vector<Column>& columns) {
+    Region all;
+    for (const Column& column : columns)
+        for (const Row& row : column)
+            all.insert(all.end(), row.segments.begin(), row.segments.end());
+    return all.empty() ? 1 : lineHeight(all);
+}
+
+/// Where a column's footnotes begin; its size if it has none.
+std::size_t footnotesOf(const Column& column, double usual) {
+    std::size_t begin = column.size();
+    std::size_t small = column.size();
+    while (small > 0 && lineHeight(column[small - 1].segments) < smallPrint * usual)
+        if (beginsWithMark(textOf(column[--small])))
+            begin = small;
+    return begin == 0 ? column.size() : begin;
+}
+
+/// Takes the footnotes out of all columns but the last, and puts them behind it: behind what stands below them, as
+/// page numbers do, comes only that.
+void moveFootnotes(std::vector<Column>& columns, double usual) {
+    if (columns.size() < 2)
+        return;
+    Column notes;
+    for (std::size_t i = 0; i + 1 < columns.size(); ++i) {
+        Column& column = columns[i];
+        const std::size_t begin = footnotesOf(column, usual);
+        std::move(column.begin() + static_cast<std::ptrdiff_t>(begin), column.end(), std::back_inserter(notes));
+        column.resize(begin);
+    }
+    if (notes.empty())
+        return;
+    const bool footer = columns.back().size() <= 2 && columns.back().front().box.top > notes.back().box.bottom;
+    columns.insert(footer ? columns.end() - 1 : columns.end(), std::move(notes));
+}
+
+/// Rows without an empty line between them.
+struct Block {
+    std::vector<PlacedRow> rows;
+    bool isBody = false; ///< of the usual height, and no caption
+    std::string first;   ///< row's text
+    std::string last;
+};
+
+std::vector<Block> blocksOf(const std::vector<PlacedRow>& rows, double usual) {
+    std::vector<Block> blocks;
+    for (const PlacedRow& row : rows) {
+        if (blocks.empty() || row.beginsBlock)
+            blocks.emplace_back();
+        blocks.back().rows.push_back(row);
+    }
+    for (Block& block : blocks) {
+        block.first = textOf(block.rows.front().row);
+        block.last = textOf(block.rows.back().row);
+        Region all;
+        double widest = 0;
+        for (const PlacedRow& row : block.rows) {
+            all.insert(all.end(), row.row.segments.begin(), row.row.segments.end());
+            widest = std::max(widest, row.row.box.width());
+        }
+        const double height = lineHeight(all);
+        block.isBody = height >= smallPrint * usual && height <= usual / smallPrint && !beginsCaption(block.first) &&
+                       widest > 6 * usual && all.size() < 2 * block.rows.size();
+    }
+    return blocks;
+}
+
+/// How many blocks after this one interrupt its sentence.
+std::size_t interruption(const std::vector<Block>& blocks, std::size_t i) {
+    if (!blocks[i].isBody || endsSentence(blocks[i].last))
+        return 0;
+    for (std::size_t next = i + 1; next < std::min(blocks.size(), i + 1 + longestFloat); ++next)
+        if (blocks[next].isBody)
+            return next > i + 1 && isSmallLetter(firstOf(blocks[next].first)) ? next - i - 1 : 0;
+    return 0;
+}
+
+} // namespace
+
+std::vector<PlacedRow> withoutInterruptions(std::vector<Column> columns) {
+    std::erase_if(columns, [](const Column& column) { return column.empty(); });
+    const double usual = usualHeight(columns);
+    moveFootnotes(columns, usual);
+    std::vector<PlacedRow> rows;
+    for (std::size_t c = 0; c < columns.size(); ++c)
+        for (std::size_t i = 0; i < columns[c].size(); ++i) {
+            const Row& row = columns[c][i];
+            const bool begins = i > 0 ? apart(columns[c][i - 1], row) : c > 0 && !goesOn(columns[c - 1], row);
+            rows.push_back({row, begins});
+        }
+    std::vector<Block> blocks = blocksOf(rows, usual);
+    std::vector<PlacedRow> result;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        while (const std::size_t between = interruption(blocks, i)) {
+            // The rest of the paragraph comes first; what interrupted it is looked at again afterwards.
+            Block& rest = blocks[i + between + 1];
+            rest.rows.front().beginsBlock = false;
+            std::move(rest.rows.begin(), rest.rows.end(), std::back_inserter(blocks[i].rows));
+            blocks[i].last = std::move(rest.last);
+            blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(i + between + 1));
+        }
+        std::move(blocks[i].rows.begin(), blocks[i].rows.end(), std::back_inserter(result));
+    }
+    return result;
+}
+
+} // namespace glasshouse::layout

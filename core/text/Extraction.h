@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/layout/Page.h"
+
+namespace glasshouse::text {
+
+/// How text is taken from a document's pages. Value type.
+struct Extraction {
+    layout::Order order = layout::Order::Reading;
+    /// Languages of Tesseract, joined by "+", to read pages with that have no text, only a picture; empty: they stay
+    /// without text.
+    std::string ocr;
+
+    /// The options of the worker process, see WorkerProtocol.h.
+    std::vector<std::string> arguments() const;
+    /// Different for any two that may give different text; fit for the name of a file.
+    std::string key() const;
+
+    bool operator==(const Extraction&) const = default;
+};
+
+/// As a run's data say. Throws ProblemError for an impossible name of a language.
+Extraction extractionOf(const config::DataConfig& data);
+
+} // namespace glasshouse::text

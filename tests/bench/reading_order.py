@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""How well the order of a PDF's words is found, against documents whose source text is known.
+
+Sets the text of a file with LaTeX in one, two and three columns, with headings, footnotes, figures and tables, extracts
+it with several programs, and prints for each the word error rate of the running text (the edit distance in words, by
+the bit-vector algorithm of Hyyrö 2003, over the number of words in the source), the share of the source's sentences
+that stand in one piece, and the same share for footnotes and captions. Words divided at line ends are put together in
+the same way for all programs, so that only the order counts.
+
+    reading_order.py TEXT [--cli build/release/bin/glasshouse-cli] [--keep FOLDER] [PDF SOURCE]...
+
+TEXT: running prose, paragraphs apart by empty lines. PDF SOURCE: other documents with their text. Needs pdflatex and
+pdftotext; PyMuPDF and pdfminer.six are used where they are installed.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+
+def words_of(text):
+    text = text.replace("\ufb01", "fi").replace("\ufb02", "fl").replace("\ufb00", "ff").replace("\ufb03", "ffi")
+    text = text.replace("\ufb04", "ffl")
+    text = re.sub("([^\\W\\d_])[-\u2010\u00ad]\\s*\n\\s*([^\\W\\d_])", r"\1\2", text)
+    return re.findall(r"[^\W_]+", text.lower().replace("\u2019", "").replace("'", ""))
+
+
+def edit_distance(source, other):
+    """Insertions, deletions and substitutions between two lists of words."""
+    if not source:
+        return len(other)
+    masks = {}
+    for i, word in enumerate(source):
+        masks[word] = masks.get(word, 0) | (1 << i)
+    every = (1 << len(source)) - 1
+    last = 1 << (len(source) - 1)
+    plus, minus, distance = every, 0, len(source)
+    for word in other:
+        equal = masks.get(word, 0)
+        diagonal = (((equal & plus) + plus) ^ plus) | equal | minus
+        horizontal_plus = minus | ~(diagonal | plus) & every
+        horizontal_minus = plus & diagonal
+        if horizontal_plus & last:
+            distance += 1
+        elif horizontal_minus & last:
+            distance -= 1
+        horizontal_plus = (horizontal_plus << 1 | 1) & every
+        horizontal_minus = horizontal_minus << 1 & every
+        plus = horizontal_minus | ~(diagonal | horizontal_plus) & every
+        minus = horizontal_plus & diagonal
+    return distance
+
+
+def in_one_piece(sentences, words):
+    text = " " + " ".join(words) + " "
+    return sum(" " + " ".join(sentence) + " " in text for sentence in sentences)
+
+
+def escaped(text):
+    return re.sub(r"([#$%&_{}])", r"\\\1", text).replace("~", r"\textasciitilde{}").replace("^", r"\textasciicircum{}").replace(
+        "\\ ", " ")
+
+
+class Document:
+    """A text set with LaTeX. The words of footnotes, captions and tables all begin with z, those of the running text do
+    not, so that they can be told apart in what a program gives."""
+
+    def __init__(self, paragraphs, columns, size, paper, seed):
+        chance = random.Random(seed)
+        self.name = f"{columns} column{'s' if columns > 1 else ''}, {size} pt"
+        self.body, self.sentences, self.notes = [], [], []
+        number = 0
+
+        def note(count):
+            nonlocal number
+            made = []
+            for _ in range(count):
+                number += 1
+                made.append("z" + "".join(chance.choice("aeiourstlnm") for _ in range(chance.randint(2, 8))))
+            self.notes.append(made)
+            return " ".join(made).capitalize() + "."
+
+        lines = [rf"\documentclass[{size}pt,{paper}{',twocolumn' if columns == 2 else ''}]{{article}}",
+                 r"\usepackage[T1]{fontenc}\usepackage[utf8]{inputenc}\usepackage{lmodern,multicol}",
+                 r"\usepackage[margin=2cm]{geometry}\begin{document}"]
+        if columns > 2:
+            lines.append(rf"\begin{{multicols}}{{{columns}}}")
+        for index, paragraph in enumerate(paragraphs):
+            if index % 7 == 3:
+                heading = " ".join(words_of(paragraph)[:4])
+                lines.append(rf"\section*{{{heading}}}")
+                self.body += words_of(heading)
+            sentences = re.split(r"(?<=[.;])\s+", paragraph)
+            pieces = []
+            for sentence in sentences:
+                self.body += words_of(sentence)
+                if len(words_of(sentence)) >= 4:
+                    self.sentences.append(words_of(sentence))
+                pieces.append(escaped(sentence))
+                if chance.random() < 0.05:
+                    pieces[-1] += rf"\footnote{{{note(chance.randint(6, 25))}}}"
+            lines.append("\n".join(pieces) + "\n")
+            if index % 9 == 5 and columns < 3:
+                star = "*" if columns == 2 and chance.random() < 0.3 else ""
+                cells = " \\\\ ".join(" & ".join(note(1)[:-1] for _ in range(3)) for _ in range(5))
+                del self.notes[-15:]
+                kind = chance.choice(["figure", "table"])
+                content = rf"\begin{{tabular}}{{lrr}}{cells}\end{{tabular}}" if kind == "table" else r"\rule{4cm}{3cm}"
+                lines.append(rf"\begin{{{kind}{star}}}[{chance.choice(['t', 'b', 'h'])}]\centering {content}"
+                             rf"\caption{{{note(chance.randint(8, 20))}}}\end{{{kind}{star}}}")
+        if columns > 2:
+            lines.append(r"\end{multicols}")
+        lines.append(r"\end{document}")
+        self.source = "\n".join(lines)
+
+    def make(self, folder, name):
+        (folder / f"{name}.tex").write_text(self.source, encoding="utf-8")
+        for _ in range(2):
+            subprocess.run(["pdflatex", "-interaction=batchmode", f"{name}.tex"], cwd=folder, stdout=subprocess.DEVNULL,
+                           check=False)
+        self.pdf = folder / f"{name}.pdf"
+        return self.pdf.exists()
+
+    def judge(self, text):
+        words = words_of(text)
+        body = [word for word in words if not word.startswith("z")]
+        # Numbers of pages, footnotes and captions are in no source text.
+        source = [word for word in self.body if not word.isdigit() and not word.startswith("z")]
+        body = [word for word in body if not word.isdigit() and word not in ("figure", "table")]
+        source = [word for word in source if word not in ("figure", "table")]
+        plain = [word for word in words if not word.isdigit()]
+        sentences = [[word for word in sentence if not word.isdigit()] for sentence in self.sentences]
+        return (edit_distance(source, body) / len(source), in_one_piece(sentences, plain) / max(1, len(sentences)),
+                in_one_piece(self.notes, plain) / max(1, len(self.notes)))
+
+
+class Known:
+    """A PDF with its text."""
+
+    def __init__(self, pdf, source):
+        self.name, self.pdf = pathlib.Path(pdf).name, pathlib.Path(pdf)
+        text = pathlib.Path(source).read_text(encoding="utf-8")
+        self.body = words_of(text)
+        self.sentences = [words_of(sentence) for sentence in re.split(r"(?<=[.;:!?])\s+", text)]
+        self.sentences = [sentence for sentence in self.sentences if len(sentence) >= 4]
+
+    def judge(self, text):
+        words = words_of(text)
+        return (edit_distance(self.body, words) / len(self.body),
+                in_one_piece(self.sentences, words) / max(1, len(self.sentences)), float("nan"))
+
+
+def programs(cli):
+    def run(*command):
+        return lambda pdf: subprocess.run([*command, str(pdf), "-"], capture_output=True, text=True, check=True).stdout
+
+    def ours(order):
+        def text(pdf):
+            with tempfile.NamedTemporaryFile(suffix=".txt") as file:
+                subprocess.run([cli, "corpus", str(pdf), "--text", file.name, "--rules", "none", "--set",
+                                f"page_text={order}"], stdout=subprocess.DEVNULL, check=True)
+                return pathlib.Path(file.name).read_text(encoding="utf-8")
+        return text
+
+    found = {}
+    if cli:
+        found["glasshouse"] = ours("reading")
+        found["glasshouse, file order"] = ours("file")
+    found["pdftotext"] = run("pdftotext")
+    found["pdftotext -layout"] = run("pdftotext", "-layout")
+    try:
+        import fitz
+        found["PyMuPDF"] = lambda pdf: "\n".join(page.get_text() for page in fitz.open(pdf))
+        found["PyMuPDF sort"] = lambda pdf: "\n".join(page.get_text(sort=True) for page in fitz.open(pdf))
+    except ImportError:
+        pass
+    try:
+        from pdfminer.high_level import extract_text
+        found["pdfminer.six"] = extract_text
+    except ImportError:
+        pass
+    return found
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("text")
+    parser.add_argument("known", nargs="*")
+    parser.add_argument("--cli")
+    parser.add_argument("--keep")
+    arguments = parser.parse_args()
+    text = pathlib.Path(arguments.text).read_text(encoding="utf-8")
+    paragraphs = [" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text)]
+    paragraphs = [paragraph for paragraph in paragraphs if len(paragraph) > 60]
+    keep = tempfile.TemporaryDirectory() if not arguments.keep else None
+    folder = pathlib.Path(arguments.keep or keep.name)
+    folder.mkdir(parents=True, exist_ok=True)
+    documents = []
+    for columns in (1, 2, 3):
+        for size, paper in ((10, "a4paper"), (11, "letterpaper")):
+            document = Document(paragraphs, columns, size, paper, 10 * columns + size)
+            if document.make(folder, f"columns{columns}-{size}"):
+                documents.append(document)
+    documents += [Known(*pair) for pair in zip(arguments.known[::2], arguments.known[1::2])]
+    for document in documents:
+        for name, extract in programs(arguments.cli).items():
+            error, whole, notes = document.judge(extract(document.pdf))
+            print(json.dumps({"document": document.name, "program": name, "word_error_rate": round(error, 4),
+                              "sentences": round(whole, 4), "notes": None if notes != notes else round(notes, 4)}), flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

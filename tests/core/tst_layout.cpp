@@ -1,0 +1,341 @@
+#include <algorithm>
+#include <random>
+#include <sstream>
+
+#include <QTest>
+
+#include "core/layout/FileOrder.h"
+#include "core/layout/ReadingOrder.h"
+
+using namespace glasshouse::layout;
+
+namespace {
+
+constexpr double width = 600;
+constexpr double height = 800;
+
+/// Puts words on a page: every letter is half as wide as its line is high.
+class Sheet {
+public:
+    /// A line that begins at x and has its upper edge at y.
+    Sheet& line(double x, double y, const std::string& text, double size = 12) {
+        std::istringstream stream(text);
+        for (std::string word; stream >> word;) {
+            const double end = x + size / 2 * static_cast<double>(letters(word));
+            m_words.push_back({word, {x, y, end, y + size}, true, false, Turn::None, -1});
+            x = end + size / 4;
+        }
+        m_words.back().spaceAfter = false;
+        m_words.back().lineEnd = true;
+        return *this;
+    }
+    /// Lines below each other.
+    Sheet& lines(double x, double y, const std::vector<std::string>& texts, double size = 12) {
+        for (const std::string& text : texts) {
+            line(x, y, text, size);
+            y += 1.15 * size;
+        }
+        return *this;
+    }
+    /// A line from right to left that begins at x; its words come in logical order.
+    Sheet& rightToLeft(double x, double y, const std::string& text) {
+        std::istringstream stream(text);
+        for (std::string word; stream >> word;) {
+            const double begin = x - 6 * static_cast<double>(letters(word));
+            m_words.push_back({word, {begin, y, x, y + 12}, true, false, Turn::None, -1});
+            x = begin - 3;
+        }
+        m_words.back().lineEnd = true;
+        return *this;
+    }
+    Sheet& word(const std::string& text, const Box& box, Turn turn = Turn::None) {
+        m_words.push_back({text, box, false, true, turn, -1});
+        return *this;
+    }
+    const std::vector<Word>& words() const { return m_words; }
+    QString read() const { return QString::fromStdString(readingOrder(m_words, width, height).text); }
+
+private:
+    static std::size_t letters(const std::string& word) {
+        return static_cast<std::size_t>(std::count_if(
+            word.begin(), word.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    }
+    std::vector<Word> m_words;
+};
+
+const std::vector<std::string> left = {"The first column begins here and", "goes on with a second line of its",
+                                       "text, then a third one, after that", "a fourth, and its last line ends in"};
+const std::vector<std::string> right = {"the middle of a sentence that the", "second column ends. Then there is",
+                                        "one more sentence, which is short", "and ends the page."};
+
+QString joined(const std::vector<std::string>& lines) {
+    QStringList list;
+    for (const std::string& line : lines)
+        list << QString::fromStdString(line);
+    return list.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+/// The order of words on pages that are set here word by word.
+class TestLayout : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void oneColumnStaysAsItIs() {
+        const QString text = Sheet().lines(50, 50, left).lines(50, 130, right).read();
+        QCOMPARE(text, joined(left) + QStringLiteral("\n\n") + joined(right));
+    }
+
+    void columnsAreReadOneAfterTheOther_data() {
+        QTest::addColumn<bool>("rowByRow");
+        QTest::newRow("columns in the file") << false;
+        QTest::newRow("rows in the file") << true;
+    }
+    void columnsAreReadOneAfterTheOther() {
+        QFETCH(bool, rowByRow);
+        Sheet sheet;
+        if (rowByRow)
+            for (std::size_t i = 0; i < left.size(); ++i)
+                sheet.line(50, 50 + 14 * double(i), left[i]).line(310, 50 + 14 * double(i), right[i]);
+        else
+            sheet.lines(310, 50, right).lines(50, 50, left);
+        // The sentence that goes on in the second column is not divided by an empty line.
+        QCOMPARE(sheet.read(), joined(left) + QLatin1Char('\n') + joined(right));
+    }
+
+    void threeColumns() {
+        const std::vector<std::string> a = {"one two three four", "five six seven eight", "nine ten eleven.",
+                                            "And twelve is next,"};
+        const std::vector<std::string> b = {"thirteen, fourteen,", "fifteen sixteen and", "seventeen. Eighteen",
+                                            "comes before twenty"};
+        const std::vector<std::string> c = {"and nineteen. Now it", "is twenty-one and no", "more than this many.",
+                                            "That is what it was."};
+        const QString text = Sheet().lines(400, 50, c).lines(225, 50, b).lines(50, 50, a).read();
+        QCOMPARE(text, joined(a) + QLatin1Char('\n') + joined(b) + QLatin1Char('\n') + joined(c));
+    }
+
+    void whatCrossesTheGutterDividesTheColumns() {
+        const std::vector<std::string> below = {"More text stands in the column at",
+                                                "the left side, below the wide line."};
+        const std::vector<std::string> beside = {"Its neighbour is at the right and",
+                                                 "is read after it, as it should be."};
+        const QString text =
+            Sheet()
+                .line(120, 20, "A Heading Over Both Of The Columns", 20)
+                .lines(50, 60, left)
+                .lines(310, 60, right)
+                .line(50, 140, "A wide line of text that begins at the left edge and ends at the right one.")
+                .lines(50, 170, below)
+                .lines(310, 170, beside)
+                .read();
+        QCOMPARE(text, QStringLiteral("A Heading Over Both Of The Columns\n\n") + joined(left) + QLatin1Char('\n') +
+                           joined(right) +
+                           QStringLiteral(
+                               "\n\nA wide line of text that begins at the left edge and ends at the right one.\n\n") +
+                           joined(below) + QStringLiteral("\n\n") + joined(beside));
+    }
+
+    void headersAndPageNumbersAreNotInTheMiddle() {
+        const QString text = Sheet()
+                                 .line(50, 20, "A Short History")
+                                 .line(540, 20, "17")
+                                 .lines(50, 60, left)
+                                 .lines(310, 60, right)
+                                 .line(520, 780, "page 17")
+                                 .read();
+        QCOMPARE(text, QStringLiteral("A Short History 17\n\n") + joined(left) + QLatin1Char('\n') + joined(right) +
+                           QStringLiteral("\n\npage 17"));
+    }
+
+    void aTableOfSingleLinesIsReadRowByRow() {
+        Sheet sheet;
+        const std::vector<std::vector<std::string>> rows = {{"Name", "Born", "Place"},
+                                                            {"Ada", "1815", "London"},
+                                                            {"Alan", "1912", "London"},
+                                                            {"Grace", "1906", "New York"},
+                                                            {"John", "1903", "Budapest"}};
+        for (std::size_t column = 0; column < 3; ++column) // the file has them column by column
+            for (std::size_t row = 0; row < rows.size(); ++row)
+                sheet.line(50 + 150 * double(column), 50 + 14 * double(row), rows[row][column]);
+        QCOMPARE(sheet.read(), QStringLiteral("Name Born Place\nAda 1815 London\nAlan 1912 London\n"
+                                              "Grace 1906 New York\nJohn 1903 Budapest"));
+    }
+
+    void aTableOfParagraphsIsReadCellByCell() {
+        Sheet sheet;
+        QString expected;
+        for (int row = 0; row < 4; ++row) {
+            const std::string n(1, char('A' + row));
+            const std::vector<std::string> a = {"Cell " + n + " has text that is long enough",
+                                                "for two lines of this table " + n};
+            const std::vector<std::string> b = {"and beside it stands another one " + n,
+                                                "that has two lines as well, see " + n + "."};
+            sheet.lines(50, 50 + 50 * double(row), a).lines(320, 50 + 50 * double(row), b);
+            expected += (row > 0 ? QStringLiteral("\n\n") : QString()) + joined(a) + QLatin1Char('\n') + joined(b);
+        }
+        QCOMPARE(sheet.read(), expected);
+    }
+
+    void aGlossaryKeepsItsWordsWithTheirMeanings() {
+        const QString text = Sheet()
+                                 .line(50, 50, "ls")
+                                 .line(150, 50, "lists the files of a folder with all their names")
+                                 .line(50, 64, "cat")
+                                 .line(150, 64, "prints files one after the other to the output")
+                                 .line(50, 78, "less")
+                                 .line(150, 78, "shows a file page by page and searches in it")
+                                 .read();
+        QCOMPARE(text, QStringLiteral("ls lists the files of a folder with all their names\n"
+                                      "cat prints files one after the other to the output\n"
+                                      "less shows a file page by page and searches in it"));
+    }
+
+    void footnotesStandBehindTheColumns() {
+        const QString text =
+            Sheet()
+                .lines(50, 50, left)
+                .lines(50, 130, {"1 A note below the first column that is", "set in small print, as notes are."}, 9)
+                .lines(310, 50, right)
+                .line(300, 780, "42")
+                .read();
+        QCOMPARE(text, joined(left) + QLatin1Char('\n') + joined(right) +
+                           QStringLiteral(
+                               "\n\n1 A note below the first column that is\nset in small print, as notes are.\n\n42"));
+    }
+
+    void aCaptionDoesNotInterruptASentence() {
+        const QString text =
+            Sheet()
+                .lines(50, 50, {"A paragraph that a figure interrupts", "because it stood where the figure is"})
+                .lines(50, 250, {"Figure 3: What the figure shows."})
+                .lines(50, 290, {"goes on below it and ends there with", "a full stop."})
+                .read();
+        QCOMPARE(text, QStringLiteral(
+                           "A paragraph that a figure interrupts\nbecause it stood where the figure is\n"
+                           "goes on below it and ends there with\na full stop.\n\nFigure 3: What the figure shows."));
+    }
+
+    void aSentenceAboutAFigureIsNoCaption() {
+        const QString text = Sheet()
+                                 .lines(50, 50, {"This is what is meant by that, as the", "text of it says in"})
+                                 .lines(50, 100, {"Figure 3 shows it in more detail than"})
+                                 .lines(50, 140, {"the text could have done, had it tried."})
+                                 .read();
+        QVERIFY2(text.endsWith(QStringLiteral(
+                     "Figure 3 shows it in more detail than\n\nthe text could have done, had it tried.")),
+                 qPrintable(text));
+    }
+
+    void rightToLeft() {
+        const QString text =
+            Sheet()
+                .rightToLeft(
+                    280, 50,
+                    "\u05d0\u05d1\u05d2 \u05d3\u05d4\u05d5 \u05d6\u05d7\u05d8 \u05d9\u05db\u05dc \u05de\u05e0\u05e1")
+                .rightToLeft(
+                    280, 64,
+                    "\u05d1\u05d1\u05d2 \u05d3\u05d4\u05d5 \u05d6\u05d7\u05d8 \u05d9\u05db\u05dc \u05de\u05e0\u05e1")
+                .rightToLeft(
+                    550, 50,
+                    "\u05e7\u05d1\u05d2 \u05d3\u05d4\u05d5 \u05d6\u05d7\u05d8 \u05d9\u05db\u05dc \u05de\u05e0\u05e1")
+                .rightToLeft(
+                    550, 64,
+                    "\u05e8\u05d1\u05d2 \u05d3\u05d4\u05d5 \u05d6\u05d7\u05d8 \u05d9\u05db\u05dc \u05de\u05e0\u05e1")
+                .read();
+        const QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 4);
+        QVERIFY(lines[0].startsWith(QStringLiteral("\u05e7\u05d1\u05d2 \u05d3"))); // the right column, in logical order
+        QVERIFY(lines[1].startsWith(QStringLiteral("\u05e8")));
+        QVERIFY(lines[2].startsWith(QStringLiteral("\u05d0")));
+        QVERIFY(lines[3].startsWith(QStringLiteral("\u05d1\u05d1")));
+    }
+
+    void verticalText() {
+        const QString text = Sheet()
+                                 .word("三行目です", {300, 50, 312, 110}, Turn::Right)
+                                 .word("二行目です", {320, 50, 332, 110}, Turn::Right)
+                                 .word("一行目です", {340, 50, 352, 110}, Turn::Right)
+                                 .read();
+        QCOMPARE(text, QStringLiteral("一行目です\n二行目です\n三行目です"));
+    }
+
+    void turnedTextInTheMarginComesLast() {
+        const QString text = Sheet()
+                                 .word("arXiv:1706.03762v5", {10, 300, 22, 420}, Turn::Left)
+                                 .lines(50, 50, left)
+                                 .lines(310, 50, right)
+                                 .read();
+        QCOMPARE(text, joined(left) + QLatin1Char('\n') + joined(right) + QStringLiteral("\n\narXiv:1706.03762v5"));
+    }
+
+    void aLargeInitialStandsWithItsFirstLine() {
+        const QString text = Sheet()
+                                 .word("W", {50, 50, 74, 78})
+                                 .lines(76, 50, {"HEN it was night, the people of", "the town went to sleep, and only"})
+                                 .lines(50, 78, {"the baker was awake, as he always"})
+                                 .read();
+        QCOMPARE(text.section(QLatin1Char('\n'), 0, 0), QStringLiteral("W HEN it was night, the people of"));
+    }
+
+    void raisedCharactersStayInTheirLine() {
+        const QString text =
+            Sheet().line(50, 50, "as was shown").word("12", {134, 49, 142, 56}).line(146, 50, "by others").read();
+        QCOMPARE(text, QStringLiteral("as was shown 12 by others"));
+    }
+
+    void everyWordIsKept() {
+        std::mt19937 random(7);
+        const auto at = [&](double most) { return std::uniform_real_distribution<double>(-20, most)(random); };
+        for (int round = 0; round < 200; ++round) {
+            std::vector<Word> words;
+            const int count = round < 3 ? round : int(random() % 300);
+            for (int i = 0; i < count; ++i) {
+                const double x = round % 2 == 0 ? at(600) : 50 + 260 * double(random() % 2);
+                const double y = round % 2 == 0 ? at(800) : 50 + 14 * double(random() % 30);
+                words.push_back({"w" + std::to_string(i),
+                                 {x, y, x + at(200) + 20, y + at(20) + 20},
+                                 random() % 2 == 0,
+                                 random() % 3 == 0,
+                                 static_cast<Turn>(round % 5 == 0 ? random() % 3 : 0),
+                                 -1});
+            }
+            const auto sorted = [](const Page& page) {
+                std::string text = page.text;
+                std::replace(text.begin(), text.end(), 'w', ' '); // words may touch each other
+                std::istringstream stream(text);
+                std::vector<std::string> list;
+                for (std::string number; stream >> number;)
+                    list.push_back(number);
+                std::sort(list.begin(), list.end());
+                return list;
+            };
+            QCOMPARE(sorted(readingOrder(words, width, height)), sorted(fileOrder(words, width, height)));
+        }
+    }
+
+    void aPageOfTooManyWordsIsReadInTheOrderOfTheFile() {
+        std::vector<Word> words;
+        for (int i = 0; i < 25'000; ++i)
+            words.push_back({"x",
+                             {double(i % 100), double(i / 100), double(i % 100) + 1, double(i / 100) + 1},
+                             true,
+                             i % 100 == 99,
+                             Turn::None,
+                             -1});
+        QCOMPARE(readingOrder(words, width, height), fileOrder(words, width, height));
+    }
+
+    void theLowestConfidenceOfAStretchCounts() {
+        std::vector<Word> words = Sheet().line(50, 50, "I am recognized").words();
+        words[0].confidence = 90;
+        words[1].confidence = 40;
+        words[2].confidence = 77;
+        const Page page = readingOrder(words, width, height);
+        QCOMPARE(page.stretches.size(), std::size_t{1});
+        QCOMPARE(page.confidence, (std::vector<std::uint8_t>{40}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLayout)
+#include "tst_layout.moc"
