@@ -95,7 +95,9 @@ void Desktop::connectParts() {
                          if (const QString path = p.corpus.path();
                              path != std::exchange(before, path)) { // not when it is read again
                              p.config.set(QStringLiteral("page_text"), QStringLiteral("reading"));
-                             p.config.set(QStringLiteral("ocr"), p.settings.ocr(path));
+                             const settings::Settings::Scans scans = p.settings.scans(path);
+                             p.config.set(QStringLiteral("ocr_confidence"), QString::number(scans.leastConfidence));
+                             p.config.set(QStringLiteral("ocr"), scans.languages);
                              p.config.set(QStringLiteral("rules"), p.settings.rules(path));
                          }
                          if (p.corpus.path() != library)

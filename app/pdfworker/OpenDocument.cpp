@@ -1,7 +1,5 @@
 #include "app/pdfworker/OpenDocument.h"
 
-#include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -12,6 +10,7 @@
 #include "core/base/Error.h"
 #include "core/documents/Problem.h"
 #include "core/layout/FileOrder.h"
+#include "core/layout/HasText.h"
 #include "core/layout/ReadingOrder.h"
 #include "core/ocr/Recognizer.h"
 
@@ -22,12 +21,7 @@ namespace {
 using documents::Problem;
 using pdf::PdfReader;
 
-constexpr double scanDotsPerInch = 300;   // what Tesseract's data was made for
-constexpr std::int64_t fewestLetters = 8; // a scan may have a page number or a stamp as text
-
-bool hasText(const std::string& text) {
-    return std::count_if(text.begin(), text.end(), [](char c) { return c != ' ' && c != '\n'; }) >= fewestLetters;
-}
+constexpr double scanDotsPerInch = 300; // what Tesseract's data was made for
 
 /// A PDF among the other formats.
 class PdfDocument final : public documents::DocumentReader {
@@ -44,7 +38,7 @@ public:
     int pageCount() const override { return m_reader->pageCount(); }
     layout::Page page(int page) override {
         layout::Page content = m_reader->text(page, m_options.order);
-        if (m_options.ocr.empty() || !m_problem.empty() || hasText(content.text))
+        if (m_options.ocr.empty() || !m_problem.empty() || layout::hasText(content.text))
             return content;
         layout::Page recognized = recognize(page);
         return recognized.text.empty() ? content : recognized;

@@ -87,10 +87,10 @@ private:
         std::vector<double> widths;
         std::vector<double> words;
         for (const Row& row : rows) {
-            const Region segments = part(row);
-            widths.push_back(boxOf(segments).width());
+            const Region counted = part(row);
+            widths.push_back(boxOf(counted).width());
             double count = 0;
-            for (const Segment* segment : segments)
+            for (const Segment* segment : counted)
                 for (const Word& word : segment->words)
                     count += word.text.size() > 12 && static_cast<unsigned char>(word.text[0]) >= 0xE0 ? 3 : 1;
             words.push_back(count);

@@ -70,7 +70,8 @@ Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop, con
                 m_passages.back().end = m_text.size();
             m_passages.push_back(
                 {m_text.size(), m_text.size(), static_cast<int>(d), static_cast<int>(p), m_stretches.size()});
-            const layout::Page page = std::exchange(document.pages[p], {}); // avoids holding a large text twice
+            layout::Page page = std::exchange(document.pages[p], {}); // avoids holding a large text twice
+            document.pages[p].confidence = std::move(page.confidence);
             m_text += page.text;
             m_stretches.insert(m_stretches.end(), page.stretches.begin(), page.stretches.end());
         }

@@ -27,8 +27,8 @@ struct Passage {
 /// line between files; the text of a single file is unchanged. Immutable, shared by const pointer, any thread.
 class Corpus {
 public:
-    /// Documents in any order and state; those not ready stay listed but contribute no text. Their pages are emptied,
-    /// since their content is then in text(). Throws Stopped.
+    /// Documents in any order and state; those not ready stay listed but contribute no text. Their pages are emptied
+    /// but for their confidence, since their content is then in text(). Throws Stopped.
     /// rules: how the text is cleaned first, see cleaning::chosenRules(), which throws for an unknown one.
     explicit Corpus(std::vector<Document> documents, const std::stop_token& stop = {},
                     const std::string& rules = "none");

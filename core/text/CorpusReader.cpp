@@ -97,6 +97,14 @@ void readTextFile(Document& document, const std::stop_token& stop) {
     document.pages.front().text = std::move(text);
 }
 
+void leaveOutUncertain(Document& document, int leastConfidence) {
+    document.characters = 0;
+    for (layout::Page& page : document.pages) {
+        dropUncertain(page, leastConfidence);
+        document.characters += utf8::count(page.text);
+    }
+}
+
 /// How the workers share memory.
 struct Shares {
     std::size_t parallel = 1; ///< PDFs read at once
@@ -163,6 +171,8 @@ private:
     bool mayBegin() const { return m_next < m_documents.size() && m_jobs.size() < m_shares.parallel; }
 
     void finished(std::size_t index) {
+        if (const int least = m_options.extraction.leastConfidence; least > 0)
+            leaveOutUncertain(m_documents[index], least);
         m_done.resize(m_documents.size(), false);
         m_done[index] = true;
         m_observer.fileRead(index, m_documents[index]);

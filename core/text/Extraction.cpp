@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/cleaning/Cleaning.h"
 #include "core/config/ProblemError.h"
 
 namespace glasshouse::text {
@@ -32,13 +33,38 @@ std::string Extraction::key() const {
     return (order == layout::Order::File ? "file" : "reading") + (ocr.empty() ? std::string() : "." + ocr);
 }
 
+void dropUncertain(layout::Page& page, int leastConfidence) {
+    if (page.confidence.size() != page.stretches.size())
+        return;
+    const std::string_view text = page.text;
+    std::vector<cleaning::Edit> edits;
+    bool wholeLine = false; // up to the last edit
+    for (std::size_t i = 0; i < page.stretches.size(); ++i) {
+        if (page.confidence[i] >= leastConfidence)
+            continue;
+        const std::size_t begin = page.stretches[i].begin;
+        const std::size_t next = i + 1 < page.stretches.size() ? page.stretches[i + 1].begin : text.size();
+        std::size_t end = begin;
+        while (end < next && text[end] != '\n')
+            ++end;
+        const bool continues = !edits.empty() && edits.back().end == begin;
+        wholeLine = continues ? wholeLine : begin == 0 || text[begin - 1] == '\n';
+        if (wholeLine && end < text.size() && text[end] == '\n') // nothing is left of the line
+            ++end;
+        edits.push_back({begin, end, {}});
+    }
+    if (!edits.empty())
+        cleaning::applyEdits(page, edits);
+}
+
 Extraction extractionOf(const config::DataConfig& data) {
     if (!isLanguages(data.ocr))
         throw config::ProblemError({"ocr",
                                     "\"" + data.ocr + "\" is no name of a language for Tesseract.",
                                     "Names are as those of its files, joined by +, such as eng+pol.",
                                     {"", "eng"}});
-    return {data.page_text == "file" ? layout::Order::File : layout::Order::Reading, data.ocr};
+    return {data.page_text == "file" ? layout::Order::File : layout::Order::Reading, data.ocr,
+            data.ocr.empty() ? 0 : data.ocr_confidence};
 }
 
 } // namespace glasshouse::text

@@ -15,13 +15,18 @@ struct Extraction {
     /// without text.
     std::string ocr;
 
+    int leastConfidence = 0; ///< recognized words below it are left out, percent
+
     /// The options of the worker process, see WorkerProtocol.h.
     std::vector<std::string> arguments() const;
-    /// Different for any two that may give different text; fit for the name of a file.
+    /// Different for any two for which the worker may give different text; fit for the name of a file.
     std::string key() const;
 
     bool operator==(const Extraction&) const = default;
 };
+
+/// Takes out the recognized words of a page whose confidence is lower, percent.
+void dropUncertain(layout::Page& page, int leastConfidence);
 
 /// As a run's data say. Throws ProblemError for an impossible name of a language.
 Extraction extractionOf(const config::DataConfig& data);

@@ -51,7 +51,7 @@ void write(const fs::path& path, const std::string& bytes) {
 
 } // namespace
 
-constexpr const char* goodScript = "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'; echo "
+constexpr const char* goodScript = "echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'; echo "
                                    "'{\"event\":\"page\",\"page\":0,\"bytes\":7,\"stretches\":0}'; "
                                    "echo żółw; echo '{\"event\":\"done\",\"missing_languages\":false}'";
 
@@ -281,7 +281,7 @@ private Q_SLOTS:
                         "echo + >> '" +
                         log.string() + "'; sleep 0.05; echo - >> '" + log.string() +
                         "'\n"
-                        "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'\n"
+                        "echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n"
                         "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#5},\\\"stretches\\\":0}\"\n"
                         "echo \"$5\"\n"
                         "echo '{\"event\":\"done\",\"missing_languages\":false}'");
@@ -313,7 +313,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QByteArray& script, const char* state, const char* says) {
             QTest::newRow(name) << script << QString(state) << QByteArray(says);
         };
-        const QByteArray head = "echo '{\"event\":\"document\",\"version\":2,\"pages\":2}'\n";
+        const QByteArray head = "echo '{\"event\":\"document\",\"version\":3,\"pages\":2}'\n";
         const QByteArray one = "echo '{\"event\":\"page\",\"page\":0,\"bytes\":3,\"stretches\":0}'; echo one\n";
         const QByteArray two = "echo '{\"event\":\"page\",\"page\":1,\"bytes\":3,\"stretches\":0}'; echo two\n";
         const QByteArray done = "echo '{\"event\":\"done\",\"missing_languages\":false}'\n";
@@ -335,10 +335,10 @@ private Q_SLOTS:
         row("endless line", "while true; do printf xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done", "damaged",
             "no usable answer");
         row("endless noise on the side", head + one + two + "yes >&2 & sleep 0.3; kill $!\n" + done, "ready", "");
-        row("too many pages", "echo '{\"event\":\"document\",\"version\":2,\"pages\":999999999}'", "damaged",
+        row("too many pages", "echo '{\"event\":\"document\",\"version\":3,\"pages\":999999999}'", "damaged",
             "no usable answer");
-        row("no pages", "echo '{\"event\":\"document\",\"version\":2,\"pages\":0}'", "damaged", "no usable answer");
-        row("negative", "echo '{\"event\":\"document\",\"version\":2,\"pages\":-1}'", "damaged", "no usable answer");
+        row("no pages", "echo '{\"event\":\"document\",\"version\":3,\"pages\":0}'", "damaged", "no usable answer");
+        row("negative", "echo '{\"event\":\"document\",\"version\":3,\"pages\":-1}'", "damaged", "no usable answer");
         row("other version", "echo '{\"event\":\"document\",\"version\":1,\"pages\":1}'", "damaged",
             "no usable answer");
         row("huge page", head + "echo '{\"event\":\"page\",\"page\":0,\"bytes\":1000000000000,\"stretches\":0}'",
@@ -484,7 +484,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             write(m_folder / (std::to_string(10 + i) + ".pdf"), "%PDF-" + std::to_string(i));
         CorpusReaderOptions with = shellWorker(
-            "echo '{\"event\":\"document\",\"version\":2,\"pages\":1}'; echo '{\"event\":\"page\",\"page\":0,"
+            "echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'; echo '{\"event\":\"page\",\"page\":0,"
             "\"bytes\":10000,\"stretches\":0}'; head -c 10000 /dev/zero | tr '\\0' x; echo; echo "
             "'{\"event\":\"done\"}'");
         with.cacheSize = 60'000;
@@ -506,7 +506,7 @@ private Q_SLOTS:
 
     void repliesMayComeInAnyPieces() {
         const std::string reply =
-            "{\"event\":\"document\",\"version\":2,\"pages\":2}\n"
+            "{\"event\":\"document\",\"version\":3,\"pages\":2}\n"
             "{\"event\":\"page\",\"page\":0,\"bytes\":6,\"stretches\":0}\nż\n\nó\n"
             "{\"event\":\"page\",\"page\":1,\"bytes\":0,\"stretches\":0}\n\n{\"event\":\"done\"}\n";
         for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
@@ -521,7 +521,7 @@ private Q_SLOTS:
     void repliesCarryPlaces() {
         const std::array<layout::Stretch, 2> places{{{0, 100, 200, 300, 400}, {7, 300, 200, 500, 400}}};
         const std::string text = "w\xC2\xADind mill\n";
-        const std::string reply = "{\"event\":\"document\",\"version\":2,\"pages\":1}\n"
+        const std::string reply = "{\"event\":\"document\",\"version\":3,\"pages\":1}\n"
                                   "{\"event\":\"page\",\"page\":0,\"bytes\":12,\"stretches\":2}\n" +
                                   text + std::string(reinterpret_cast<const char*>(places.data()), sizeof places) +
                                   "\n{\"event\":\"done\"}\n";
@@ -533,6 +533,74 @@ private Q_SLOTS:
             // The soft hyphen is gone, so the second word begins two bytes earlier.
             const layout::Page expected{"wind mill", {{0, 100, 200, 300, 400}, {5, 300, 200, 500, 400}}, {}};
             QCOMPARE(parsed.pages(), std::vector<layout::Page>{expected});
+        }
+    }
+
+    void repliesCarryConfidence() {
+        const std::array<layout::Stretch, 2> places{{{0, 100, 200, 300, 400}, {5, 300, 200, 500, 400}}};
+        const std::string reply =
+            "{\"event\":\"document\",\"version\":3,\"pages\":1}\n"
+            "{\"event\":\"page\",\"page\":0,\"bytes\":9,\"stretches\":2,\"recognized\":true}\nwind mill" +
+            std::string(reinterpret_cast<const char*>(places.data()), sizeof places) +
+            "\x5A\xFF\n{\"event\":\"done\"}\n";
+        for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
+            PdfReply parsed(1000);
+            for (std::size_t at = 0; at < reply.size(); at += piece)
+                parsed.take(std::string_view(reply).substr(at, piece));
+            QCOMPARE(parsed.stage(), PdfReply::Stage::Done);
+            QCOMPARE(parsed.pages().at(0).confidence, (std::vector<std::uint8_t>{90, 100})); // 255 % cannot be
+        }
+    }
+
+    void wordsOfLittleConfidenceAreDropped_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::vector<int>>("confidence"); // of each word
+        QTest::addColumn<std::string>("expected");
+        const auto row = [](const char* name, const char* text, const std::vector<int>& confidence,
+                            const char* expected) {
+            QTest::newRow(name) << std::string(text) << confidence << std::string(expected);
+        };
+        row("all sure", "one two\nthree", {60, 70, 80}, "one two\nthree");
+        row("at the beginning", "one two\nthree", {10, 70, 80}, "two\nthree");
+        row("at the end of a line", "one two\nthree", {70, 10, 80}, "one \nthree");
+        row("a whole line", "one two\nthree\nfour", {70, 80, 59, 80}, "one two\nfour");
+        row("a line of several", "one two\nthree", {10, 20, 80}, "three");
+        row("all of it", "one two\nthree", {1, 2, 3}, "");
+    }
+    void wordsOfLittleConfidenceAreDropped() {
+        QFETCH(std::string, text);
+        QFETCH(std::vector<int>, confidence);
+        QFETCH(std::string, expected);
+        layout::Page page;
+        page.text = text;
+        bool word = false;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const bool letter = text[i] != ' ' && text[i] != '\n';
+            if (letter && !word)
+                page.stretches.push_back({static_cast<std::uint32_t>(i), 0, 0, 1, 1});
+            word = letter;
+        }
+        page.confidence.assign(confidence.begin(), confidence.end());
+        dropUncertain(page, 60);
+        QCOMPARE(page.text, expected);
+        QCOMPARE(page.stretches.size(), page.confidence.size());
+        for (const std::uint8_t left : page.confidence)
+            QVERIFY(left >= 60);
+    }
+
+    void extractionsThatDifferHaveOtherKeys() {
+        config::DataConfig data;
+        QCOMPARE(extractionOf(data).key(), std::string("file"));
+        QCOMPARE(extractionOf(data).arguments(), (std::vector<std::string>{"--order", "file"}));
+        data.page_text = "reading";
+        data.ocr = "eng+pol";
+        data.ocr_confidence = 50;
+        QCOMPARE(extractionOf(data).key(), std::string("reading.eng+pol"));
+        QCOMPARE(extractionOf(data).arguments(), (std::vector<std::string>{"--order", "reading", "--ocr", "eng+pol"}));
+        QCOMPARE(extractionOf(data).leastConfidence, 50);
+        for (const char* wrong : {"a/b", "+eng", "eng+", "eng++pol", "eng pol", "--limits"}) {
+            data.ocr = wrong;
+            QVERIFY(!errorOf([&] { extractionOf(data); }).empty());
         }
     }
 
@@ -550,7 +618,7 @@ private Q_SLOTS:
     void placesThatCannotBeAreRefused() {
         QFETCH(std::vector<layout::Stretch>, places);
         PdfReply parsed(1000);
-        parsed.take("{\"event\":\"document\",\"version\":2,\"pages\":1}\n{\"event\":\"page\",\"page\":0,\"bytes\":5,"
+        parsed.take("{\"event\":\"document\",\"version\":3,\"pages\":1}\n{\"event\":\"page\",\"page\":0,\"bytes\":5,"
                     "\"stretches\":" +
                     std::to_string(places.size()) + "}\nHello" +
                     std::string(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(layout::Stretch)) +
@@ -559,7 +627,7 @@ private Q_SLOTS:
     }
     void morePlacesThanBytesAreRefused() {
         PdfReply parsed(1000);
-        parsed.take("{\"event\":\"document\",\"version\":2,\"pages\":1}\n"
+        parsed.take("{\"event\":\"document\",\"version\":3,\"pages\":1}\n"
                     "{\"event\":\"page\",\"page\":0,\"bytes\":5,\"stretches\":6}\n");
         QCOMPARE(parsed.stage(), PdfReply::Stage::Nonsense);
     }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <iterator>
@@ -15,6 +16,7 @@
 
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
+#include "core/text/Scans.h"
 #include "tests/core/ErrorOf.h"
 #include "tests/core/PdfMaker.h"
 
@@ -196,6 +198,112 @@ private Q_SLOTS:
         }
     }
 
+    void columnsAreReadInOrderOrAsInTheFile() {
+        PdfMaker maker;
+        std::vector<PdfMaker::Line> lines;
+        for (int i = 0; i < 12; ++i) { // the right column first
+            const std::u32string letter(1, static_cast<char32_t>(U'a' + i));
+            lines.push_back({330, 700 - 14.0 * i, U"the right column goes on " + letter});
+        }
+        for (int i = 0; i < 12; ++i) {
+            const std::u32string letter(1, static_cast<char32_t>(U'a' + i));
+            lines.push_back({50, 700 - 14.0 * i, U"the left column goes on " + letter});
+        }
+        lines.push_back({50, 760, U"A title that stands above both of the columns and belongs to both"});
+        maker.addPage(lines);
+        write(m_folder / "a.pdf", maker.bytes());
+        CorpusReaderOptions with = options();
+        const QString read = page(this->read(with).at(0), 0);
+        QVERIFY(read.startsWith(QStringLiteral("A title")));
+        QVERIFY2(read.indexOf(QStringLiteral("left column goes on l")) <
+                     read.indexOf(QStringLiteral("right column goes on a")),
+                 qPrintable(read));
+        // Each order has its own entry in the cache.
+        with.extraction.order = layout::Order::File;
+        const QString inFile = page(this->read(with).at(0), 0);
+        QVERIFY(inked(inFile) == inked(read));
+        with.worker = "/nonexistent";
+        QCOMPARE(page(this->read(with).at(0), 0), inFile);
+        with.extraction.order = layout::Order::Reading;
+        QCOMPARE(page(this->read(with).at(0), 0), read);
+    }
+
+    /// Pages that are pictures of text, made of a PDF that has text too.
+    void scansAreRecognized() {
+        const QString text = QStringLiteral("The quick brown fox jumps over the lazy dog");
+        {
+            QPdfWriter writer(QString::fromStdString((m_folder / "a.pdf").string()));
+            writer.setPageSize(QPageSize(QPageSize::A4));
+            writer.setResolution(150);
+            QPainter painter(&writer);
+            for (int number = 0; number < 2; ++number) {
+                QImage image(1240, 1754, QImage::Format_Grayscale8);
+                image.fill(Qt::white);
+                QPainter scan(&image);
+                QFont font(QStringLiteral("Inter"));
+                font.setPixelSize(26); // 12.5 points at 150 dpi
+                scan.setFont(font);
+                for (int line = 0; line < 10; ++line)
+                    scan.drawText(150, 200 + 40 * line, text);
+                scan.end();
+                painter.drawImage(QRect(0, 0, writer.width(), writer.height()), image);
+                writer.newPage();
+            }
+            painter.setFont(QFont(QStringLiteral("Inter"), 12));
+            painter.drawText(200, 300, QStringLiteral("This page has text of its own"));
+        }
+        CorpusReaderOptions with = options();
+        const Document before = read(with).at(0);
+        QCOMPARE(page(before, 0), QString());
+        QCOMPARE(pagesWithoutText(before), 2);
+        with.extraction.ocr = "eng";
+        for (int time = 0; time < 2; ++time) { // then from the cache
+            const Document document = read(with).at(0);
+            QCOMPARE(stateName(document.state), std::string("ready"));
+            QCOMPARE(document.message, std::string("Tesseract read 2 pages."));
+            QCOMPARE(pagesRecognized(document), 2);
+            QCOMPARE(page(document, 2), QStringLiteral("This page has text of its own"));
+            QVERIFY(document.pages[2].confidence.empty());
+            for (int number = 0; number < 2; ++number) {
+                QVERIFY2(page(document, std::size_t(number)).count(text) >= 9, qPrintable(page(document, 0)));
+                const layout::Page& scan = document.pages[std::size_t(number)];
+                QCOMPARE(scan.confidence.size(), scan.stretches.size());
+                QVERIFY(*std::min_element(scan.confidence.begin(), scan.confidence.end()) > 30);
+                // The first line stands 200 of 1754 pixels below the edge of the page, less its margin.
+                QVERIFY(scan.stretches.front().top > 0.05 * 65535 && scan.stretches.front().bottom < 0.2 * 65535);
+            }
+            with.worker = "/nonexistent";
+        }
+        // Words that it is not sure enough of are left out; of these all are, at 100 %.
+        with.extraction.leastConfidence = 100;
+        const Document sure = read(with).at(0);
+        QVERIFY(sure.pages[0].text.size() < before.pages[2].text.size() * 10);
+        QCOMPARE(sure.pages[0].confidence.size(), sure.pages[0].stretches.size());
+        for (const std::uint8_t confidence : sure.pages[0].confidence)
+            QVERIFY(confidence >= 100);
+    }
+
+    void languagesOfScans() {
+        const std::vector<std::string> languages = ocrLanguages(options());
+        QVERIFY(std::find(languages.begin(), languages.end(), "eng") != languages.end());
+        {
+            QPdfWriter writer(QString::fromStdString((m_folder / "a.pdf").string()));
+            QPainter painter(&writer);
+            painter.fillRect(QRect(0, 0, 500, 500), Qt::black);
+        }
+        CorpusReaderOptions with = options();
+        with.extraction.ocr = "xyz_abc";
+        for (int time = 0; time < 2; ++time) { // not kept: it may be installed meanwhile
+            const Document document = read(with).at(0);
+            QCOMPARE(stateName(document.state), std::string("no_text"));
+            QCOMPARE(
+                document.message,
+                std::string("Tesseract has no data to read xyz_abc. Install it: apt install tesseract-ocr-xyz-abc"));
+        }
+        with.extraction.ocr = "eng";
+        QCOMPARE(read(with).at(0).message, std::string("Tesseract found no text in the pictures of its pages."));
+    }
+
     // Little text is not called a scan: nobody knows that.
     void fewCharactersAreNoScan() {
         write(m_folder / "slides.pdf", textPdf({U"A", U"B", U"C", U"D"}));
@@ -203,8 +311,8 @@ private Q_SLOTS:
         const std::vector<Document> documents = readCorpus(m_folder, options(), {}, listener);
         QCOMPARE(documents.size(), std::size_t(1));
         QCOMPARE(stateName(documents[0].state), std::string("no_text"));
-        QCOMPARE(documents[0].message, std::string("4 pages, 4 characters: hardly any text. If they are scans, run "
-                                                   "text recognition (OCR) on the file first."));
+        QCOMPARE(documents[0].message, std::string("4 pages, 4 characters: hardly any text. If they are scans, "
+                                                   "text recognition (OCR) can read them."));
     }
 
     // The four states, each with its reason, within 60 s, and the rest is read.
@@ -241,7 +349,7 @@ private Q_SLOTS:
             {"too_slow", "Page 2 took more than 10 s. Stopped there."},
             {"locked", "It needs a password. Save a copy without one."},
             {"damaged", "It is cut off before its list of pages. Get the file again."},
-            {"no_text", "1 page without text: scanned or drawn. Run text recognition (OCR) on it first."},
+            {"no_text", "1 page without text: scanned or drawn. Text recognition (OCR) can read scans."},
             {"ready", ""},
             {"damaged", "The file is empty."},
             {"damaged", "It is not a PDF, whatever its name says."},

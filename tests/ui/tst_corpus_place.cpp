@@ -2,11 +2,18 @@
 #include <QAbstractItemModel>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
@@ -15,6 +22,7 @@
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/corpus/CorpusPlace.h"
 #include "ui/places/corpus/FilesModel.h"
+#include "ui/places/corpus/PageBars.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -470,6 +478,103 @@ private Q_SLOTS:
         QTRY_COMPARE(cell(rules, controls, 2), QStringLiteral("—"));
         QVERIFY(parts.config.edited().data.rules.find("controls") == std::string::npos);
         QVERIFY(parts.config.edited().data.rules.find("hyphens") != std::string::npos);
+    }
+
+    void scansAreReadWhenThePersonSaysSo() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), "Some text that is there anyway.\n");
+        {
+            QPdfWriter writer(parts.texts() + QStringLiteral("/scan.pdf"));
+            writer.setPageSize(QPageSize(QPageSize::A4));
+            writer.setResolution(150);
+            QPainter painter(&writer);
+            QImage image(1240, 1754, QImage::Format_Grayscale8);
+            image.fill(Qt::white);
+            QPainter scan(&image);
+            QFont font(QStringLiteral("Inter"));
+            font.setPixelSize(26);
+            scan.setFont(font);
+            for (int line = 0; line < 10; ++line)
+                scan.drawText(150, 200 + 40 * line, QStringLiteral("The cat sat on the mat"));
+            scan.end();
+            painter.drawImage(QRect(0, 0, writer.width(), writer.height()), image);
+            writer.newPage(); // and an empty page
+        }
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        auto* table = part<QTableView>(place, "files");
+        QCOMPARE(cell(table, 1, State), QStringLiteral("no text layer"));
+        QVERIFY(part<QWidget>(place, "readScans")->isVisible());
+        QVERIFY(!part<QWidget>(place, "scansButton")->isVisible());
+        const auto dialog = [&]() -> QDialog* {
+            auto* found = place.findChild<QDialog*>(QStringLiteral("scansDialog"));
+            if (found == nullptr)
+                return nullptr;
+            auto* list = part<QListWidget>(*found, "scans.languages");
+            return QTest::qWaitFor([list] { return list->count() > 0; }, 15000) ? found : nullptr;
+        };
+        // Closed without a change.
+        part<QPushButton>(place, "readScans")->click();
+        QPointer<QDialog> first = dialog();
+        QVERIFY(first != nullptr);
+        QVERIFY2(part<widgets::TextBlock>(*first, "scans.about")->plainText().startsWith(QStringLiteral("2 pages")),
+                 qPrintable(part<widgets::TextBlock>(*first, "scans.about")->plainText()));
+        QCOMPARE(unnamedIn(*first), QString());
+        shoot(*first, QStringLiteral("corpus-scans-dialog"));
+        part<QPushButton>(*first, "scans.cancel")->click();
+        QTRY_VERIFY(first.isNull());
+        QCOMPARE(parts.config.edited().data.ocr, std::string());
+        // English, and no other.
+        part<QPushButton>(place, "readScans")->click();
+        QPointer<QDialog> asked = dialog();
+        QVERIFY(asked != nullptr);
+        auto* list = part<QListWidget>(*asked, "scans.languages");
+        bool english = false;
+        for (int row = 0; row < list->count(); ++row) {
+            const bool wanted = list->item(row)->text() == QStringLiteral("English (eng)");
+            english = english || wanted;
+            list->item(row)->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
+            QCOMPARE(part<QPushButton>(*asked, "scans.read")->isEnabled(), english);
+        }
+        part<QSpinBox>(*asked, "scans.confidence")->setValue(20);
+        part<QPushButton>(*asked, "scans.read")->click();
+        QTRY_VERIFY(asked.isNull());
+        QCOMPARE(parts.config.edited().data.ocr, std::string("eng"));
+        QCOMPARE(parts.config.edited().data.ocr_confidence, 20);
+        QTRY_VERIFY_WITH_TIMEOUT(cell(table, 1, State) == QStringLiteral("ready"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(!parts.corpus.isBusy(), 30000);
+        QVERIFY(parts.corpus.corpus()->text().find("The cat sat on the mat") != std::string::npos);
+        QCOMPARE(parts.settings.scans(parts.texts()).languages, QStringLiteral("eng"));
+        QCOMPARE(parts.settings.scans(parts.texts()).leastConfidence, 20);
+        table->setCurrentIndex(table->model()->index(1, Name));
+        QVERIFY(text->text().contains(QStringLiteral("The cat sat on the mat")));
+        QCOMPARE(part<QAbstractButton>(place, "scansButton")->text(), QStringLiteral("1 page without text"));
+        // A bar for each page; a click on the second, then the arrow back.
+        auto* bars = part<places::corpus::PageBars>(place, "pageBars");
+        QVERIFY(bars->isVisible());
+        QVERIFY2(bars->accessibleDescription().contains(QStringLiteral("recognized in its picture")),
+                 qPrintable(bars->accessibleDescription()));
+        shoot(place, QStringLiteral("corpus-scan"));
+        int second = 0;
+        while (bars->pageAt(second) < 1)
+            ++second;
+        QTest::mouseClick(bars, Qt::LeftButton, {}, QPoint(second + 2, bars->height() / 2));
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QCOMPARE(bars->accessibleDescription(), QStringLiteral("Page 2: no text"));
+        QTest::keyClick(bars, Qt::Key_Left);
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
+        QCOMPARE(clippedIn(place), QString());
+        // And off again.
+        part<QAbstractButton>(place, "scansButton")->click();
+        QPointer<QDialog> again = dialog();
+        QVERIFY(again != nullptr);
+        QVERIFY(part<QPushButton>(*again, "scans.off")->isVisible());
+        part<QPushButton>(*again, "scans.off")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(cell(table, 1, State) == QStringLiteral("no text layer"), 60000);
+        QCOMPARE(parts.config.edited().data.ocr, std::string());
     }
 
     void theVocabularyIsSearched() {

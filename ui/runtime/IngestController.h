@@ -31,6 +31,8 @@ public:
     IngestController(CorpusStore& store, text::CorpusReaderOptions options, QObject* parent = nullptr);
     ~IngestController() override;
 
+    /// How documents are read, but for what the settings of the data say.
+    const text::CorpusReaderOptions& options() const { return m_options; }
     /// Reads a folder or file, replacing what was open. A reading in progress is cancelled.
     void open(const QString& path);
     /// Reads the same path again.

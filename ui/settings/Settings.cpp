@@ -1,5 +1,7 @@
 #include "ui/settings/Settings.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QUrl>
 
@@ -14,8 +16,8 @@ constexpr int maxRecentFolders = 8;
 QString leftOutKey(const QString& folder) {
     return QStringLiteral("leftOut/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
-QString ocrKey(const QString& folder) {
-    return QStringLiteral("ocr/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
+QString scansKey(const QString& folder) {
+    return QStringLiteral("scans/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
 
 QString rulesKey(const QString& folder) {
@@ -132,12 +134,13 @@ void Settings::setRules(const QString& folder, const QString& rules) {
     m_store->setValue(rulesKey(folder), rules);
 }
 
-QString Settings::ocr(const QString& folder) const {
-    return m_store->value(ocrKey(folder)).toString();
+Settings::Scans Settings::scans(const QString& folder) const {
+    const QStringList parts = m_store->value(scansKey(folder)).toString().split(QLatin1Char(';'));
+    return {parts.value(0), std::clamp(parts.value(1).toInt(), 0, 100)};
 }
 
-void Settings::setOcr(const QString& folder, const QString& languages) {
-    m_store->setValue(ocrKey(folder), languages);
+void Settings::setScans(const QString& folder, const Scans& scans) {
+    m_store->setValue(scansKey(folder), QStringLiteral("%1;%2").arg(scans.languages).arg(scans.leastConfidence));
 }
 
 QByteArray Settings::windowGeometry() const {

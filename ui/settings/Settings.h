@@ -47,9 +47,13 @@ public:
     /// How the text of a folder is cleaned, see config::DataConfig::rules; "default" for a folder that is new.
     QString rules(const QString& folder) const;
     void setRules(const QString& folder, const QString& rules);
-    /// Languages that the scans of a folder are read in, see config::DataConfig::ocr.
-    QString ocr(const QString& folder) const;
-    void setOcr(const QString& folder, const QString& languages);
+    /// How the scans of a folder are read, see config::DataConfig::ocr and ocr_confidence.
+    struct Scans {
+        QString languages; ///< empty: they are not
+        int leastConfidence = 0;
+    };
+    Scans scans(const QString& folder) const;
+    void setScans(const QString& folder, const Scans& scans);
 
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

@@ -18,6 +18,7 @@
 #include "ui/places/corpus/FilesCard.h"
 #include "ui/places/corpus/HitsCard.h"
 #include "ui/places/corpus/PreviewCard.h"
+#include "ui/places/corpus/ScansDialog.h"
 #include "ui/places/corpus/SplitPage.h"
 #include "ui/places/corpus/TokenizerPage.h"
 #include "ui/places/corpus/TokensCard.h"
@@ -131,6 +132,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(m_files, &FilesCard::ticked, this, &CorpusPlace::rememberTicks);
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
+    connect(m_files, &FilesCard::scansRequested, this, &CorpusPlace::readScans);
     connect(m_preview, &PreviewCard::pageChanged, this, [this] {
         m_tokens->setPassage(m_preview->pageText());
         m_tokenizer->setPassage(m_preview->pageText());
@@ -145,6 +147,11 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     setWidthClass(WidthClass::Normal);
     choosePreview();
     showState();
+}
+
+void CorpusPlace::readScans() {
+    auto* dialog = new ScansDialog(m_context, window());
+    dialog->open();
 }
 
 void CorpusPlace::makeActions() {
@@ -162,6 +169,7 @@ void CorpusPlace::makeActions() {
         openPath(m_context.sampleLibrary);
     })->setEnabled(!m_context.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
+    action("readScans", tr("Read scans…"), {}, [this] { readScans(); });
     action("findInFiles", tr("Find in all files"), QStringLiteral("search"), [this] {
         setCurrentTab(0);
         m_bar->focusFind();

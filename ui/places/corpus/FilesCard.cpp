@@ -15,6 +15,7 @@
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
+#include "core/text/Scans.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
@@ -45,6 +46,21 @@ QString otherFiles(const runtime::CorpusStore& store) {
     return kinds.isEmpty()
                ? QString()
                : FilesCard::tr("Files of other kinds are not read: %1.").arg(kinds.join(QLatin1String(", ")));
+}
+
+struct Scans {
+    int without = 0; ///< pages without text
+    int recognized = 0;
+};
+
+Scans scansIn(const runtime::CorpusStore& store) {
+    Scans scans;
+    for (const runtime::CorpusFile& file : store.files())
+        if (file.read && file.included) {
+            scans.without += text::pagesWithoutText(*file.document);
+            scans.recognized += text::pagesRecognized(*file.document);
+        }
+    return scans;
 }
 
 /// The raised strip below the table.
@@ -153,7 +169,12 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_leftOut->setClickable(true);
     widgets::nameControl(
         m_leftOut, {.id = QStringLiteral("leftOutButton"), .toolTip = tr("Show or hide why these files are left out")});
+    m_scans = new widgets::Chip({}, widgets::ChipKind::Neutral, footer);
+    m_scans->setClickable(true);
+    widgets::nameControl(m_scans, {.id = QStringLiteral("scansButton"),
+                                   .toolTip = tr("Read pages that are pictures of text, by text recognition")});
     foot->addWidget(m_totals, 1);
+    foot->addWidget(m_scans);
     foot->addWidget(m_leftOut);
     layout->addWidget(footer);
     setBody(body);
@@ -170,6 +191,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         Q_EMIT ticked();
     });
     connect(m_model, &FilesModel::ticked, this, &FilesCard::ticked);
+    connect(m_scans, &widgets::Chip::clicked, this, &FilesCard::scansRequested);
     connect(m_leftOut, &widgets::Chip::clicked, this, [this] {
         m_settings.setValue(openSetting, !m_settings.value(openSetting, true).toBool());
         showLeftOut();
@@ -217,6 +239,14 @@ void FilesCard::showTotals() {
     m_totals->setToolTip(otherFiles(m_store));
     const int problems = m_store.filesWithProblem();
     m_leftOut->setVisible(problems > 0);
+    const Scans scans = scansIn(m_store);
+    m_scans->setVisible(problems == 0 && scans.without + scans.recognized > 0); // else the strip above has the button
+    m_scans->setText(scans.without == 1      ? tr("1 page without text")
+                     : scans.without > 1     ? tr("%n pages without text", nullptr, scans.without)
+                     : scans.recognized == 1 ? tr("1 page recognized")
+                                             : tr("%n pages recognized", nullptr, scans.recognized));
+    m_scans->updateGeometry();
+    m_scans->setAccessibleName(m_scans->text());
     m_leftOut->setText(problems == 1 ? tr("1 file is left out; its row says why")
                                      : tr("%n files are left out; their rows say why", nullptr, problems));
     m_leftOut->updateGeometry();
@@ -274,7 +304,19 @@ void FilesCard::showLeftOut() {
                                  .toolTip = tr("Read these files once more; the others are not read again")});
     theme::setLookProperty(again, "small", true);
     connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
-    layout->addWidget(again, 0, Qt::AlignLeft);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(again);
+    if (scansIn(m_store).without > 0) {
+        auto* scans = new QPushButton(tr("Read scans…"), list);
+        widgets::nameControl(scans, {.id = QStringLiteral("readScans"),
+                                     .name = tr("Read scans"),
+                                     .toolTip = tr("Read pages that are pictures of text, by text recognition")});
+        theme::setLookProperty(scans, "small", true);
+        connect(scans, &QPushButton::clicked, this, &FilesCard::scansRequested);
+        buttons->addWidget(scans);
+    }
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
     layout->addStretch(1);
     m_reasons->setWidget(list); // deletes the old list
     m_reasonList = list;

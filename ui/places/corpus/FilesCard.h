@@ -42,6 +42,8 @@ Q_SIGNALS:
     void ticked(); ///< a person included or excluded files
     /// Requests reading the left-out files again.
     void retryRequested();
+    /// Requests reading the pages that are pictures.
+    void scansRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -62,6 +64,7 @@ private:
     QCheckBox* m_all;
     QLabel* m_totals;
     widgets::Chip* m_leftOut;
+    widgets::Chip* m_scans;
     QScrollArea* m_reasons;
     QWidget* m_reasonList = nullptr;
 };

@@ -8,6 +8,8 @@ namespace glasshouse::places::corpus {
 
 namespace {
 
+constexpr int unsure = 60; // percent: recognized words below it are marked
+
 QRectF boxOf(const layout::Stretch& stretch) {
     constexpr double whole = 65535;
     return {QPointF(stretch.left / whole, stretch.top / whole), QPointF(stretch.right / whole, stretch.bottom / whole)};
@@ -42,6 +44,8 @@ PlacedText placedText(const layout::Page& page, PagePart part, const std::vector
             token.ground = widgets::FlowToken::Ground::Removed;
         else if (piece.kind == Kind::Added && marks)
             token.ground = widgets::FlowToken::Ground::Added;
+        else if (stretch < page.confidence.size() && page.confidence[stretch] < unsure)
+            token.ground = widgets::FlowToken::Ground::Marked;
         if (piece.kind != Kind::Removed || marks) {
             placed.tokens.push_back(std::move(token));
             placed.begins.push_back(characters);

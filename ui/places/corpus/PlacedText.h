@@ -28,7 +28,7 @@ struct PagePart {
 };
 
 /// marked: what rules did to the page, see cleaning::markedText(); marks: with what they took out, and coloured; or
-/// else only the text afterwards.
+/// else only the text afterwards. Words that text recognition was not sure of are marked.
 PlacedText placedText(const layout::Page& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
                       bool marks);
 

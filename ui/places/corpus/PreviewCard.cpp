@@ -7,8 +7,13 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
+#include "core/base/Utf8.h"
+#include "core/layout/HasText.h"
 #include "ui/places/PagePicture.h"
+#include "ui/places/corpus/PageBars.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
@@ -46,6 +51,10 @@ std::vector<PagePart> cutIntoParts(const std::string& text) {
     return parts;
 }
 
+int averageOf(const std::vector<std::uint8_t>& values) {
+    return int(std::lround(std::accumulate(values.begin(), values.end(), 0.0) / double(values.size())));
+}
+
 QToolButton* tool(const QString& icon, const QString& name, const QString& help, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(theme::icon(icon));
@@ -66,6 +75,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_number(new QLabel(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
     , m_view(new PagePicture(ingest, m_splitter))
+    , m_bars(new PageBars(this))
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
     , m_mode(new widgets::SegmentedChoice(m_textSide))
@@ -109,7 +119,13 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     m_splitter->restoreState(settings.layout(layoutName));
     connect(m_splitter, &QSplitter::splitterMoved, this,
             [this, &settings] { settings.setLayout(layoutName, m_splitter->saveState()); });
-    setBody(m_splitter);
+    auto* body = new QWidget(this);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_splitter, 1);
+    column->addWidget(m_bars);
+    setBody(body);
     setBodyMargins(0, 0, 0, 0);
 
     reduce->setEnabled(false);
@@ -132,6 +148,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     });
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
+    connect(m_bars, &PageBars::pageChosen, this, &PreviewCard::setPage);
     connect(m_mode, &widgets::SegmentedChoice::currentChanged, this, [this] { showText(); });
     connect(&m_changes, &runtime::PageChanges::found, this, [this](const auto& pieces) {
         m_marked = pieces;
@@ -205,6 +222,13 @@ void PreviewCard::showFile(int row) {
     if (!same)
         m_page = 0;
     m_view->showNothing({});
+    std::vector<PageBar> bars;
+    if (m_document && m_document->isPdf())
+        for (const layout::Page& page : m_document->pages)
+            bars.push_back({utf8::count(page.text), !page.confidence.empty()     ? PageBar::Kind::Recognized
+                                                    : layout::hasText(page.text) ? PageBar::Kind::Text
+                                                                                 : PageBar::Kind::Empty});
+    m_bars->setPages(std::move(bars));
     showPage();
 }
 
@@ -336,6 +360,7 @@ void PreviewCard::showPage() {
     m_number->setVisible(count > 0);
     m_previous->setEnabled(m_page > 0);
     m_next->setEnabled(m_page + 1 < count);
+    m_bars->setCurrent(m_page);
     m_number->setText(QStringLiteral("%1 / %2").arg(text::groupedNumber(m_page + 1), text::groupedNumber(count)));
     m_number->setAccessibleName(tr("Page %1 of %2").arg(m_page + 1).arg(count));
     m_number->setToolTip(m_number->accessibleName());
@@ -356,6 +381,10 @@ void PreviewCard::showPage() {
     QString message;
     if (!file.read)
         message = tr("This file has not been read yet.");
+    else if (content != nullptr && !content->confidence.empty())
+        message =
+            tr("Tesseract read this page, with %1 % confidence on average; words that it was unsure of are marked.")
+                .arg(averageOf(content->confidence));
     else if (!m_document->message.empty())
         message = QString::fromStdString(m_document->message);
     else if (text.trimmed().isEmpty())

@@ -32,6 +32,8 @@ class QSplitter;
 
 namespace glasshouse::places::corpus {
 
+class PageBars;
+
 /// One file of the corpus: the page as a picture next to the text extracted from it, where a word chosen in one is
 /// framed in the other. The text is that which the model learns from, or that before and after cleaning in one. A text
 /// file has no picture and is shown in parts of some thousand characters.
@@ -108,6 +110,7 @@ private:
     QLabel* m_number;
     QSplitter* m_splitter;
     PagePicture* m_view;
+    PageBars* m_bars;
     QWidget* m_textSide;
     widgets::TextBlock* m_message;
     widgets::SegmentedChoice* m_mode;

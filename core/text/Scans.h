@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/text/CorpusReader.h"
+
+namespace glasshouse::text {
+
+/// The languages that scans can be read in, by Tesseract's names (eng, chi_sim, …), sorted: those whose data is
+/// installed. Asks the worker process, which takes some hundredths of a second. Throws Error.
+std::vector<std::string> ocrLanguages(const CorpusReaderOptions& options);
+
+/// How many pages of a PDF that was read have no text to speak of.
+int pagesWithoutText(const Document& document);
+/// How many pages were read by text recognition.
+int pagesRecognized(const Document& document);
+
+} // namespace glasshouse::text
