@@ -99,6 +99,23 @@ std::vector<Edit> removeLines(const std::vector<Line>& lines, const std::vector<
     return edits;
 }
 
+DocumentEdits removeLines(const Document& document, const std::vector<LineOf>& listed, bool nothingEmptied) {
+    DocumentEdits result(document.pages.size());
+    for (std::size_t i = 0; i < listed.size();) {
+        const std::size_t page = listed[i].page;
+        const std::vector<Line> lines = linesOf(document.pages[page]);
+        std::vector<bool> remove(lines.size(), false);
+        for (; i < listed.size() && listed[i].page == page; ++i)
+            remove[listed[i].line] = true;
+        bool rest = false;
+        for (std::size_t line = 0; line < lines.size(); ++line)
+            rest = rest || (!remove[line] && !lines[line].empty());
+        if (rest || !nothingEmptied)
+            result[page] = removeLines(lines, remove);
+    }
+    return result;
+}
+
 std::vector<Edit> removePage(const layout::Page& page) {
     if (page.text.empty())
         return {};

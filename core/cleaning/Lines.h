@@ -37,6 +37,16 @@ std::vector<EdgeLine> edgeLines(const std::vector<Line>& lines);
 /// The edits that take out lines, and the empty lines that would be left over. remove: one entry a line.
 std::vector<Edit> removeLines(const std::vector<Line>& lines, const std::vector<bool>& remove);
 
+/// A line of a document.
+struct LineOf {
+    std::size_t page = 0;
+    std::size_t line = 0; ///< in linesOf() of the page
+};
+
+/// The edits that take out lines of a document, listed page by page. nothingEmptied: a page on which no other text
+/// would stay is left as it is.
+DocumentEdits removeLines(const Document& document, const std::vector<LineOf>& lines, bool nothingEmptied);
+
 /// The edit that takes out a page's text; none if it has none.
 std::vector<Edit> removePage(const layout::Page& page);
 

@@ -171,22 +171,11 @@ public:
         }
         findRepeated(candidates);
         findInPlace(candidates);
-        DocumentEdits result(document.pages.size());
-        for (std::size_t i = 0; i < candidates.size();) {
-            const std::size_t p = candidates[i].page;
-            const std::vector<Line> lines = linesOf(document.pages[p]);
-            std::vector<bool> remove(lines.size(), false);
-            for (; i < candidates.size() && candidates[i].page == p; ++i)
-                if (candidates[i].found)
-                    remove[candidates[i].line] = true;
-            // A page with nothing else is a page of a series, such as slides or cards.
-            bool rest = false;
-            for (std::size_t line = 0; line < lines.size(); ++line)
-                rest = rest || (!remove[line] && !lines[line].empty());
-            if (rest)
-                result[p] = removeLines(lines, remove);
-        }
-        return result;
+        std::vector<LineOf> found;
+        for (const Candidate& one : candidates)
+            if (one.found)
+                found.push_back({one.page, one.line});
+        return removeLines(document, found, true); // a page with nothing else is one of a series, such as slides
     }
 };
 

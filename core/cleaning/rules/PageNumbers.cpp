@@ -119,17 +119,11 @@ public:
                 begin = end;
             }
         }
-        DocumentEdits result(document.pages.size());
-        for (std::size_t i = 0; i < candidates.size();) {
-            const std::size_t p = candidates[i].page;
-            const std::vector<Line> lines = linesOf(document.pages[p]);
-            std::vector<bool> remove(lines.size(), false);
-            for (; i < candidates.size() && candidates[i].page == p; ++i)
-                if (candidates[i].found)
-                    remove[candidates[i].line] = true;
-            result[p] = removeLines(lines, remove);
-        }
-        return result;
+        std::vector<LineOf> found;
+        for (const Candidate& one : candidates)
+            if (one.found)
+                found.push_back({one.page, one.line});
+        return removeLines(document, found, false);
     }
 };
 

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 

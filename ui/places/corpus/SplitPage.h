@@ -1,19 +1,16 @@
 #pragma once
 
-#include "ui/places/Place.h"
+#include "ui/places/corpus/ColumnsPage.h"
 #include "ui/runtime/SplitReport.h"
-
-class QSplitter;
 
 namespace glasshouse::places::corpus {
 
 /// The tab Split of the place Corpus: how the text is divided, and where the parts lie in each file. Thread: GUI.
 /// Ownership: the parent's; what the context refers to must outlive it.
-class SplitPage : public QWidget {
+class SplitPage : public ColumnsPage {
     Q_OBJECT
 public:
     explicit SplitPage(const PlaceContext& context, QWidget* parent = nullptr);
-    void setWidthClass(WidthClass width);
 
 Q_SIGNALS:
     /// A file was opened, by the name it has in the corpus.
@@ -25,7 +22,6 @@ protected:
 
 private:
     runtime::SplitReport m_report;
-    QSplitter* m_columns;
 };
 
 } // namespace glasshouse::places::corpus

@@ -1,8 +1,6 @@
 #include "ui/places/corpus/TokenizerPage.h"
 
-#include <QScrollArea>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include "ui/places/corpus/CharactersCard.h"
 #include "ui/places/corpus/LongestCard.h"
@@ -15,28 +13,15 @@
 namespace glasshouse::places::corpus {
 
 TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
-    : QWidget(parent)
-    , m_columns(new QSplitter(Qt::Horizontal))
+    : ColumnsPage(QStringLiteral("corpus/tokenizer"), QStringLiteral("tokenizerScroll"), parent)
     , m_middle(new QSplitter(Qt::Vertical))
     , m_right(new QSplitter(Qt::Vertical))
     , m_merges(new MergesCard(context.corpus)) {
     setObjectName(QStringLiteral("tokenizerPage"));
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("tokenizerScroll"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_columns);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
-    m_columns->setObjectName(QStringLiteral("corpus/tokenizer"));
-    m_columns->setChildrenCollapsible(false);
     auto* fields = new TokenizerCard(context.corpus, context.config);
     auto* longest = new LongestCard(context.corpus);
     connect(fields, &widgets::Card::cancelRequested, &context.ingest, &runtime::IngestController::cancelPreparing);
-    m_columns->addWidget(fields);
+    columns()->addWidget(fields);
     auto* word = new WordCard(context.corpus);
     auto* characters = new CharactersCard(context.corpus);
     m_middle->addWidget(word);
@@ -46,10 +31,10 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     m_right->addWidget(characters);
     for (QSplitter* column : {m_middle, m_right})
         column->setChildrenCollapsible(false);
-    m_columns->addWidget(m_middle);
-    m_columns->addWidget(m_right);
+    columns()->addWidget(m_middle);
+    columns()->addWidget(m_right);
     for (int i = 0; i < 3; ++i)
-        m_columns->setStretchFactor(i, i == 1 ? 1 : 0);
+        columns()->setStretchFactor(i, i == 1 ? 1 : 0);
     fields->setMinimumWidth(theme::scaled(250));
     fields->setMinimumHeight(theme::scaled(360));
     m_merges->setMinimumWidth(theme::scaled(340));
@@ -59,7 +44,7 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
         card->setMinimumWidth(theme::scaled(250));
         card->setMinimumHeight(theme::scaled(180));
     }
-    m_columns->setSizes({280, 600, 280});
+    columns()->setSizes({280, 600, 280});
 }
 
 void TokenizerPage::setPassage(const QString& text) {
@@ -67,11 +52,9 @@ void TokenizerPage::setPassage(const QString& text) {
 }
 
 void TokenizerPage::setWidthClass(WidthClass width) {
-    const int gap = width >= WidthClass::Normal ? 12 : 10;
-    m_columns->setContentsMargins(gap, gap, gap, gap);
-    for (QSplitter* splitter : {m_columns, m_middle, m_right})
-        splitter->setHandleWidth(gap);
-    m_columns->setOrientation(width == WidthClass::Narrow ? Qt::Vertical : Qt::Horizontal);
+    ColumnsPage::setWidthClass(width);
+    for (QSplitter* splitter : {m_middle, m_right})
+        splitter->setHandleWidth(gapOf(width));
 }
 
 } // namespace glasshouse::places::corpus

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <QWidget>
-
 #include "core/tokenizer/Tokenizer.h"
-#include "ui/places/Place.h"
+#include "ui/places/corpus/ColumnsPage.h"
 
 class QSplitter;
 
@@ -15,17 +13,16 @@ class MergesCard;
 /// tokens, the characters of the text.
 ///
 /// Thread: GUI. Ownership: the place's.
-class TokenizerPage : public QWidget {
+class TokenizerPage : public ColumnsPage {
     Q_OBJECT
 public:
     explicit TokenizerPage(const PlaceContext& context, QWidget* parent = nullptr);
 
     /// The passage that is shown as tokens.
     void setPassage(const QString& text);
-    void setWidthClass(WidthClass width);
+    void setWidthClass(WidthClass width) override;
 
 private:
-    QSplitter* m_columns;
     QSplitter* m_middle;
     QSplitter* m_right;
     MergesCard* m_merges;

@@ -1,0 +1,37 @@
+#include "ui/places/corpus/ColumnsPage.h"
+
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace glasshouse::places::corpus {
+
+ColumnsPage::ColumnsPage(const QString& name, const QString& scroll, QWidget* parent)
+    : QWidget(parent)
+    , m_columns(new QSplitter(Qt::Horizontal)) {
+    auto* area = new QScrollArea(this);
+    area->setObjectName(scroll);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(m_columns);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(area);
+    m_columns->setObjectName(name);
+    m_columns->setChildrenCollapsible(false);
+}
+
+int ColumnsPage::gapOf(WidthClass width) {
+    return width >= WidthClass::Normal ? 12 : 10;
+}
+
+void ColumnsPage::setWidthClass(WidthClass width) {
+    const int gap = gapOf(width);
+    m_columns->setContentsMargins(gap, gap, gap, gap);
+    m_columns->setHandleWidth(gap);
+    m_columns->setOrientation(width == WidthClass::Narrow ? Qt::Vertical : Qt::Horizontal);
+}
+
+} // namespace glasshouse::places::corpus
