@@ -1,6 +1,7 @@
 #include "core/layout/Columns.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <map>
 
@@ -32,6 +33,14 @@ double median(std::vector<double> values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
+}
+
+/// How many words a word counts for: none if it is only dots or signs; a run of Chinese or Japanese is several.
+double weightOf(const std::string& text) {
+    const bool word =
+        std::any_of(text.begin(), text.end(), [](unsigned char c) { return c >= 0x80 || std::isalpha(c) != 0; });
+    const bool run = text.size() > 12 && static_cast<unsigned char>(text[0]) >= 0xE0;
+    return run ? 3 : word ? 1 : 0;
 }
 
 /// One side of a gutter.
@@ -92,7 +101,7 @@ private:
             double count = 0;
             for (const Segment* segment : counted)
                 for (const Word& word : segment->words)
-                    count += word.text.size() > 12 && static_cast<unsigned char>(word.text[0]) >= 0xE0 ? 3 : 1;
+                    count += weightOf(word.text);
             words.push_back(count);
         }
         return median(widths) >= shortestLine * size && median(words) >= fewestWords;

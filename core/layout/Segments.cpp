@@ -40,6 +40,11 @@ int rightToLeftBalance(const std::string& text) {
     return balance;
 }
 
+/// One of the dots, or some, that lead from a heading to its page in a table of contents.
+bool isLeader(const std::string& text) {
+    return text.find_first_not_of("._") == std::string::npos;
+}
+
 /// The blank between two words, whichever of them stands first; negative if they overlap.
 double gapBetween(const Box& a, const Box& b) {
     return std::max(a.left, b.left) - std::min(a.right, b.right);
@@ -61,7 +66,8 @@ void cutLine(std::span<const Word> words, double width, double height, Direction
             const Box& after = boxes[end];
             const double size = std::max(1.0, std::min(before.height(), after.height()));
             const bool besides = before.top < after.bottom && after.top < before.bottom;
-            if (besides && gapBetween(before, after) < wideGap * size)
+            const bool leads = isLeader(words[end - 1].text) || isLeader(words[end].text);
+            if (besides && (leads || gapBetween(before, after) < wideGap * size))
                 continue;
         }
         Segment segment{words.subspan(begin, end - begin), boxes[begin], false};

@@ -177,6 +177,30 @@ private Q_SLOTS:
         QCOMPARE(sheet.read(), expected);
     }
 
+    void aTableOfContentsKeepsItsPages() {
+        const QString text = Sheet()
+                                 .line(50, 50, "1 The first of the chapters")
+                                 .line(240, 50, ".        .")
+                                 .line(280, 50, ".")
+                                 .line(320, 50, ". . . .")
+                                 .line(500, 50, "1")
+                                 .line(50, 64, "2 The next of all the chapters")
+                                 .line(240, 64, ".")
+                                 .line(280, 64, ".")
+                                 .line(320, 64, ". . . .")
+                                 .line(500, 64, "12")
+                                 .line(50, 78, "3 The last one of the chapters")
+                                 .line(240, 78, ".")
+                                 .line(280, 78, ".")
+                                 .line(320, 78, ". . . .")
+                                 .line(500, 78, "123")
+                                 .read();
+        const QStringList lines = text.split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 3);
+        QVERIFY(lines[0].startsWith(QStringLiteral("1 The first")) && lines[0].endsWith(QStringLiteral(". 1")));
+        QVERIFY(lines[2].startsWith(QStringLiteral("3 The last")) && lines[2].endsWith(QStringLiteral(". 123")));
+    }
+
     void aGlossaryKeepsItsWordsWithTheirMeanings() {
         const QString text = Sheet()
                                  .line(50, 50, "ls")
