@@ -94,10 +94,10 @@ void Desktop::connectParts() {
                          p.settings.setLastCorpus(p.corpus.path());
                          if (const QString path = p.corpus.path();
                              path != std::exchange(before, path)) { // not when it is read again
-                             p.config.set(QStringLiteral("page_text"), QStringLiteral("reading"));
-                             const settings::Settings::Scans scans = p.settings.scans(path);
-                             p.config.set(QStringLiteral("ocr_confidence"), QString::number(scans.leastConfidence));
-                             p.config.set(QStringLiteral("ocr"), scans.languages);
+                             const settings::Settings::PageReading reading = p.settings.pageReading(path);
+                             p.config.set(QStringLiteral("page_text"), reading.order);
+                             p.config.set(QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence));
+                             p.config.set(QStringLiteral("ocr"), reading.languages);
                              p.config.set(QStringLiteral("rules"), p.settings.rules(path));
                          }
                          if (p.corpus.path() != library)

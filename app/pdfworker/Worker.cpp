@@ -182,7 +182,7 @@ int writeMeasured(std::span<const std::string> names) {
         {
             const PdfReader reader(file);
             for (int page = 0; page < reader.pageCount(); ++page, ++pages)
-                bytes += static_cast<std::int64_t>(reader.text(page, layout::Order::Reading).text.size());
+                bytes += static_cast<std::int64_t>(reader.text(page, layout::Order::File).text.size());
         }
         ::close(file);
     }

@@ -276,15 +276,16 @@ private Q_SLOTS:
     /// Each worker says its limit; those that read a large file give up below 400 MB, as one out of memory does.
     void workersShareTheMemory() {
         const fs::path log = m_folder.parent_path() / "log";
-        CorpusReaderOptions with =
-            shellWorker("case \"$(cat)\" in *large*) [ \"$5\" -ge 400000000 ] || exit 6;; esac\n"
-                        "echo + >> '" +
-                        log.string() + "'; sleep 0.05; echo - >> '" + log.string() +
-                        "'\n"
-                        "echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n"
-                        "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#5},\\\"stretches\\\":0}\"\n"
-                        "echo \"$5\"\n"
-                        "echo '{\"event\":\"done\",\"missing_languages\":false}'");
+        CorpusReaderOptions with = shellWorker(
+            "while [ \"$1\" != --limits ]; do shift; done; limit=$3\n"
+            "case \"$(cat)\" in *large*) [ \"$limit\" -ge 400000000 ] || exit 6;; esac\n"
+            "echo + >> '" +
+            log.string() + "'; sleep 0.05; echo - >> '" + log.string() +
+            "'\n"
+            "echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n"
+            "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#limit},\\\"stretches\\\":0}\"\n"
+            "echo \"$limit\"\n"
+            "echo '{\"event\":\"done\",\"missing_languages\":false}'");
         with.parallel = 8;
         with.memory = std::int64_t{512} << 20;
         for (const char* name : {"a.pdf", "b large.pdf", "c.pdf", "d large.pdf", "e.pdf", "f.pdf"})

@@ -124,7 +124,8 @@ private:
     static const QVector<Row>& rows() {
         static const QVector<Row> list = {
             {"base", {}},
-            {"layout", {}},
+            {"layout", {"base"}},
+            {"ocr", {"base", "layout"}},
             {"formats", {"base"}},
             {"config", {"base"}},
             {"optim", {"base", "config"}},

@@ -510,45 +510,45 @@ private Q_SLOTS:
         QVERIFY(part<QWidget>(place, "readScans")->isVisible());
         QVERIFY(!part<QWidget>(place, "scansButton")->isVisible());
         const auto dialog = [&]() -> QDialog* {
-            auto* found = place.findChild<QDialog*>(QStringLiteral("scansDialog"));
+            auto* found = place.findChild<QDialog*>(QStringLiteral("readingDialog"));
             if (found == nullptr)
                 return nullptr;
-            auto* list = part<QListWidget>(*found, "scans.languages");
+            auto* list = part<QListWidget>(*found, "reading.languages");
             return QTest::qWaitFor([list] { return list->count() > 0; }, 15000) ? found : nullptr;
         };
         // Closed without a change.
         part<QPushButton>(place, "readScans")->click();
         QPointer<QDialog> first = dialog();
         QVERIFY(first != nullptr);
-        QVERIFY2(part<widgets::TextBlock>(*first, "scans.about")->plainText().startsWith(QStringLiteral("2 pages")),
-                 qPrintable(part<widgets::TextBlock>(*first, "scans.about")->plainText()));
+        QVERIFY2(part<widgets::TextBlock>(*first, "reading.about")->plainText().startsWith(QStringLiteral("2 pages")),
+                 qPrintable(part<widgets::TextBlock>(*first, "reading.about")->plainText()));
         QCOMPARE(unnamedIn(*first), QString());
-        shoot(*first, QStringLiteral("corpus-scans-dialog"));
-        part<QPushButton>(*first, "scans.cancel")->click();
+        shoot(*first, QStringLiteral("corpus-reading-dialog"));
+        part<QPushButton>(*first, "reading.cancel")->click();
         QTRY_VERIFY(first.isNull());
         QCOMPARE(parts.config.edited().data.ocr, std::string());
         // English, and no other.
         part<QPushButton>(place, "readScans")->click();
         QPointer<QDialog> asked = dialog();
         QVERIFY(asked != nullptr);
-        auto* list = part<QListWidget>(*asked, "scans.languages");
+        auto* list = part<QListWidget>(*asked, "reading.languages");
         bool english = false;
         for (int row = 0; row < list->count(); ++row) {
             const bool wanted = list->item(row)->text() == QStringLiteral("English (eng)");
             english = english || wanted;
             list->item(row)->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
-            QCOMPARE(part<QPushButton>(*asked, "scans.read")->isEnabled(), english);
         }
-        part<QSpinBox>(*asked, "scans.confidence")->setValue(20);
-        part<QPushButton>(*asked, "scans.read")->click();
+        part<QSpinBox>(*asked, "reading.confidence")->setValue(20);
+        QVERIFY(english);
+        part<QPushButton>(*asked, "reading.apply")->click();
         QTRY_VERIFY(asked.isNull());
         QCOMPARE(parts.config.edited().data.ocr, std::string("eng"));
         QCOMPARE(parts.config.edited().data.ocr_confidence, 20);
         QTRY_VERIFY_WITH_TIMEOUT(cell(table, 1, State) == QStringLiteral("ready"), 60000);
         QTRY_VERIFY_WITH_TIMEOUT(!parts.corpus.isBusy(), 30000);
         QVERIFY(parts.corpus.corpus()->text().find("The cat sat on the mat") != std::string::npos);
-        QCOMPARE(parts.settings.scans(parts.texts()).languages, QStringLiteral("eng"));
-        QCOMPARE(parts.settings.scans(parts.texts()).leastConfidence, 20);
+        QCOMPARE(parts.settings.pageReading(parts.texts()).languages, QStringLiteral("eng"));
+        QCOMPARE(parts.settings.pageReading(parts.texts()).leastConfidence, 20);
         table->setCurrentIndex(table->model()->index(1, Name));
         QVERIFY(text->text().contains(QStringLiteral("The cat sat on the mat")));
         QCOMPARE(part<QAbstractButton>(place, "scansButton")->text(), QStringLiteral("1 page without text"));
@@ -571,10 +571,15 @@ private Q_SLOTS:
         part<QAbstractButton>(place, "scansButton")->click();
         QPointer<QDialog> again = dialog();
         QVERIFY(again != nullptr);
-        QVERIFY(part<QPushButton>(*again, "scans.off")->isVisible());
-        part<QPushButton>(*again, "scans.off")->click();
+        auto* offered = part<QListWidget>(*again, "reading.languages");
+        for (int row = 0; row < offered->count(); ++row)
+            offered->item(row)->setCheckState(Qt::Unchecked);
+        part<QComboBox>(*again, "reading.order")->setCurrentIndex(1);
+        part<QPushButton>(*again, "reading.apply")->click();
         QTRY_VERIFY_WITH_TIMEOUT(cell(table, 1, State) == QStringLiteral("no text layer"), 60000);
         QCOMPARE(parts.config.edited().data.ocr, std::string());
+        QCOMPARE(parts.config.edited().data.page_text, std::string("file"));
+        QCOMPARE(parts.settings.pageReading(parts.texts()).order, QStringLiteral("file"));
     }
 
     void theVocabularyIsSearched() {

@@ -16,8 +16,8 @@ constexpr int maxRecentFolders = 8;
 QString leftOutKey(const QString& folder) {
     return QStringLiteral("leftOut/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
-QString scansKey(const QString& folder) {
-    return QStringLiteral("scans/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
+QString readingKey(const QString& folder) {
+    return QStringLiteral("reading/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
 
 QString rulesKey(const QString& folder) {
@@ -134,13 +134,17 @@ void Settings::setRules(const QString& folder, const QString& rules) {
     m_store->setValue(rulesKey(folder), rules);
 }
 
-Settings::Scans Settings::scans(const QString& folder) const {
-    const QStringList parts = m_store->value(scansKey(folder)).toString().split(QLatin1Char(';'));
-    return {parts.value(0), std::clamp(parts.value(1).toInt(), 0, 100)};
+Settings::PageReading Settings::pageReading(const QString& folder) const {
+    const QStringList parts = m_store->value(readingKey(folder)).toString().split(QLatin1Char(';'));
+    PageReading reading;
+    if (parts.size() == 3)
+        reading = {parts[0], parts[1], std::clamp(parts[2].toInt(), 0, 100)};
+    return reading;
 }
 
-void Settings::setScans(const QString& folder, const Scans& scans) {
-    m_store->setValue(scansKey(folder), QStringLiteral("%1;%2").arg(scans.languages).arg(scans.leastConfidence));
+void Settings::setPageReading(const QString& folder, const PageReading& reading) {
+    m_store->setValue(readingKey(folder),
+                      QStringLiteral("%1;%2;%3").arg(reading.order, reading.languages).arg(reading.leastConfidence));
 }
 
 QByteArray Settings::windowGeometry() const {

@@ -47,13 +47,14 @@ public:
     /// How the text of a folder is cleaned, see config::DataConfig::rules; "default" for a folder that is new.
     QString rules(const QString& folder) const;
     void setRules(const QString& folder, const QString& rules);
-    /// How the scans of a folder are read, see config::DataConfig::ocr and ocr_confidence.
-    struct Scans {
-        QString languages; ///< empty: they are not
+    /// How the pages of a folder are read, see config::DataConfig::page_text, ocr and ocr_confidence.
+    struct PageReading {
+        QString order = QStringLiteral("reading");
+        QString languages; ///< of its scans; empty: they are left out
         int leastConfidence = 0;
     };
-    Scans scans(const QString& folder) const;
-    void setScans(const QString& folder, const Scans& scans);
+    PageReading pageReading(const QString& folder) const;
+    void setPageReading(const QString& folder, const PageReading& reading);
 
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

@@ -18,7 +18,7 @@
 #include "ui/places/corpus/FilesCard.h"
 #include "ui/places/corpus/HitsCard.h"
 #include "ui/places/corpus/PreviewCard.h"
-#include "ui/places/corpus/ScansDialog.h"
+#include "ui/places/corpus/ReadingDialog.h"
 #include "ui/places/corpus/SplitPage.h"
 #include "ui/places/corpus/TokenizerPage.h"
 #include "ui/places/corpus/TokensCard.h"
@@ -132,7 +132,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(m_files, &FilesCard::ticked, this, &CorpusPlace::rememberTicks);
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
-    connect(m_files, &FilesCard::scansRequested, this, &CorpusPlace::readScans);
+    connect(m_files, &FilesCard::readingRequested, this, &CorpusPlace::chooseReading);
     connect(m_preview, &PreviewCard::pageChanged, this, [this] {
         m_tokens->setPassage(m_preview->pageText());
         m_tokenizer->setPassage(m_preview->pageText());
@@ -149,8 +149,8 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     showState();
 }
 
-void CorpusPlace::readScans() {
-    auto* dialog = new ScansDialog(m_context, window());
+void CorpusPlace::chooseReading() {
+    auto* dialog = new ReadingDialog(m_context, window());
     dialog->open();
 }
 
@@ -169,7 +169,7 @@ void CorpusPlace::makeActions() {
         openPath(m_context.sampleLibrary);
     })->setEnabled(!m_context.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
-    action("readScans", tr("Read scans…"), {}, [this] { readScans(); });
+    action("chooseReading", tr("How pages are read…"), {}, [this] { chooseReading(); });
     action("findInFiles", tr("Find in all files"), QStringLiteral("search"), [this] {
         setCurrentTab(0);
         m_bar->focusFind();
@@ -344,7 +344,10 @@ void CorpusPlace::setCurrentTab(int index) {
 }
 
 QList<PlaceSetting> CorpusPlace::settings() const {
-    return Place::settings() << PlaceSetting{QStringLiteral("rules"), m_cleaning->table()};
+    QList<PlaceSetting> list = Place::settings();
+    for (const char* const field : {"page_text", "ocr", "ocr_confidence"})
+        list << PlaceSetting{QLatin1String(field), m_files->readingButton()};
+    return list << PlaceSetting{QStringLiteral("rules"), m_cleaning->table()};
 }
 
 PlaceState CorpusPlace::state() const {

@@ -13,6 +13,7 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/text/Scans.h"
@@ -176,6 +177,12 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     foot->addWidget(m_totals, 1);
     foot->addWidget(m_scans);
     foot->addWidget(m_leftOut);
+    m_reading = new QToolButton(footer);
+    m_reading->setIcon(theme::icon(QStringLiteral("settings")));
+    widgets::nameControl(m_reading, {.id = QStringLiteral("readingButton"),
+                                     .name = tr("How pages are read"),
+                                     .toolTip = tr("How pages are read: the order of their words, and scans")});
+    foot->addWidget(m_reading);
     layout->addWidget(footer);
     setBody(body);
     setBodyMargins(0, 1, 0, 0); // rows extend to the border of the card
@@ -191,7 +198,8 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         Q_EMIT ticked();
     });
     connect(m_model, &FilesModel::ticked, this, &FilesCard::ticked);
-    connect(m_scans, &widgets::Chip::clicked, this, &FilesCard::scansRequested);
+    connect(m_reading, &QToolButton::clicked, this, &FilesCard::readingRequested);
+    connect(m_scans, &widgets::Chip::clicked, this, &FilesCard::readingRequested);
     connect(m_leftOut, &widgets::Chip::clicked, this, [this] {
         m_settings.setValue(openSetting, !m_settings.value(openSetting, true).toBool());
         showLeftOut();
@@ -214,6 +222,10 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
 int FilesCard::chosenRow() const {
     const QModelIndex current = m_table->currentIndex();
     return current.isValid() ? m_sorted->mapToSource(current).row() : -1;
+}
+
+QWidget* FilesCard::readingButton() const {
+    return m_reading;
 }
 
 void FilesCard::choose(int row) {
@@ -312,7 +324,7 @@ void FilesCard::showLeftOut() {
                                      .name = tr("Read scans"),
                                      .toolTip = tr("Read pages that are pictures of text, by text recognition")});
         theme::setLookProperty(scans, "small", true);
-        connect(scans, &QPushButton::clicked, this, &FilesCard::scansRequested);
+        connect(scans, &QPushButton::clicked, this, &FilesCard::readingRequested);
         buttons->addWidget(scans);
     }
     buttons->addStretch(1);

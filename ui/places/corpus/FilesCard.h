@@ -6,6 +6,7 @@ class QCheckBox;
 class QLabel;
 class QScrollArea;
 class QSortFilterProxyModel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace glasshouse::runtime {
@@ -36,14 +37,15 @@ public:
     /// Selected row of the store; -1: none.
     int chosenRow() const;
     void choose(int row);
+    QWidget* readingButton() const;
 
 Q_SIGNALS:
     void rowChosen(int row);
     void ticked(); ///< a person included or excluded files
     /// Requests reading the left-out files again.
     void retryRequested();
-    /// Requests reading the pages that are pictures.
-    void scansRequested();
+    /// Asks how pages are to be read, scans among them.
+    void readingRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -65,6 +67,7 @@ private:
     QLabel* m_totals;
     widgets::Chip* m_leftOut;
     widgets::Chip* m_scans;
+    QToolButton* m_reading;
     QScrollArea* m_reasons;
     QWidget* m_reasonList = nullptr;
 };

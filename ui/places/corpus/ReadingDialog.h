@@ -2,10 +2,10 @@
 
 #include <QDialog>
 
-#include "ui/runtime/Background.h"
+#include "ui/runtime/OcrLanguages.h"
 
+class QComboBox;
 class QListWidget;
-class QPushButton;
 class QSpinBox;
 
 namespace glasshouse::places {
@@ -17,27 +17,25 @@ class TextBlock;
 
 namespace glasshouse::places::corpus {
 
-/// Asks in which languages pages without text are to be recognized. What is chosen becomes the data of the next run and
-/// is remembered for the folder, which is then read again.
+/// How text is taken from pages: the order of their words, and in which languages pages without text are recognized.
+/// What is chosen becomes the data of the next run and is remembered for the folder, which is then read again.
 ///
 /// Thread: GUI; the installed languages are asked for in the background. Ownership: its own, it deletes itself.
-class ScansDialog : public QDialog {
+class ReadingDialog : public QDialog {
     Q_OBJECT
 public:
-    ScansDialog(const PlaceContext& context, QWidget* parent);
+    ReadingDialog(const PlaceContext& context, QWidget* parent);
 
 private:
     void showLanguages(const QStringList& languages);
-    QString chosen() const;
-    void apply(const QString& languages);
+    void apply();
 
     const PlaceContext& m_context;
+    QComboBox* m_order;
     widgets::TextBlock* m_about;
     QListWidget* m_list;
     QSpinBox* m_least;
-    QPushButton* m_read;
-    QPushButton* m_off;
-    runtime::Worker m_worker; ///< last: its thread ends first
+    runtime::OcrLanguages m_languages;
 };
 
 } // namespace glasshouse::places::corpus

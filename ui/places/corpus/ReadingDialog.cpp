@@ -1,0 +1,158 @@
+#include "ui/places/corpus/ReadingDialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "core/fields/Field.h"
+#include "core/text/Scans.h"
+#include "ui/places/Place.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/IngestController.h"
+#include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::corpus {
+
+namespace {
+
+constexpr int nameRole = Qt::UserRole;
+
+/// "English (eng)"; data of special kinds, such as those of scripts, keep their name.
+QString languageName(const QString& name) {
+    const QLocale::Language language = QLocale::codeToLanguage(name.section(QLatin1Char('_'), 0, 0));
+    return language == QLocale::AnyLanguage ? name
+                                            : QStringLiteral("%1 (%2)").arg(QLocale::languageToString(language), name);
+}
+
+int pages(const runtime::CorpusStore& store, int (*count)(const text::Document&)) {
+    int sum = 0;
+    for (const runtime::CorpusFile& file : store.files())
+        sum += file.read ? count(*file.document) : 0;
+    return sum;
+}
+
+} // namespace
+
+ReadingDialog::ReadingDialog(const PlaceContext& context, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_order(new QComboBox(this))
+    , m_about(new widgets::TextBlock({}, this))
+    , m_list(new QListWidget(this))
+    , m_least(new QSpinBox(this)) {
+    const config::DataConfig& now = context.config.edited().data;
+    setObjectName(QStringLiteral("readingDialog"));
+    setWindowTitle(tr("How pages are read"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setMinimumWidth(theme::scaled(460));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 20, 20, 16);
+    layout->setSpacing(12);
+
+    for (const config::Choice& choice : fields::find("page_text")->choices())
+        m_order->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+    m_order->setCurrentIndex(std::max(0, m_order->findData(QString::fromStdString(now.page_text))));
+    m_order->setObjectName(QStringLiteral("reading.order"));
+    auto* order = new widgets::Field(tr("Order of the words on a page"), m_order, this);
+    order->setHelp(tr("As a person reads them, column by column, or as the file has them"));
+    layout->addWidget(order);
+
+    widgets::nameControl(m_about, {.id = QStringLiteral("reading.about")});
+    layout->addWidget(m_about);
+    widgets::nameControl(m_list,
+                         {.id = QStringLiteral("reading.languages"),
+                          .name = tr("Languages of the scans"),
+                          .toolTip = tr("Tick every language that the scans are written in, and no other; without any "
+                                        "they are left out")});
+    m_list->setMinimumHeight(theme::scaled(140));
+    layout->addWidget(m_list, 1);
+    m_least->setRange(0, 100);
+    m_least->setSuffix(tr(" %"));
+    m_least->setValue(now.ocr_confidence);
+    m_least->setObjectName(QStringLiteral("reading.confidence"));
+    auto* least = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);
+    least->setHelp(tr("Tesseract says of each word how sure it is; 0 keeps all words"));
+    layout->addWidget(least);
+
+    auto* buttons = new QDialogButtonBox(this);
+    auto* apply = buttons->addButton(tr("Read again"), QDialogButtonBox::AcceptRole);
+    widgets::nameControl(apply, {.id = QStringLiteral("reading.apply"),
+                                 .name = tr("Read again"),
+                                 .toolTip = tr("The folder is read again in this way")});
+    apply->setDefault(true);
+    auto* cancel = buttons->addButton(QDialogButtonBox::Cancel);
+    widgets::nameControl(
+        cancel,
+        {.id = QStringLiteral("reading.cancel"), .name = cancel->text(), .toolTip = tr("Close without a change")});
+    layout->addWidget(buttons);
+    connect(apply, &QPushButton::clicked, this, &ReadingDialog::apply);
+    connect(cancel, &QPushButton::clicked, this, &QWidget::close);
+
+    m_about->setHtml(tr("Looking for Tesseract's languages…"));
+    connect(&m_languages, &runtime::OcrLanguages::found, this, &ReadingDialog::showLanguages);
+    connect(&m_languages, &runtime::OcrLanguages::failed, this,
+            [this](const QString& problem) { m_about->setHtml(problem.toHtmlEscaped()); });
+    m_languages.request(context.ingest.options());
+}
+
+void ReadingDialog::showLanguages(const QStringList& languages) {
+    const int without = pages(m_context.corpus, &text::pagesWithoutText);
+    const int recognized = pages(m_context.corpus, &text::pagesRecognized);
+    QStringList sentences;
+    if (without > 0)
+        sentences << (without == 1 ? tr("1 page in this folder has no text.")
+                                   : tr("%n pages in this folder have no text.", nullptr, without));
+    else
+        sentences << tr("All pages in this folder have text.");
+    if (recognized > 0)
+        sentences << (recognized == 1 ? tr("1 page was read by Tesseract.")
+                                      : tr("%n pages were read by Tesseract.", nullptr, recognized));
+    if (languages.isEmpty())
+        sentences << tr(
+            "Tesseract could read those that are pictures of text, but it has no language data. Install it, "
+            "for English for example with “apt install tesseract-ocr-eng”.");
+    else
+        sentences << tr(
+            "Tesseract reads pages that are pictures of text in the languages ticked here, which takes some "
+            "seconds a page and is done once. More languages are in the packages “tesseract-ocr-…” of your "
+            "system.");
+    m_about->setHtml(sentences.join(QLatin1Char(' ')));
+    const QStringList now = QString::fromStdString(m_context.config.edited().data.ocr).split(QLatin1Char('+'));
+    for (const QString& name : languages) {
+        auto* item = new QListWidgetItem(languageName(name), m_list);
+        item->setData(nameRole, name);
+        item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        item->setCheckState(now.contains(name) ? Qt::Checked : Qt::Unchecked);
+    }
+    if (m_list->count() > 0)
+        m_list->setCurrentRow(0);
+    adjustSize();
+}
+
+void ReadingDialog::apply() {
+    settings::Settings::PageReading reading;
+    reading.order = m_order->currentData().toString();
+    reading.leastConfidence = m_least->value();
+    QStringList names;
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->checkState() == Qt::Checked)
+            names.append(m_list->item(row)->data(nameRole).toString());
+    reading.languages = names.join(QLatin1Char('+'));
+    m_context.config.set(QStringLiteral("page_text"), reading.order);
+    m_context.config.set(QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence));
+    m_context.config.set(QStringLiteral("ocr"), reading.languages);
+    if (const QString folder = m_context.corpus.path(); !folder.isEmpty())
+        m_context.settings.setPageReading(folder, reading);
+    close();
+}
+
+} // namespace glasshouse::places::corpus
