@@ -3,6 +3,10 @@
 #include <fstream>
 #include <string>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 namespace glasshouse {
 
 std::int64_t availableMemory() {
@@ -14,6 +18,12 @@ std::int64_t availableMemory() {
         file.ignore(1000, '\n');
     }
     return -1;
+}
+
+void releaseFreeMemory() {
+#if defined(__GLIBC__)
+    ::malloc_trim(0);
+#endif
 }
 
 } // namespace glasshouse

@@ -7,6 +7,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/base/SystemMemory.h"
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/SameTokenizer.h"
@@ -342,6 +343,7 @@ void IngestController::prepare() {
         } catch (const std::exception& exception) {
             problem = QString::fromStdString(plainMessage(exception));
         }
+        releaseFreeMemory(); // every document was copied for the rules
         courier.deliver([this, preparation, prepared, problem, marked, base] {
             if (preparation != m_preparation)
                 return;
