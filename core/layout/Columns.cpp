@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/layout/Boxes.h"
 #include "core/layout/Rows.h"
 
 namespace glasshouse::layout {
@@ -63,7 +64,8 @@ struct Side {
                 return right ? a->box.right > b->box.right : a->box.left < b->box.left;
             });
             std::size_t count = 1;
-            while (count < nearest.size() && gap(*nearest[count - 1], *nearest[count]) < wideGutter * size)
+            while (count < nearest.size() &&
+                   gapBetween(nearest[count - 1]->box, nearest[count]->box) < wideGutter * size)
                 ++count;
             nearest.resize(count);
             return nearest;
@@ -87,10 +89,6 @@ struct Side {
     }
 
 private:
-    static double gap(const Segment& a, const Segment& b) {
-        return std::max(a.box.left, b.box.left) - std::min(a.box.right, b.box.right);
-    }
-
     /// part: gives those segments of a row that count.
     template <typename Part> bool isProse(double size, const Part& part) const {
         std::vector<double> widths;

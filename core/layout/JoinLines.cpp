@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/layout/Boxes.h"
+
 namespace glasshouse::layout {
 
 namespace {
 
 /// Short words share a stretch, so that its 12 bytes cost at most two for each byte of text.
 constexpr std::size_t shortestStretch = 6;
-
-Box united(const Box& a, const Box& b) {
-    return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
-}
 
 std::uint16_t share(double at, double size) {
     return static_cast<std::uint16_t>(std::lround(std::clamp(size > 0 ? at / size : 0.0, 0.0, 1.0) * 65535));

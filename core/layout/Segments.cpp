@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/base/Utf8.h"
+#include "core/layout/Boxes.h"
 
 namespace glasshouse::layout {
 
@@ -43,15 +44,6 @@ int rightToLeftBalance(const std::string& text) {
 /// One of the dots, or some, that lead from a heading to its page in a table of contents.
 bool isLeader(const std::string& text) {
     return text.find_first_not_of("._") == std::string::npos;
-}
-
-/// The blank between two words, whichever of them stands first; negative if they overlap.
-double gapBetween(const Box& a, const Box& b) {
-    return std::max(a.left, b.left) - std::min(a.right, b.right);
-}
-
-Box united(const Box& a, const Box& b) {
-    return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
 }
 
 /// Cuts the words of one line at wide gaps.

@@ -1,7 +1,6 @@
 #include "ui/runtime/CleaningReport.h"
 
-#include <vector>
-
+#include "core/base/SystemMemory.h"
 #include "core/cleaning/BigramLoss.h"
 #include "core/cleaning/Cleaning.h"
 #include "ui/runtime/CorpusStore.h"
@@ -60,15 +59,22 @@ void CleaningReport::setActive(bool active) {
 
 void CleaningReport::renew() {
     const std::shared_ptr<const PreparedText> text = m_store.prepared();
-    if (!text || !m_active || (m_of && m_of->documents == text->documents)) // the same files, whatever the rules
+    if (!text)
+        m_of.clear();
+    if (!text || !m_active || m_of == text->documents) // the same files, whatever the rules
         return;
-    m_of = text;
+    m_of = text->documents;
     m_bits.clear();
-    m_worker.start([files = text->documents](const std::stop_token& stop) { return bitsOfRules(files, stop); },
-                   [this](std::optional<std::map<std::string, double>> bits, const QString& /*problem*/) {
-                       m_bits = bits ? std::move(*bits) : std::map<std::string, double>();
-                       Q_EMIT changed();
-                   });
+    m_worker.start(
+        [files = text->documents](const std::stop_token& stop) {
+            auto bits = bitsOfRules(files, stop);
+            releaseFreeMemory(); // every document was copied for each rule
+            return bits;
+        },
+        [this](std::optional<std::map<std::string, double>> bits, const QString& /*problem*/) {
+            m_bits = bits ? std::move(*bits) : std::map<std::string, double>();
+            Q_EMIT changed();
+        });
     Q_EMIT changed();
 }
 

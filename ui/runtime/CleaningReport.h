@@ -6,7 +6,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "core/text/Document.h"
 #include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
@@ -41,8 +43,8 @@ private:
     CorpusStore& m_store;
     bool m_active = false;
     std::map<std::string, double> m_bits;
-    std::shared_ptr<const PreparedText> m_of; ///< what m_bits are about, or are being counted for
-    Worker m_worker;                          ///< last: its thread ends first
+    std::vector<std::shared_ptr<const text::Document>> m_of; ///< the files that m_bits are of, or are being counted for
+    Worker m_worker;                                         ///< last: its thread ends first
 };
 
 } // namespace glasshouse::runtime
