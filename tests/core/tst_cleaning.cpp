@@ -338,6 +338,8 @@ private Q_SLOTS:
         row("hyphens", "e-mail", "send e-\nmail to", "send e-mail\nto");
         row("hyphens", "self", "it is self-\ncontained and contained", "it is self-contained\nand contained");
         row("hyphens", "compound of several", "state-of-the-\nart work", "state-of-the-art\nwork");
+        row("hyphens", "capital inside", "our TraceMonkey, that is Trace-\nMonkey here",
+            "our TraceMonkey, that is TraceMonkey\nhere");
         row("hyphens", "German noun", "der Linux-\nKernel läuft", "der Linux-Kernel\nläuft");
         row("hyphens", "German", "die Ge-\nschichte", "die Geschichte");
         row("hyphens", "French", "l’ordi-\nnateur est", "l’ordinateur\nest");

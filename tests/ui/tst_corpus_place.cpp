@@ -532,6 +532,10 @@ private Q_SLOTS:
         QPointer<QDialog> asked = dialog();
         QVERIFY(asked != nullptr);
         auto* list = part<QListWidget>(*asked, "reading.languages");
+        int ticked = 0; // the person's own language already
+        for (int row = 0; row < list->count(); ++row)
+            ticked += list->item(row)->checkState() == Qt::Checked ? 1 : 0;
+        QCOMPARE(ticked, 1);
         bool english = false;
         for (int row = 0; row < list->count(); ++row) {
             const bool wanted = list->item(row)->text() == QStringLiteral("English (eng)");

@@ -215,6 +215,9 @@ private:
         if (isConjunction(word.right) && !known)
             return How::Stay; // "pre- and postfix"
         const char32_t first = at(word.right, 0);
+        const bool compound = m_compounds.contains(hashOf(lowered(word.left) + '-' + lowered(word.right)));
+        if (isUpper(first) && !compound && m_words.contains(hashOf(word.left + word.right)))
+            return How::Join; // "TraceMonkey" stands elsewhere too
         const bool capitals = isUpper(before(word.left, word.left.size())) && utf8::count(word.left) > 1;
         if (isUpper(first) &&
             !(capitals && utf8::count(word.right) > 1 && isUpper(before(word.right, word.right.size()))))
@@ -223,7 +226,6 @@ private:
             return How::Keep; // "PDF-file"
         if (hasNoSpaces(first) || hasNoSpaces(at(word.left, 0)))
             return How::Stay;
-        const bool compound = m_compounds.contains(hashOf(lowered(word.left) + '-' + lowered(word.right)));
         if (known && !compound)
             return How::Join;
         if (compound || word.leftInCompound || utf8::count(word.left) == 1)

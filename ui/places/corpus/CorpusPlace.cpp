@@ -149,8 +149,8 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     showState();
 }
 
-void CorpusPlace::chooseReading() {
-    auto* dialog = new ReadingDialog(m_context, window());
+void CorpusPlace::chooseReading(bool scans) {
+    auto* dialog = new ReadingDialog(m_context, scans, window());
     dialog->open();
 }
 
@@ -169,7 +169,7 @@ void CorpusPlace::makeActions() {
         openPath(m_context.sampleLibrary);
     })->setEnabled(!m_context.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
-    action("chooseReading", tr("How pages are read…"), {}, [this] { chooseReading(); });
+    action("chooseReading", tr("How pages are read…"), {}, [this] { chooseReading(false); });
     action("findInFiles", tr("Find in all files"), QStringLiteral("search"), [this] {
         setCurrentTab(0);
         m_bar->focusFind();

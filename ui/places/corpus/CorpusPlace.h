@@ -49,7 +49,7 @@ public:
     void openPath(const QString& path);
     /// Reads the same folder again; files excluded by hand stay excluded.
     void refresh();
-    void chooseReading();
+    void chooseReading(bool scans);
 
 private:
     void makeActions();

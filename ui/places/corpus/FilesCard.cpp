@@ -198,8 +198,8 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         Q_EMIT ticked();
     });
     connect(m_model, &FilesModel::ticked, this, &FilesCard::ticked);
-    connect(m_reading, &QToolButton::clicked, this, &FilesCard::readingRequested);
-    connect(m_scans, &widgets::Chip::clicked, this, &FilesCard::readingRequested);
+    connect(m_reading, &QToolButton::clicked, this, [this] { Q_EMIT readingRequested(false); });
+    connect(m_scans, &widgets::Chip::clicked, this, [this] { Q_EMIT readingRequested(true); });
     connect(m_leftOut, &widgets::Chip::clicked, this, [this] {
         m_settings.setValue(openSetting, !m_settings.value(openSetting, true).toBool());
         showLeftOut();
@@ -324,7 +324,7 @@ void FilesCard::showLeftOut() {
                                      .name = tr("Read scans"),
                                      .toolTip = tr("Read pages that are pictures of text, by text recognition")});
         theme::setLookProperty(scans, "small", true);
-        connect(scans, &QPushButton::clicked, this, &FilesCard::readingRequested);
+        connect(scans, &QPushButton::clicked, this, [this] { Q_EMIT readingRequested(true); });
         buttons->addWidget(scans);
     }
     buttons->addStretch(1);

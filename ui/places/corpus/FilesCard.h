@@ -44,8 +44,8 @@ Q_SIGNALS:
     void ticked(); ///< a person included or excluded files
     /// Requests reading the left-out files again.
     void retryRequested();
-    /// Asks how pages are to be read, scans among them.
-    void readingRequested();
+    /// How pages are read is to be chosen; scans: because some have no text.
+    void readingRequested(bool scans);
 
 protected:
     void changeEvent(QEvent* event) override;

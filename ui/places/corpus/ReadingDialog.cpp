@@ -33,6 +33,15 @@ QString languageName(const QString& name) {
                                             : QStringLiteral("%1 (%2)").arg(QLocale::languageToString(language), name);
 }
 
+/// That of the system, else English; empty if neither is there.
+QString ownLanguage(const QStringList& names) {
+    for (const QLocale::Language language : {QLocale::system().language(), QLocale::English})
+        for (const QString& name : names)
+            if (QLocale::codeToLanguage(name) == language)
+                return name;
+    return {};
+}
+
 int pages(const runtime::CorpusStore& store, int (*count)(const text::Document&)) {
     int sum = 0;
     for (const runtime::CorpusFile& file : store.files())
@@ -42,9 +51,10 @@ int pages(const runtime::CorpusStore& store, int (*count)(const text::Document&)
 
 } // namespace
 
-ReadingDialog::ReadingDialog(const PlaceContext& context, QWidget* parent)
+ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
+    , m_scans(scans)
     , m_order(new QComboBox(this))
     , m_about(new widgets::TextBlock({}, this))
     , m_list(new QListWidget(this))
@@ -126,7 +136,9 @@ void ReadingDialog::showLanguages(const QStringList& languages) {
             "seconds a page and is done once. More languages are in the packages “tesseract-ocr-…” of your "
             "system.");
     m_about->setHtml(sentences.join(QLatin1Char(' ')));
-    const QStringList now = QString::fromStdString(m_context.config.edited().data.ocr).split(QLatin1Char('+'));
+    QStringList now = QString::fromStdString(m_context.config.edited().data.ocr).split(QLatin1Char('+'));
+    if (m_scans && now == QStringList{QString()})
+        now = {ownLanguage(languages)};
     for (const QString& name : languages) {
         auto* item = new QListWidgetItem(languageName(name), m_list);
         item->setData(nameRole, name);

@@ -24,13 +24,15 @@ namespace glasshouse::places::corpus {
 class ReadingDialog : public QDialog {
     Q_OBJECT
 public:
-    ReadingDialog(const PlaceContext& context, QWidget* parent);
+    /// scans: opened to read them, so that the person's own language is ticked if none is yet.
+    ReadingDialog(const PlaceContext& context, bool scans, QWidget* parent);
 
 private:
     void showLanguages(const QStringList& languages);
     void apply();
 
     const PlaceContext& m_context;
+    bool m_scans;
     QComboBox* m_order;
     widgets::TextBlock* m_about;
     QListWidget* m_list;
