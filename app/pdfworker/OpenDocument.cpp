@@ -110,8 +110,8 @@ private:
     PageOptions m_options;
     std::optional<ocr::Recognizer> m_recognizer; ///< once a page needs it
     std::string m_problem;                       ///< why there is none
-    int m_tried = 0;                             ///< pages
-    int m_recognized = 0;
+    int m_tried = 0;                             ///< pages given to Tesseract
+    int m_recognized = 0;                        ///< those with text
 };
 
 } // namespace

@@ -12,7 +12,7 @@ namespace glasshouse::pdfworker {
 /// Opens a PDF, which may lie in a gzip file; the source must outlive it. Its state says whether that worked.
 std::unique_ptr<pdf::PdfReader> openPdf(int descriptor, const documents::Source& source);
 
-/// How the text of pages is found.
+/// How the text of a page is extracted.
 struct PageOptions {
     layout::Order order = layout::Order::Reading;
     std::string ocr; ///< languages of Tesseract for pages without text; empty: they stay without

@@ -120,13 +120,13 @@ int writePages(documents::DocumentReader& reader, const std::string& format) {
     return protocol::ok;
 }
 
-/// The command "text", as the protocol describes it.
+/// The arguments of the command "text", see WorkerProtocol.h.
 struct TextCommand {
     std::string kind;
     PageOptions options;
 };
 
-/// None if the words are another command, or wrong.
+/// Parses "text" and its options; none if it is another command or an option is wrong.
 std::optional<TextCommand> textCommand(std::span<const std::string> words) {
     if (words.empty() || words[0] != "text")
         return std::nullopt;

@@ -36,7 +36,7 @@ void checkRanges(const config::RunConfig& config, std::vector<config::Problem>& 
             problems.push_back(*problem);
 }
 
-/// Calls what throws a ProblemError.
+/// Runs a check and keeps the problem of the ProblemError that it throws.
 template <typename Check> void checkBy(const Check& check, std::vector<config::Problem>& problems) {
     try {
         check();

@@ -16,4 +16,10 @@ inline double gapBetween(const Box& a, const Box& b) {
     return std::max(a.left, b.left) - std::min(a.right, b.right);
 }
 
+/// Whether a line begins a new block below, or beside, the line before it.
+inline bool beginsBlock(const Box& before, const Box& line) {
+    const double height = std::max(1.0, std::min(before.height(), line.height()));
+    return line.top - before.bottom > 0.7 * height || line.bottom < before.top;
+}
+
 } // namespace glasshouse::layout

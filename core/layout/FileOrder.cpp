@@ -1,20 +1,9 @@
 #include "core/layout/FileOrder.h"
 
-#include <algorithm>
-
+#include "core/layout/Boxes.h"
 #include "core/layout/JoinLines.h"
 
 namespace glasshouse::layout {
-
-namespace {
-
-/// Whether a line starts a new block below, or beside, the previous one.
-bool beginsBlock(const Box& before, const Box& line) {
-    const double height = std::max(1.0, std::min(before.height(), line.height()));
-    return line.top - before.bottom > 0.7 * height || line.bottom < before.top;
-}
-
-} // namespace
 
 Page fileOrder(const std::vector<Word>& words, double width, double height) {
     std::vector<Line> lines;

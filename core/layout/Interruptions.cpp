@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/base/Utf8.h"
+#include "core/layout/Boxes.h"
 
 namespace glasshouse::layout {
 
@@ -14,7 +15,6 @@ namespace {
 
 constexpr double smallPrint = 0.94;     // of the usual height: footnotes, captions
 constexpr double sameSize = 0.08;       // heights of one paragraph differ less
-constexpr double blockGap = 0.7;        // line heights between blocks
 constexpr double atTheEdge = 1.5;       // line heights from the edge that a full line reaches
 constexpr std::size_t longestFloat = 8; // blocks
 
@@ -54,7 +54,7 @@ bool endsSentence(std::string_view text) {
     return text.empty() || ends.find(lastOf(text)) != std::u32string_view::npos;
 }
 
-/// "1", "12", "*", "†" or the like, as footnotes begin.
+/// Whether a text begins like a footnote: with "1", "12", "*", "†" or the like.
 bool beginsWithMark(std::string_view text) {
     static constexpr std::u32string_view marks = U"*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹";
     if (marks.find(firstOf(text)) != std::u32string_view::npos)
@@ -65,7 +65,7 @@ bool beginsWithMark(std::string_view text) {
     return digits > 0 && digits <= 3 && digits < text.size() && text[digits] != '.' && text[digits] != ',';
 }
 
-/// "Figure 2", "Table 1:", "Abb. 3", "図 4".
+/// Whether a text begins like a caption: "Figure 2", "Table 1:", "Abb. 3", "図 4".
 bool beginsCaption(std::string_view text) {
     static constexpr std::array<std::string_view, 33> names = {
         "Figure", "Fig.",    "FIGURE",    "FIG.",    "Table",   "TABLE",  "Tab.",    "Algorithm", "Listing",
@@ -87,12 +87,6 @@ bool beginsCaption(std::string_view text) {
     while (end < text.size() && text[end] == ' ')
         ++end;
     return end == text.size() || !isSmallLetter(firstOf(text.substr(end)));
-}
-
-/// Whether the second of two rows begins a block below, or beside, the first.
-bool apart(const Row& before, const Row& row) {
-    const double height = std::max(1.0, std::min(before.box.height(), row.box.height()));
-    return row.box.top - before.box.bottom > blockGap * height || row.box.bottom < before.box.top;
 }
 
 bool sameHeight(const Row& a, const Row& b) {
@@ -210,7 +204,8 @@ std::vector<PlacedRow> withoutInterruptions(std::vector<Column> columns) {
     for (std::size_t c = 0; c < columns.size(); ++c)
         for (std::size_t i = 0; i < columns[c].size(); ++i) {
             const Row& row = columns[c][i];
-            const bool begins = i > 0 ? apart(columns[c][i - 1], row) : c > 0 && !goesOn(columns[c - 1], row);
+            const bool begins =
+                i > 0 ? beginsBlock(columns[c][i - 1].box, row.box) : c > 0 && !goesOn(columns[c - 1], row);
             rows.push_back({row, begins});
         }
     std::vector<Block> blocks = blocksOf(rows, usual);

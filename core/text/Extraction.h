@@ -25,7 +25,7 @@ struct Extraction {
     bool operator==(const Extraction&) const = default;
 };
 
-/// Takes out the recognized words of a page whose confidence is lower, percent.
+/// Removes the recognized words of a page whose confidence (percent) is below the least.
 void dropUncertain(layout::Page& page, int leastConfidence);
 
 /// As a run's data say. Throws ProblemError for an impossible name of a language.
