@@ -361,7 +361,8 @@ void FilesCard::fitColumns() {
     fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
     fit(FilesModel::PerPage, tr("per page"), QStringLiteral("9,999"));
     int state = 0;
-    for (const QString& text : {tr("no text layer"), tr("hardly any text"), tr("skipped by you")})
+    for (const QString& text :
+         {tr("no text layer"), tr("hardly any text"), tr("skipped by you"), tr("reading, page %1").arg(999)})
         state = qMax(state, words.horizontalAdvance(text));
     header->resizeSection(FilesModel::State, state + 40);
     placeHeaderTick();
