@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include <QBuffer>
 #include <QFile>
@@ -14,6 +15,8 @@
 #include "core/layout/FileOrder.h"
 #include "core/layout/ReadingOrder.h"
 #include "core/layout/Word.h"
+#include "core/pdf/PageWords.h"
+#include "core/pdf/WordTurns.h"
 
 namespace glasshouse::pdf {
 
@@ -55,39 +58,21 @@ QString whyDamaged(QIODevice& file) {
     return QStringLiteral("Its list of pages cannot be read. Get the file again.");
 }
 
-/// How the text of a word is turned: its letters tell, if it is higher than it is wide.
-layout::Turn turnOf(const Poppler::TextBox& word) {
-    const QRectF box = word.boundingBox();
-    const auto letters = static_cast<int>(word.text().size());
-    if (letters < 2 || box.height() <= box.width())
-        return layout::Turn::None;
-    const double begin = word.charBoundingBox(0).center().y();
-    const double end = word.charBoundingBox(letters - 1).center().y();
-    if (std::abs(end - begin) < box.height() / 4) // two narrow letters side by side
-        return layout::Turn::None;
-    return end > begin ? layout::Turn::Right : layout::Turn::Left;
+/// The middle of a letter, downwards.
+double middle(const Poppler::TextBox& word, int letter) {
+    return word.charBoundingBox(letter).center().y();
 }
 
-/// The words of a page, line after line; all of a line are turned like its longest.
+/// As PageWords::words(), by poppler's Qt interface.
 std::vector<layout::Word> wordsOf(const Poppler::Page& page) {
     std::vector<layout::Word> words;
-    std::size_t line = 0; // its first word
-    for (const std::unique_ptr<Poppler::TextBox>& box : page.textList()) {
-        const QRectF place = box->boundingBox();
-        words.push_back({box->text().toStdString(),
-                         {place.left(), place.top(), place.right(), place.bottom()},
-                         box->hasSpaceAfter(),
-                         box->nextWord() == nullptr,
-                         turnOf(*box)});
-        if (!words.back().lineEnd)
-            continue;
-        const auto begin = words.begin() + static_cast<std::ptrdiff_t>(line);
-        const auto longest = std::max_element(begin, words.end(), [](const layout::Word& a, const layout::Word& b) {
-            return a.text.size() < b.text.size();
-        });
-        for (auto word = begin; word != words.end(); ++word)
-            word->turn = longest->turn;
-        line = words.size();
+    for (const std::unique_ptr<Poppler::TextBox>& word : page.textList()) {
+        const QRectF place = word->boundingBox();
+        const layout::Box box{place.left(), place.top(), place.right(), place.bottom()};
+        const auto letters = static_cast<int>(word->text().size());
+        words.push_back(
+            {word->text().toStdString(), box, word->hasSpaceAfter(), word->nextWord() == nullptr,
+             letters < 2 ? layout::Turn::None : turnOf(box, letters, middle(*word, 0), middle(*word, letters - 1))});
     }
     return words;
 }
@@ -107,14 +92,27 @@ struct PdfReader::Impl {
             problem = whyDamaged(*device);
         } else {
             state = State::Open;
+            content = bytes;
             document->setRenderHint(Poppler::Document::Antialiasing);
             document->setRenderHint(Poppler::Document::TextAntialiasing);
         }
     }
 
+    std::vector<layout::Word> words(int page, const Poppler::Page& source) {
+        if (!wordsOpened && !content.isEmpty())
+            pageWords = PageWords::open(content);
+        wordsOpened = true;
+        std::vector<layout::Word> words = pageWords ? pageWords->words(page) : wordsOf(source);
+        turnLines(words);
+        return words;
+    }
+
     ErrorMessages errorMessages;
     std::unique_ptr<QIODevice> device;
+    QByteArray content; ///< the whole file, unless it is read piece by piece
     std::unique_ptr<Poppler::Document> document;
+    std::unique_ptr<PageWords> pageWords; ///< goes before the document
+    bool wordsOpened = false;
     State state = State::Damaged;
     QString problem;
 };
@@ -140,6 +138,7 @@ PdfReader::PdfReader(const QByteArray& bytes)
 }
 
 PdfReader::~PdfReader() {
+    m_impl->pageWords.reset();
     m_impl->document.reset();
     Poppler::setDebugErrorFunction([](const QString&, const QVariant&) {}, {});
 }
@@ -164,7 +163,7 @@ layout::Page PdfReader::text(int page, layout::Order order) const {
     if (!source)
         return {};
     const QSizeF size = source->pageSizeF();
-    const std::vector<layout::Word> words = wordsOf(*source);
+    const std::vector<layout::Word> words = m_impl->words(page, *source);
     return order == layout::Order::File ? layout::fileOrder(words, size.width(), size.height())
                                         : layout::readingOrder(words, size.width(), size.height());
 }

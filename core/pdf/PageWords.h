@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QByteArray>
+
+#include "core/layout/Word.h"
+
+namespace glasshouse::pdf {
+
+/// The words of a PDF's pages by poppler's own classes. Its Qt interface copies the document's table of objects for
+/// every page, and with it loses what was unpacked already, which is half of the time that text takes. Their headers
+/// change from version to version: where they are missing or do not fit, open() gives nothing and the Qt interface is
+/// used. One thread; pages count from 0.
+class PageWords {
+public:
+    /// nullptr: not built, or the document cannot be opened this way. The bytes are shared, not copied, and must
+    /// outlive it. A Poppler::Document must exist as long, since it owns poppler's settings.
+    static std::unique_ptr<PageWords> open(const QByteArray& bytes);
+    virtual ~PageWords() = default;
+
+    /// The words as Poppler::Page::textList() gives them, each with its turn by its own letters.
+    virtual std::vector<layout::Word> words(int page) = 0;
+};
+
+} // namespace glasshouse::pdf
