@@ -27,7 +27,8 @@ wanted_packages() {
     printf '%s\n' g++ cmake ninja-build ccache pkg-config lld \
         libdnnl-dev qt6-base-dev qt6-base-dev-tools qt6-svg-dev libpoppler-qt6-dev libpoppler-private-dev poppler-data libqcustomplot-dev \
         libfontconfig-dev libseccomp-dev libxml2-dev libzip-dev zlib1g-dev libicu-dev libtesseract-dev tesseract-ocr-eng \
-        nlohmann-json3-dev libpcre2-dev libeigen3-dev libssl-dev libcli11-dev fonts-inter fonts-jetbrains-mono
+        nlohmann-json3-dev libpcre2-dev libeigen3-dev libssl-dev libdivsufsort-dev libcli11-dev \
+        fonts-inter fonts-jetbrains-mono
     [ -n "$libtorch" ] || echo libtorch-dev
     # From Debian 13 on the reader of SVG icons is a package of its own.
     if apt-cache show qt6-svg-plugins >/dev/null 2>&1; then echo qt6-svg-plugins; fi

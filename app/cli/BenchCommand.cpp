@@ -36,7 +36,7 @@ public:
         app.add_option("--set", m_options.settings, "Train: key=value of the configuration, such as recompute=true")
             ->take_all()
             ->allow_extra_args(false);
-        app.add_option("--text", m_options.text, "Tokenize: a file to use; by default generated text");
+        app.add_option("--text", m_options.text, "Tokenize, trace: a file to use; by default generated text");
         app.add_option("--corpus", m_options.corpus, "Extract: a folder of PDFs; by default the sample library");
     }
 

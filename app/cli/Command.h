@@ -46,6 +46,7 @@ std::unique_ptr<Command> makeGenerateCommand();
 std::unique_ptr<Command> makeEvaluateCommand();
 std::unique_ptr<Command> makeInspectCommand();
 std::unique_ptr<Command> makeTokenizerCommand();
+std::unique_ptr<Command> makeTraceCommand();
 std::unique_ptr<Command> makeBenchCommand();
 
 } // namespace glasshouse::cli

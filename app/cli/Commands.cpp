@@ -13,6 +13,7 @@ const std::vector<CommandRow>& commands() {
         {"evaluate", "Measure the loss of a model over all of its validation or training text", makeEvaluateCommand},
         {"inspect", "Export what happens inside a model as a table or a picture", makeInspectCommand},
         {"tokenizer", "Show a tokenizer's contents, or export it for other programs", makeTokenizerCommand},
+        {"trace", "Find what of a written text stands word for word in the text of a run", makeTraceCommand},
         {"bench", "Measure how fast this machine works", makeBenchCommand},
     };
     return rows;

@@ -1,8 +1,6 @@
 #include "core/text/TextCache.h"
 
-#include <algorithm>
-#include <atomic>
-#include <cstdlib>
+#include <array>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -12,8 +10,8 @@
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "core/base/CacheFiles.h"
 #include "core/base/Error.h"
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
@@ -39,30 +37,6 @@ std::string readWhole(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
     std::string text(static_cast<std::size_t>(size), '\0');
     return file.read(text.data(), static_cast<std::streamsize>(size)) ? text : std::string();
-}
-
-/// Writes completely or not at all.
-void writeWhole(const fs::path& path, const std::string& bytes) {
-    static std::atomic<unsigned> counter{0};
-    std::error_code error;
-    fs::create_directories(path.parent_path(), error);
-    ::chmod(path.parent_path().c_str(), S_IRWXU); // the text of private files
-    const fs::path beside =
-        path.parent_path() / (".new-" + std::to_string(::getpid()) + "-" + std::to_string(++counter));
-    const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (file < 0)
-        return;
-    bool good = true;
-    for (std::size_t at = 0; good && at < bytes.size();) {
-        const ssize_t count = ::write(file, bytes.data() + at, bytes.size() - at);
-        good = count > 0;
-        at += good ? static_cast<std::size_t>(count) : 0;
-    }
-    good = ::close(file) == 0 && good;
-    if (good)
-        fs::rename(beside, path, error);
-    if (!good || error)
-        fs::remove(beside, error);
 }
 
 DocumentState stateOf(const json& name) {
@@ -182,7 +156,8 @@ void TextCache::storePointer(const Key& key) const {
                           {"time", key.time},
                           {"inode", key.inode},
                           {"content", key.content}};
-    writeWhole(pointerPath(key), pointer.dump());
+    const std::string bytes = pointer.dump();
+    writeCacheFile(pointerPath(key), std::array<std::string_view, 1>{bytes});
 }
 
 void TextCache::store(const Key& key, const Document& document) const {
@@ -215,48 +190,17 @@ void TextCache::store(const Key& key, const Document& document) const {
                          {"pages", lengths},
                          {"stretches", counts},
                          {"recognized", recognized}};
-    writeWhole(contentPath(key), header.dump() + "\n" + body);
+    const std::string head = header.dump() + "\n";
+    writeCacheFile(contentPath(key), std::array<std::string_view, 2>{head, body});
     storePointer(key);
 }
 
 void TextCache::prune(std::uint64_t maxBytes) const {
-    struct Entry {
-        fs::path path;
-        fs::file_time_type time;
-        std::uint64_t size;
-    };
-    std::vector<Entry> entries;
-    std::uint64_t total = 0;
-    for (const char* part : {"files", "texts"}) {
-        std::error_code error;
-        for (fs::directory_iterator it(m_folder / part, error); !error && it != fs::directory_iterator();
-             it.increment(error)) {
-            std::error_code gone;
-            const Entry entry{it->path(), it->last_write_time(gone), it->file_size(gone)};
-            if (gone)
-                continue;
-            total += entry.size;
-            entries.push_back(entry);
-        }
-    }
-    if (total <= maxBytes)
-        return;
-    std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.time < b.time; });
-    for (const Entry& entry : entries) {
-        if (total <= maxBytes)
-            break;
-        std::error_code error;
-        if (fs::remove(entry.path, error))
-            total -= entry.size;
-    }
+    pruneCacheFiles(std::array{m_folder / "files", m_folder / "texts"}, maxBytes);
 }
 
 fs::path defaultCacheFolder() {
-    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && cache[0] == '/')
-        return fs::path(cache) / "glasshouse" / "text";
-    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] == '/')
-        return fs::path(home) / ".cache" / "glasshouse" / "text";
-    return {};
+    return userCacheFolder("text");
 }
 
 } // namespace glasshouse::text

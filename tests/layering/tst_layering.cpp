@@ -133,6 +133,7 @@ private:
             {"model", {"base", "config"}},
             {"cleaning", {"base", "config", "layout"}},
             {"text", {"base", "cleaning", "config", "layout", "tokenizer"}},
+            {"trace", {"base", "text"}},
             {"fields", {"base", "cleaning", "config", "model", "optim", "text", "tokenizer"}},
             {"run", {"base", "config", "fields", "formats", "model", "text", "tokenizer"}},
             {"train", {"base", "config", "run"}},

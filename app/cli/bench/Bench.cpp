@@ -60,6 +60,7 @@ std::string madeUp(std::size_t bytes) {
 const std::vector<BenchJob>& benchJobs() {
     static const std::vector<BenchJob> jobs = {
         {"tokenize", "Learning byte pairs, and encoding with each tokenizer, on one core", benchTokenize},
+        {"trace", "An index of 100 MB of text, and looking up what a text copies from it, on one core", benchTrace},
         {"extract", "Text extraction from a folder of PDFs, and again from the cache", benchExtract},
         {"render", "Pictures of attention", benchRender},
         {"generate", "Text token by token: while the context fills, and past it", benchGenerate},

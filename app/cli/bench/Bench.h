@@ -73,6 +73,7 @@ private:
 };
 
 nlohmann::ordered_json benchTokenize(const BenchOptions& options, Context& context);
+nlohmann::ordered_json benchTrace(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchRender(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchGenerate(const BenchOptions& options, Context& context);

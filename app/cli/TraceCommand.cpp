@@ -1,0 +1,108 @@
+#include <cstdint>
+#include <cstdio>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/Command.h"
+#include "app/cli/LoadCorpus.h"
+#include "core/base/Error.h"
+#include "core/base/TextFile.h"
+#include "core/base/Utf8.h"
+#include "core/run/RunFolder.h"
+#include "core/text/Normalize.h"
+#include "core/trace/CopiedText.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+constexpr std::uint64_t largestText = std::uint64_t{1} << 28;
+
+/// trace --run RUN --text TEXT|--file FILE [--min N] [--corpus PATH] [--json]: which stretches of a written text stand
+/// word for word in the text that the run trained on, and where.
+class TraceCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("--run", m_run, "The folder of the run")->required();
+        m_given = app.add_option("--text", m_text, "The written text");
+        app.add_option("--file", m_file, "A file that holds it")->excludes(m_given);
+        app.add_option("--min", m_min, "The shortest stretch to look for, in characters")
+            ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000}))
+            ->capture_default_str();
+        app.add_option("--corpus", m_corpus, "Where the text of the run is now, if it has been moved");
+    }
+
+    int run(Context& context) override {
+        if (m_file.empty() && m_given->count() == 0)
+            throw Error("Give the written text with --text TEXT or --file FILE.");
+        Console& console = context.console;
+        const std::stop_token stop = context.signals.token();
+        const run::RunFolder folder = run::RunFolder::open(m_run);
+        const std::string written = text::normalize(m_file.empty() ? m_text : readTextFile(m_file, largestText, stop),
+                                                    stop); // as the corpus is
+        const auto index = trace::TextIndex::open(loadRunText(folder.record(), m_corpus, context), {}, stop);
+        const trace::CopiedText copied = trace::copiedStretches(written, *index, m_min, stop);
+        if (!copied.stretches.empty())
+            printLine(console, "begin", "length", "times", "text, and where it stands first");
+        for (const trace::CopiedStretch& stretch : copied.stretches)
+            tell(stretch, written.substr(stretch.beginByte, stretch.bytes), index->corpus(), console);
+        console.event(
+            "share",
+            {{"share", copied.share()}, {"characters", copied.characters}, {"copied", copied.copied}, {"min", m_min}});
+        char share[32];
+        std::snprintf(share, sizeof share, " (%.1f %%) ", 100 * copied.share());
+        console.result(grouped(copied.copied) + " of " + counted(copied.characters, "character") + share +
+                       "stand word for word in the text of the run, in stretches of at least " +
+                       counted(m_min, "character") + ".\n");
+        return 0;
+    }
+
+private:
+    static void tell(const trace::CopiedStretch& stretch, const std::string& text, const text::Corpus& corpus,
+                     Console& console) {
+        const text::Passage& passage = corpus.passageAt(stretch.first);
+        const text::Document& document = corpus.documents()[static_cast<std::size_t>(passage.document)];
+        console.event("stretch", {{"begin", stretch.begin},
+                                  {"length", stretch.length},
+                                  {"text", text},
+                                  {"count", stretch.count},
+                                  {"file", document.name},
+                                  {"page", passage.page}});
+        const std::string page = document.pageCount > 0 ? ", page " + grouped(passage.page + 1) : "";
+        printLine(console, grouped(stretch.begin), grouped(stretch.length), grouped(stretch.count),
+                  "\"" + shortened(text) + "\", " + printable(document.name) + page);
+    }
+
+    /// In one line, its middle left out if it is long.
+    static std::string shortened(const std::string& text) {
+        constexpr std::int64_t shown = 30; // on each side
+        const std::int64_t characters = utf8::count(text);
+        if (characters <= 2 * shown + 3)
+            return printable(text);
+        return printable(text.substr(0, utf8::advance(text, 0, shown))) + " … " +
+               printable(text.substr(utf8::advance(text, 0, characters - shown)));
+    }
+
+    static void printLine(Console& console, const std::string& begin, const std::string& length,
+                          const std::string& times, const std::string& rest) {
+        char line[96];
+        std::snprintf(line, sizeof line, "%9s %9s %9s  ", begin.c_str(), length.c_str(), times.c_str());
+        console.result(line + rest + "\n");
+    }
+
+    std::string m_run;
+    std::string m_text;
+    std::string m_file;
+    std::string m_corpus;
+    std::int64_t m_min = 16;
+    CLI::Option* m_given = nullptr; ///< --text, which may be empty
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeTraceCommand() {
+    return std::make_unique<TraceCommand>();
+}
+
+} // namespace glasshouse::cli
