@@ -95,7 +95,7 @@ private:
     }
     static void tellPages(const text::Corpus& corpus, Console& console) {
         for (const text::Passage& passage : corpus.passages()) {
-            std::string_view text = std::string_view(corpus.text()).substr(passage.begin, passage.end - passage.begin);
+            std::string_view text = corpus.text().substr(passage.begin, passage.end - passage.begin);
             while (text.ends_with('\n')) // the separator to the next
                 text.remove_suffix(1);
             const text::Document& document = corpus.documents()[static_cast<std::size_t>(passage.document)];
@@ -103,7 +103,7 @@ private:
                                    {"page", passage.page},
                                    {"characters", utf8::count(text)},
                                    {"text", text}};
-            if (const auto& sure = document.pages[static_cast<std::size_t>(passage.page)].confidence; !sure.empty())
+            if (const auto sure = document.pages[static_cast<std::size_t>(passage.page)].confidence; !sure.empty())
                 page["confidence"] = std::reduce(sure.begin(), sure.end(), 0.0) / static_cast<double>(sure.size());
             console.event("page", page);
         }

@@ -18,7 +18,7 @@ constexpr int probeCharacters = 32;
 constexpr std::chrono::milliseconds latestLoad{1000}; // of LibTorch, after the window is shown
 
 /// The first words of a text, for the probe.
-QString beginningOf(const std::string& text) {
+QString beginningOf(std::string_view text) {
     QString words = QString::fromUtf8(text.data(), qsizetype(std::min<std::size_t>(text.size(), 400))).simplified();
     words.truncate(probeCharacters);
     const auto space = words.lastIndexOf(QLatin1Char(' '));

@@ -40,8 +40,8 @@ std::map<std::string, std::string> fileFingerprints(const text::Corpus& corpus, 
     for (std::size_t first = 0, next = 0; first < passages.size(); first = next) {
         while (next < passages.size() && passages[next].document == passages[first].document)
             ++next;
-        std::string_view text = std::string_view(corpus.text())
-                                    .substr(passages[first].begin, passages[next - 1].end - passages[first].begin);
+        std::string_view text =
+            corpus.text().substr(passages[first].begin, passages[next - 1].end - passages[first].begin);
         while (text.ends_with('\n'))
             text.remove_suffix(1);
         const Document& document = corpus.documents()[static_cast<std::size_t>(passages[first].document)];
@@ -144,7 +144,7 @@ RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, 
                 continue;
             result.leftOut.push_back(document.name);
             document.state = DocumentState::Skipped;
-            document.pages.clear();
+            document.pages = {};
         }
     }
     result.corpus = std::make_shared<const text::Corpus>(std::move(documents), stop, data.rules);

@@ -6,15 +6,11 @@
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
+#include "core/text/TextCache.h"
 
 namespace glasshouse::text {
 
 namespace {
-
-void endLine(std::string& text) {
-    if (!text.empty() && text.back() != '\n')
-        text += '\n';
-}
 
 /// The distinct code points of a text, sorted, and the total number.
 std::vector<char32_t> distinctCodePoints(std::string_view text, const std::stop_token& stop, std::int64_t& count) {
@@ -34,9 +30,33 @@ std::vector<char32_t> distinctCodePoints(std::string_view text, const std::stop_
 }
 
 /// Only PDFs have lines and pages that nobody wrote.
-cleaning::Document cleanable(const Document& document, std::vector<layout::Page> pages) {
-    return {document.name, !document.isPdf(), std::move(pages)};
+cleaning::Document cleanable(const Document& document) {
+    return {document.name, !document.isPdf(), document.pages.copies()};
 }
+
+/// Joins pages and keeps track of how the text ends.
+class TextWriter {
+public:
+    TextWriter()
+        : m_bytes(defaultCacheFolder()) {}
+
+    std::size_t size() const { return m_bytes.size(); }
+    void append(std::string_view text) {
+        if (text.empty())
+            return;
+        m_bytes.append(text);
+        m_last = text.back();
+    }
+    void endLine() {
+        if (size() > 0 && m_last != '\n')
+            append("\n");
+    }
+    StoredBytes finish() { return m_bytes.finish(); }
+
+private:
+    BytesWriter m_bytes;
+    char m_last = '\0';
+};
 
 } // namespace
 
@@ -44,71 +64,77 @@ Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop, con
     : m_documents(std::move(documents)) {
     std::stable_sort(m_documents.begin(), m_documents.end(),
                      [](const Document& a, const Document& b) { return a.name < b.name; });
-    clean(rules, stop);
-    std::size_t size = 0;
-    std::size_t stretches = 0;
-    for (const Document& document : m_documents)
-        for (const layout::Page& page : document.pages)
-            if (document.state == DocumentState::Ready) {
-                size += page.text.size() + 2;
-                stretches += page.stretches.size();
-            }
-    m_text.reserve(size);
-    m_stretches.reserve(stretches);
+    join(clean(rules, stop), stop);
+    m_alphabet = distinctCodePoints(text(), stop, m_characters);
+    m_fingerprint = sha256(text(), stop);
+}
 
+std::vector<cleaning::Document> Corpus::clean(const std::string& rules, const std::stop_token& stop) {
+    const std::vector<const cleaning::Rule*> chosen = cleaning::chosenRules(rules);
+    std::vector<cleaning::Document> documents;
+    if (chosen.empty())
+        return documents;
+    for (const Document& document : m_documents) // those that are not ready take part without pages
+        documents.push_back(document.state == DocumentState::Ready
+                                ? cleanable(document)
+                                : cleaning::Document{document.name, !document.isPdf(), {}});
+    m_cleaning.emplace(chosen);
+    m_cleaned = m_cleaning->run(documents, stop);
+    return documents;
+}
+
+void Corpus::join(std::vector<cleaning::Document> cleaned, const std::stop_token& stop) {
+    TextWriter text;
+    BytesWriter stretches(defaultCacheFolder());
+    const auto add = [&](std::string_view pageText, std::span<const layout::Stretch> places) {
+        text.append(pageText);
+        stretches.append({reinterpret_cast<const char*>(places.data()), places.size_bytes()});
+    };
     for (std::size_t d = 0; d < m_documents.size(); ++d) {
-        Document& document = m_documents[d];
+        const Document& document = m_documents[d];
+        if (stop.stop_requested())
+            throw Stopped();
         if (document.state != DocumentState::Ready)
             continue;
         ++m_readyCount;
-        endLine(m_text);
-        if (!m_text.empty())
-            m_text += '\n';
+        text.endLine();
+        if (text.size() > 0)
+            text.append("\n");
         for (std::size_t p = 0; p < document.pages.size(); ++p) {
-            endLine(m_text);
+            text.endLine();
             if (!m_passages.empty())
-                m_passages.back().end = m_text.size();
-            m_passages.push_back(
-                {m_text.size(), m_text.size(), static_cast<int>(d), static_cast<int>(p), m_stretches.size()});
-            layout::Page page = std::exchange(document.pages[p], {}); // avoids holding a large text twice
-            document.pages[p].confidence = std::move(page.confidence);
-            m_text += page.text;
-            m_stretches.insert(m_stretches.end(), page.stretches.begin(), page.stretches.end());
+                m_passages.back().end = text.size();
+            m_passages.push_back({text.size(), text.size(), static_cast<int>(d), static_cast<int>(p),
+                                  stretches.size() / sizeof(layout::Stretch)});
+            if (cleaned.empty()) {
+                const PageView page = document.pages[p];
+                add(page.text, page.stretches);
+            } else {
+                const layout::Page page = std::exchange(cleaned[d].pages[p], {}); // holds no large text twice
+                add(page.text, page.stretches);
+            }
         }
+        document.pages.release();
     }
     if (!m_passages.empty())
-        m_passages.back().end = m_text.size();
-    m_alphabet = distinctCodePoints(m_text, stop, m_characters);
-    m_fingerprint = sha256(m_text, stop);
-}
-
-void Corpus::clean(const std::string& rules, const std::stop_token& stop) {
-    const std::vector<const cleaning::Rule*> chosen = cleaning::chosenRules(rules);
-    if (chosen.empty())
-        return;
-    std::vector<cleaning::Document> documents; // those that are not ready take part without pages
-    for (Document& document : m_documents)
-        documents.push_back(cleanable(document, document.state == DocumentState::Ready
-                                                    ? std::exchange(document.pages, {})
-                                                    : std::vector<layout::Page>()));
-    m_cleaning.emplace(chosen);
-    m_cleaned = m_cleaning->run(documents, stop);
-    for (std::size_t i = 0; i < documents.size(); ++i)
-        if (m_documents[i].state == DocumentState::Ready)
-            m_documents[i].pages = std::move(documents[i].pages);
+        m_passages.back().end = text.size();
+    m_text = text.finish();
+    m_stretches = stretches.finish();
 }
 
 std::vector<cleaning::Change> Corpus::changes(std::size_t index, const Document& before, std::size_t page,
                                               const std::stop_token& stop) const {
     if (!m_cleaning)
         return {};
-    return m_cleaning->changes(index, cleanable(before, before.pages), page, stop);
+    return m_cleaning->changes(index, cleanable(before), page, stop);
 }
 
 std::span<const layout::Stretch> Corpus::stretches(const Passage& passage) const {
     const std::size_t next = static_cast<std::size_t>(&passage - m_passages.data()) + 1;
-    const std::size_t end = next < m_passages.size() ? m_passages[next].firstStretch : m_stretches.size();
-    return std::span(m_stretches).subspan(passage.firstStretch, end - passage.firstStretch);
+    const std::span all(reinterpret_cast<const layout::Stretch*>(m_stretches.view().data()),
+                        m_stretches.view().size() / sizeof(layout::Stretch));
+    const std::size_t end = next < m_passages.size() ? m_passages[next].firstStretch : all.size();
+    return all.subspan(passage.firstStretch, end - passage.firstStretch);
 }
 
 const Passage& Corpus::passageAt(std::size_t byte) const {

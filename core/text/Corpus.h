@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/StoredBytes.h"
 #include "core/cleaning/Cleaning.h"
 #include "core/text/Document.h"
 
@@ -24,17 +25,18 @@ struct Passage {
 };
 
 /// The text of all documents that are ready, joined in the order of their names: a line break between pages, an empty
-/// line between files; the text of a single file is unchanged. Immutable, shared by const pointer, any thread.
+/// line between files; the text of a single file is unchanged. A large text lies in a file without a name in the cache
+/// folder, which is mapped. Immutable, shared by const pointer, any thread.
 class Corpus {
 public:
-    /// Documents in any order and state; those not ready stay listed but contribute no text. Their pages are emptied
-    /// but for their confidence, since their content is then in text(). Throws Stopped.
+    /// Documents in any order and state; those not ready stay listed but contribute no text. Throws Stopped.
     /// rules: how the text is cleaned first, see cleaning::chosenRules(), which throws for an unknown one.
     explicit Corpus(std::vector<Document> documents, const std::stop_token& stop = {},
                     const std::string& rules = "none");
 
+    /// With their pages as they were read.
     const std::vector<Document>& documents() const { return m_documents; }
-    const std::string& text() const { return m_text; }
+    std::string_view text() const { return m_text.view(); }
     const std::vector<Passage>& passages() const { return m_passages; }
     /// Where the text of one of passages() stands on its page, ascending; begin counts from the passage's begin. Empty
     /// where that is not known.
@@ -55,14 +57,16 @@ public:
                                           const std::stop_token& stop = {}) const;
 
 private:
-    void clean(const std::string& rules, const std::stop_token& stop);
+    /// The documents as the rules leave them; none without rules.
+    std::vector<cleaning::Document> clean(const std::string& rules, const std::stop_token& stop);
+    void join(std::vector<cleaning::Document> cleaned, const std::stop_token& stop);
 
     std::vector<Document> m_documents;
     std::optional<cleaning::Cleaning> m_cleaning; ///< with what its rules learned
     cleaning::Report m_cleaned;
-    std::string m_text;
+    StoredBytes m_text;
     std::vector<Passage> m_passages;
-    std::vector<layout::Stretch> m_stretches;
+    StoredBytes m_stretches; ///< of all passages; see stretches()
     std::vector<char32_t> m_alphabet;
     std::string m_fingerprint;
     std::int64_t m_characters = 0;

@@ -89,20 +89,19 @@ void readTextFile(Document& document, const std::stop_token& stop) {
         document.message = std::move(decoded.value().note);
     }
     text = normalize(text, stop);
-    document.characters = utf8::count(text);
     if (text.find_first_not_of(" \t\n") == std::string::npos)
         fail(document, DocumentState::NoText,
              size == 0 ? "The file is empty." : "It contains nothing but white space.");
-    document.pages.resize(1);
-    document.pages.front().text = std::move(text);
+    document.setPages(std::vector<layout::Page>{{std::move(text), {}, {}}});
 }
 
 void leaveOutUncertain(Document& document, int leastConfidence) {
-    document.characters = 0;
-    for (layout::Page& page : document.pages) {
+    if (document.pagesRecognized == 0)
+        return;
+    std::vector<layout::Page> pages = document.pages.copies();
+    for (layout::Page& page : pages)
         dropUncertain(page, leastConfidence);
-        document.characters += utf8::count(page.text);
-    }
+    document.setPages(pages);
 }
 
 /// How the workers share memory.
@@ -185,6 +184,7 @@ private:
             return finished(index);
         if (!needsWorker(document.path)) {
             readTextFile(document, m_stop);
+            document.pages.moveTo(m_cache.folder());
             return finished(index);
         }
         TextCache::Key key = m_cache.key(document.path);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/layout/Page.h"
+#include "core/text/Pages.h"
 
 namespace glasshouse::text {
 
@@ -20,11 +20,15 @@ struct Document {
     std::string name;           ///< relative to the chosen folder, '/' between parts
     DocumentState state = DocumentState::Ready;
     std::string message; ///< why it is not ready, or a note though it is; one or two short sentences
-    std::vector<layout::Page> pages;
+    Pages pages;
     std::string format; ///< pdf, epub, html, docx, odt or text, as the worker found it; empty if it was not asked
     int pageCount = 0;  ///< of a PDF, or the chapters of an EPUB; 0 for other files
     std::int64_t characters = 0; ///< Unicode code points in all pages
+    int pagesWithoutText = 0;    ///< of a PDF: those with not even a few words
+    int pagesRecognized = 0;     ///< whose text was recognized in their picture
 
+    /// Sets the pages and what is counted of them; after the format and the number of pages, which say what it is.
+    void setPages(Pages content);
     bool isPdf() const {
         return !format.empty() ? format == "pdf"
                                : pageCount > 0 || path.extension() == ".pdf" || path.extension() == ".PDF";

@@ -52,7 +52,7 @@ std::vector<FileShare> fileShares(const Corpus& corpus, const SplitResult& parts
         while (range != held.end() && range->end <= file.bytes.begin)
             ++range;
         const auto characters = [&](std::size_t begin, std::size_t end) {
-            return utf8::count(std::string_view(corpus.text()).substr(begin, end - begin));
+            return utf8::count(corpus.text().substr(begin, end - begin));
         };
         const std::int64_t all = characters(file.bytes.begin, file.bytes.end);
         std::size_t place = file.bytes.begin;

@@ -101,10 +101,7 @@ Document PdfJob::result(DocumentState state, std::string message) {
     m_document.format = m_reply.format();
     const bool paged = m_document.format.empty() || m_document.format == "pdf" || m_document.format == "epub";
     m_document.pageCount = paged ? m_reply.pageCount() : 0;
-    m_document.pages = std::move(m_reply.pages());
-    m_document.characters = 0;
-    for (const layout::Page& page : m_document.pages)
-        m_document.characters += utf8::count(page.text);
+    m_document.setPages(m_reply.pages());
     return std::move(m_document);
 }
 

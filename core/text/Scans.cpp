@@ -1,6 +1,5 @@
 #include "core/text/Scans.h"
 
-#include <algorithm>
 #include <chrono>
 
 #include <fcntl.h>
@@ -8,7 +7,6 @@
 #include <poll.h>
 
 #include "core/base/Error.h"
-#include "core/layout/HasText.h"
 #include "core/text/OpenFile.h"
 #include "core/text/PdfJob.h"
 #include "core/text/WorkerProcess.h"
@@ -41,18 +39,6 @@ std::vector<std::string> ocrLanguages(const CorpusReaderOptions& options) {
         if (name.is_string())
             languages.push_back(name.get<std::string>());
     return languages;
-}
-
-int pagesWithoutText(const Document& document) {
-    if (!document.isPdf())
-        return 0;
-    return static_cast<int>(std::count_if(document.pages.begin(), document.pages.end(),
-                                          [](const layout::Page& page) { return !layout::hasText(page.text); }));
-}
-
-int pagesRecognized(const Document& document) {
-    return static_cast<int>(std::count_if(document.pages.begin(), document.pages.end(),
-                                          [](const layout::Page& page) { return !page.confidence.empty(); }));
 }
 
 } // namespace glasshouse::text

@@ -11,9 +11,4 @@ namespace glasshouse::text {
 /// installed. Asks the worker process, which takes some hundredths of a second. Throws Error.
 std::vector<std::string> ocrLanguages(const CorpusReaderOptions& options);
 
-/// How many pages of a PDF that was read have no text to speak of.
-int pagesWithoutText(const Document& document);
-/// How many pages were read by text recognition.
-int pagesRecognized(const Document& document);
-
 } // namespace glasshouse::text

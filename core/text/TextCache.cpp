@@ -1,9 +1,8 @@
 #include "core/text/TextCache.h"
 
 #include <array>
-#include <cstring>
 #include <fstream>
-#include <iterator>
+#include <optional>
 #include <system_error>
 #include <vector>
 
@@ -15,6 +14,7 @@
 #include "core/base/Error.h"
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
+#include "core/base/StoredBytes.h"
 #include "core/base/Utf8.h"
 #include "core/text/FolderScan.h"
 #include "core/text/WorkerProtocol.h"
@@ -27,7 +27,9 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr std::uintmax_t largestEntry = std::uintmax_t{256} << 20;
-const char* const entryFormat = "glasshouse-text";
+constexpr std::uintmax_t smallestMapped = 4096;
+constexpr std::size_t headerUnit = 8; ///< what follows the header is aligned to it
+const char* const entryFormat = "glasshouse-pages";
 
 std::string readWhole(const fs::path& path) {
     std::error_code error;
@@ -47,53 +49,34 @@ DocumentState stateOf(const json& name) {
     throw Error("Unknown state.");
 }
 
-void parseEntry(const std::string& bytes, Document& document) {
-    const std::size_t headerEnd = bytes.find('\n');
-    if (headerEnd == std::string::npos)
+/// The bytes of an entry: mapped, if it would take more than a page of memory. None if it cannot be read.
+std::optional<StoredBytes> entryBytes(const fs::path& path) {
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (error || size > largestEntry)
+        return std::nullopt;
+    if (size > smallestMapped)
+        if (std::optional<StoredBytes> bytes = StoredBytes::ofFile(path))
+            return bytes;
+    return StoredBytes(readWhole(path));
+}
+
+void parseEntry(const StoredBytes& bytes, Document& document) {
+    const std::size_t headerEnd = bytes.view().find('\n');
+    if (headerEnd == std::string::npos || (headerEnd + 1) % headerUnit != 0)
         throw Error("No header.");
-    const json header = json::parse(bytes.substr(0, headerEnd));
-    std::string_view body = std::string_view(bytes).substr(headerEnd + 1);
+    const json header = json::parse(bytes.view().substr(0, headerEnd));
+    StoredBytes body = bytes.from(headerEnd + 1);
     if (header.at("format") != entryFormat || header.at("version") != protocol::textVersion ||
-        header.at("sha256") != sha256(body))
+        header.at("sha256") != sha256(body.view()))
         throw Error("Not an entry of this version.");
     Document read = document;
     read.state = stateOf(header.at("state"));
     read.message = header.at("message").get<std::string>();
     read.format = header.at("document_format").get<std::string>();
     read.pageCount = header.at("page_count").get<int>();
-    read.characters = 0;
-    read.pages.clear();
-    for (const json& entry : header.at("pages")) {
-        const auto length = entry.get<std::size_t>();
-        if (length > body.size())
-            throw Error("Too short.");
-        read.pages.emplace_back().text = body.substr(0, length);
-        if (!utf8::isValid(read.pages.back().text))
-            throw Error("Not UTF-8.");
-        read.characters += utf8::count(read.pages.back().text);
-        body.remove_prefix(length);
-    }
-    const json& counts = header.at("stretches");
-    for (std::size_t i = 0; i < read.pages.size(); ++i) {
-        std::vector<layout::Stretch>& stretches = read.pages[i].stretches;
-        const auto size = counts.at(i).get<std::size_t>() * sizeof(layout::Stretch);
-        if (size > body.size())
-            throw Error("Too short.");
-        stretches.resize(size / sizeof(layout::Stretch));
-        if (size > 0)
-            std::memcpy(stretches.data(), body.data(), size);
-        body.remove_prefix(size);
-    }
-    const json& recognized = header.at("recognized");
-    for (std::size_t i = 0; i < read.pages.size(); ++i) {
-        layout::Page& page = read.pages[i];
-        if (!recognized.at(i).get<bool>())
-            continue;
-        if (page.stretches.size() > body.size())
-            throw Error("Too short.");
-        page.confidence.assign(body.begin(), body.begin() + static_cast<std::ptrdiff_t>(page.stretches.size()));
-        body.remove_prefix(page.stretches.size());
-    }
+    read.setPages(Pages::fromPacked(std::move(body)));
+    read.pages.release();
     document = std::move(read);
 }
 
@@ -140,7 +123,7 @@ bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) 
     }
     const fs::path entry = contentPath(key);
     try {
-        parseEntry(readWhole(entry), document);
+        parseEntry(entryBytes(entry).value(), document);
     } catch (const std::exception&) { // damaged, of another version, or absent: it will be read and written again
         return false;
     }
@@ -160,38 +143,27 @@ void TextCache::storePointer(const Key& key) const {
     writeCacheFile(pointerPath(key), std::array<std::string_view, 1>{bytes});
 }
 
-void TextCache::store(const Key& key, const Document& document) const {
+void TextCache::store(const Key& key, Document& document) const {
     Key now = this->key(document.path);
     now.content = key.content;
     if (key.path.empty() || key.content.empty() || now != key)
         return;
-    std::string body;
-    json lengths = json::array();
-    json counts = json::array();
-    json recognized = json::array();
-    for (const layout::Page& page : document.pages) {
-        body += page.text;
-        lengths.push_back(page.text.size());
-        counts.push_back(page.stretches.size());
-        recognized.push_back(!page.confidence.empty());
-    }
-    for (const layout::Page& page : document.pages)
-        body.append(reinterpret_cast<const char*>(page.stretches.data()),
-                    page.stretches.size() * sizeof(layout::Stretch));
-    for (const layout::Page& page : document.pages)
-        body.append(page.confidence.begin(), page.confidence.end());
     const json header = {{"format", entryFormat},
                          {"version", protocol::textVersion},
-                         {"sha256", sha256(body)},
+                         {"sha256", sha256(document.pages.packed())},
                          {"state", stateName(document.state)},
                          {"message", document.message},
                          {"document_format", document.format},
-                         {"page_count", document.pageCount},
-                         {"pages", lengths},
-                         {"stretches", counts},
-                         {"recognized", recognized}};
-    const std::string head = header.dump() + "\n";
-    writeCacheFile(contentPath(key), std::array<std::string_view, 2>{head, body});
+                         {"page_count", document.pageCount}};
+    std::string head = header.dump();
+    head.append(headerUnit - 1 - head.size() % headerUnit, ' ');
+    head += '\n';
+    const fs::path entry = contentPath(key);
+    if (!writeCacheFile(entry, std::array<std::string_view, 2>{head, document.pages.packed()}))
+        return;
+    if (const std::optional<StoredBytes> bytes = entryBytes(entry); bytes && bytes->isMapped())
+        document.pages = Pages::fromPacked(bytes->from(head.size()));
+    document.pages.release();
     storePointer(key);
 }
 

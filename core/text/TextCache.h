@@ -32,12 +32,14 @@ public:
         : m_folder(std::move(folder))
         , m_extraction(extraction.key()) {}
 
+    const std::filesystem::path& folder() const { return m_folder; }
     Key key(const std::filesystem::path& file) const;
-    /// Fills in state, message, pages and counts; false if there is no entry. Sets key.content if it had to be
-    /// computed. Throws Stopped.
+    /// Fills in state, message, pages and counts; false if there is no entry. Many pages stay in their file, which is
+    /// mapped. Sets key.content if it had to be computed. Throws Stopped.
     bool find(Key& key, Document& document, const std::stop_token& stop = {}) const;
-    /// Saves a result, unless the file has changed since the key was made.
-    void store(const Key& key, const Document& document) const;
+    /// Saves a result, unless the file has changed since the key was made; its pages are those of the entry from then
+    /// on.
+    void store(const Key& key, Document& document) const;
     /// Deletes the least recently used entries until the rest is within this many bytes.
     void prune(std::uint64_t maxBytes) const;
 

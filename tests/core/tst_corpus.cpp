@@ -250,7 +250,7 @@ private Q_SLOTS:
             QVERIFY(document.pages.empty() && !document.message.empty());
             return;
         }
-        QCOMPARE(QString::fromStdString(document.pages.at(0).text), text);
+        QCOMPARE(QString::fromStdString(document.pages.copy(0).text), text);
         QCOMPARE(document.characters, std::int64_t{utf8::count(text.toStdString())});
         QCOMPARE(document.pageCount, 0);
     }

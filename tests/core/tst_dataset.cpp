@@ -27,10 +27,10 @@ Document document(const std::string& name, const std::vector<std::string>& pages
     made.path = "/corpus/" + name;
     made.name = name;
     made.state = state;
-    for (const std::string& page : pages) {
-        made.pages.push_back({page, {}, {}});
-        made.characters += utf8::count(page);
-    }
+    std::vector<layout::Page> content;
+    for (const std::string& page : pages)
+        content.push_back({page, {}, {}});
+    made.setPages(content);
     return made;
 }
 
@@ -54,7 +54,7 @@ SplitResult splitBy(const std::string& id, const Corpus& corpus, double fraction
 }
 
 std::string textOf(const Corpus& corpus, const ByteRange& stretch) {
-    return corpus.text().substr(stretch.begin, stretch.end - stretch.begin);
+    return std::string(corpus.text().substr(stretch.begin, stretch.end - stretch.begin));
 }
 
 } // namespace
@@ -266,8 +266,10 @@ private Q_SLOTS:
             return one;
         };
         Document book = document("book.pdf", {});
+        std::vector<layout::Page> pages;
         for (int i = 0; i < 9; ++i)
-            book.pages.push_back(page(i));
+            pages.push_back(page(i));
+        book.setPages(pages);
         book.pageCount = 9;
         const Corpus raw({book});
         QVERIFY(raw.cleaned().total.empty());
@@ -286,11 +288,11 @@ private Q_SLOTS:
         QVERIFY(removed > 9 * 20);
         std::int64_t before = 0;
         std::int64_t after = 0; // without the separators of the pages
-        for (const layout::Page& one : book.pages)
+        for (const PageView one : book.pages)
             before += utf8::count(one.text);
         for (const Passage& passage : clean.passages()) {
-            std::string_view text = std::string_view(clean.text()).substr(passage.begin, passage.end - passage.begin);
-            layout::Page again = book.pages[static_cast<std::size_t>(passage.page)];
+            std::string_view text = clean.text().substr(passage.begin, passage.end - passage.begin);
+            layout::Page again = book.pages.copy(static_cast<std::size_t>(passage.page));
             for (const cleaning::Change& change : clean.changes(0, book, static_cast<std::size_t>(passage.page)))
                 cleaning::applyEdits(again, change.edits);
             QVERIFY(text.starts_with(again.text));

@@ -154,7 +154,7 @@ class TestDocuments : public QObject {
         const Document document = read(name, bytes);
         if (document.state != DocumentState::Ready || document.pages.size() != 1 || !document.message.empty())
             return QString::fromStdString(stateName(document.state) + ": " + document.message);
-        return QString::fromStdString(document.pages[0].text);
+        return QString::fromStdString(document.pages.copy(0).text);
     }
     QString html(const std::string& body) { return textOf("a.html", "<!DOCTYPE html><meta charset=utf-8>" + body); }
 

@@ -54,7 +54,7 @@ std::string fixture(const char* name) {
 }
 
 QString page(const Document& document, std::size_t index) {
-    return index < document.pages.size() ? QString::fromStdString(document.pages[index].text)
+    return index < document.pages.size() ? QString::fromStdString(document.pages.copy(index).text)
                                          : QStringLiteral("(no page)");
 }
 
@@ -255,18 +255,18 @@ private Q_SLOTS:
         CorpusReaderOptions with = options();
         const Document before = read(with).at(0);
         QCOMPARE(page(before, 0), QString());
-        QCOMPARE(pagesWithoutText(before), 2);
+        QCOMPARE(before.pagesWithoutText, 2);
         with.extraction.ocr = "eng";
         for (int time = 0; time < 2; ++time) { // then from the cache
             const Document document = read(with).at(0);
             QCOMPARE(stateName(document.state), std::string("ready"));
             QCOMPARE(document.message, std::string("Tesseract read 2 pages."));
-            QCOMPARE(pagesRecognized(document), 2);
+            QCOMPARE(document.pagesRecognized, 2);
             QCOMPARE(page(document, 2), QStringLiteral("This page has text of its own"));
             QVERIFY(document.pages[2].confidence.empty());
             for (int number = 0; number < 2; ++number) {
                 QVERIFY2(page(document, std::size_t(number)).count(text) >= 9, qPrintable(page(document, 0)));
-                const layout::Page& scan = document.pages[std::size_t(number)];
+                const PageView scan = document.pages[std::size_t(number)];
                 QCOMPARE(scan.confidence.size(), scan.stretches.size());
                 QVERIFY(*std::min_element(scan.confidence.begin(), scan.confidence.end()) > 30);
                 // The first line stands 200 of 1754 pixels below the edge of the page, less its margin.

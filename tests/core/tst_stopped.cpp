@@ -25,7 +25,7 @@ using Work = std::function<void(const std::stop_token&)>;
 text::Document document(const std::string& page) {
     text::Document made;
     made.name = "a.txt";
-    made.pages.push_back({page, {}, {}});
+    made.setPages(std::vector<layout::Page>{{page, {}, {}}});
     return made;
 }
 

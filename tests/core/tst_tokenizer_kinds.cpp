@@ -86,7 +86,7 @@ text::Corpus corpusOf(const std::vector<std::string>& texts) {
         text::Document document;
         document.name = "doc" + std::to_string(i);
         document.state = text::DocumentState::Ready;
-        document.pages.push_back({texts[i], {}, {}});
+        document.setPages(std::vector<layout::Page>{{texts[i], {}, {}}});
         documents.push_back(document);
     }
     return text::Corpus(std::move(documents));

@@ -104,7 +104,7 @@ void TestStores::countsAreOfWhatTheModelGets() {
     bench.ingest.open(bench.texts());
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
     const auto prepared = bench.corpus.prepared();
-    const std::string& text = bench.corpus.corpus()->text();
+    const std::string_view text = bench.corpus.corpus()->text();
     const auto whole = static_cast<std::int64_t>(prepared->tokenizer->encode(text).ids.size());
     const glasshouse::config::DataFacts facts = bench.corpus.facts();
     QVERIFY(facts.trainTokens + facts.validationTokens > whole);

@@ -394,7 +394,7 @@ private Q_SLOTS:
         QTest::mouseClick(button, Qt::LeftButton);
         const QString text = shown.world.probe.text();
         QCOMPARE(text.size(), 24); // the context, in characters
-        QVERIFY(QString::fromStdString(shown.world.corpus.corpus()->text()).contains(text));
+        QVERIFY(QString::fromStdString(std::string(shown.world.corpus.corpus()->text())).contains(text));
     }
 
     void everyControlIsNamed() {

@@ -23,9 +23,8 @@ std::map<std::string, double> bitsOfRules(const Documents& files, const std::sto
     std::vector<cleaning::Document> documents;
     std::size_t bytes = 0;
     for (const auto& file : files) {
-        documents.push_back({file->name, !file->isPdf(), file->pages});
-        for (const layout::Page& page : file->pages)
-            bytes += page.text.size();
+        documents.push_back({file->name, !file->isPdf(), file->pages.copies()});
+        bytes += file->pages.textBytes();
         if (bytes > CleaningReport::maxBytes)
             break;
     }

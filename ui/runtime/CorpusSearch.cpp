@@ -70,11 +70,11 @@ CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString
     const QRegularExpression pattern = patternOf(text);
     for (std::size_t row = 0; row < documents.size(); ++row) {
         const std::int64_t foundBefore = found.count;
-        const std::vector<layout::Page>& pages = documents[row]->pages;
+        const text::Pages& pages = documents[row]->pages;
         for (std::size_t p = 0; p < pages.size(); ++p) {
             if (stop.stop_requested())
                 throw Stopped();
-            const QString page = QString::fromStdString(pages[p].text);
+            const QString page = QString::fromUtf8(pages[p].text.data(), qsizetype(pages[p].text.size()));
             for (auto match = pattern.globalMatch(page); match.hasNext();) {
                 const QRegularExpressionMatch one = match.next();
                 ++found.count;

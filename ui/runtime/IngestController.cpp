@@ -311,7 +311,7 @@ void IngestController::prepare() {
         }
         textLeftOut = textLeftOut || (file.read && file.document->state == text::DocumentState::Ready);
         text::Document left = *file.document;
-        left.pages.clear();
+        left.pages = {};
         left.state = text::DocumentState::Skipped;
         left.message = tr("Left out by you.").toStdString();
         documents.push_back(std::make_shared<const text::Document>(std::move(left)));

@@ -39,8 +39,7 @@ text::Corpus randomCharacters(int vocabulary) {
                                                : random.below(static_cast<std::uint64_t>(vocabulary))));
     text::Document document;
     document.name = "random.txt";
-    document.characters = static_cast<std::int64_t>(page.size());
-    document.pages.push_back({std::move(page), {}, {}});
+    document.setPages(std::vector<layout::Page>{{std::move(page), {}, {}}});
     return text::Corpus({std::move(document)});
 }
 

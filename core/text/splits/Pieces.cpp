@@ -49,7 +49,7 @@ std::vector<ByteRange> documentsOf(const Corpus& corpus, const std::stop_token& 
 }
 
 std::string_view pieceText(const Corpus& corpus, ByteRange piece, const config::DataConfig& data, std::string& buffer) {
-    const std::string_view text = std::string_view(corpus.text()).substr(piece.begin, piece.end - piece.begin);
+    const std::string_view text = corpus.text().substr(piece.begin, piece.end - piece.begin);
     return split(data.split).textOf(text, data, buffer);
 }
 

@@ -193,8 +193,7 @@ public:
             text += "The glass house stands by the sea, number " + std::to_string(i * i % 97) + ".\n";
         text::Document document;
         document.name = "text.txt";
-        document.pages.push_back({text, {}, {}});
-        document.characters = static_cast<std::int64_t>(text.size());
+        document.setPages(std::vector<layout::Page>{{text, {}, {}}});
         m_corpus = std::make_unique<text::Corpus>(std::vector<text::Document>{document});
         m_tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text(), {});
         config = fields::findPreset("mind").config;

@@ -58,8 +58,8 @@ Scans scansIn(const runtime::CorpusStore& store) {
     Scans scans;
     for (const runtime::CorpusFile& file : store.files())
         if (file.read && file.included) {
-            scans.without += text::pagesWithoutText(*file.document);
-            scans.recognized += text::pagesRecognized(*file.document);
+            scans.without += file.document->pagesWithoutText;
+            scans.recognized += file.document->pagesRecognized;
         }
     return scans;
 }

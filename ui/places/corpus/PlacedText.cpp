@@ -29,7 +29,7 @@ double distance(const QRectF& box, const QPointF& place) {
 
 } // namespace
 
-PlacedText placedText(const layout::Page& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
+PlacedText placedText(const text::PageView& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
                       bool marks) {
     using Kind = cleaning::MarkedPiece::Kind;
     PlacedText placed;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/cleaning/MarkedText.h"
-#include "core/layout/Page.h"
+#include "core/text/Pages.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::corpus {
@@ -29,7 +29,7 @@ struct PagePart {
 
 /// marked: what rules did to the page, see cleaning::markedText(); marks: with what they took out, and coloured; or
 /// else only the text afterwards. Words that text recognition was not sure of are marked.
-PlacedText placedText(const layout::Page& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
+PlacedText placedText(const text::PageView& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
                       bool marks);
 
 /// Frames around the boxes first to last, one for each run of boxes on a line.

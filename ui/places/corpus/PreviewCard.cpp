@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 
 #include "core/base/Utf8.h"
 #include "core/layout/HasText.h"
@@ -33,8 +34,12 @@ const QString layoutName = QStringLiteral("corpus/preview");
 constexpr std::size_t partBytes = 4000;
 constexpr std::size_t maxBytes = 60'000; // of one page; more than anyone reads at once
 
+QString qString(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
 /// A long text divided into parts, at line ends if possible, never within a character.
-std::vector<PagePart> cutIntoParts(const std::string& text) {
+std::vector<PagePart> cutIntoParts(std::string_view text) {
     std::vector<PagePart> parts;
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = std::min(text.size(), begin + partBytes);
@@ -51,7 +56,7 @@ std::vector<PagePart> cutIntoParts(const std::string& text) {
     return parts;
 }
 
-int averageOf(const std::vector<std::uint8_t>& values) {
+int averageOf(std::span<const std::uint8_t> values) {
     return int(std::lround(std::accumulate(values.begin(), values.end(), 0.0) / double(values.size())));
 }
 
@@ -172,32 +177,33 @@ int PreviewCard::pageCount() const {
     return m_document->isPdf() ? std::max(m_document->pageCount, int(m_document->pages.size())) : int(m_parts.size());
 }
 
-const layout::Page* PreviewCard::shownPage() const {
-    if (!m_document || m_page < 0)
-        return nullptr;
-    const auto shown = std::size_t(m_page);
-    if (!m_document->isPdf())
-        return shown < m_parts.size() ? &m_document->pages[m_parts[shown].first] : nullptr;
-    return shown < m_document->pages.size() ? &m_document->pages[shown] : nullptr;
+std::optional<text::PageView> PreviewCard::shownPage() const {
+    if (!m_document || m_page < 0 || (!m_document->isPdf() && std::size_t(m_page) >= m_parts.size()))
+        return std::nullopt;
+    const std::size_t page = documentPage();
+    return page < m_document->pages.size() ? std::optional(m_document->pages[page]) : std::nullopt;
 }
 
 std::size_t PreviewCard::documentPage() const {
-    const layout::Page* page = shownPage();
-    return page == nullptr ? 0 : std::size_t(page - m_document->pages.data());
+    if (!m_document || m_page < 0)
+        return 0;
+    if (m_document->isPdf())
+        return std::size_t(m_page);
+    return std::size_t(m_page) < m_parts.size() ? m_parts[std::size_t(m_page)].first : 0;
 }
 
 PagePart PreviewCard::shownPart() const {
-    const layout::Page* page = shownPage();
-    if (page == nullptr)
+    const std::optional<text::PageView> page = shownPage();
+    if (!page)
         return {};
     return m_document->isPdf() ? PagePart{0, std::min(page->text.size(), maxBytes)}
                                : m_parts[std::size_t(m_page)].second;
 }
 
 QString PreviewCard::pageText() const {
-    const layout::Page* page = shownPage();
+    const std::optional<text::PageView> page = shownPage();
     QString text;
-    if (page != nullptr)
+    if (page)
         for (const widgets::FlowToken& token : placedText(*page, shownPart(), m_marked, false).tokens)
             text += token.text;
     return text;
@@ -224,7 +230,7 @@ void PreviewCard::showFile(int row) {
     m_view->showNothing({});
     std::vector<PageBar> bars;
     if (m_document && m_document->isPdf())
-        for (const layout::Page& page : m_document->pages)
+        for (const text::PageView page : m_document->pages)
             bars.push_back({utf8::count(page.text), !page.confidence.empty()     ? PageBar::Kind::Recognized
                                                     : layout::hasText(page.text) ? PageBar::Kind::Text
                                                                                  : PageBar::Kind::Empty});
@@ -238,9 +244,7 @@ void PreviewCard::showPlace(int row, int page, qsizetype begin, qsizetype length
     if (m_document && !m_document->isPdf()) { // shown in parts
         for (page = 0; page + 1 < int(m_parts.size()); ++page) {
             const auto& [of, part] = m_parts[std::size_t(page)];
-            const qsizetype size =
-                QString::fromUtf8(m_document->pages[of].text.data() + part.begin, qsizetype(part.end - part.begin))
-                    .size();
+            const qsizetype size = qString(m_document->pages[of].text.substr(part.begin, part.end - part.begin)).size();
             if (begin < size)
                 break;
             begin -= size;
@@ -376,12 +380,12 @@ void PreviewCard::showPage() {
     m_name = QString::fromStdString(m_document->name);
     showTitle();
     const runtime::CorpusFile& file = m_store.files()[std::size_t(m_row)];
-    const layout::Page* content = shownPage();
-    const QString text = content != nullptr ? QString::fromStdString(content->text) : QString();
+    const std::optional<text::PageView> content = shownPage();
+    const QString text = content ? qString(content->text) : QString();
     QString message;
     if (!file.read)
         message = tr("This file has not been read yet.");
-    else if (content != nullptr && !content->confidence.empty())
+    else if (content && !content->confidence.empty())
         message =
             tr("Tesseract read this page, with %1 % confidence on average; words that it was unsure of are marked.")
                 .arg(averageOf(content->confidence));
@@ -404,22 +408,22 @@ void PreviewCard::showPage() {
 
 /// Until it is known what the rules did to the page, its text is shown as it was read.
 void PreviewCard::findChanges() {
-    const layout::Page* content = shownPage();
+    const std::optional<text::PageView> content = shownPage();
     m_changes.drop();
     m_marked.clear();
-    if (content != nullptr)
-        m_marked.push_back({cleaning::MarkedPiece::Kind::Kept, content->text, {}});
+    if (content)
+        m_marked.push_back({cleaning::MarkedPiece::Kind::Kept, std::string(content->text), {}});
     const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
     const bool cleaned = prepared && !prepared->corpus->cleaned().total.empty();
-    m_mode->setVisible(cleaned && content != nullptr);
-    if (cleaned && content != nullptr)
+    m_mode->setVisible(cleaned && content);
+    if (cleaned && content)
         m_changes.request(prepared->corpus, m_document, documentPage());
     showText();
 }
 
 void PreviewCard::showText() {
-    const layout::Page* content = shownPage();
-    m_placed = content != nullptr ? placedText(*content, shownPart(), m_marked, showsMarks()) : PlacedText();
+    const std::optional<text::PageView> content = shownPage();
+    m_placed = content ? placedText(*content, shownPart(), m_marked, showsMarks()) : PlacedText();
     m_text->setTokens(m_placed.tokens);
     m_order->setEnabled(!m_placed.boxes.isEmpty());
     showOutlines();

@@ -75,7 +75,7 @@ protected:
 
 private:
     void showTitle();
-    const layout::Page* shownPage() const;
+    std::optional<text::PageView> shownPage() const;
     PagePart shownPart() const;
     void showPage();
     void findChanges();

@@ -42,10 +42,10 @@ QString ownLanguage(const QStringList& names) {
     return {};
 }
 
-int pages(const runtime::CorpusStore& store, int (*count)(const text::Document&)) {
+int pages(const runtime::CorpusStore& store, int text::Document::*count) {
     int sum = 0;
     for (const runtime::CorpusFile& file : store.files())
-        sum += file.read ? count(*file.document) : 0;
+        sum += file.read ? (*file.document).*count : 0;
     return sum;
 }
 
@@ -115,8 +115,8 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
 }
 
 void ReadingDialog::showLanguages(const QStringList& languages) {
-    const int without = pages(m_context.corpus, &text::pagesWithoutText);
-    const int recognized = pages(m_context.corpus, &text::pagesRecognized);
+    const int without = pages(m_context.corpus, &text::Document::pagesWithoutText);
+    const int recognized = pages(m_context.corpus, &text::Document::pagesRecognized);
     QStringList sentences;
     if (without > 0)
         sentences << (without == 1 ? tr("1 page in this folder has no text.")

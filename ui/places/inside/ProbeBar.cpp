@@ -35,7 +35,7 @@ constexpr int kPassageTokens = 64;
 
 /// A passage that begins at a word and fills the context, at most kPassageTokens.
 QString passage(const text::Corpus& corpus, const tokenizer::Tokenizer* tokenizer, int context) {
-    const std::string& text = corpus.text();
+    const std::string_view text = corpus.text();
     if (text.empty())
         return {};
     const int tokens = std::min(context > 0 ? context : kPassageTokens, kPassageTokens);
@@ -50,7 +50,7 @@ QString passage(const text::Corpus& corpus, const tokenizer::Tokenizer* tokenize
         ++begin;
     if (begin >= text.size())
         begin = 0;
-    const std::string piece = text.substr(begin, bytes);
+    const std::string piece(text.substr(begin, bytes));
     QString result = QString::fromStdString(piece);
     if (tokenizer) {
         std::vector<tokenizer::TokenId> ids = tokenizer->encode(piece).ids;

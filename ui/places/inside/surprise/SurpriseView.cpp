@@ -50,13 +50,13 @@ constexpr int kBytesPerToken = 24;    ///< maximum to read per token requested
 constexpr int kNameLetters = 14;      ///< of the open corpus's folder name in the choice
 
 /// That many tokens' worth of bytes from an offset on, cut at characters; begin is moved to its first byte.
-std::string passageOf(const std::string& whole, std::size_t& begin, std::size_t bytes) {
+std::string passageOf(std::string_view whole, std::size_t& begin, std::size_t bytes) {
     const auto inside = [&whole](std::size_t at) {
         return at > 0 && at < whole.size() && (static_cast<unsigned char>(whole[at]) & 0xC0U) == 0x80U;
     };
     while (inside(begin))
         --begin;
-    std::string text = whole.substr(begin, bytes);
+    std::string text(whole.substr(begin, bytes));
     while (!text.empty() && inside(begin + text.size()))
         text.pop_back();
     return text;
@@ -273,7 +273,7 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
         return made;
     if (const auto corpus = chosenCorpus()) {
         made->corpus = corpus;
-        const std::string& whole = corpus->text();
+        const std::string_view whole = corpus->text();
         const auto wanted = static_cast<std::size_t>(m_length->currentData().toInt());
         auto begin = static_cast<std::size_t>(m_where->value() / 100 * static_cast<double>(whole.size()));
         begin = std::min(begin, whole.size() - std::min(whole.size(), wanted));

@@ -1,0 +1,147 @@
+#include "core/base/StoredBytes.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/Error.h"
+
+namespace glasshouse {
+
+namespace {
+
+/// A file of a folder that no name leads to; -1 if there is none to be had.
+int namelessFile(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file >= 0)
+        return file;
+    std::string name = (folder / ".new-XXXXXX").string(); // not every file system knows O_TMPFILE
+    const int named = ::mkostemp(name.data(), O_CLOEXEC);
+    if (named >= 0)
+        ::unlink(name.c_str());
+    return named;
+}
+
+} // namespace
+
+StoredBytes::StoredBytes(std::shared_ptr<const void> holder, std::string_view view, bool mapped)
+    : m_holder(std::move(holder))
+    , m_view(view)
+    , m_mapped(mapped) {}
+
+StoredBytes::StoredBytes(std::string bytes) {
+    const auto kept = std::make_shared<const std::string>(std::move(bytes));
+    m_view = *kept;
+    m_holder = kept;
+}
+
+std::optional<StoredBytes> StoredBytes::ofFile(const std::filesystem::path& file) {
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return std::nullopt;
+    std::optional<StoredBytes> bytes = ofFile(descriptor);
+    ::close(descriptor);
+    return bytes;
+}
+
+std::optional<StoredBytes> StoredBytes::ofFile(int descriptor) {
+    struct stat status {};
+    if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
+        return std::nullopt;
+    const auto size = static_cast<std::size_t>(status.st_size);
+    if (size == 0)
+        return StoredBytes();
+    void* const map = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, descriptor, 0);
+    if (map == MAP_FAILED)
+        return std::nullopt;
+    return StoredBytes(
+        std::shared_ptr<const void>(map, [size](const void* at) { ::munmap(const_cast<void*>(at), size); }),
+        std::string_view(static_cast<const char*>(map), size), true);
+}
+
+StoredBytes StoredBytes::from(std::size_t begin) const {
+    return StoredBytes(m_holder, m_view.substr(begin), m_mapped);
+}
+
+void StoredBytes::release() const {
+    if (!m_mapped)
+        return;
+    const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    const auto begin = reinterpret_cast<std::size_t>(m_view.data()) / page * page;
+    const auto end = reinterpret_cast<std::size_t>(m_view.data()) + m_view.size();
+    ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
+}
+
+BytesWriter::BytesWriter(std::filesystem::path folder)
+    : m_folder(std::move(folder)) {}
+
+BytesWriter::~BytesWriter() {
+    if (m_file >= 0)
+        ::close(m_file);
+}
+
+void BytesWriter::append(std::string_view bytes) {
+    m_buffer += bytes;
+    if (m_buffer.size() > mostInMemory)
+        flush();
+}
+
+void BytesWriter::flush() {
+    if (m_file < 0 && !m_folder.empty())
+        m_file = namelessFile(std::exchange(m_folder, {})); // tried once
+    if (m_file < 0)
+        return;
+    std::size_t done = 0;
+    while (done < m_buffer.size()) {
+        const ssize_t count = ::write(m_file, m_buffer.data() + done, m_buffer.size() - done);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0) { // no room
+            m_written += done;
+            m_buffer.erase(0, done);
+            return takeBack();
+        }
+        done += static_cast<std::size_t>(count);
+    }
+    m_written += done;
+    m_buffer.clear();
+}
+
+/// What is in the file comes back into memory, and all else stays there. Throws Error.
+void BytesWriter::takeBack() {
+    std::string bytes(m_written, '\0');
+    for (std::size_t done = 0; done < bytes.size();) {
+        const ssize_t count = ::pread(m_file, bytes.data() + done, bytes.size() - done, static_cast<off_t>(done));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            throw Error("The text cannot be read again from the cache folder: " +
+                        std::generic_category().message(count < 0 ? errno : EIO) + ".");
+        done += static_cast<std::size_t>(count);
+    }
+    m_buffer.insert(0, bytes);
+    ::close(std::exchange(m_file, -1));
+    m_written = 0;
+}
+
+StoredBytes BytesWriter::finish() {
+    if (m_file >= 0)
+        flush();
+    if (m_file >= 0) {
+        if (std::optional<StoredBytes> bytes = StoredBytes::ofFile(m_file))
+            return *std::move(bytes);
+        takeBack();
+    }
+    m_buffer.shrink_to_fit();
+    return StoredBytes(std::move(m_buffer));
+}
+
+} // namespace glasshouse

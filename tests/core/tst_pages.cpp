@@ -1,0 +1,138 @@
+#include <csignal>
+#include <filesystem>
+#include <stdexcept>
+
+#include <sys/resource.h>
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/base/StoredBytes.h"
+#include "core/text/Document.h"
+#include "core/text/Pages.h"
+#include "tests/core/ErrorOf.h"
+
+using namespace glasshouse;
+using namespace glasshouse::text;
+
+namespace {
+
+std::vector<layout::Page> threePages() {
+    return {{"żółw", {{0, 1, 2, 3, 4}}, {}},
+            {"", {}, {}},
+            {"read in a picture", {{0, 9, 9, 9, 9}, {8, 65535, 0, 65535, 7}}, {93, 12}}};
+}
+
+} // namespace
+
+/// Pages in one piece, in memory and in files.
+class TestPages : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatGoesInComesOut() {
+        const Pages pages = threePages();
+        QCOMPARE(pages.size(), std::size_t{3});
+        QCOMPARE(pages.copies(), threePages());
+        QCOMPARE(pages[0].text, std::string_view("żółw"));
+        QCOMPARE(pages[2].stretches.size(), std::size_t{2});
+        QCOMPARE(int(pages[2].stretches[1].bottom), 7);
+        QCOMPARE(int(pages[2].confidence[0]), 93);
+        QCOMPARE(pages.textBytes(), std::size_t{7 + 17});
+        QVERIFY(Pages().empty() && Pages(std::vector<layout::Page>()).empty() && Pages().packed().empty());
+        QVERIFY_EXCEPTION_THROWN(pages.at(3), std::out_of_range);
+        QVERIFY(Pages::fromPacked(StoredBytes(std::string(pages.packed()))) == pages);
+    }
+    void whatIsCountedOfADocument() {
+        Document document;
+        document.format = "pdf";
+        document.setPages(threePages());
+        QCOMPARE(document.characters, std::int64_t{4 + 17});
+        QCOMPARE(document.pagesWithoutText, 2); // a word is not more than a stamp
+        QCOMPARE(document.pagesRecognized, 1);
+        document.format = "text";
+        document.setPages(threePages());
+        QCOMPARE(document.pagesWithoutText, 0);
+    }
+    void damagedBytesAreRefused() {
+        const Pages pages = threePages();
+        const std::string whole(pages.packed());
+        for (std::size_t length = 1; length < whole.size(); ++length)
+            QVERIFY(!errorOf([&] { Pages::fromPacked(StoredBytes(whole.substr(0, length))); }).empty());
+        QVERIFY(!errorOf([&] { Pages::fromPacked(StoredBytes(whole + '\0')); }).empty());
+        // Each byte of the table of pages, and of the text.
+        int accepted = 0;
+        for (std::size_t at = 0; at < 8 + 3 * 16 + 7; ++at) {
+            std::string damaged = whole;
+            damaged[at] = '\xFF';
+            accepted += errorOf([&] { Pages::fromPacked(StoredBytes(damaged)); }).empty() ? 1 : 0;
+        }
+        QCOMPARE(accepted, 0);
+    }
+    void manyBytesLieInAFile() {
+        const QTemporaryDir folder;
+        const std::filesystem::path inside = folder.filePath(QStringLiteral("new")).toStdString();
+        std::string expected;
+        BytesWriter few(inside);
+        few.append("few");
+        QVERIFY(!few.finish().isMapped());
+        BytesWriter many(inside);
+        for (int i = 0; expected.size() < 3 * BytesWriter::mostInMemory; ++i) {
+            const std::string piece(std::size_t(i % 1000), static_cast<char>('a' + i % 26));
+            many.append(piece);
+            expected += piece;
+        }
+        QCOMPARE(many.size(), expected.size());
+        StoredBytes bytes = many.finish();
+        QVERIFY(bytes.isMapped());
+        bytes.release();
+        QVERIFY(bytes.view() == expected);
+        const StoredBytes rest = bytes.from(12'345);
+        bytes = {};
+        QVERIFY(rest.view() == std::string_view(expected).substr(12'345));
+        QVERIFY(std::filesystem::is_empty(inside)); // the file has no name
+    }
+    void whereNothingCanBeWrittenTheyStayInMemory() {
+        const std::string text(2 * BytesWriter::mostInMemory, 'x');
+        for (const char* const folder : {"", "/proc/none/of/these"}) {
+            BytesWriter writer(folder);
+            writer.append(text);
+            writer.append("end");
+            const StoredBytes bytes = writer.finish();
+            QVERIFY(!bytes.isMapped());
+            QVERIFY(bytes.view() == text + "end");
+        }
+    }
+    void whereThereIsNoRoomTheyComeBack() {
+        const QTemporaryDir folder;
+        BytesWriter writer(folder.path().toStdString());
+        const std::string text(2 * BytesWriter::mostInMemory, 'x');
+        rlimit before{};
+        ::getrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, SIG_IGN);
+        writer.append(text);
+        rlimit small = before;
+        small.rlim_cur = 3 * BytesWriter::mostInMemory;
+        ::setrlimit(RLIMIT_FSIZE, &small);
+        writer.append(text);
+        writer.append("end");
+        const StoredBytes bytes = writer.finish();
+        ::setrlimit(RLIMIT_FSIZE, &before);
+        QVERIFY(!bytes.isMapped());
+        QVERIFY(bytes.view() == text + text + "end");
+    }
+    void pagesMoveToAFile() {
+        const QTemporaryDir folder;
+        Pages small = threePages();
+        small.moveTo(folder.path().toStdString());
+        QCOMPARE(small.copies(), threePages());
+        std::vector<layout::Page> large = threePages();
+        large[1].text = std::string(2 * BytesWriter::mostInMemory, 'y');
+        Pages pages = large;
+        pages.moveTo(folder.path().toStdString());
+        QCOMPARE(pages.copies(), large);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPages)
+#include "tst_pages.moc"
