@@ -178,7 +178,8 @@ void throwFileError(int error, const fs::path& path, const std::string& verb) {
     case EDQUOT:
         throw Error("Your disk quota is used up: " + could + ". Remove files you do not need and try again.");
     case EFBIG:
-        throw Error("The file became too large for this disk or for the limit on file sizes (ulimit -f): " + could + ". Choose another folder.");
+        throw Error("The file became too large for this disk or for the limit on file sizes (ulimit -f): " + could +
+                    ". Choose another folder.");
     case EACCES:
     case EPERM:
         throw Error("No permission: " + could + ". Choose another folder or change its permissions.");
@@ -371,6 +372,37 @@ std::string readFile(const fs::path& path, std::uint64_t limit) {
     }
     content.resize(done);
     return content;
+}
+
+void copyFile(FileOps& ops, const fs::path& from, const fs::path& to, bool flushed) {
+    const int source = ::open(from.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (source < 0)
+        throwFileError(errno, from, "read");
+    int target = -1;
+    int error = ops.open(to, OpenMode::CreateNew, target);
+    if (error != 0) {
+        ::close(source);
+        throwFileError(error, to, "written");
+    }
+    std::vector<char> buffer(std::size_t{1} << 20);
+    int reading = 0;
+    while (error == 0) {
+        const ssize_t count = ::read(source, buffer.data(), buffer.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        reading = count < 0 ? errno : 0;
+        if (count <= 0)
+            break;
+        error = writeAll(ops, target, buffer.data(), static_cast<std::size_t>(count));
+    }
+    ::close(source);
+    if (error == 0 && reading == 0 && flushed)
+        error = ops.sync(target);
+    const int closing = ops.close(target);
+    if (reading != 0)
+        throwFileError(reading, from, "read");
+    if (error != 0 || closing != 0)
+        throwFileError(error != 0 ? error : closing, to, "written");
 }
 
 void syncFile(FileOps& ops, const fs::path& path) {

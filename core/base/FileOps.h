@@ -134,6 +134,9 @@ private:
 void writeFile(FileOps& ops, const std::filesystem::path& path, std::string_view content);
 /// Reads a whole file; throws Error, also if it is larger than limit bytes or not a regular file.
 std::string readFile(const std::filesystem::path& path, std::uint64_t limit);
+/// Copies a file's content into a new file, flushed if asked, and does not follow a link. Throws Error; the caller then
+/// removes the new file.
+void copyFile(FileOps& ops, const std::filesystem::path& from, const std::filesystem::path& to, bool flushed);
 /// Flushes a file that was written by something else. Throws Error.
 void syncFile(FileOps& ops, const std::filesystem::path& path);
 /// Truncates a file to size and flushes it. Throws Error.

@@ -244,19 +244,27 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
     if (end.ec != std::errc() || end.ptr != which.data() + which.size())
         throw Error("\"" + which + "\" is not a checkpoint. Use last, best or the number of a step.");
     const Contents all = contents();
-    const Listed* near = nullptr;
-    for (const Listed& one : all.complete)
-        if (near == nullptr || std::abs(one.entry.step - step) < std::abs(near->entry.step - step))
-            near = &one;
-    const bool found = near != nullptr && near->entry.step == step;
-    if (all.damaged.count(step) != 0 || (found && !whole(near->entry.path)))
+    const Listed* before = nullptr; // the nearest up to the step
+    const Listed* after = nullptr;
+    for (const Listed& one : all.complete) {
+        if (one.entry.step <= step)
+            before = &one;
+        else if (after == nullptr)
+            after = &one;
+    }
+    const bool found = before != nullptr && before->entry.step == step;
+    if (all.damaged.count(step) != 0 || (found && !whole(before->entry.path)))
         throw Error("The checkpoint " + (m_folder / folderName(step)).string() +
                     " is damaged. Use another one, for example \"last\".");
-    if (!found)
-        throw Error(
-            "The run " + m_folder.parent_path().string() + " has no checkpoint of step " + which + "." +
-            (near == nullptr ? std::string() : " The nearest is of step " + std::to_string(near->entry.step) + "."));
-    return near->entry;
+    if (found)
+        return before->entry;
+    std::string nearest;
+    if (before != nullptr && after != nullptr)
+        nearest = " The nearest are of step " + std::to_string(before->entry.step) + " and step " +
+                  std::to_string(after->entry.step) + ".";
+    else if (before != nullptr || after != nullptr)
+        nearest = " The nearest is of step " + std::to_string((before != nullptr ? before : after)->entry.step) + ".";
+    throw Error("The run " + m_folder.parent_path().string() + " has no checkpoint of step " + which + "." + nearest);
 }
 
 nlohmann::json CheckpointStore::state(const fs::path& checkpoint) const {

@@ -45,16 +45,12 @@ std::optional<fs::path> HeldFolder::find(const fs::path& expected) const {
     return std::nullopt;
 }
 
-namespace {
-
 bool isOfRun(const std::string& name) {
-    static constexpr std::array<const char*, 9> kNames{"run.json",      "tokenizer.json", "lock",
-                                                       "samples.jsonl", "marks.jsonl",    "events.out.tfevents.",
-                                                       "checkpoints",   "probes",         "written"};
+    static constexpr std::array<const char*, 10> kNames{
+        "run.json",    "tokenizer.json",       "about.json",  "lock",   "samples.jsonl",
+        "marks.jsonl", "events.out.tfevents.", "checkpoints", "probes", "written"};
     return std::any_of(kNames.begin(), kNames.end(), [&name](const char* ours) { return name.rfind(ours, 0) == 0; });
 }
-
-} // namespace
 
 void refuseLinks(const fs::path& runFolder) {
     std::vector<fs::path> folders{runFolder};

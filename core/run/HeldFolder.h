@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace glasshouse::run {
 
@@ -21,6 +22,10 @@ public:
 private:
     int m_descriptor = -1;
 };
+
+/// Whether a name in a run's folder is one of the program's own files or folders there; others are a person's, and
+/// never opened.
+bool isOfRun(const std::string& name);
 
 /// Rejects a folder that contains links where a run has its files: whoever passed it on could make the program read or
 /// overwrite anything else through them. Throws Error that names the first. The folder itself may be reached by a link.

@@ -1,7 +1,5 @@
 #include "core/run/RunFolder.h"
 
-#include <chrono>
-#include <ctime>
 #include <iterator>
 #include <utility>
 
@@ -27,15 +25,6 @@ constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{256} << 20;
 constexpr const char* kRunFile = "run.json";
 constexpr const char* kTokenizerFile = "tokenizer.json";
 constexpr const char* kCheckpoints = "checkpoints";
-
-std::string utcNow() {
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-    std::tm parts{};
-    gmtime_r(&seconds, &parts);
-    std::string text(32, '\0');
-    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
-    return text;
-}
 
 /// A run whose run.json was lost, or another program's logs: must never be mixed with a new run.
 void refuseForeign(const fs::path& path) {

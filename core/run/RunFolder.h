@@ -12,6 +12,7 @@
 
 #include "core/config/RunConfig.h"
 #include "core/formats/EventFile.h"
+#include "core/run/RunAbout.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse {
@@ -56,12 +57,22 @@ struct CorpusRecord {
     std::int64_t trainCharacters = 0;          ///< code points of the training part; 0: not recorded
 };
 
+/// The run and the step that a fork began from, see Fork.h.
+struct ForkOrigin {
+    std::filesystem::path path; ///< where that run was
+    std::string name;           ///< of its folder
+    std::string created;        ///< its time of creation: it tells that run from another of its name
+    std::int64_t step = 0;
+    bool operator==(const ForkOrigin&) const = default;
+};
+
 /// The contents of run.json.
 struct RunRecord {
     config::RunConfig config; ///< model.vocab_size filled in
     CorpusRecord corpus;
-    std::string created; ///< ISO 8601, UTC
-    std::string program; ///< version of the program that made it
+    std::string created;                       ///< ISO 8601, UTC
+    std::string program;                       ///< version of the program that made it
+    std::optional<ForkOrigin> forkedFrom = {}; ///< nothing: it began from step 0
 };
 
 /// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written under a
@@ -160,16 +171,28 @@ struct RunSummary {
     std::optional<float> trainLoss;
     std::optional<float> validationLoss; ///< newest
     std::optional<float> bestValidationLoss;
+    std::optional<double> bitsPerCharacter; ///< of the best validation loss; nothing if the text was not recorded
+    std::optional<float> tokensPerSecond;   ///< newest
+    std::int64_t lastActive = 0;            ///< seconds since 1970; 0: unknown
+    std::uint64_t bytes = 0;                ///< of its files on disk
+    RunAbout about;
     bool isBeingTrained = false; ///< by some program, perhaps this one
     std::string problem;         ///< why it cannot be opened; empty if it can
+
+    /// The name that a person gave it, else that of its folder.
+    const std::string& title() const { return about.name.empty() ? name : about.name; }
+    const std::optional<ForkOrigin>& origin() const { return record.forkedFrom; }
 };
 /// One run, at any path; a damaged one has its problem set.
 RunSummary summarizeRun(const std::filesystem::path& path);
 /// Steps per epoch of the text that a run recorded; none if it did not, or its kind of windows is unknown here.
 std::optional<double> stepsPerEpoch(const RunRecord& record);
+/// A loss in nats per token as bits per character of the run's training text; nothing if that was not recorded.
+std::optional<double> bitsPerCharacter(const RunRecord& record, double loss);
 /// Total steps of a run: what its configuration says, else its epochs over the recorded text; 0 if neither is known.
 std::int64_t plannedSteps(const RunRecord& record);
-/// All runs in a folder, newest first; damaged ones are listed with their problem.
+/// All runs in a folder, newest first; damaged ones are listed with their problem. Hidden folders are left out: the
+/// bin, and what is not finished yet.
 std::vector<RunSummary> listRuns(const std::filesystem::path& parent);
 
 } // namespace glasshouse::run

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include <pwd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/base/Error.h"
@@ -14,6 +15,34 @@ namespace glasshouse::run {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// Of all files in a folder; what cannot be read counts nothing.
+std::uint64_t bytesOf(const fs::path& folder) {
+    std::uint64_t sum = 0;
+    std::error_code code;
+    for (fs::recursive_directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
+        std::error_code unknown;
+        if (!it->is_regular_file(unknown) || it->is_symlink(unknown))
+            continue;
+        const auto size = it->file_size(unknown);
+        sum += unknown ? 0 : size;
+    }
+    return sum;
+}
+
+/// Seconds since 1970; 0 if it is not known.
+std::int64_t changedAt(const fs::path& file) {
+    struct stat status {};
+    return ::stat(file.c_str(), &status) == 0 ? static_cast<std::int64_t>(status.st_mtime) : 0;
+}
+
+bool isHidden(const fs::path& path) {
+    return path.filename().string().starts_with('.');
+}
+
+} // namespace
+
 RunSummary summarizeRun(const fs::path& path) {
     RunSummary summary;
     summary.path = path;
@@ -22,18 +51,29 @@ RunSummary summarizeRun(const fs::path& path) {
         const RunFolder folder = RunFolder::open(path);
         summary.record = folder.record();
         summary.isBeingTrained = RunFolder::isBeingTrained(path);
+        summary.about = readAbout(path);
+        summary.bytes = bytesOf(path);
+        double newest = 0;
         for (const CheckpointEntry& checkpoint : folder.checkpoints())
             summary.step = std::max(summary.step, checkpoint.step);
         for (const Scalar& scalar : folder.scalars()) {
             summary.step = std::max(summary.step, scalar.step);
+            newest = std::max(newest, scalar.wallTime);
+            if (scalar.tag == "TokensPerSecond")
+                summary.tokensPerSecond = scalar.value;
             if (scalar.tag == "Loss/train")
                 summary.trainLoss = scalar.value;
             if (scalar.tag == "Loss/validation") {
                 summary.validationLoss = scalar.value;
-                if (!summary.bestValidationLoss || scalar.value < *summary.bestValidationLoss)
+                if (std::isfinite(scalar.value) &&
+                    (!summary.bestValidationLoss || scalar.value < *summary.bestValidationLoss))
                     summary.bestValidationLoss = scalar.value;
             }
         }
+        summary.lastActive = newest > 0 ? static_cast<std::int64_t>(newest) : changedAt(path / "run.json");
+        if (summary.bestValidationLoss)
+            summary.bitsPerCharacter =
+                bitsPerCharacter(summary.record, static_cast<double>(*summary.bestValidationLoss));
     } catch (const std::exception& exception) {
         summary.problem = plainMessage(exception);
     }
@@ -48,6 +88,13 @@ std::optional<double> stepsPerEpoch(const RunRecord& record) {
         if (windows->choice().id == config.data.windows)
             return text::stepsPerEpoch(config, record.corpus.trainTokens);
     return std::nullopt;
+}
+
+std::optional<double> bitsPerCharacter(const RunRecord& record, double loss) {
+    if (record.corpus.trainTokens <= 0 || record.corpus.trainCharacters <= 0)
+        return std::nullopt;
+    return loss / std::log(2.0) * static_cast<double>(record.corpus.trainTokens) /
+           static_cast<double>(record.corpus.trainCharacters);
 }
 
 std::int64_t plannedSteps(const RunRecord& record) {
@@ -99,7 +146,7 @@ std::vector<RunSummary> listRuns(const fs::path& parent) {
     std::vector<RunSummary> runs;
     std::error_code code;
     for (fs::directory_iterator it(parent, code), end; !code && it != end; it.increment(code))
-        if (RunFolder::holdsRun(it->path()))
+        if (!isHidden(it->path()) && RunFolder::holdsRun(it->path()))
             runs.push_back(summarizeRun(it->path()));
     std::sort(runs.begin(), runs.end(), [](const RunSummary& a, const RunSummary& b) {
         return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);

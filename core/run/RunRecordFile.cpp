@@ -1,5 +1,7 @@
 #include "core/run/RunRecordFile.h"
 
+#include <chrono>
+#include <ctime>
 #include <initializer_list>
 #include <string_view>
 
@@ -33,6 +35,18 @@ std::string fromHex(const std::string& hex) {
     return bytes;
 }
 
+/// JSON holds UTF-8 only, a path any bytes.
+void putPath(nlohmann::json& object, const std::filesystem::path& path) {
+    object["path"] = path.string();
+    if (!utf8::isValid(path.string()))
+        object["path_bytes"] = toHex(path.string());
+}
+
+std::filesystem::path takePath(const nlohmann::json& object) {
+    return object.contains("path_bytes") ? fromHex(object.at("path_bytes").get<std::string>())
+                                         : object.at("path").get<std::string>();
+}
+
 void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_view> known, const std::string& name) {
     for (const auto& [key, value] : object.items()) {
         bool found = false;
@@ -46,9 +60,17 @@ void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_v
 
 } // namespace
 
+std::string utcNow() {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    std::string text(32, '\0');
+    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
+    return text;
+}
+
 std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer) {
-    nlohmann::json corpus{{"path", record.corpus.path.string()},
-                          {"fingerprint", record.corpus.fingerprint},
+    nlohmann::json corpus{{"fingerprint", record.corpus.fingerprint},
                           {"characters", record.corpus.characters},
                           {"files", record.corpus.files}};
     if (record.corpus.trainTokens > 0) {
@@ -57,12 +79,16 @@ std::string runRecordText(const RunRecord& record, const TokenizerChecksum& toke
     }
     if (!record.corpus.fileFingerprints.empty())
         corpus["file_fingerprints"] = record.corpus.fileFingerprints;
-    if (!utf8::isValid(record.corpus.path.string()))
-        corpus["path_bytes"] = toHex(record.corpus.path.string()); // JSON holds UTF-8 only, a path any bytes
-    const nlohmann::json json{
+    putPath(corpus, record.corpus.path);
+    nlohmann::json json{
         {"format", kFormat},           {"program", record.program},
         {"created", record.created},   {"config", fields::toJson(record.config)},
         {"corpus", std::move(corpus)}, {"tokenizer", {{"bytes", tokenizer.bytes}, {"sha256", tokenizer.sha256}}}};
+    if (record.forkedFrom) {
+        const ForkOrigin& origin = *record.forkedFrom;
+        json["forked_from"] = {{"name", origin.name}, {"created", origin.created}, {"step", origin.step}};
+        putPath(json["forked_from"], origin.path);
+    }
     return jsonText(json, 2) + "\n";
 }
 
@@ -74,7 +100,7 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
             throw Error(name + " was made by a newer version of Glasshouse. Open it with that version.");
         if (json.at("format").get<int>() < 1)
             throw Error(name + " is damaged: its format number is wrong. Use a copy of it, if there is one.");
-        onlyKnown(json, {"format", "program", "created", "config", "corpus", "tokenizer"}, name);
+        onlyKnown(json, {"format", "program", "created", "config", "corpus", "tokenizer", "forked_from"}, name);
         RunRecord record;
         record.program = json.at("program").get<std::string>();
         record.created = json.at("created").get<std::string>();
@@ -83,8 +109,7 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
                   {"path", "path_bytes", "fingerprint", "characters", "files", "file_fingerprints", "train_tokens",
                    "train_characters"},
                   name);
-        record.corpus.path = corpus.contains("path_bytes") ? fromHex(corpus.at("path_bytes").get<std::string>())
-                                                           : corpus.at("path").get<std::string>();
+        record.corpus.path = takePath(corpus);
         record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
         record.corpus.characters = corpus.at("characters").get<std::int64_t>();
         record.corpus.files = corpus.at("files").get<std::vector<std::string>>();
@@ -95,6 +120,11 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
         onlyKnown(checksum, {"bytes", "sha256"}, name);
         tokenizer.bytes = checksum.at("bytes").get<std::uint64_t>();
         tokenizer.sha256 = checksum.at("sha256").get<std::string>();
+        if (const auto origin = json.find("forked_from"); origin != json.end()) {
+            onlyKnown(*origin, {"path", "path_bytes", "name", "created", "step"}, name);
+            record.forkedFrom = {takePath(*origin), origin->at("name").get<std::string>(),
+                                 origin->at("created").get<std::string>(), origin->at("step").get<std::int64_t>()};
+        }
         try {
             record.config = fields::runConfigFromJson(json.at("config"));
         } catch (const Error& error) {

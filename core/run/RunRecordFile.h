@@ -14,7 +14,9 @@ struct TokenizerChecksum {
     std::string sha256;
 };
 
-/// run.json: {"format": 1, "program", "created", "config", "corpus", "tokenizer"}.
+/// The present time as run.json has it: ISO 8601, UTC.
+std::string utcNow();
+/// run.json: {"format": 1, "program", "created", "config", "corpus", "tokenizer"}, and "forked_from" in a fork.
 std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer);
 /// Throws Error if it is absent, damaged or made by a newer version.
 RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& tokenizer);

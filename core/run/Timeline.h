@@ -49,6 +49,8 @@ public:
     Recording get(std::int64_t step) const;
     /// Only the scores of a step, for curves over training. Throws Error.
     Matrix scores(std::int64_t step) const;
+    /// Where the recording of a step is, or would be.
+    std::filesystem::path fileOf(std::int64_t step) const;
     /// Total size on disk.
     std::uint64_t bytes() const;
 
@@ -62,8 +64,6 @@ public:
     void removeAfter(std::int64_t step);
 
 private:
-    std::filesystem::path fileOf(std::int64_t step) const;
-
     std::shared_ptr<FileOps> m_ops;
     std::filesystem::path m_folder;
     mutable std::set<std::int64_t> m_whole; ///< seen and found complete

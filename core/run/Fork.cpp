@@ -1,0 +1,214 @@
+#include "core/run/Fork.h"
+
+#include <optional>
+
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/config/ProblemError.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
+#include "core/run/CheckpointStore.h"
+#include "core/run/RunLog.h"
+#include "core/run/RunMarks.h"
+#include "core/run/RunRecordFile.h"
+#include "core/run/Timeline.h"
+
+namespace glasshouse::run {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Changes = std::vector<std::pair<std::string, std::string>>;
+
+/// Where a fork begins.
+struct Beginning {
+    CheckpointEntry checkpoint;
+    std::optional<CheckpointEntry> best; ///< an earlier one
+    nlohmann::json state;                ///< of the checkpoint
+    config::RunConfig config;            ///< of the run at that step
+    /// Without, the losses of the step are measured again.
+    bool evaluated = false;
+};
+
+Beginning beginningOf(const RunFolder& from, const std::string& which) {
+    Beginning begin;
+    begin.checkpoint = from.findCheckpoint(which);
+    from.requireSameText(begin.checkpoint);
+    begin.state = from.state(begin.checkpoint);
+    begin.config = from.record().config;
+    if (const auto config = begin.state.find("config"); config != begin.state.end())
+        begin.config = fields::runConfigFromJson(*config);
+    const std::int64_t step = begin.checkpoint.step;
+    begin.evaluated = begin.state.value("evaluated_step", std::int64_t{-1}) == step;
+    const std::int64_t best = begin.state.value("best_step", std::int64_t{-1});
+    if (best < 0 || best >= step)
+        return begin;
+    try {
+        begin.best = from.findCheckpoint(std::to_string(best));
+        begin.best->best = true;
+    } catch (const Error&) { // thinned or damaged: the fork has none until it finds a better one
+        begin.best.reset();
+    }
+    return begin;
+}
+
+config::RunConfig changedConfig(const Beginning& begin, const Changes& changes) {
+    const std::int64_t step = begin.checkpoint.step;
+    config::RunConfig config = begin.config;
+    for (const auto& [name, value] : changes) {
+        fields::set(config, name, value);
+        if (fields::get(config, name) == fields::get(begin.config, name))
+            continue;
+        if (const std::string why = fixedInFork(*fields::find(name), begin.config, step); !why.empty())
+            throw Error(why);
+    }
+    if (config.train.steps > 0 && config.train.steps < step && config.train.steps != begin.config.train.steps)
+        throw Error("steps cannot be " + std::to_string(config.train.steps) + " in a fork of step " +
+                    std::to_string(step) + ", which has done more. Give a larger total.");
+    if (const auto problems = fields::validate(config); !problems.empty())
+        throw config::ProblemError(problems.front());
+    return config;
+}
+
+void copyCheckpoint(const RunFolder& from, const CheckpointEntry& checkpoint, const nlohmann::json& state,
+                    CheckpointStore& to) {
+    const nlohmann::json files = from.state(checkpoint).at("files");
+    std::uint64_t bytes = 0;
+    for (const auto& file : files)
+        bytes += file.at("bytes").get<std::uint64_t>();
+    const auto copy = [&](const fs::path& folder, FileOps& ops) {
+        for (const auto& [name, checksum] : files.items())
+            copyFile(ops, checkpoint.path / name, folder / name, true);
+    };
+    const CheckpointEntry made = to.write(checkpoint.step, checkpoint.best, state, copy, bytes);
+    if (to.state(made.path).at("files") != files)
+        throw Error("The checkpoint " + checkpoint.path.string() + " changed while it was copied. Fork another one.");
+}
+
+void copyLog(const RunFolder& from, const Beginning& begin, const std::vector<Mark>& changed,
+             const std::shared_ptr<FileOps>& ops, const fs::path& folder) {
+    const std::int64_t step = begin.checkpoint.step;
+    const auto isBefore = [&](std::int64_t one, bool ofEvaluation) {
+        return one < step || (one == step && (begin.evaluated || !ofEvaluation));
+    };
+    RunLog log(ops, folder);
+    std::vector<Scalar> scalars;
+    for (Scalar& scalar : from.scalars())
+        if (isBefore(scalar.step, scalar.tag == "Loss/validation" || scalar.tag == "Loss/train_evaluation"))
+            scalars.push_back(std::move(scalar));
+    log.append(scalars);
+    for (const Sample& sample : from.samples())
+        if (isBefore(sample.step, true))
+            log.append(sample);
+    log.flush();
+    MarkLog marks(ops, folder);
+    for (const Mark& mark : MarkLog(ops, from.path()).marks())
+        if (mark.step <= step)
+            marks.append(mark);
+    for (const Mark& mark : changed)
+        marks.append(mark);
+}
+
+void copyRecordings(const fs::path& from, std::int64_t step, const std::shared_ptr<FileOps>& ops,
+                    const fs::path& folder) {
+    const Timeline source(from, ops);
+    const Timeline target(folder, ops);
+    for (const std::int64_t recorded : source.steps()) {
+        std::error_code code;
+        if (recorded > step || !fs::exists(source.fileOf(recorded), code))
+            continue; // a run in training may have dropped it meanwhile
+        makeFolder(*ops, folder / "probes");
+        copyFile(*ops, source.fileOf(recorded), target.fileOf(recorded), false);
+    }
+}
+
+/// Fills the folder of the fork; run.json last, since a folder with it is a whole run.
+void fill(const fs::path& folder, const RunFolder& from, Beginning begin, const config::RunConfig& config,
+          const std::shared_ptr<FileOps>& ops) {
+    const std::int64_t step = begin.checkpoint.step;
+    from.tokenizer(); // throws if it is damaged
+    copyFile(*ops, from.path() / "tokenizer.json", folder / "tokenizer.json", true);
+    makeFolder(*ops, folder / "checkpoints");
+    CheckpointStore checkpoints(ops, folder / "checkpoints");
+    if (begin.best)
+        copyCheckpoint(from, *begin.best, from.state(*begin.best), checkpoints);
+    if (config != begin.config)
+        begin.state["config"] = fields::toJson(config); // what resuming goes by
+    copyCheckpoint(from, begin.checkpoint, begin.state, checkpoints);
+    copyLog(from, begin, changedSettings(step, begin.config, config), ops, folder);
+    if (config.train.probe_text == begin.config.train.probe_text)
+        copyRecordings(from.path(), step, ops, folder);
+    RunRecord record = from.record();
+    record.config = config;
+    record.forkedFrom = ForkOrigin{from.path(), from.path().filename().string(), record.created, step};
+    record.created = utcNow();
+    TokenizerChecksum tokenizer;
+    readRunRecord(from.path() / "run.json", tokenizer);
+    writeFile(*ops, folder / "run.json", runRecordText(record, tokenizer));
+}
+
+bool isInside(const fs::path& path, const fs::path& folder) {
+    const fs::path relative = path.lexically_relative(folder);
+    return !relative.empty() && *relative.begin() != "..";
+}
+
+} // namespace
+
+std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step) {
+    const std::string value = fields::get(config, field.name);
+    const std::string was = field.name + " " + (value.empty() ? "empty" : value);
+    if (field.section == "shape" || field.section == "attention" || field.section == "block")
+        return field.name + " cannot be changed in a fork: the weights of step " + std::to_string(step) +
+               " were trained with " + was + ".";
+    if (field.section == "data" || field.name == "seed")
+        return field.name + " cannot be changed in a fork: it goes on with the text as it was prepared, with " + was +
+               ".";
+    return {};
+}
+
+std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const fs::path& to, const Changes& changes,
+                     std::shared_ptr<FileOps> files) {
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    fs::path place = fs::absolute(to).lexically_normal();
+    if (place.filename().empty())
+        place = place.parent_path(); // after a trailing slash
+    const RunFolder source = RunFolder::open(from);
+    std::error_code code;
+    if (fs::exists(fs::symlink_status(place, code)))
+        throw Error(place.string() + " exists already. Choose another folder for the fork.");
+    if (isInside(place, source.path()))
+        throw Error("A fork cannot lie in the folder of its own run, " + source.path().string() +
+                    ". Choose another folder.");
+    const Beginning begin = beginningOf(source, checkpoint);
+    const config::RunConfig config = changedConfig(begin, changes);
+
+    const std::vector<fs::path> made = makeFolders(*ops, place.parent_path());
+    // Hidden, so that a list of runs does not show it before it is whole.
+    const fs::path unfinished =
+        place.parent_path() / ("." + place.filename().string() + ".fork-" + std::to_string(::getpid()));
+    bool placed = false;
+    try {
+        if (const int error = removeTree(*ops, unfinished); error != 0)
+            throwFileError(error, unfinished, "removed");
+        makeFolder(*ops, unfinished);
+        fill(unfinished, source, begin, config, ops);
+        if (const int error = ops->rename(unfinished, place); error != 0)
+            throwFileError(error, place, "written");
+        placed = true;
+        if (const int error = ops->syncFolder(place.parent_path()); error != 0)
+            throwFileError(error, place, "written");
+    } catch (...) {
+        removeTree(*ops, placed ? place : unfinished);
+        for (auto it = made.rbegin(); it != made.rend(); ++it)
+            ops->removeFolder(*it);
+        throw;
+    }
+    return begin.checkpoint.step;
+}
+
+} // namespace glasshouse::run

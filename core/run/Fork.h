@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/fields/Field.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse {
+class FileOps;
+}
+
+namespace glasshouse::run {
+
+// A fork is a new run that goes on from a step of another one, which stays as it is. With the same settings it computes
+// what the other one computed after that step. Any thread.
+
+/// Why a fork cannot have another value of a field than the run that it comes from; empty if it can. config: that run's
+/// settings at the step.
+std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step);
+
+/// Makes the folder `to` of a run that goes on from a checkpoint of `from`: "last", "best" or a step. It holds what was
+/// written up to that step: scalars, samples, marks, recordings (unless probe_text changes), the checkpoint and, if it
+/// is kept, the best one before. changes: fields with other values, as typed; each becomes a mark at that step. The
+/// other run may be in training. Returns the step. Throws Error, and leaves nothing behind: no such checkpoint, `to`
+/// exists, a field that cannot be changed, a value that cannot work, disk full. files: file operations other than the
+/// system's, for tests.
+std::int64_t forkRun(const std::filesystem::path& from, const std::string& checkpoint, const std::filesystem::path& to,
+                     const std::vector<std::pair<std::string, std::string>>& changes = {},
+                     std::shared_ptr<FileOps> files = nullptr);
+
+} // namespace glasshouse::run
