@@ -47,6 +47,11 @@ std::unique_ptr<Command> makeEvaluateCommand();
 std::unique_ptr<Command> makeInspectCommand();
 std::unique_ptr<Command> makeTokenizerCommand();
 std::unique_ptr<Command> makeTraceCommand();
+std::unique_ptr<Command> makeRunsCommand();
+std::unique_ptr<Command> makeCompareCommand();
+std::unique_ptr<Command> makeForkCommand();
+std::unique_ptr<Command> makeExportCommand();
+std::unique_ptr<Command> makeImportCommand();
 std::unique_ptr<Command> makeBenchCommand();
 
 } // namespace glasshouse::cli

@@ -14,6 +14,11 @@ const std::vector<CommandRow>& commands() {
         {"inspect", "Export what happens inside a model as a table or a picture", makeInspectCommand},
         {"tokenizer", "Show a tokenizer's contents, or export it for other programs", makeTokenizerCommand},
         {"trace", "Find what of a written text stands word for word in the text of a run", makeTraceCommand},
+        {"runs", "List the runs in a folder with their results", makeRunsCommand},
+        {"compare", "Compare the settings and the losses of runs", makeCompareCommand},
+        {"fork", "Make a new run that goes on from a step of another", makeForkCommand},
+        {"export", "Pack a run into one zip file", makeExportCommand},
+        {"import", "Unpack a run from a zip file", makeImportCommand},
         {"bench", "Measure how fast this machine works", makeBenchCommand},
     };
     return rows;

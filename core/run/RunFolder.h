@@ -159,6 +159,8 @@ private:
 
 /// The default folder for runs: $XDG_DATA_HOME/glasshouse/runs, else ~/.local/share/glasshouse/runs.
 std::filesystem::path defaultRunsFolder();
+/// A name as the name of a run's folder: without slashes and control characters, not hidden, not empty.
+std::string runFolderName(const std::string& name);
 /// A folder for a new run in parent: "NAME-01", "NAME-02", …; the first that does not exist.
 std::filesystem::path newRunPath(const std::filesystem::path& parent, const std::string& name);
 

@@ -124,13 +124,18 @@ fs::path defaultRunsFolder() {
     return data / "glasshouse" / "runs";
 }
 
-fs::path newRunPath(const fs::path& parent, const std::string& name) {
+std::string runFolderName(const std::string& name) {
     std::string base = name.empty() ? std::string("run") : name;
     for (char& c : base)
         if (c == '/' || static_cast<unsigned char>(c) < ' ')
             c = '-';
     if (base.front() == '.')
         base.front() = '-';
+    return base;
+}
+
+fs::path newRunPath(const fs::path& parent, const std::string& name) {
+    const std::string base = runFolderName(name);
     for (int number = 1;; ++number) {
         std::string digits = std::to_string(number);
         if (digits.size() < 2)

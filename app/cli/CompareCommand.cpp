@@ -1,0 +1,112 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/Command.h"
+#include "app/cli/RunLines.h"
+#include "app/cli/Table.h"
+#include "core/base/Error.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+/// The results of a comparison, one line each.
+struct ResultRow {
+    std::string name;
+    std::string (*cell)(const run::RunResults& results);
+};
+
+const std::vector<ResultRow>& resultRows() {
+    using Results = run::RunResults;
+    static const std::vector<ResultRow> rows = {
+        {"parameters", [](const Results& r) { return grouped(r.parameters); }},
+        {"steps", [](const Results& r) { return grouped(r.steps); }},
+        {"tokens seen", [](const Results& r) { return grouped(r.tokensSeen); }},
+        {"best validation loss", [](const Results& r) { return lossCell(r.bestValidation); }},
+        {"at step", [](const Results& r) { return r.bestStep ? grouped(*r.bestStep) : std::string("-"); }},
+        {"bits per character", [](const Results& r) { return numberCell(r.bitsPerCharacter, 3); }},
+        {"last training loss", [](const Results& r) { return lossCell(r.lastTrain); }},
+        {"last validation loss", [](const Results& r) { return lossCell(r.lastValidation); }},
+        {"gap at the end", [](const Results& r) { return lossCell(r.gap()); }},
+        {"seconds of training", [](const Results& r) { return numberCell(r.trainingSeconds, 1); }},
+    };
+    return rows;
+}
+
+nlohmann::ordered_json lossesJson(const std::vector<float>& losses) {
+    nlohmann::ordered_json json = nlohmann::ordered_json::array();
+    for (const float loss : losses)
+        json.push_back(jsonNumber(loss));
+    return json;
+}
+
+/// compare RUN RUN... [--json]
+class CompareCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("runs", m_runs, "The folders of the runs, two or more")->required()->expected(1, -1);
+    }
+
+    int run(Context& context) override {
+        Console& console = context.console;
+        if (m_runs.size() < 2)
+            throw Error("A comparison needs two runs or more; give the folder of each.");
+        std::vector<Table::Column> columns{{"", Table::Align::Left}};
+        std::vector<config::RunConfig> configs;
+        std::vector<run::RunResults> results;
+        for (const std::string& path : m_runs) {
+            const run::RunSummary summary = run::summarizeRun(path);
+            if (!summary.problem.empty())
+                throw Error(summary.problem);
+            columns.push_back({summary.title()});
+            configs.push_back(summary.record.config);
+            results.push_back(run::resultsOf(path));
+            console.event("run", [&] {
+                nlohmann::ordered_json json{{"run", path}, {"name", summary.title()}};
+                json.update(resultsJson(results.back()));
+                return json;
+            }());
+        }
+        Table table(columns);
+        const auto addRow = [&table](const std::string& name, std::vector<std::string> cells) {
+            cells.insert(cells.begin(), name);
+            table.addRow(std::move(cells));
+        };
+        const std::vector<run::DifferentSetting> settings = run::differentSettings(configs);
+        for (const run::DifferentSetting& setting : settings) {
+            console.event(
+                "setting",
+                {{"field", setting.field->name}, {"label", setting.field->label}, {"values", setting.values}});
+            addRow(setting.field->name, setting.values);
+        }
+        for (const ResultRow& row : resultRows()) {
+            std::vector<std::string> cells;
+            for (const run::RunResults& one : results)
+                cells.push_back(row.cell(one));
+            addRow(row.name, std::move(cells));
+        }
+        if (console.json())
+            for (const std::string& path : m_runs) {
+                const run::EvaluatedLosses losses = run::evaluatedLosses(run::RunFolder::open(path).scalars());
+                console.event("losses", {{"run", path},
+                                         {"steps", losses.steps},
+                                         {"train", lossesJson(losses.train)},
+                                         {"validation", lossesJson(losses.validation)}});
+            }
+        console.event("done", {{"runs", m_runs.size()}, {"settings", settings.size()}});
+        if (settings.empty())
+            console.note("All settings are the same.");
+        console.result(table.text());
+        return 0;
+    }
+
+private:
+    std::vector<std::string> m_runs;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeCompareCommand() {
+    return std::make_unique<CompareCommand>();
+}
+
+} // namespace glasshouse::cli

@@ -1,0 +1,58 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/Command.h"
+#include "app/cli/Settings.h"
+#include "core/base/Error.h"
+#include "core/config/ProblemError.h"
+#include "core/run/Fork.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+/// fork --run RUN --step N|best|last --to NEW [--set key=value]... [--json]
+class ForkCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("--run", m_run, "The folder of the run to go on from")->required();
+        app.add_option("--step", m_step, "The step of a checkpoint, best or last")->required();
+        app.add_option("--to", m_to, "The folder to create for the fork")->required();
+        app.add_option("--set", m_settings, "A field that the fork changes, as key=value; can be given several times")
+            ->allow_extra_args(false);
+    }
+
+    int run(Context& context) override {
+        if (m_to.empty())
+            throw Error("--to needs the path of a folder for the fork.");
+        const auto changes = settingsOf(m_settings);
+        std::int64_t step = 0;
+        try {
+            step = run::forkRun(m_run, m_step, m_to, changes);
+        } catch (const config::ProblemError& error) {
+            throw Error(sentence(error.problem()));
+        }
+        const std::string folder = std::filesystem::absolute(m_to).lexically_normal().string();
+        nlohmann::ordered_json changed = nlohmann::ordered_json::object();
+        for (const auto& [name, value] : changes)
+            changed[name] = value;
+        context.console.event("fork", {{"run", folder}, {"from", m_run}, {"step", step}, {"changed", changed}});
+        context.console.note("Forked from step " + grouped(step) + ". It goes on with: glasshouse-cli train --resume " +
+                             folder);
+        context.console.result(folder + "\n");
+        return 0;
+    }
+
+private:
+    std::string m_run;
+    std::string m_step;
+    std::string m_to;
+    std::vector<std::string> m_settings;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeForkCommand() {
+    return std::make_unique<ForkCommand>();
+}
+
+} // namespace glasshouse::cli

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/fields/Field.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::run {
+
+/// A setting in which runs differ.
+struct DifferentSetting {
+    const fields::Field* field = nullptr;
+    std::vector<std::string> values; ///< of each run, as a person would type it
+    std::vector<std::string> shown;  ///< as a form shows it: the label of a choice, on and off
+};
+
+/// The settings that are not the same in all of these runs, in the order of the forms. Any thread.
+std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs);
+/// A value of a field as a form shows it.
+std::string shownValue(const fields::Field& field, const config::RunConfig& config);
+
+/// What a run has come to. Losses in nats per token.
+struct RunResults {
+    std::int64_t parameters = 0;
+    std::int64_t steps = 0;                 ///< done
+    std::int64_t tokensSeen = 0;            ///< of all steps together, with batches as large as they were then
+    std::optional<float> bestValidation;    ///< lowest of all evaluations
+    std::optional<std::int64_t> bestStep;   ///< of it
+    std::optional<double> bitsPerCharacter; ///< of it
+    std::optional<float> lastTrain;         ///< of the newest evaluation, over the training text
+    std::optional<float> lastValidation;    ///< of the newest evaluation
+    std::optional<double> trainingSeconds;  ///< without pauses and evaluations
+    /// Validation less training loss of the newest evaluation: how much the run learned by heart.
+    std::optional<float> gap() const;
+};
+
+/// Reads a run's results from its folder. Throws Error if it cannot be opened.
+RunResults resultsOf(const std::filesystem::path& run);
+
+/// The losses of a run at each of its evaluations, ascending by step. Without a value: NaN.
+struct EvaluatedLosses {
+    std::vector<std::int64_t> steps;
+    std::vector<float> train;
+    std::vector<float> validation;
+};
+/// Of an evaluation that was repeated, the newest values.
+EvaluatedLosses evaluatedLosses(const std::vector<Scalar>& scalars);
+
+} // namespace glasshouse::run

@@ -1,0 +1,388 @@
+#include "core/run/RunArchive.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zip.h>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/base/Stopped.h"
+#include "core/base/Utf8.h"
+#include "core/run/HeldFolder.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::run {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kRunFile = "run.json";
+constexpr const char* kWeights = ".safetensors";
+
+/// Closed without writing unless release() was called.
+using Zip = std::unique_ptr<zip_t, void (*)(zip_t*)>;
+
+fs::path normal(const fs::path& path) {
+    const fs::path whole = fs::absolute(path).lexically_normal();
+    return whole.filename().empty() ? whole.parent_path() : whole;
+}
+
+/// Of an interrupted write, or the lock: no part of a run that is at rest.
+bool isPassing(const std::string& name) {
+    return name == "lock" || name.ends_with(".tmp") || name.ends_with(".replaced") ||
+           name.find(".tmp-") != std::string::npos;
+}
+
+// Export.
+
+struct PackedFile {
+    fs::path path;
+    std::string name; ///< within the run's folder
+    std::uint64_t bytes = 0;
+};
+
+std::vector<PackedFile> filesOf(const fs::path& run) {
+    std::vector<PackedFile> files;
+    std::vector<fs::path> folders{run};
+    while (!folders.empty()) {
+        const fs::path folder = std::move(folders.back());
+        folders.pop_back();
+        std::error_code code;
+        for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
+            const std::string name = it->path().filename().string();
+            if (isPassing(name) || (folder == run && !isOfRun(name)))
+                continue;
+            std::error_code unknown;
+            const fs::file_status status = it->symlink_status(unknown);
+            if (fs::is_directory(status))
+                folders.push_back(it->path());
+            else if (fs::is_regular_file(status))
+                files.push_back({it->path(), it->path().lexically_relative(run).string(), it->file_size(unknown)});
+        }
+        if (code)
+            throwFileError(code.value(), folder, "read");
+    }
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    return files;
+}
+
+[[noreturn]] void refuseWriting(zip_error_t& error, const fs::path& zipFile) {
+    if (::zip_error_system_type(&error) == ZIP_ET_SYS && ::zip_error_code_system(&error) != 0)
+        throwFileError(::zip_error_code_system(&error), zipFile, "written");
+    throw Error(zipFile.string() + " could not be written: " + ::zip_error_strerror(&error) + ". Try again.");
+}
+
+/// weights are not compressed: they would stay nearly as large.
+void add(zip_t& archive, const PackedFile& file, const std::string& top, const fs::path& zipFile) {
+    zip_source_t* const source = ::zip_source_file(&archive, file.path.c_str(), 0, 0);
+    const zip_int64_t index =
+        source == nullptr ? -1 : ::zip_file_add(&archive, (top + "/" + file.name).c_str(), source, ZIP_FL_ENC_UTF_8);
+    if (index < 0) {
+        if (source != nullptr)
+            ::zip_source_free(source);
+        refuseWriting(*::zip_get_error(&archive), zipFile);
+    }
+    const bool weights = file.name.ends_with(kWeights);
+    ::zip_set_file_compression(&archive, static_cast<zip_uint64_t>(index), weights ? ZIP_CM_STORE : ZIP_CM_DEFLATE, 0);
+}
+
+int stopAsked(zip_t*, void* token) {
+    return static_cast<const std::stop_token*>(token)->stop_requested() ? 1 : 0;
+}
+
+void pack(const std::vector<PackedFile>& files, const std::string& top, const fs::path& temporary,
+          const fs::path& zipFile, std::stop_token stop) {
+    zip_error_t error;
+    int code = 0;
+    ::zip_error_init(&error);
+    errno = 0;
+    Zip archive(::zip_open(temporary.c_str(), ZIP_CREATE | ZIP_EXCL, &code), [](zip_t* open) { ::zip_discard(open); });
+    if (archive == nullptr) {
+        ::zip_error_init_with_code(&error, code);
+        refuseWriting(error, zipFile);
+    }
+    for (const PackedFile& file : files)
+        add(*archive, file, top, zipFile);
+    ::zip_register_cancel_callback_with_state(archive.get(), &stopAsked, nullptr, &stop);
+    if (::zip_close(archive.get()) != 0) {
+        if (stop.stop_requested())
+            throw Stopped();
+        refuseWriting(*::zip_get_error(archive.get()), zipFile);
+    }
+    static_cast<void>(archive.release()); // zip_close has freed it
+}
+
+// Import.
+
+/// One file of a run in an archive.
+struct Entry {
+    zip_uint64_t index = 0;
+    std::string name; ///< within the run's folder
+    std::uint64_t bytes = 0;
+};
+
+/// A name from an archive as a part of a sentence.
+std::string shown(const std::string& name) {
+    std::string text;
+    for (const char c : name.substr(0, 80))
+        text += static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F ? c : '?';
+    return "\"" + text + "\"";
+}
+
+bool leadsOut(const std::string& name) {
+    if (name.empty() || name.front() == '/' || name.find('\\') != std::string::npos)
+        return true;
+    const fs::path path(name);
+    return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".." || part == "."; });
+}
+
+/// The folder in the archive that holds the run, as "NAME/"; empty: the archive's own root.
+std::string rootOf(const std::vector<std::string>& names, const fs::path& zipFile) {
+    std::vector<std::string> roots;
+    for (const std::string& name : names) {
+        const std::size_t slash = name.rfind('/');
+        const std::string folder = slash == std::string::npos ? std::string() : name.substr(0, slash + 1);
+        if (name.substr(folder.size()) == kRunFile && folder.find('/') + 1 == folder.size() + (folder.empty() ? 1 : 0))
+            roots.push_back(folder);
+    }
+    if (roots.empty())
+        throw Error(zipFile.string() + " holds no run: there is no run.json in it. Choose a file that was exported.");
+    if (roots.size() > 1)
+        throw Error(zipFile.string() + " holds several runs. Unpack it, and open them one by one.");
+    return roots.front();
+}
+
+class Reader {
+public:
+    Reader(const fs::path& zipFile, const ImportLimits& limits)
+        : m_file(zipFile)
+        , m_limits(limits)
+        , m_zip(nullptr, [](zip_t* open) { ::zip_discard(open); }) {
+        int code = 0;
+        errno = 0;
+        m_zip.reset(::zip_open(zipFile.c_str(), ZIP_RDONLY, &code));
+        if (m_zip == nullptr && (code == ZIP_ER_NOENT || code == ZIP_ER_OPEN || code == ZIP_ER_READ))
+            throwFileError(errno != 0 ? errno : ENOENT, zipFile, "read");
+        if (m_zip == nullptr)
+            throw Error(zipFile.string() + " is not a whole zip file. Get it again.");
+        list();
+    }
+
+    const std::string& root() const { return m_root; }
+    const std::vector<Entry>& entries() const { return m_entries; }
+    std::uint64_t bytes() const { return m_bytes; }
+
+    /// Unpacks one into a new file.
+    void unpack(const Entry& entry, const fs::path& to, FileOps& ops, const std::stop_token& stop) {
+        const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> source(::zip_fopen_index(m_zip.get(), entry.index, 0),
+                                                                       &::zip_fclose);
+        if (source == nullptr)
+            throw damaged(entry.name);
+        int target = -1;
+        if (const int error = ops.open(to, OpenMode::CreateNew, target); error != 0)
+            throwFileError(error, to, "written");
+        try {
+            copy(entry, *source, target, to, ops, stop);
+        } catch (...) {
+            ops.close(target);
+            throw;
+        }
+        // A recording that a power cut takes can be computed again.
+        int error = entry.name.starts_with("probes/") ? 0 : ops.sync(target);
+        const int closing = ops.close(target);
+        if (error = error != 0 ? error : closing; error != 0)
+            throwFileError(error, to, "written");
+    }
+
+private:
+    Error damaged(const std::string& name) const {
+        return Error(m_file.string() + " is damaged: its part " + shown(name) + " cannot be unpacked. Get it again.");
+    }
+    Error tooLarge() const {
+        return Error(m_file.string() + " unpacks to more than " + byteText(m_limits.bytes) +
+                     " or to more than it says, so it is not imported.");
+    }
+
+    void list() {
+        const auto count = static_cast<std::uint64_t>(std::max<zip_int64_t>(0, ::zip_get_num_entries(m_zip.get(), 0)));
+        if (count > m_limits.files)
+            throw Error(m_file.string() + " has more than " + std::to_string(m_limits.files) +
+                        " files, more than a run has, so it is not imported.");
+        std::vector<std::string> names;
+        for (zip_uint64_t i = 0; i < count; ++i)
+            names.push_back(nameOf(i));
+        m_root = rootOf(names, m_file);
+        for (zip_uint64_t i = 0; i < count; ++i) {
+            const std::string& name = names[static_cast<std::size_t>(i)];
+            if (name.ends_with('/') || !name.starts_with(m_root))
+                continue;
+            const std::string inside = name.substr(m_root.size());
+            const std::string first = inside.substr(0, inside.find('/'));
+            if (!isOfRun(first) || isPassing(first))
+                continue; // somebody's own files are not ours to unpack
+            m_entries.push_back({i, inside, sizeOf(i, name)});
+            m_bytes += m_entries.back().bytes;
+            if (m_entries.back().bytes > m_limits.bytes || m_bytes > m_limits.bytes)
+                throw tooLarge();
+        }
+    }
+
+    /// The name of an entry, which is neither a link nor leads out of its folder.
+    std::string nameOf(zip_uint64_t index) const {
+        const char* const text = ::zip_get_name(m_zip.get(), index, 0);
+        const std::string name = text == nullptr ? std::string() : text;
+        if (leadsOut(name))
+            throw Error(m_file.string() + " holds a file named " + shown(name) +
+                        ", which leads out of its folder, so it is not imported.");
+        zip_uint8_t system = 0;
+        zip_uint32_t attributes = 0;
+        ::zip_file_get_external_attributes(m_zip.get(), index, 0, &system, &attributes);
+        const std::uint32_t kind = system == ZIP_OPSYS_UNIX ? (attributes >> 16U) & S_IFMT : 0;
+        if (kind != 0 && kind != S_IFREG && kind != S_IFDIR)
+            throw Error(m_file.string() + " holds a link or a device, " + shown(name) + ", so it is not imported.");
+        return name;
+    }
+
+    std::uint64_t sizeOf(zip_uint64_t index, const std::string& name) const {
+        zip_stat_t status;
+        if (::zip_stat_index(m_zip.get(), index, 0, &status) != 0 || (status.valid & ZIP_STAT_SIZE) == 0)
+            throw damaged(name);
+        if ((status.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && status.encryption_method != ZIP_EM_NONE)
+            throw Error(m_file.string() + " needs a password. Pack the run again without one.");
+        return status.size;
+    }
+
+    void copy(const Entry& entry, zip_file_t& source, int target, const fs::path& to, FileOps& ops,
+              const std::stop_token& stop) const {
+        std::uint64_t arrived = 0;
+        std::array<char, 65536> buffer{};
+        while (true) {
+            if (stop.stop_requested())
+                throw Stopped();
+            const zip_int64_t count = ::zip_fread(&source, buffer.data(), buffer.size());
+            if (count < 0)
+                throw damaged(entry.name);
+            if (count == 0)
+                break;
+            // The sizes in the archive may be wrong, so what really arrives counts.
+            arrived += static_cast<std::uint64_t>(count);
+            if (arrived > entry.bytes)
+                throw tooLarge();
+            for (std::size_t done = 0; done < static_cast<std::size_t>(count);) {
+                std::size_t written = 0;
+                const int error =
+                    ops.write(target, buffer.data() + done, static_cast<std::size_t>(count) - done, written);
+                if (error != 0 || written == 0)
+                    throwFileError(error != 0 ? error : ENOSPC, to, "written");
+                done += written;
+            }
+        }
+        if (arrived != entry.bytes)
+            throw damaged(entry.name);
+    }
+
+    fs::path m_file;
+    ImportLimits m_limits;
+    Zip m_zip;
+    std::string m_root;
+    std::vector<Entry> m_entries;
+    std::uint64_t m_bytes = 0;
+};
+
+void unpackAll(Reader& archive, const fs::path& folder, FileOps& ops, const std::stop_token& stop) {
+    std::uint64_t free = 0;
+    if (ops.freeSpace(folder, free) == 0 && free < archive.bytes())
+        throw Error("The disk is full: the run needs " + byteText(archive.bytes()) + " and " +
+                    folder.parent_path().string() + " has " + byteText(free) + " left. Free some space.");
+    for (const Entry& entry : archive.entries()) {
+        fs::path parent = folder;
+        for (const fs::path& part : fs::path(entry.name).parent_path())
+            makeFolder(ops, parent /= part);
+        archive.unpack(entry, folder / entry.name, ops, stop);
+    }
+}
+
+/// Throws Error unless it can be opened and its newest weights are whole.
+void verify(const fs::path& folder) {
+    const RunFolder run = RunFolder::open(folder);
+    run.tokenizer();
+    if (!run.checkpoints().empty())
+        run.findCheckpoint("last");
+}
+
+} // namespace
+
+void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
+               std::shared_ptr<FileOps> files) {
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    const fs::path folder = normal(run);
+    const fs::path target = fs::absolute(zipFile).lexically_normal();
+    RunFolder::open(folder); // refuses links and damage
+    if (RunFolder::isBeingTrained(folder))
+        throw Error("The run " + folder.string() + " is being trained. Stop it before you export it.");
+    std::error_code code;
+    if (target.filename().empty() || fs::is_directory(target, code))
+        throwFileError(EISDIR, target, "written");
+    const std::vector<PackedFile> packed = filesOf(folder);
+    std::uint64_t weights = 0;
+    for (const PackedFile& file : packed)
+        weights += file.name.ends_with(kWeights) ? file.bytes : 0;
+    std::uint64_t free = 0;
+    if (ops->freeSpace(target.parent_path(), free) == 0 && free < weights)
+        throw Error("The disk is full: the zip file needs " + byteText(weights) + " and " +
+                    target.parent_path().string() + " has " + byteText(free) + " left. Free some space.");
+    const fs::path temporary = target.string() + ".tmp-" + std::to_string(::getpid());
+    if (const int error = removeTree(*ops, temporary); error != 0)
+        throwFileError(error, temporary, "removed");
+    try {
+        pack(packed, utf8::repaired(folder.filename().string()), temporary, target, stop);
+        syncFile(*ops, temporary);
+        renameDurably(*ops, temporary, target);
+    } catch (...) {
+        removeTree(*ops, temporary);
+        throw;
+    }
+}
+
+fs::path importRun(const fs::path& zipFile, const fs::path& runsFolder, const std::stop_token& stop,
+                   const ImportLimits& limits, std::shared_ptr<FileOps> files) {
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    Reader archive(zipFile, limits);
+    const std::string name = runFolderName(
+        archive.root().empty() ? zipFile.stem().string() : archive.root().substr(0, archive.root().size() - 1));
+    const fs::path parent = normal(runsFolder);
+    const std::vector<fs::path> made = makeFolders(*ops, parent);
+    const fs::path unfinished = parent / ("." + name + ".import-" + std::to_string(::getpid()));
+    fs::path place;
+    try {
+        if (const int error = removeTree(*ops, unfinished); error != 0)
+            throwFileError(error, unfinished, "removed");
+        makeFolder(*ops, unfinished);
+        unpackAll(archive, unfinished, *ops, stop);
+        verify(unfinished);
+        std::error_code code;
+        const fs::path wanted =
+            fs::exists(fs::symlink_status(parent / name, code)) ? newRunPath(parent, name) : parent / name;
+        if (const int error = ops->rename(unfinished, wanted); error != 0)
+            throwFileError(error, wanted, "written");
+        place = wanted;
+        if (const int error = ops->syncFolder(parent); error != 0)
+            throwFileError(error, place, "written");
+    } catch (...) {
+        removeTree(*ops, place.empty() ? unfinished : place);
+        for (auto it = made.rbegin(); it != made.rend(); ++it)
+            ops->removeFolder(*it);
+        throw;
+    }
+    return place;
+}
+
+} // namespace glasshouse::run

@@ -1,0 +1,129 @@
+#include "core/run/RunBin.h"
+
+#include <algorithm>
+#include <system_error>
+
+#include <sys/stat.h>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/run/RunLock.h"
+
+namespace glasshouse::run {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kBin = ".bin";
+
+fs::path normal(const fs::path& path) {
+    const fs::path whole = fs::absolute(path).lexically_normal();
+    return whole.filename().empty() ? whole.parent_path() : whole;
+}
+
+bool isThere(const fs::path& path) {
+    std::error_code code;
+    return fs::exists(fs::symlink_status(path, code));
+}
+
+/// The numbered folders of a bin; none if it is a link: what it points to is somebody else's.
+std::vector<fs::path> entriesOf(const fs::path& runsFolder) {
+    std::vector<fs::path> entries;
+    std::error_code code;
+    const fs::path bin = runsFolder / kBin;
+    if (!fs::is_directory(fs::symlink_status(bin, code)))
+        return entries;
+    for (fs::directory_iterator it(bin, code), end; !code && it != end; it.increment(code))
+        entries.push_back(it->path());
+    std::sort(entries.begin(), entries.end());
+    return entries;
+}
+
+/// A new folder in the bin, above all that there are.
+fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
+    std::error_code code;
+    const fs::path bin = runsFolder / kBin;
+    if (const auto status = fs::symlink_status(bin, code); fs::exists(status) && !fs::is_directory(status))
+        throw Error(bin.string() + " is not a folder, so nothing can be moved into the bin. Move it away.");
+    makeFolder(ops, bin);
+    for (int number = 1;; ++number) {
+        std::string digits = std::to_string(number);
+        if (digits.size() < 6)
+            digits.insert(0, 6 - digits.size(), '0');
+        if (isThere(bin / digits))
+            continue;
+        makeFolder(ops, bin / digits);
+        return bin / digits;
+    }
+}
+
+} // namespace
+
+fs::path moveToBin(const fs::path& run) {
+    const fs::path from = normal(run);
+    if (!RunFolder::holdsRun(from))
+        throw Error(from.string() + " is not a run any more. Look at the list again.");
+    if (RunFolder::isBeingTrained(from))
+        throw Error("The run " + from.string() + " is being trained. Stop it before you move it into the bin.");
+    const RunLock lock(from); // nobody begins to train it meanwhile
+    PosixFileOps ops;
+    const fs::path entry = newEntry(ops, from.parent_path());
+    try {
+        renameDurably(ops, from, entry / from.filename());
+    } catch (...) {
+        ops.removeFolder(entry); // only if it is empty
+        throw;
+    }
+    return entry / from.filename();
+}
+
+fs::path restoreFromBin(const fs::path& binned) {
+    const fs::path from = normal(binned);
+    const fs::path entry = from.parent_path();
+    const fs::path bin = entry.parent_path();
+    if (bin.filename() != kBin || !RunFolder::holdsRun(from))
+        throw Error(from.string() + " is not in the bin any more.");
+    const fs::path parent = bin.parent_path();
+    fs::path to = parent / from.filename();
+    if (isThere(to))
+        to = newRunPath(parent, from.filename().string());
+    PosixFileOps ops;
+    renameDurably(ops, from, to);
+    ops.removeFolder(entry);
+    ops.removeFolder(bin); // only if it is empty
+    return to;
+}
+
+std::vector<BinnedRun> binned(const fs::path& runsFolder) {
+    std::vector<BinnedRun> runs;
+    for (const fs::path& entry : entriesOf(runsFolder)) {
+        std::error_code code;
+        for (fs::directory_iterator it(entry, code), end; !code && it != end; it.increment(code)) {
+            if (!RunFolder::holdsRun(it->path()))
+                continue;
+            struct stat status {};
+            const bool known = ::lstat(entry.c_str(), &status) == 0;
+            runs.push_back({summarizeRun(it->path()), known ? static_cast<std::int64_t>(status.st_mtime) : 0});
+        }
+    }
+    std::stable_sort(runs.begin(), runs.end(),
+                     [](const BinnedRun& a, const BinnedRun& b) { return a.removed > b.removed; });
+    return runs;
+}
+
+void emptyBin(const fs::path& runsFolder) {
+    PosixFileOps ops;
+    int first = 0;
+    fs::path where;
+    for (const fs::path& entry : entriesOf(runsFolder))
+        if (const int error = removeTree(ops, entry); error != 0 && first == 0) {
+            first = error;
+            where = entry;
+        }
+    if (first != 0)
+        throwFileError(first, where, "removed");
+    ops.removeFolder(runsFolder / kBin);
+}
+
+} // namespace glasshouse::run

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::run {
+
+// The bin of a folder of runs: its hidden folder .bin, with a numbered folder for each run that was removed and can be
+// put back. Any thread, one call at a time per folder.
+
+/// Moves a run into the bin beside it; returns where it is now. Throws Error: it is being trained, no permission.
+std::filesystem::path moveToBin(const std::filesystem::path& run);
+/// Puts a run back where it was, under its name or, if that is taken, with a number; returns where it is now. Throws
+/// Error.
+std::filesystem::path restoreFromBin(const std::filesystem::path& binned);
+
+/// A run in the bin.
+struct BinnedRun {
+    RunSummary summary;       ///< its path is what restoreFromBin() takes
+    std::int64_t removed = 0; ///< when, seconds since 1970; 0: unknown
+};
+/// The newest first.
+std::vector<BinnedRun> binned(const std::filesystem::path& runsFolder);
+/// Deletes for good what is in the bin. Throws Error that names the first that cannot be deleted, after trying all.
+void emptyBin(const std::filesystem::path& runsFolder);
+
+} // namespace glasshouse::run
