@@ -7,6 +7,7 @@
 #include "app/cli/Table.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/run/RunCatalog.h"
 
 namespace glasshouse::cli {
 
@@ -26,7 +27,7 @@ public:
         std::error_code code;
         if (!m_folder.empty() && !std::filesystem::is_directory(folder, code))
             throw Error("There is no folder \"" + m_folder + "\". Check the path.");
-        const std::vector<run::RunSummary> runs = run::listRuns(folder);
+        const std::vector<run::RunSummary> runs = run::RunCatalog().list(folder);
         Table table({{"name", Table::Align::Left},
                      {"state", Table::Align::Left},
                      {"steps"},

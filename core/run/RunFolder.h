@@ -196,5 +196,9 @@ std::int64_t plannedSteps(const RunRecord& record);
 /// All runs in a folder, newest first; damaged ones are listed with their problem. Hidden folders are left out: the
 /// bin, and what is not finished yet.
 std::vector<RunSummary> listRuns(const std::filesystem::path& parent);
+/// The folders of these runs.
+std::vector<std::filesystem::path> runsIn(const std::filesystem::path& parent);
+/// Newest first.
+void sortRuns(std::vector<RunSummary>& runs);
 
 } // namespace glasshouse::run

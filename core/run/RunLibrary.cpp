@@ -147,15 +147,26 @@ fs::path newRunPath(const fs::path& parent, const std::string& name) {
     }
 }
 
-std::vector<RunSummary> listRuns(const fs::path& parent) {
-    std::vector<RunSummary> runs;
+std::vector<fs::path> runsIn(const fs::path& parent) {
+    std::vector<fs::path> paths;
     std::error_code code;
     for (fs::directory_iterator it(parent, code), end; !code && it != end; it.increment(code))
         if (!isHidden(it->path()) && RunFolder::holdsRun(it->path()))
-            runs.push_back(summarizeRun(it->path()));
+            paths.push_back(it->path());
+    return paths;
+}
+
+void sortRuns(std::vector<RunSummary>& runs) {
     std::sort(runs.begin(), runs.end(), [](const RunSummary& a, const RunSummary& b) {
         return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
     });
+}
+
+std::vector<RunSummary> listRuns(const fs::path& parent) {
+    std::vector<RunSummary> runs;
+    for (const fs::path& path : runsIn(parent))
+        runs.push_back(summarizeRun(path));
+    sortRuns(runs);
     return runs;
 }
 
