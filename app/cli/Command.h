@@ -50,6 +50,8 @@ std::unique_ptr<Command> makeTraceCommand();
 std::unique_ptr<Command> makeRunsCommand();
 std::unique_ptr<Command> makeCompareCommand();
 std::unique_ptr<Command> makeForkCommand();
+std::unique_ptr<Command> makeSweepCommand();
+std::unique_ptr<Command> makeReportCommand();
 std::unique_ptr<Command> makeExportCommand();
 std::unique_ptr<Command> makeImportCommand();
 std::unique_ptr<Command> makeBenchCommand();

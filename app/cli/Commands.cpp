@@ -17,6 +17,8 @@ const std::vector<CommandRow>& commands() {
         {"runs", "List the runs in a folder with their results", makeRunsCommand},
         {"compare", "Compare the settings and the losses of runs", makeCompareCommand},
         {"fork", "Make a new run that goes on from a step of another", makeForkCommand},
+        {"sweep", "Train a run for every combination of some settings, or for random ones", makeSweepCommand},
+        {"report", "Write one file about a run: losses, settings, samples", makeReportCommand},
         {"export", "Pack a run into one zip file", makeExportCommand},
         {"import", "Unpack a run from a zip file", makeImportCommand},
         {"bench", "Measure how fast this machine works", makeBenchCommand},

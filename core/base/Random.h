@@ -18,7 +18,8 @@ public:
         Sample,
         Generation,
         Probe,
-        Split
+        Split,
+        Sweep
     };
 
     Random(std::uint64_t seed, Stream stream, std::uint64_t position = 0);

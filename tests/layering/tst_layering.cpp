@@ -136,6 +136,7 @@ private:
             {"trace", {"base", "text"}},
             {"fields", {"base", "cleaning", "config", "model", "optim", "text", "tokenizer"}},
             {"run", {"base", "config", "fields", "formats", "model", "text", "tokenizer"}},
+            {"sweep", {"base", "config", "fields", "run"}},
             {"train", {"base", "config", "run"}},
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},

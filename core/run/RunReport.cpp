@@ -1,0 +1,169 @@
+#include "core/run/RunReport.h"
+
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+#include "core/base/FileOps.h"
+#include "core/formats/Svg.h"
+#include "core/formats/SvgWriter.h"
+#include "core/run/Compare.h"
+#include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
+
+namespace glasshouse::run {
+
+namespace {
+
+using formats::xmlText;
+
+constexpr const char* kStyle = R"(
+body { font: 15px/1.5 Inter, "Segoe UI", sans-serif; color: #18201D; max-width: 820px; margin: 2em auto; padding: 0 1em }
+h1 { margin-bottom: 0.2em } h2 { margin-top: 2em }
+table { border-collapse: collapse } td, th { padding: 2px 14px 2px 0; text-align: left; vertical-align: top }
+th { color: #5E6964; font-weight: normal } svg { max-width: 100%; height: auto }
+pre { white-space: pre-wrap; background: #F4F6F5; padding: 0.7em; margin: 0.3em 0 }
+.muted { color: #5E6964 }
+)";
+
+/// A table of a name and a value each.
+class Rows {
+public:
+    void add(const std::string& name, const std::string& value) {
+        m_rows += "<tr><th>" + xmlText(name) + "</th><td>" + xmlText(value) + "</td></tr>\n";
+    }
+    std::string html() const { return "<table>\n" + m_rows + "</table>\n"; }
+
+private:
+    std::string m_rows;
+};
+
+std::string fixed(double value, int decimals) {
+    char text[400];
+    std::snprintf(text, sizeof text, "%.*f", decimals, value);
+    return text;
+}
+
+std::string lossText(const std::optional<float>& loss) {
+    return loss ? fixed(static_cast<double>(*loss), 4) : "not measured";
+}
+
+std::string resultsHtml(const RunResults& results, const RunRecord& record) {
+    Rows rows;
+    rows.add("Parameters", std::to_string(results.parameters));
+    rows.add("Steps", std::to_string(results.steps) + " of " + std::to_string(plannedSteps(record)));
+    rows.add("Tokens seen", std::to_string(results.tokensSeen));
+    rows.add("Best validation loss",
+             lossText(results.bestValidation) +
+                 (results.bestStep ? " nats per token, at step " + std::to_string(*results.bestStep) : ""));
+    if (results.bitsPerCharacter)
+        rows.add("Bits per character", fixed(*results.bitsPerCharacter, 3));
+    rows.add("Last training loss", lossText(results.lastTrain));
+    rows.add("Last validation loss", lossText(results.lastValidation));
+    if (results.gap())
+        rows.add("Gap at the end", lossText(results.gap()));
+    if (results.trainingSeconds)
+        rows.add("Seconds of training", fixed(*results.trainingSeconds, 1));
+    return rows.html();
+}
+
+formats::SvgCurve curve(const std::string& name, const std::string& color) {
+    formats::SvgCurve made;
+    made.name = name;
+    made.color = color;
+    return made;
+}
+
+/// Empty without any loss.
+std::string lossesSvg(const std::vector<Scalar>& scalars) {
+    formats::SvgCurve train = curve("Training, each step", "#9CB8D9");
+    train.width = 1;
+    for (const Scalar& scalar : scalars)
+        if (scalar.tag == "Loss/train") {
+            train.x.push_back(static_cast<double>(scalar.step));
+            train.y.push_back(static_cast<double>(scalar.value));
+        }
+    const EvaluatedLosses evaluated = evaluatedLosses(scalars);
+    formats::SvgCurve trainEvaluated = curve("Training", "#1F66C0");
+    formats::SvgCurve validation = curve("Validation", "#C25A13");
+    for (std::size_t i = 0; i < evaluated.steps.size(); ++i) {
+        for (formats::SvgCurve* one : {&trainEvaluated, &validation})
+            one->x.push_back(static_cast<double>(evaluated.steps[i]));
+        trainEvaluated.y.push_back(static_cast<double>(evaluated.train[i]));
+        validation.y.push_back(static_cast<double>(evaluated.validation[i]));
+    }
+    std::vector<formats::SvgCurve> curves;
+    for (formats::SvgCurve* one : {&train, &trainEvaluated, &validation})
+        if (!one->x.empty())
+            curves.push_back(std::move(*one));
+    if (curves.empty())
+        return {};
+    formats::ChartPicture picture;
+    picture.title = "Loss";
+    picture.xName = "Step";
+    picture.yName = "nats per token";
+    const std::string svg = formats::curvesSvg(curves, picture);
+    const std::size_t begin = svg.find("<svg"); // in HTML it stands without the XML declaration
+    return begin == std::string::npos ? svg : svg.substr(begin);
+}
+
+std::string settingsHtml(const config::RunConfig& config) {
+    Rows rows;
+    for (const fields::Field& field : fields::all())
+        rows.add(field.label + " (" + field.name + ")", shownValue(field, config));
+    return rows.html();
+}
+
+std::string marksHtml(const std::vector<Mark>& marks) {
+    Rows rows;
+    for (const Mark& mark : marks)
+        rows.add("Step " + std::to_string(mark.step),
+                 mark.kind == Mark::Kind::Pause
+                     ? "paused"
+                     : mark.field + (mark.before.empty() ? "" : " from " + mark.before) + " to " + mark.value);
+    return rows.html();
+}
+
+std::string samplesHtml(const std::vector<Sample>& samples) {
+    std::string html;
+    for (const Sample& sample : samples)
+        html += "<p class=\"muted\">Step " + std::to_string(sample.step) + "</p>\n<pre><b>" + xmlText(sample.prompt) +
+                "</b>" + xmlText(sample.text) + "</pre>\n";
+    return html;
+}
+
+std::string section(const std::string& title, const std::string& html) {
+    return html.empty() ? std::string() : "<h2>" + title + "</h2>\n" + html;
+}
+
+} // namespace
+
+std::string reportHtml(const std::filesystem::path& run) {
+    const RunFolder folder = RunFolder::open(run);
+    const RunRecord& record = folder.record();
+    const RunAbout about = readAbout(folder.path());
+    const std::string name = about.name.empty() ? folder.path().filename().string() : about.name;
+    std::string tags;
+    for (const std::string& tag : about.tags)
+        tags += (tags.empty() ? "" : ", ") + tag;
+    Rows origin;
+    origin.add("Folder", folder.path().string());
+    origin.add("Begun", record.created);
+    origin.add("Preset", record.config.preset);
+    origin.add("Text", record.corpus.path.string() + ", " + std::to_string(record.corpus.characters) + " characters");
+    if (record.forkedFrom)
+        origin.add("Forked from", record.forkedFrom->name + ", step " + std::to_string(record.forkedFrom->step));
+    if (!tags.empty())
+        origin.add("Tags", tags);
+    const std::vector<Mark> marks = MarkLog(std::make_shared<PosixFileOps>(), folder.path()).marks();
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xmlText(name) +
+           "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n<h1>" + xmlText(name) + "</h1>\n" +
+           (about.note.empty() ? "" : "<pre>" + xmlText(about.note) + "</pre>\n") + origin.html() +
+           section("Results", resultsHtml(resultsOf(folder.path()), record)) +
+           section("Losses", lossesSvg(folder.scalars())) + section("Settings", settingsHtml(record.config)) +
+           (marks.empty() ? std::string() : section("Changed while it trained", marksHtml(marks))) +
+           section("Samples", samplesHtml(folder.samples())) + "</body>\n</html>\n";
+}
+
+} // namespace glasshouse::run
