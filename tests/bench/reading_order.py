@@ -56,6 +56,19 @@ def edit_distance(source, other):
     return distance
 
 
+def in_order(source, other):
+    """The length of the longest common subsequence of two lists of words."""
+    masks = {}
+    for i, word in enumerate(source):
+        masks[word] = masks.get(word, 0) | (1 << i)
+    every = (1 << len(source)) - 1
+    rest = every
+    for word in other:
+        both = rest & masks.get(word, 0)
+        rest = ((rest + both) | (rest - both)) & every
+    return len(source) - rest.bit_count()
+
+
 def in_one_piece(sentences, words):
     text = " " + " ".join(words) + " "
     return sum(" " + " ".join(sentence) + " " in text for sentence in sentences)
@@ -153,6 +166,104 @@ class Known:
         words = words_of(text)
         return (edit_distance(self.body, words) / len(self.body),
                 in_one_piece(self.sentences, words) / max(1, len(self.sentences)), float("nan"))
+
+
+class Paper:
+    """A PDF with its LaTeX source, whose running text pandoc finds: title, abstract, headings, paragraphs, lists and
+    program text. Formulas, numbers, tables and lists of references are no part of it, and neither are words of one letter
+    and numbers in what a program gives. Sentences with a formula, a citation or a reference are not looked for."""
+
+    gap = "\ufffc"  # where something stands that the source does not show
+
+    def __init__(self, pdf, source):
+        self.name, self.pdf = pdf.stem, pdf
+        self.paragraphs, self.side = [], []
+        text = source.read_text(encoding="utf-8", errors="replace")
+        # What pandoc does not know and stops at, or takes for text.
+        text = re.sub(r"(?<!\\)%.*", "", text)
+        text = re.sub(r"\\(cmd|protect)(?=\\)|\\string(?=\W)", "", text)
+        text = re.sub(r"\\begin\{(CCSXML|comment)\}.*?\\end\{\1\}", "", text, flags=re.S)
+        parsed = json.loads(subprocess.run(["pandoc", "-f", "latex", "-t", "json"], input=text, capture_output=True,
+                                           text=True, check=True).stdout)
+        for name in ("title", "abstract"):
+            self.meta(parsed["meta"].get(name))
+        self.blocks(parsed["blocks"])
+        self.body = [word for paragraph in self.paragraphs for word in self.counted(paragraph)]
+        self.sentences, self.notes = self.sentences_of(self.paragraphs), self.sentences_of(self.side)
+
+    def counted(self, text):
+        return [word for word in words_of(text) if len(word) > 1 and not re.search(r"\d", word)]
+
+    def sentences_of(self, paragraphs):
+        found = []
+        for sentence in (piece for paragraph in paragraphs for piece in re.split(r"(?<=[.;:!?])\s+", paragraph)):
+            words = self.counted(sentence)
+            if self.gap not in sentence and len(words) >= 4:
+                found.append(words)
+        return found
+
+    def meta(self, value):
+        if value is None:
+            return
+        if value["t"] == "MetaInlines":
+            self.paragraphs.append(self.inlines(value["c"]))
+        elif value["t"] == "MetaBlocks":
+            self.blocks(value["c"])
+
+    def blocks(self, blocks):
+        for block in blocks:
+            kind, content = block["t"], block.get("c")
+            if kind in ("Para", "Plain"):
+                self.paragraphs.append(self.inlines(content))
+            elif kind == "Header":
+                self.paragraphs.append(self.inlines(content[2]))
+            elif kind == "CodeBlock":
+                self.paragraphs.append(self.gap + content[1])
+            elif kind == "BlockQuote":
+                self.blocks(content)
+            elif kind == "Div" and "thebibliography" not in content[0][1]:
+                self.blocks(content[1])
+            elif kind in ("BulletList", "OrderedList"):
+                for item in content if kind == "BulletList" else content[1]:
+                    self.blocks(item)
+            elif kind == "DefinitionList":
+                for term, definitions in content:
+                    self.paragraphs.append(self.inlines(term))
+                    for definition in definitions:
+                        self.blocks(definition)
+
+    def inlines(self, inlines):
+        text = ""
+        for inline in inlines:
+            kind, content = inline["t"], inline.get("c")
+            if kind == "Str":
+                text += content.replace("\u00a0", " ")
+            elif kind in ("Space", "SoftBreak", "LineBreak"):
+                text += " "
+            elif kind in ("Emph", "Strong", "Underline", "Strikeout", "Superscript", "Subscript", "SmallCaps"):
+                text += self.inlines(content)
+            elif kind == "Quoted":
+                text += '"' + self.inlines(content[1]) + '"'
+            elif kind == "Code":
+                text += content[1]
+            elif kind in ("Link", "Span") and not {key for key, _ in content[0][2]} & {"reference", "label"}:
+                text += self.inlines(content[1])
+            elif kind == "Note":
+                before, self.paragraphs = self.paragraphs, self.side
+                self.blocks(content)
+                self.paragraphs = before
+            elif kind == "Image":
+                self.side.append(self.inlines(content[1]))
+            elif kind in ("Math", "Cite", "Link", "Span"):
+                text += self.gap
+        return text
+
+    def judge(self, text):
+        words = self.counted(text)
+        return (edit_distance(self.body, words) / len(self.body),
+                in_one_piece(self.sentences, words) / max(1, len(self.sentences)),
+                in_one_piece(self.notes, words) / len(self.notes) if self.notes else float("nan"),
+                1 - in_order(self.body, words) / len(self.body))
 
 
 def programs(cli):
