@@ -20,11 +20,15 @@ constexpr double shortestLine = 7;     // a column's usual line is at least this
 constexpr double rowGap = 0.35;        // between the rows of a table, more than between the lines of a cell
 constexpr double edgeGap = 0.45;       // between a header, or a footer, and the columns
 constexpr double startsTogether = 0.4;
+constexpr double besideGutter = 2;
 
 constexpr double fewestWords = 2.5;     // in a column's usual line, of scripts that have spaces
+constexpr std::size_t fewestFull = 4;   // full lines of text make a column, whatever else stands in it
+constexpr double fullLine = 0.7;        // of the longest of them
 constexpr std::size_t fewestRows = 2;   // beside a wide gutter
 constexpr std::size_t narrowRows = 6;   // beside a narrow one, which may be blanks of a few lines that meet
 constexpr std::size_t separateRows = 5; // and with so many rows
+constexpr std::size_t mostJutting = 10; // one in so many lines may jut into the gutter
 constexpr std::size_t mostCandidates = 60;
 constexpr std::size_t mostEdgeRows = 2;
 
@@ -44,12 +48,27 @@ double weightOf(const std::string& text) {
     return run ? 3 : word ? 1 : 0;
 }
 
+double wordsOf(const Segment& segment) {
+    double count = 0;
+    for (const Word& word : segment.words)
+        count += weightOf(word.text);
+    return count;
+}
+
 /// One side of a gutter.
 struct Side {
     Region segments;
     std::vector<Row> rows;
 
     void assemble() { rows = rowsOf(segments); }
+
+    /// Where its text begins at the left, and ends at the right; where lines end, a few may jut out.
+    double begin(bool rightToLeft) const {
+        return edge(rightToLeft, [](const Box& box) { return box.left; });
+    }
+    double end(bool rightToLeft) const {
+        return -edge(!rightToLeft, [](const Box& box) { return -box.right; });
+    }
 
     /// Whether its lines are running text and not the cells of a table, labels or numbers.
     bool isProse(double size) const {
@@ -72,6 +91,33 @@ struct Side {
         });
     }
 
+    /// How many lines of text fill the column beside the gutter, which may have formulas, tables and headings too.
+    std::size_t fullLines(double size, bool right) const {
+        const double gutter = right ? end(false) : begin(true);
+        std::vector<Box> lines;
+        for (const Segment* segment : segments)
+            if (wordsOf(*segment) >= fewestWords && segment->box.width() >= shortestLine * size)
+                lines.push_back(segment->box);
+        std::sort(lines.begin(), lines.end(), [](const Box& a, const Box& b) { return a.left < b.left; });
+        std::size_t most = 0;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            double widest = 0;
+            double end = 0;
+            std::size_t j = i;
+            for (; j < lines.size() && lines[j].left < lines[i].left + startsTogether * size; ++j) {
+                widest = std::max(widest, lines[j].width());
+                end = std::max(end, lines[j].right);
+            }
+            if (right ? end < gutter - besideGutter * size : lines[i].left > gutter + besideGutter * size)
+                continue;
+            const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(i);
+            const auto full = std::count_if(begin, lines.begin() + static_cast<std::ptrdiff_t>(j),
+                                            [&](const Box& line) { return line.width() >= fullLine * widest; });
+            most = std::max(most, static_cast<std::size_t>(full));
+        }
+        return most;
+    }
+
     /// Tops of the rows that stand further from the one before than lines usually do.
     std::vector<double> starts(double size) const {
         std::vector<double> gaps;
@@ -89,6 +135,15 @@ struct Side {
     }
 
 private:
+    template <typename Edge> double edge(bool mayJut, const Edge& of) const {
+        std::vector<double> edges;
+        for (const Segment* segment : segments)
+            edges.push_back(of(segment->box));
+        const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut ? edges.size() / mostJutting : 0);
+        std::nth_element(edges.begin(), at, edges.end());
+        return *at;
+    }
+
     /// part: gives those segments of a row that count.
     template <typename Part> bool isProse(double size, const Part& part) const {
         std::vector<double> widths;
@@ -98,8 +153,7 @@ private:
             widths.push_back(boxOf(counted).width());
             double count = 0;
             for (const Segment* segment : counted)
-                for (const Word& word : segment->words)
-                    count += weightOf(word.text);
+                count += wordsOf(*segment);
             words.push_back(count);
         }
         return median(widths) >= shortestLine * size && median(words) >= fewestWords;
@@ -147,7 +201,7 @@ std::vector<double> sharedEdges(const Region& region, double size) {
 std::vector<Candidate> stripsAt(double x, const Region& byTop, double size) {
     std::vector<std::pair<double, double>> crossed; // from top to bottom, without overlaps
     for (const Segment* segment : byTop) {
-        const Box& box = segment->box;
+        const Box& box = segment->line;
         if (box.left >= x - 0.1 * size || box.right <= x + 0.1 * size)
             continue;
         // Boxes of lines overlap a little where these are set tight.
@@ -164,13 +218,13 @@ std::vector<Candidate> stripsAt(double x, const Region& byTop, double size) {
         const double bottom = i == crossed.size() ? 1e9 : crossed[i].first;
         Candidate strip;
         for (const Segment* segment : byTop) {
-            const double at = (segment->box.top + segment->box.bottom) / 2;
+            const double at = (segment->line.top + segment->line.bottom) / 2;
             if (at < top)
                 strip.above.push_back(segment);
             else if (at > bottom)
                 strip.below.push_back(segment);
             else
-                (segment->box.right <= x + 0.1 * size ? strip.left : strip.right).segments.push_back(segment);
+                (segment->line.right <= x + 0.1 * size ? strip.left : strip.right).segments.push_back(segment);
         }
         if (strip.left.segments.size() >= 2 && strip.right.segments.size() >= 2)
             strips.push_back(std::move(strip));
@@ -248,14 +302,8 @@ bool areIndependent(const Side& left, const Side& right, double size) {
     return fewer.rows.size() >= separateRows && 2 * level < fewer.rows.size();
 }
 
-double gutterWidth(const Candidate& strip) {
-    double left = -1e9;
-    double right = 1e9;
-    for (const Segment* segment : strip.left.segments)
-        left = std::max(left, segment->box.right);
-    for (const Segment* segment : strip.right.segments)
-        right = std::min(right, segment->box.left);
-    return right - left;
+double gutterWidth(const Candidate& strip, bool rightToLeft) {
+    return strip.right.begin(rightToLeft) - strip.left.end(rightToLeft);
 }
 
 } // namespace
@@ -275,17 +323,19 @@ std::optional<Division> divide(const Region& region) {
                 continue;
             takeOutEdges(strip, size);
             if (strip.left.segments.empty() || strip.right.segments.empty() ||
-                gutterWidth(strip) < narrowestGutter * size || (best && strip.score() <= best->score()))
+                gutterWidth(strip, rightToLeft) < narrowestGutter * size || (best && strip.score() <= best->score()))
                 continue;
             strip.left.assemble();
             strip.right.assemble();
-            const double gutter = gutterWidth(strip);
+            const double gutter = gutterWidth(strip, rightToLeft);
             const std::size_t fewest = gutter < wideGutter * size ? narrowRows : fewestRows;
+            const bool enough = std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest;
             const bool prose =
-                std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest && strip.left.isProse(size) &&
-                strip.right.isProse(size) &&
+                strip.left.isProse(size) && strip.right.isProse(size) &&
                 (rightToLeft ? strip.right.isProseAtItsEnd(size, false) : strip.left.isProseAtItsEnd(size, true));
-            if (prose || (gutter >= separateGutter * size && areIndependent(strip.left, strip.right, size)))
+            const bool columns =
+                strip.left.fullLines(size, true) >= fewestFull && strip.right.fullLines(size, false) >= fewestFull;
+            if ((enough && (prose || columns)) || (gutter >= separateGutter * size && areIndependent(strip.left, strip.right, size)))
                 best = std::move(strip);
         }
     }

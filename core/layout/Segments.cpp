@@ -13,6 +13,11 @@ namespace {
 /// Wider gaps than this many line heights separate the cells of a table, or columns that the file takes for one line.
 /// Some lines of ordinary text have such gaps too; nothing is lost where these are cut.
 constexpr double wideGap = 0.55;
+constexpr double narrowestGutter = 0.45; // line heights, between the usual ends of lines and the next column
+constexpr double nextLine = 1.7;         // line heights from top to top
+constexpr double sameEdge = 0.5;         // points: lines of a column begin at the same place
+constexpr double raisedSize = 0.85;      // of the text beside it
+constexpr std::size_t longestMark = 3;   // bytes
 
 Box turned(const Box& box, Turn turn, double width, double height) {
     switch (turn) {
@@ -46,34 +51,115 @@ bool isLeader(const std::string& text) {
     return text.find_first_not_of("._") == std::string::npos;
 }
 
-/// Cuts the words of one line at wide gaps.
-void cutLine(std::span<const Word> words, double width, double height, Direction& direction) {
-    std::vector<Box> boxes;
-    for (const Word& word : words)
-        boxes.push_back(turned(word.box, direction.turn, width, height));
-    std::size_t begin = 0;
-    for (std::size_t end = 1; end <= words.size(); ++end) {
-        if (end < words.size()) {
-            const Box& before = boxes[end - 1];
-            const Box& after = boxes[end];
-            const double size = std::max(1.0, std::min(before.height(), after.height()));
-            const bool besides = before.top < after.bottom && after.top < before.bottom;
-            const bool leads = isLeader(words[end - 1].text) || isLeader(words[end].text);
-            if (besides && (leads || gapBetween(before, after) < wideGap * size))
-                continue;
+/// The words and boxes of a page whose text runs one way.
+class Cutter {
+public:
+    Cutter(Direction& direction, double width, double height)
+        : m_direction(direction),
+          m_width(width),
+          m_height(height) {}
+
+    /// Cuts the words of one line at wide gaps.
+    void cutAtGaps(std::span<const Word> words) {
+        std::size_t begin = 0;
+        for (std::size_t end = 1; end <= words.size(); ++end) {
+            if (end < words.size()) {
+                const Box before = boxOf(words[end - 1]);
+                const Box after = boxOf(words[end]);
+                const double size = std::max(1.0, std::min(before.height(), after.height()));
+                const bool besides = before.top < after.bottom && after.top < before.bottom;
+                const bool leads = isLeader(words[end - 1].text) || isLeader(words[end].text);
+                if (besides && (leads || gapBetween(before, after) < wideGap * size))
+                    continue;
+            }
+            m_direction.segments.push_back(segmentOf(words.subspan(begin, end - begin)));
+            begin = end;
         }
-        Segment segment{words.subspan(begin, end - begin), boxes[begin], false};
+    }
+
+    /// Cuts lines that are too long for their column and come so close to the next one that the file, or the gap, makes
+    /// one line of both: where the lines above, or below, leave a gutter free and the next column begins.
+    void cutAtColumns() {
+        const std::vector<Segment> whole = m_direction.segments;
+        std::vector<Segment> result;
+        for (const Segment& segment : whole) {
+            std::size_t begin = 0;
+            for (std::size_t i = 1; i < segment.words.size() && !segment.rightToLeft; ++i)
+                if (beginsColumn(segment, i, whole)) {
+                    result.push_back(segmentOf(segment.words.subspan(begin, i - begin)));
+                    begin = i;
+                }
+            result.push_back(begin == 0 ? segment : segmentOf(segment.words.subspan(begin)));
+        }
+        m_direction.segments = std::move(result);
+    }
+
+    /// Tells raised marks, as before a footnote, which text they belong to.
+    void joinMarks() {
+        std::vector<Segment>& segments = m_direction.segments;
+        for (std::size_t i = 0; i < segments.size(); ++i) {
+            Segment& mark = segments[i];
+            if (mark.words.size() > 1 || mark.words.front().text.size() > longestMark)
+                continue;
+            for (const std::size_t other : {i + 1, i - 1}) {
+                if (other >= segments.size())
+                    continue;
+                const Box& text = segments[other].box;
+                const double size = text.height();
+                const double beside = std::min(mark.box.bottom, text.bottom) - std::max(mark.box.top, text.top);
+                if (mark.box.height() < raisedSize * size && beside > 0.3 * mark.box.height() &&
+                    gapBetween(mark.box, text) < wideGap * size) {
+                    mark.line = text;
+                    break;
+                }
+            }
+        }
+    }
+
+private:
+    Box boxOf(const Word& word) const { return turned(word.box, m_direction.turn, m_width, m_height); }
+
+    Segment segmentOf(std::span<const Word> words) const {
+        Segment segment{words, boxOf(words.front()), false, {}};
         int balance = 0;
-        for (std::size_t i = begin; i < end; ++i) {
-            segment.box = united(segment.box, boxes[i]);
-            balance += rightToLeftBalance(words[i].text);
-            direction.bytes += words[i].text.size();
+        for (const Word& word : words) {
+            segment.box = united(segment.box, boxOf(word));
+            balance += rightToLeftBalance(word.text);
         }
         segment.rightToLeft = balance > 0;
-        direction.segments.push_back(segment);
-        begin = end;
+        segment.line = segment.box;
+        return segment;
     }
-}
+
+    /// Whether a word of a segment is the first of a column's line, and the words before it jut out of theirs.
+    bool beginsColumn(const Segment& segment, std::size_t i, const std::vector<Segment>& all) const {
+        const double size = segment.box.height();
+        const double edge = boxOf(segment.words[i]).left;
+        const double end = boxOf(segment.words[i - 1]).right;
+        // Of the lines above and below: whether one ends before the gutter, and one begins behind it.
+        std::array<bool, 2> ends{};
+        std::array<bool, 2> begins{};
+        for (const Segment& other : all) {
+            const double down = other.box.top - segment.box.top;
+            if (std::abs(down) < 0.5 * size || std::abs(down) > nextLine * size ||
+                std::abs(other.box.height() - size) > 0.3 * size)
+                continue;
+            const std::size_t side = down > 0 ? 1 : 0;
+            if (std::abs(other.box.left - edge) < sameEdge && other.words.size() > 1)
+                begins[side] = true;
+            else if (other.box.left < edge && other.box.right > edge)
+                return false;
+            else if (other.box.right < edge - narrowestGutter * size && other.box.right < end - sameEdge &&
+                     other.box.right > segment.box.left && other.words.size() > 1)
+                ends[side] = true;
+        }
+        return (ends[0] && begins[0]) || (ends[1] && begins[1]);
+    }
+
+    Direction& m_direction;
+    double m_width;
+    double m_height;
+};
 
 } // namespace
 
@@ -85,14 +171,20 @@ std::vector<Direction> segmentsOf(const std::vector<Word>& words, double width, 
         std::size_t end = begin + 1;
         while (end < words.size() && !words[end - 1].lineEnd && words[end].turn == words[begin].turn)
             ++end;
-        cutLine(std::span(words).subspan(begin, end - begin), width, height,
-                all[static_cast<std::size_t>(words[begin].turn)]);
+        Direction& direction = all[static_cast<std::size_t>(words[begin].turn)];
+        Cutter(direction, width, height).cutAtGaps(std::span(words).subspan(begin, end - begin));
+        for (std::size_t i = begin; i < end; ++i)
+            direction.bytes += words[i].text.size();
         begin = end;
     }
     std::vector<Direction> result;
-    for (Direction& direction : all)
+    for (Direction& direction : all) {
+        Cutter cutter(direction, width, height);
+        cutter.cutAtColumns();
+        cutter.joinMarks();
         if (!direction.segments.empty())
             result.push_back(std::move(direction));
+    }
     std::stable_sort(result.begin(), result.end(),
                      [](const Direction& a, const Direction& b) { return a.bytes > b.bytes; });
     return result;
