@@ -23,7 +23,8 @@ constexpr double startsTogether = 0.4;
 constexpr double besideGutter = 2;
 
 constexpr double fewestWords = 2.5;     // in a column's usual line, of scripts that have spaces
-constexpr std::size_t fewestFull = 4;   // full lines of text make a column, whatever else stands in it
+constexpr std::size_t fewestFull = 3;   // full lines of text make a column, whatever else stands in it,
+constexpr std::size_t bothFull = 8;     // with so many in both columns
 constexpr double fullLine = 0.7;        // of the longest of them
 constexpr std::size_t fewestRows = 2;   // beside a wide gutter
 constexpr std::size_t narrowRows = 6;   // beside a narrow one, which may be blanks of a few lines that meet
@@ -138,7 +139,7 @@ private:
     template <typename Edge> double edge(bool mayJut, const Edge& of) const {
         std::vector<double> edges;
         for (const Segment* segment : segments)
-            edges.push_back(of(segment->box));
+            edges.push_back(of(segment->line));
         const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut ? edges.size() / mostJutting : 0);
         std::nth_element(edges.begin(), at, edges.end());
         return *at;
@@ -333,8 +334,9 @@ std::optional<Division> divide(const Region& region) {
             const bool prose =
                 strip.left.isProse(size) && strip.right.isProse(size) &&
                 (rightToLeft ? strip.right.isProseAtItsEnd(size, false) : strip.left.isProseAtItsEnd(size, true));
-            const bool columns =
-                strip.left.fullLines(size, true) >= fewestFull && strip.right.fullLines(size, false) >= fewestFull;
+            const std::size_t fullLeft = strip.left.fullLines(size, true);
+            const std::size_t fullRight = strip.right.fullLines(size, false);
+            const bool columns = std::min(fullLeft, fullRight) >= fewestFull && fullLeft + fullRight >= bothFull;
             if ((enough && (prose || columns)) || (gutter >= separateGutter * size && areIndependent(strip.left, strip.right, size)))
                 best = std::move(strip);
         }

@@ -16,6 +16,8 @@ constexpr double wideGap = 0.55;
 constexpr double narrowestGutter = 0.45; // line heights, between the usual ends of lines and the next column
 constexpr double nextLine = 1.7;         // line heights from top to top
 constexpr double sameEdge = 0.5;         // points: lines of a column begin at the same place
+constexpr double overprint = 0.25;       // of the lower line
+constexpr std::ptrdiff_t fewestLines = 4; // of a column
 constexpr double raisedSize = 0.85;      // of the text beside it
 constexpr std::size_t longestMark = 3;   // bytes
 
@@ -94,6 +96,31 @@ public:
         m_direction.segments = std::move(result);
     }
 
+    /// Lines that are too long for their column may be printed over the text of the next one.
+    void clipOverprints() {
+        std::vector<Segment>& segments = m_direction.segments;
+        std::vector<const Segment*> byTop;
+        for (const Segment& segment : segments)
+            byTop.push_back(&segment);
+        std::stable_sort(byTop.begin(), byTop.end(),
+                         [](const Segment* a, const Segment* b) { return a->box.top < b->box.top; });
+        for (Segment& segment : segments) {
+            const Box& box = segment.box;
+            if (segment.words.size() < 2 || segment.rightToLeft)
+                continue;
+            auto other = std::lower_bound(byTop.begin(), byTop.end(), box.top - box.height(),
+                                          [](const Segment* a, double top) { return a->box.top < top; });
+            for (; other != byTop.end() && (*other)->box.top < box.bottom; ++other) {
+                const Box& over = (*other)->box;
+                const double size = std::min(box.height(), over.height());
+                const double beside = std::min(box.bottom, over.bottom) - std::max(box.top, over.top);
+                if (beside > overprint * size && over.left > box.left + size && over.left < box.right - size / 2 &&
+                    over.height() > raisedSize * box.height() && linesFrom(over.left) >= fewestLines)
+                    segment.line.right = std::min(segment.line.right, over.left - narrowestGutter * size);
+            }
+        }
+    }
+
     /// Tells raised marks, as before a footnote, which text they belong to.
     void joinMarks() {
         std::vector<Segment>& segments = m_direction.segments;
@@ -129,6 +156,13 @@ private:
         segment.rightToLeft = balance > 0;
         segment.line = segment.box;
         return segment;
+    }
+
+    /// How many lines begin at a place.
+    std::ptrdiff_t linesFrom(double left) const {
+        return std::count_if(m_direction.segments.begin(), m_direction.segments.end(), [left](const Segment& segment) {
+            return segment.words.size() > 1 && std::abs(segment.box.left - left) < sameEdge;
+        });
     }
 
     /// Whether a word of a segment is the first of a column's line, and the words before it jut out of theirs.
@@ -181,6 +215,7 @@ std::vector<Direction> segmentsOf(const std::vector<Word>& words, double width, 
     for (Direction& direction : all) {
         Cutter cutter(direction, width, height);
         cutter.cutAtColumns();
+        cutter.clipOverprints();
         cutter.joinMarks();
         if (!direction.segments.empty())
             result.push_back(std::move(direction));

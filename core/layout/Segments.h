@@ -13,7 +13,7 @@ struct Segment {
     std::span<const Word> words; ///< not empty, in the order in which they are read
     Box box;                     ///< in turned coordinates
     bool rightToLeft = false;
-    Box line; ///< its own box, or that of the text which it stands beside as a raised mark
+    Box line; ///< its own box without what is printed over other text; of a raised mark, that of the text beside it
 };
 
 /// Some of a page's segments, in no particular order.
