@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QPageSize>
 #include <QPainter>
@@ -261,6 +262,45 @@ private Q_SLOTS:
         // A damaged file says why instead.
         table->setCurrentIndex(table->model()->index(2, Name));
         QVERIFY(text->text().isEmpty());
+    }
+
+    void allPagesAreShownSmall() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        table->setCurrentIndex(table->model()->index(1, Name));
+        auto* all = part<QToolButton>(place, "allPages");
+        auto* pages = part<QListView>(place, "pageThumbnails");
+        QVERIFY(!pages->isVisible());
+        QTest::mouseClick(all, Qt::LeftButton);
+        QVERIFY(pages->isVisible() && !part<QWidget>(place, "page")->isVisible());
+        QCOMPARE(pages->model()->rowCount(), 2);
+        QCOMPARE(pages->currentIndex().row(), 0);
+        for (const int page : {0, 1})
+            QTRY_VERIFY_WITH_TIMEOUT(!pages->model()->index(page, 0).data(Qt::DecorationRole).value<QImage>().isNull(),
+                                     15000);
+        QVERIFY(
+            pages->model()->index(1, 0).data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("Page 2: ")));
+        shoot(place, QStringLiteral("corpus-all-pages"));
+        QCOMPARE(clippedIn(place), QString());
+        QTest::mouseClick(pages->viewport(), Qt::LeftButton, {},
+                          pages->visualRect(pages->model()->index(1, 0)).center());
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QVERIFY(!all->isChecked() && !pages->isVisible() && part<QWidget>(place, "page")->isVisible());
+        // By the keyboard, back to the first.
+        all->click();
+        QCOMPARE(pages->currentIndex().row(), 1);
+        pages->setFocus();
+        QTest::keyClick(pages, Qt::Key_Left);
+        QTest::keyClick(pages, Qt::Key_Return);
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
+        // A text file has no pages to show.
+        table->setCurrentIndex(table->model()->index(0, Name));
+        QVERIFY(!all->isVisible() && !pages->isVisible());
     }
 
     void wordsAndTheirPlacesGoTogether() {

@@ -158,6 +158,7 @@ IngestController::~IngestController() {
     m_reader.requestStop();
     const std::lock_guard lock(m_pageMutex);
     m_pageRequest.reset();
+    m_thumbnails.clear();
     m_pageStop.request_stop();
 }
 
@@ -364,16 +365,37 @@ void IngestController::requestPage(const std::filesystem::path& pdf, int page, i
         const std::lock_guard lock(m_pageMutex);
         m_pageStop.request_stop();
         m_pageRequest = PageRequest{pdf, page, width};
-        m_pageWanted.notify_one();
     }
-    if (!m_pageTask.isActive())
-        m_pageTask = Task([this](std::stop_token stop) { drawPages(std::move(stop)); });
+    wantPages();
 }
 
 void IngestController::cancelPage() {
     const std::lock_guard lock(m_pageMutex);
     m_pageRequest.reset();
     m_pageStop.request_stop();
+}
+
+void IngestController::requestThumbnail(const std::filesystem::path& pdf, int page, int width) {
+    {
+        const std::lock_guard lock(m_pageMutex);
+        PageRequest request{pdf, page, width};
+        std::erase(m_thumbnails, request);
+        if (m_thumbnails.size() == mostThumbnails)
+            m_thumbnails.erase(m_thumbnails.begin());
+        m_thumbnails.push_back(std::move(request));
+    }
+    wantPages();
+}
+
+void IngestController::cancelThumbnails() {
+    const std::lock_guard lock(m_pageMutex);
+    m_thumbnails.clear();
+}
+
+void IngestController::wantPages() {
+    m_pageWanted.notify_one();
+    if (!m_pageTask.isActive())
+        m_pageTask = Task([this](std::stop_token stop) { drawPages(std::move(stop)); });
 }
 
 void IngestController::cancelPreparing() {
@@ -394,35 +416,59 @@ void IngestController::cancelPreparing() {
 }
 
 void IngestController::drawPages(std::stop_token stop) {
-    const Courier::Handle courier = m_courier.handle();
     while (!stop.stop_requested()) {
         PageRequest request;
+        bool small = false;
         std::stop_token newer;
         {
             std::unique_lock lock(m_pageMutex);
-            if (!m_pageWanted.wait(lock, stop, [this] { return m_pageRequest.has_value(); }))
+            if (!m_pageWanted.wait(lock, stop, [this] { return m_pageRequest || !m_thumbnails.empty(); }))
                 return;
-            request = *std::exchange(m_pageRequest, std::nullopt);
-            m_pageStop = std::stop_source();
-            newer = m_pageStop.get_token();
+            small = !m_pageRequest;
+            if (small) {
+                request = std::move(m_thumbnails.back());
+                m_thumbnails.pop_back();
+            } else {
+                request = *std::exchange(m_pageRequest, std::nullopt);
+                m_pageStop = std::stop_source();
+                newer = m_pageStop.get_token();
+            }
         }
-        QByteArray png;
-        QString problem;
-        try {
-            const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, newer);
-            png = QByteArray(bytes.data(), qsizetype(bytes.size()));
-        } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
-        }
-        if (newer.stop_requested())
-            continue;
-        courier.deliver([this, request, png, problem] {
-            if (problem.isEmpty())
-                Q_EMIT pageRendered(request.pdf, request.page, png);
-            else
-                Q_EMIT pageFailed(request.pdf, request.page, problem);
-        });
+        if (small)
+            drawThumbnail(request, stop);
+        else
+            drawPage(request, newer);
     }
+}
+
+void IngestController::drawPage(const PageRequest& request, const std::stop_token& newer) {
+    QByteArray png;
+    QString problem;
+    try {
+        const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, newer);
+        png = QByteArray(bytes.data(), qsizetype(bytes.size()));
+    } catch (const std::exception& exception) {
+        problem = QString::fromStdString(plainMessage(exception));
+    }
+    if (newer.stop_requested())
+        return;
+    m_courier.handle().deliver([this, request, png, problem] {
+        if (problem.isEmpty())
+            Q_EMIT pageRendered(request.pdf, request.page, png);
+        else
+            Q_EMIT pageFailed(request.pdf, request.page, problem);
+    });
+}
+
+void IngestController::drawThumbnail(const PageRequest& request, const std::stop_token& stop) {
+    QByteArray png;
+    try {
+        const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, stop);
+        png = QByteArray(bytes.data(), qsizetype(bytes.size()));
+    } catch (const std::exception&) { // whoever opens the page hears why
+        return;
+    }
+    m_courier.handle().deliver([this, request, png] { Q_EMIT thumbnailRendered(request.pdf, request.page, png); });
 }
 
 } // namespace glasshouse::runtime

@@ -50,6 +50,11 @@ public:
     void requestPage(const std::filesystem::path& pdf, int page, int width);
     /// Cancels the requested page: there is no answer.
     void cancelPage();
+    /// A small picture of a page, drawn when no page is wanted; the newest request first, and only the newest
+    /// mostThumbnails are kept. Answered by thumbnailRendered; not at all if the page cannot be drawn.
+    void requestThumbnail(const std::filesystem::path& pdf, int page, int width);
+    void cancelThumbnails();
+    static constexpr std::size_t mostThumbnails = 64;
     /// Stops tokenizing the text. The previous tokens stay; a marked field says that they do not match the
     /// settings.
     void cancelPreparing();
@@ -57,6 +62,7 @@ public:
 Q_SIGNALS:
     void pageRendered(const std::filesystem::path& pdf, int page, const QByteArray& png);
     void pageFailed(const std::filesystem::path& pdf, int page, const QString& message);
+    void thumbnailRendered(const std::filesystem::path& pdf, int page, const QByteArray& png);
 
 private:
     struct Reading;
@@ -69,7 +75,11 @@ private:
         std::filesystem::path pdf;
         int page = 0;
         int width = 0;
+        bool operator==(const PageRequest&) const = default;
     };
+    void wantPages();
+    void drawPage(const PageRequest& request, const std::stop_token& newer);
+    void drawThumbnail(const PageRequest& request, const std::stop_token& stop);
 
     CorpusStore& m_store;
     const text::CorpusReaderOptions m_options;
@@ -84,6 +94,7 @@ private:
     std::mutex m_pageMutex;
     std::condition_variable_any m_pageWanted;
     std::optional<PageRequest> m_pageRequest;
+    std::vector<PageRequest> m_thumbnails; ///< the newest last
     std::stop_source m_pageStop;
 
     Courier m_courier;

@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -15,6 +16,7 @@
 #include "core/layout/HasText.h"
 #include "ui/places/PagePicture.h"
 #include "ui/places/corpus/PageBars.h"
+#include "ui/places/corpus/PageThumbnails.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
@@ -77,9 +79,12 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_next(tool(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
     , m_order(tool(QStringLiteral("order"), QStringLiteral("readingOrder"),
                    tr("Show where the text stands on the page, in the order in which it is read"), this))
+    , m_all(tool(QStringLiteral("pages"), QStringLiteral("allPages"), tr("Show all pages of the file, small"), this))
     , m_number(new QLabel(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
-    , m_view(new PagePicture(ingest, m_splitter))
+    , m_pictures(new QStackedWidget(m_splitter))
+    , m_view(new PagePicture(ingest, m_pictures))
+    , m_thumbnails(new PageThumbnails(ingest, m_pictures))
     , m_bars(new PageBars(this))
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
@@ -89,9 +94,12 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     m_number->setObjectName(QStringLiteral("pageNumber"));
     m_number->setFont(theme::monoFont());
     m_order->setCheckable(true);
+    m_all->setCheckable(true);
+    m_pictures->addWidget(m_view);
+    m_pictures->addWidget(m_thumbnails);
     auto* enlarge = tool(QStringLiteral("enlarge"), QStringLiteral("enlargePage"), tr("Enlarge the page (+)"), this);
     auto* reduce = tool(QStringLiteral("reduce"), QStringLiteral("reducePage"), tr("Reduce the page (−)"), this);
-    m_pictureTools = {m_order, reduce, enlarge};
+    m_pictureTools = {m_all, m_order, reduce, enlarge};
     for (QToolButton* button : m_pictureTools)
         addTool(button);
     addTool(m_previous);
@@ -135,6 +143,11 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
 
     reduce->setEnabled(false);
     connect(m_order, &QToolButton::toggled, this, &PreviewCard::showOutlines);
+    connect(m_all, &QToolButton::toggled, this, &PreviewCard::showAllPages);
+    connect(m_thumbnails, &PageThumbnails::pageChosen, this, [this](int page) {
+        setPage(page);
+        m_all->setChecked(false);
+    });
     connect(enlarge, &QToolButton::clicked, m_view, &PagePicture::zoomIn);
     connect(reduce, &QToolButton::clicked, m_view, &PagePicture::zoomOut);
     connect(m_view, &PagePicture::zoomChanged, this, [this, enlarge, reduce] {
@@ -234,6 +247,7 @@ void PreviewCard::showFile(int row) {
             bars.push_back({utf8::count(page.text), !page.confidence.empty()     ? PageBar::Kind::Recognized
                                                     : layout::hasText(page.text) ? PageBar::Kind::Text
                                                                                  : PageBar::Kind::Empty});
+    m_thumbnails->setPages(m_document ? m_document->path : std::filesystem::path(), bars);
     m_bars->setPages(std::move(bars));
     showPage();
 }
@@ -365,6 +379,7 @@ void PreviewCard::showPage() {
     m_previous->setEnabled(m_page > 0);
     m_next->setEnabled(m_page + 1 < count);
     m_bars->setCurrent(m_page);
+    m_thumbnails->setCurrentPage(m_page);
     m_number->setText(QStringLiteral("%1 / %2").arg(text::groupedNumber(m_page + 1), text::groupedNumber(count)));
     m_number->setAccessibleName(tr("Page %1 of %2").arg(m_page + 1).arg(count));
     m_number->setToolTip(m_number->accessibleName());
@@ -401,7 +416,7 @@ void PreviewCard::showPage() {
     for (QToolButton* button : m_pictureTools)
         button->setVisible(pictured);
     findChanges();
-    m_view->setVisible(pictured);
+    m_pictures->setVisible(pictured);
     if (pictured && file.read && count > 0)
         m_view->showPage(m_document->path, m_page, true);
 }
@@ -434,6 +449,12 @@ void PreviewCard::showText() {
 
 void PreviewCard::showOutlines() {
     m_view->setOutlines(m_order->isChecked() ? m_placed.boxes : QList<QRectF>());
+}
+
+void PreviewCard::showAllPages(bool all) {
+    m_pictures->setCurrentWidget(all ? static_cast<QWidget*>(m_thumbnails) : m_view);
+    if (all)
+        m_thumbnails->scrollTo(m_thumbnails->currentIndex(), QAbstractItemView::PositionAtCenter);
 }
 
 /// What is selected in the text, or else its current word, is framed on the page.

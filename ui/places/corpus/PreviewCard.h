@@ -11,6 +11,7 @@
 #include "ui/widgets/Card.h"
 
 class QLabel;
+class QStackedWidget;
 class QToolButton;
 
 namespace glasshouse::runtime {
@@ -33,6 +34,7 @@ class QSplitter;
 namespace glasshouse::places::corpus {
 
 class PageBars;
+class PageThumbnails;
 
 /// One file of the corpus: the page as a picture next to the text extracted from it, where a word chosen in one is
 /// framed in the other. The text is that which the model learns from, or that before and after cleaning in one. A text
@@ -84,6 +86,7 @@ private:
     void bringIntoView(int token);
     bool showsMarks() const;
     void showOutlines();
+    void showAllPages(bool all);
     void frameSelection();
     void chooseWord(const QPointF& place);
 
@@ -106,10 +109,13 @@ private:
     QToolButton* m_previous;
     QToolButton* m_next;
     QToolButton* m_order;
+    QToolButton* m_all;
     QList<QToolButton*> m_pictureTools;
     QLabel* m_number;
     QSplitter* m_splitter;
+    QStackedWidget* m_pictures; ///< the page, or all of them small
     PagePicture* m_view;
+    PageThumbnails* m_thumbnails;
     PageBars* m_bars;
     QWidget* m_textSide;
     widgets::TextBlock* m_message;
