@@ -44,7 +44,7 @@ StoredBytes::StoredBytes(std::string bytes) {
 }
 
 std::optional<StoredBytes> StoredBytes::ofFile(const std::filesystem::path& file) {
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
         return std::nullopt;
     std::optional<StoredBytes> bytes = ofFile(descriptor);

@@ -10,14 +10,13 @@
 #include <divsufsort.h>
 #include <divsufsort64.h>
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "core/base/CacheFiles.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/Stopped.h"
+#include "core/base/StoredBytes.h"
 #include "core/base/SystemMemory.h"
 
 namespace glasshouse::trace {
@@ -135,31 +134,19 @@ std::optional<SuffixArray> SuffixArray::load(const fs::path& file, const std::st
                                              const std::stop_token& stop, std::size_t narrow) {
     const bool wide = textBytes > narrow;
     const std::size_t entryBytes = wide ? sizeof(std::int64_t) : sizeof(std::int32_t);
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (descriptor < 0)
+    const std::optional<StoredBytes> stored = StoredBytes::ofFile(file);
+    if (!stored || stored->view().size() < sizeof(Header) || (stored->view().size() - sizeof(Header)) % entryBytes != 0)
         return {};
-    struct stat status {};
-    const bool known = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-    const auto size = known ? static_cast<std::size_t>(status.st_size) : 0;
-    const bool fits = size >= sizeof(Header) && (size - sizeof(Header)) % entryBytes == 0;
-    void* const map = fits ? ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0) : MAP_FAILED;
-    if (map == MAP_FAILED) {
-        ::close(descriptor);
-        return {};
-    }
-    const std::shared_ptr<const void> memory(map, [size](void* begin) { ::munmap(begin, size); });
-    ::futimens(descriptor, nullptr); // marks it as used now
-    ::close(descriptor);
-
-    const std::string_view bytes(static_cast<const char*>(map), size);
+    ::utimensat(AT_FDCWD, file.c_str(), nullptr, 0); // marks it as used now
+    const std::string_view bytes = stored->view();
     const std::string_view body = bytes.substr(sizeof(Header));
     Header found;
-    std::memcpy(&found, map, sizeof found);
+    std::memcpy(&found, bytes.data(), sizeof found);
     Header wanted = headerOf(key, wide, textBytes, body.size() / entryBytes);
     wanted.checksum = found.checksum;
     if (found != wanted || found.checksum != checksumOf(body, stop))
         return {};
-    return SuffixArray(memory, body.data(), body.size() / entryBytes, wide, true);
+    return SuffixArray(std::make_shared<const StoredBytes>(*stored), body.data(), body.size() / entryBytes, wide, true);
 }
 
 bool SuffixArray::save(const fs::path& file, const std::string& key, std::size_t textBytes) const {

@@ -82,7 +82,7 @@ std::shared_ptr<const TextIndex> TextIndex::open(std::shared_ptr<const text::Cor
 std::string_view TextIndex::suffix(std::size_t rank) const {
     const std::size_t begin = m_suffixes[rank];
     const std::size_t end = *std::lower_bound(m_fileEnds.begin(), m_fileEnds.end(), begin);
-    return std::string_view(m_corpus->text()).substr(begin, end - begin);
+    return m_corpus->text().substr(begin, end - begin);
 }
 
 TextIndex::Place TextIndex::placeOf(std::string_view pattern, bool behind) const {
