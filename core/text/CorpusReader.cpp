@@ -15,10 +15,10 @@
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
 #include "core/base/Utf8.h"
+#include "core/text/DocumentJob.h"
 #include "core/text/FolderScan.h"
 #include "core/text/Normalize.h"
 #include "core/text/OpenFile.h"
-#include "core/text/PdfJob.h"
 #include "core/text/TextCache.h"
 #include "core/text/TextDecoding.h"
 #include "core/text/WorkerProcess.h"
@@ -224,9 +224,9 @@ private:
     void watch(bool busy) {
         auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(stopInterval);
         std::vector<pollfd> descriptors;
-        for (const PdfJob& job : m_jobs) {
+        for (const DocumentJob& job : m_jobs) {
             descriptors.push_back({job.descriptor(), POLLIN, 0});
-            const auto left = std::chrono::ceil<std::chrono::milliseconds>(job.deadline() - PdfJob::Clock::now());
+            const auto left = std::chrono::ceil<std::chrono::milliseconds>(job.deadline() - DocumentJob::Clock::now());
             wait = std::clamp(left, 0ms, wait);
         }
         if (m_jobs.empty())
@@ -278,7 +278,7 @@ private:
     std::optional<WorkerServer> m_serverAlone;
     TextCache m_cache;
     std::size_t m_next = 0;
-    std::deque<PdfJob> m_jobs;
+    std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done
     bool m_isAlone = false;                                        ///< whether that is what is being read now
     bool m_sandboxTold = false;
@@ -314,12 +314,12 @@ std::string renderPage(const fs::path& pdf, int page, int width, const CorpusRea
     for (std::string& argument : limitArguments(options.limits))
         arguments.push_back(std::move(argument));
     WorkerProcess process(worker, arguments, document.descriptor());
-    const auto deadline = PdfJob::Clock::now() + options.limits.pageTime;
+    const auto deadline = DocumentJob::Clock::now() + options.limits.pageTime;
     std::string picture;
     while (process.read(picture)) {
         if (stop.stop_requested())
             throw Error(what + ": stopped.");
-        if (PdfJob::Clock::now() >= deadline)
+        if (DocumentJob::Clock::now() >= deadline)
             throw Error(what + ": it takes more than " + std::to_string(options.limits.pageTime.count()) + " s.");
         if (static_cast<std::int64_t>(picture.size()) > options.limits.output)
             throw Error(what + ": the picture is too large.");

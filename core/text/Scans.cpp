@@ -7,8 +7,8 @@
 #include <poll.h>
 
 #include "core/base/Error.h"
+#include "core/text/DocumentJob.h"
 #include "core/text/OpenFile.h"
-#include "core/text/PdfJob.h"
 #include "core/text/WorkerProcess.h"
 
 namespace glasshouse::text {
@@ -23,10 +23,10 @@ std::vector<std::string> ocrLanguages(const CorpusReaderOptions& options) {
     for (std::string& argument : limitArguments(options.limits))
         arguments.push_back(std::move(argument));
     WorkerProcess process(worker, arguments, -1);
-    const auto deadline = PdfJob::Clock::now() + options.limits.pageTime;
+    const auto deadline = DocumentJob::Clock::now() + options.limits.pageTime;
     std::string answer;
     while (process.read(answer)) {
-        if (PdfJob::Clock::now() >= deadline || answer.size() > 65'536)
+        if (DocumentJob::Clock::now() >= deadline || answer.size() > 65'536)
             throw Error("The document reader does not say which languages it can read.");
         pollfd descriptor{process.descriptor(), POLLIN, 0};
         ::poll(&descriptor, 1, static_cast<int>(50ms / 1ms));

@@ -11,7 +11,7 @@
 #include "core/base/Utf8.h"
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
-#include "core/text/PdfReply.h"
+#include "core/text/DocumentReply.h"
 #include "tests/core/ErrorOf.h"
 
 using namespace glasshouse;
@@ -511,10 +511,10 @@ private Q_SLOTS:
             "{\"event\":\"page\",\"page\":0,\"bytes\":6,\"stretches\":0}\nż\n\nó\n"
             "{\"event\":\"page\",\"page\":1,\"bytes\":0,\"stretches\":0}\n\n{\"event\":\"done\"}\n";
         for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
-            PdfReply parsed(1000);
+            DocumentReply parsed(1000);
             for (std::size_t at = 0; at < reply.size(); at += piece)
                 parsed.take(std::string_view(reply).substr(at, piece));
-            QCOMPARE(parsed.stage(), PdfReply::Stage::Done);
+            QCOMPARE(parsed.stage(), DocumentReply::Stage::Done);
             QCOMPARE(parsed.pages(), (std::vector<layout::Page>{{"ż\n\nó", {}, {}}, {}}));
         }
     }
@@ -527,10 +527,10 @@ private Q_SLOTS:
                                   text + std::string(reinterpret_cast<const char*>(places.data()), sizeof places) +
                                   "\n{\"event\":\"done\"}\n";
         for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
-            PdfReply parsed(1000);
+            DocumentReply parsed(1000);
             for (std::size_t at = 0; at < reply.size(); at += piece)
                 parsed.take(std::string_view(reply).substr(at, piece));
-            QCOMPARE(parsed.stage(), PdfReply::Stage::Done);
+            QCOMPARE(parsed.stage(), DocumentReply::Stage::Done);
             // The soft hyphen is gone, so the second word begins two bytes earlier.
             const layout::Page expected{"wind mill", {{0, 100, 200, 300, 400}, {5, 300, 200, 500, 400}}, {}};
             QCOMPARE(parsed.pages(), std::vector<layout::Page>{expected});
@@ -545,10 +545,10 @@ private Q_SLOTS:
             std::string(reinterpret_cast<const char*>(places.data()), sizeof places) +
             "\x5A\xFF\n{\"event\":\"done\"}\n";
         for (std::size_t piece = 1; piece <= reply.size(); ++piece) {
-            PdfReply parsed(1000);
+            DocumentReply parsed(1000);
             for (std::size_t at = 0; at < reply.size(); at += piece)
                 parsed.take(std::string_view(reply).substr(at, piece));
-            QCOMPARE(parsed.stage(), PdfReply::Stage::Done);
+            QCOMPARE(parsed.stage(), DocumentReply::Stage::Done);
             QCOMPARE(parsed.pages().at(0).confidence, (std::vector<std::uint8_t>{90, 100})); // 255 % cannot be
         }
     }
@@ -618,19 +618,19 @@ private Q_SLOTS:
     }
     void placesThatCannotBeAreRefused() {
         QFETCH(std::vector<layout::Stretch>, places);
-        PdfReply parsed(1000);
+        DocumentReply parsed(1000);
         parsed.take("{\"event\":\"document\",\"version\":3,\"pages\":1}\n{\"event\":\"page\",\"page\":0,\"bytes\":5,"
                     "\"stretches\":" +
                     std::to_string(places.size()) + "}\nHello" +
                     std::string(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(layout::Stretch)) +
                     "\n");
-        QCOMPARE(parsed.stage(), PdfReply::Stage::Nonsense);
+        QCOMPARE(parsed.stage(), DocumentReply::Stage::Nonsense);
     }
     void morePlacesThanBytesAreRefused() {
-        PdfReply parsed(1000);
+        DocumentReply parsed(1000);
         parsed.take("{\"event\":\"document\",\"version\":3,\"pages\":1}\n"
                     "{\"event\":\"page\",\"page\":0,\"bytes\":5,\"stretches\":6}\n");
-        QCOMPARE(parsed.stage(), PdfReply::Stage::Nonsense);
+        QCOMPARE(parsed.stage(), DocumentReply::Stage::Nonsense);
     }
 };
 

@@ -8,22 +8,22 @@
 
 #include "core/text/CorpusReader.h"
 #include "core/text/Document.h"
-#include "core/text/PdfReply.h"
+#include "core/text/DocumentReply.h"
 #include "core/text/TextCache.h"
 #include "core/text/WorkerProcess.h"
 
 namespace glasshouse::text {
 
-/// One PDF being read by its worker process: takes the output as it arrives, enforces the limits on time and size, and
-/// reports the result. One thread at a time. Reason for the limits: there are files of a few kilobytes that keep
+/// One document being read by its worker process: takes the output as it arrives, enforces the limits on time and size,
+/// and reports the result. One thread at a time. Reason for the limits: there are files of a few kilobytes that keep
 /// poppler busy forever.
-class PdfJob {
+class DocumentJob {
 public:
     using Clock = std::chrono::steady_clock;
 
     /// The process has just begun to read the document.
-    PdfJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
-           const ReadLimits& limits);
+    DocumentJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
+                const ReadLimits& limits);
 
     std::size_t index() const { return m_index; }
     const TextCache::Key& key() const { return m_key; }
@@ -54,7 +54,7 @@ private:
     TextCache::Key m_key;
     ReadLimits m_limits;
     WorkerProcess m_process;
-    PdfReply m_reply;
+    DocumentReply m_reply;
     Clock::time_point m_start;
     Clock::time_point m_progress;
     bool m_pagesChanged = false;

@@ -11,14 +11,14 @@
 
 namespace glasshouse::text {
 
-/// Assembles what the worker reports about a PDF (WorkerProtocol.h), piece by piece, without trusting it: lines, page
-/// numbers and sizes are checked, text is normalized. Value type.
-class PdfReply {
+/// Assembles what the worker reports about a document (WorkerProtocol.h), piece by piece, without trusting it: lines,
+/// page numbers and sizes are checked, text is normalized. Value type.
+class DocumentReply {
 public:
     enum class Stage { Opening, Reading, Done, Failed, Nonsense };
 
     /// Accepts at most this many bytes of text.
-    explicit PdfReply(std::int64_t maxBytes)
+    explicit DocumentReply(std::int64_t maxBytes)
         : m_maxBytes(maxBytes) {}
 
     /// Takes the next bytes; true if something was completed (the beginning, a page or the end).

@@ -1,4 +1,4 @@
-#include "core/text/PdfJob.h"
+#include "core/text/DocumentJob.h"
 
 #include <algorithm>
 #include <csignal>
@@ -47,8 +47,8 @@ std::vector<std::string> limitArguments(const ReadLimits& limits) {
             std::to_string(limits.output)};
 }
 
-PdfJob::PdfJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
-               const ReadLimits& limits)
+DocumentJob::DocumentJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
+                         const ReadLimits& limits)
     : m_index(index)
     , m_document(document)
     , m_key(std::move(key))
@@ -58,23 +58,23 @@ PdfJob::PdfJob(std::size_t index, const Document& document, TextCache::Key key, 
     , m_start(Clock::now())
     , m_progress(m_start) {}
 
-PdfJob::Clock::time_point PdfJob::deadline() const {
+DocumentJob::Clock::time_point DocumentJob::deadline() const {
     return std::min(m_progress + m_limits.pageTime, m_start + m_limits.wallTime);
 }
 
-std::optional<Document> PdfJob::advance() {
+std::optional<Document> DocumentJob::advance() {
     std::string bytes;
     const bool open = m_process.read(bytes);
     const bool completed = m_reply.take(bytes);
-    if (m_reply.stage() == PdfReply::Stage::Done)
+    if (m_reply.stage() == DocumentReply::Stage::Done)
         return ready();
-    if (m_reply.stage() == PdfReply::Stage::Failed) {
+    if (m_reply.stage() == DocumentReply::Stage::Failed) {
         m_final = m_reply.failedState() != DocumentState::Unreadable; // its kind may be read by a later version
         return result(m_reply.failedState(), m_reply.failedMessage());
     }
     if (m_reply.tooMuchText())
         return stopped("It contains more than " + mebibytes(m_limits.output) + " of text.");
-    if (m_reply.stage() == PdfReply::Stage::Nonsense)
+    if (m_reply.stage() == DocumentReply::Stage::Nonsense)
         return result(DocumentState::Damaged,
                       "The document reader gave no usable answer, so none of its text could be read.");
     if (!open)
@@ -87,7 +87,7 @@ std::optional<Document> PdfJob::advance() {
     if (now - m_start >= m_limits.wallTime)
         return stopped("It took more than " + seconds(m_limits.wallTime) + ".");
     if (now - m_progress >= m_limits.pageTime) {
-        const bool opening = m_reply.stage() == PdfReply::Stage::Opening;
+        const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
         const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
         return result(DocumentState::TooSlow,
                       what + " took more than " + seconds(m_limits.pageTime) + ". Stopped there.");
@@ -95,7 +95,7 @@ std::optional<Document> PdfJob::advance() {
     return std::nullopt;
 }
 
-Document PdfJob::result(DocumentState state, std::string message) {
+Document DocumentJob::result(DocumentState state, std::string message) {
     m_document.state = state;
     m_document.message = std::move(message);
     m_document.format = m_reply.format();
@@ -105,7 +105,7 @@ Document PdfJob::result(DocumentState state, std::string message) {
     return std::move(m_document);
 }
 
-Document PdfJob::ready() {
+Document DocumentJob::ready() {
     const std::int64_t inked = inkedCharacters(m_reply.pages());
     const int pages = m_reply.pageCount();
     const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
@@ -128,15 +128,15 @@ Document PdfJob::ready() {
     return result(DocumentState::Ready, m_reply.missingLanguages() && m_reply.note().empty() ? advice : m_reply.note());
 }
 
-Document PdfJob::stopped(const std::string& why) {
+Document DocumentJob::stopped(const std::string& why) {
     const std::size_t read = m_reply.pages().size();
     return result(DocumentState::TooSlow, why + " Stopped after page " + std::to_string(read) + " of " +
                                               std::to_string(m_reply.pageCount()) + ".");
 }
 
 /// The output ended prematurely.
-Document PdfJob::died() {
-    const bool opening = m_reply.stage() == PdfReply::Stage::Opening;
+Document DocumentJob::died() {
+    const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
     const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
     const WorkerProcess::End end = m_process.finish();
     if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.peakMemory < m_limits.memory))

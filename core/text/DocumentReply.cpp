@@ -1,4 +1,4 @@
-#include "core/text/PdfReply.h"
+#include "core/text/DocumentReply.h"
 
 #include <algorithm>
 #include <cstring>
@@ -33,7 +33,7 @@ std::string word(const json& object, const char* name) {
 
 } // namespace
 
-bool PdfReply::take(std::string_view bytes) {
+bool DocumentReply::take(std::string_view bytes) {
     m_buffer += bytes;
     bool completed = false;
     std::size_t at = 0;
@@ -66,7 +66,7 @@ bool PdfReply::take(std::string_view bytes) {
     return completed;
 }
 
-void PdfReply::takePage(std::string_view bytes) {
+void DocumentReply::takePage(std::string_view bytes) {
     layout::Page page;
     page.text = bytes.substr(0, static_cast<std::size_t>(m_pageBytes));
     page.stretches.resize(static_cast<std::size_t>(m_pageStretches));
@@ -95,7 +95,7 @@ void PdfReply::takePage(std::string_view bytes) {
     m_pages.push_back(std::move(page));
 }
 
-void PdfReply::takeLine(const std::string& line) {
+void DocumentReply::takeLine(const std::string& line) {
     const json object = json::parse(line, nullptr, false);
     const Stage before = m_stage;
     m_stage = Stage::Nonsense;
