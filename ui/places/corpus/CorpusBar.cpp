@@ -11,6 +11,8 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
+#include <algorithm>
+
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
@@ -26,6 +28,7 @@ namespace glasshouse::places::corpus {
 
 namespace {
 
+constexpr int fewestFiles = 5; // read before the time left is foreseen
 constexpr int typingMilliseconds = 200;
 
 QPushButton* button(const char* name, const QString& text, const QString& help, QWidget* parent) {
@@ -174,9 +177,14 @@ void CorpusBar::showProgress() {
             pages += file.read ? file.document->pageCount : 0;
     const double seconds = double(m_clock.elapsed()) / 1000;
     const bool measured = reading && pages > 0 && seconds > 0.5;
-    m_speed->setVisible(measured && !m_tight);
-    if (measured)
-        m_speed->setText(tr("%1 pages/s").arg(text::groupedNumber(qRound64(pages / seconds))));
+    // By files, since nobody knows the pages of those that are still to be read.
+    const bool foreseen = reading && read >= fewestFiles && seconds > 2;
+    const QString left = foreseen ? text::durationText(seconds / read * (files - read)) : QString();
+    m_speed->setVisible(foreseen || (measured && !m_tight));
+    const QString speed = text::groupedNumber(qRound64(pages / std::max(seconds, 0.1)));
+    m_speed->setText(!foreseen               ? tr("%1 pages/s").arg(speed)
+                     : m_tight || pages == 0 ? tr("%1 left").arg(left)
+                                             : tr("%1 pages/s, %2 left").arg(speed, left));
     switch (m_store.state()) {
     case State::Reading:
         m_status->setText(files == 0
