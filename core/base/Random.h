@@ -18,8 +18,7 @@ public:
         Sample,
         Generation,
         Probe,
-        Split,
-        Sweep
+        Split
     };
 
     Random(std::uint64_t seed, Stream stream, std::uint64_t position = 0);

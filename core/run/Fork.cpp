@@ -85,7 +85,8 @@ void copyCheckpoint(const RunFolder& from, const CheckpointEntry& checkpoint, co
         for (const auto& [name, checksum] : files.items())
             copyFile(ops, checkpoint.path / name, folder / name, true);
     };
-    const CheckpointEntry made = to.write(checkpoint.step, checkpoint.best, state, copy, bytes);
+    const bool best = checkpoint.best || state.value("best", false); // of its time
+    const CheckpointEntry made = to.write(checkpoint.step, best, state, copy, bytes);
     if (to.state(made.path).at("files") != files)
         throw Error("The checkpoint " + checkpoint.path.string() + " changed while it was copied. Fork another one.");
 }

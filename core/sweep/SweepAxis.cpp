@@ -5,10 +5,10 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <random>
 #include <set>
 
 #include "core/base/Error.h"
-#include "core/base/Random.h"
 #include "core/fields/Field.h"
 
 namespace glasshouse::sweep {
@@ -42,16 +42,29 @@ void requireDifferent(const std::vector<SweepAxis>& axes) {
     throw Error("A sweep has at most " + std::to_string(kMostRuns) + " runs. Choose fewer values.");
 }
 
-std::string drawn(const SweepAxis& axis, Random& random) {
+/// Its numbers are the same everywhere, unlike those of the library's distributions.
+using Generator = std::mt19937_64;
+
+/// Below a bound that is small beside 2^64.
+std::uint64_t below(Generator& random, std::uint64_t bound) {
+    return random() % bound;
+}
+
+/// In [0, 1).
+double uniform(Generator& random) {
+    return static_cast<double>(random() >> 11U) * 0x1p-53;
+}
+
+std::string drawn(const SweepAxis& axis, Generator& random) {
     if (!axis.isRange())
-        return axis.values[static_cast<std::size_t>(random.below(axis.values.size()))];
+        return axis.values[static_cast<std::size_t>(below(random, axis.values.size()))];
     const fields::Field& field = fieldOf(axis.field);
     if (field.kind == FieldKind::Integer) {
         const auto low = static_cast<std::int64_t>(axis.low);
         const auto count = static_cast<std::uint64_t>(static_cast<std::int64_t>(axis.high) - low + 1);
-        return std::to_string(low + static_cast<std::int64_t>(random.below(count)));
+        return std::to_string(low + static_cast<std::int64_t>(below(random, count)));
     }
-    const double at = random.uniform();
+    const double at = uniform(random);
     const double value = axis.isLogarithmic()
                              ? std::exp(std::log(axis.low) + at * (std::log(axis.high) - std::log(axis.low)))
                              : axis.low + at * (axis.high - axis.low);
@@ -138,9 +151,9 @@ std::vector<Settings> drawsOf(const std::vector<SweepAxis>& axes, int count, std
     std::set<Settings> seen;
     // A draw that came before is drawn again, but lists may hold no more than were drawn already.
     constexpr int kTries = 100;
+    Generator random(seed);
     for (int draw = 0; draw < count; ++draw)
         for (int attempt = 0; attempt < kTries; ++attempt) {
-            Random random(seed, Random::Stream::Sweep, static_cast<std::uint64_t>(draw * kTries + attempt) << 20U);
             Settings settings;
             for (const SweepAxis& axis : axes)
                 settings.emplace_back(axis.field, drawn(axis, random));

@@ -1,0 +1,350 @@
+// Runs, comparisons, forks, sweeps, archives and reports on the command line, on real runs.
+
+#include <csignal>
+
+#include <QJsonArray>
+#include <QTest>
+#include <sys/resource.h>
+
+#include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
+#include "core/sweep/Sweep.h"
+#include "tests/core/CliProcess.h"
+
+namespace fs = std::filesystem;
+using namespace glasshouse;
+
+class CliRunsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void aForkGoesOnToTheSameBytes_data();
+    void aForkGoesOnToTheSameBytes();
+    void aChangedForkGoesOn();
+    void forkRefuses();
+    void runsAreListed();
+    void runsAreCompared();
+    void anArchiveOpensWithoutItsText();
+    void anExportWithoutRoom();
+    void aReport();
+    void aSweepWithOneThatFails();
+    void aSweepGoesOnAfterAKill();
+    void theWorseEndEarly();
+
+private:
+    CliResult call(const QStringList& arguments) const { return m_scene.call(arguments); }
+    fs::path scratch(const char* name) const { return m_scene.path() / name; }
+    /// The settings of the scene's model.
+    QStringList sweep(const fs::path& folder, const QStringList& axes, int steps) const;
+    static QByteArrayList treeOf(const fs::path& folder);
+
+    CliScene m_scene;
+};
+
+void CliRunsTest::initTestCase() {
+    m_scene.make();
+    QVERIFY2(m_scene.training().code == 0, m_scene.training().err);
+}
+
+QByteArrayList CliRunsTest::treeOf(const fs::path& folder) {
+    QByteArrayList files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.is_regular_file())
+            files << QByteArray::fromStdString(entry.path().string()) + readBytes(entry.path());
+    files.sort();
+    return files;
+}
+
+void CliRunsTest::aForkGoesOnToTheSameBytes_data() {
+    QTest::addColumn<QString>("step");
+    QTest::newRow("from the beginning") << "0";
+    QTest::newRow("from the middle") << "10";
+    QTest::newRow("from the best") << "best";
+}
+
+void CliRunsTest::aForkGoesOnToTheSameBytes() {
+    QFETCH(QString, step);
+    const QByteArrayList before = treeOf(m_scene.run());
+    const fs::path fork = scratch(("same-" + step.toStdString()).c_str());
+    const CliResult forked = call({"fork", "--run", text(m_scene.run()), "--step", step, "--to", text(fork), "--json"});
+    QVERIFY2(forked.code == 0, forked.err);
+    const qint64 from = forked.last("fork")["step"].toInteger();
+    QVERIFY(step == "best" ? from >= 10 : from == step.toInt());
+    QVERIFY(!fs::exists(CliScene::weights(fork, 30)) || from == 30);
+    const CliResult resumed = call({"train", "--resume", text(fork), "--json"});
+    QVERIFY2(resumed.code == 0, resumed.err);
+    QVERIFY(treeOf(m_scene.run()) == before);
+    QVERIFY(readBytes(CliScene::weights(m_scene.run(), 30)).size() > 1000);
+    for (int each = static_cast<int>(from); each <= 30; each += 10)
+        QVERIFY2(readBytes(CliScene::weights(fork, each)) == readBytes(CliScene::weights(m_scene.run(), each)),
+                 qPrintable(QString::number(each)));
+    const auto told = [](const fs::path& run) {
+        std::vector<std::tuple<std::string, std::int64_t, float>> values;
+        for (const run::Scalar& scalar : run::RunFolder::open(run).scalars())
+            if (scalar.tag != "TokensPerSecond")
+                values.emplace_back(scalar.tag, scalar.step, scalar.value);
+        std::sort(values.begin(), values.end());
+        return values;
+    };
+    QVERIFY(told(m_scene.run()).size() > 30);
+    QVERIFY(told(fork) == told(m_scene.run()));
+    const auto samples = [](const fs::path& run) {
+        std::vector<std::pair<std::int64_t, std::string>> all;
+        for (const run::Sample& sample : run::RunFolder::open(run).samples())
+            all.emplace_back(sample.step, sample.text);
+        return all;
+    };
+    QVERIFY(samples(fork) == samples(m_scene.run()));
+}
+
+void CliRunsTest::aChangedForkGoesOn() {
+    const fs::path fork = scratch("changed");
+    const CliResult forked = call({"fork", "--run", text(m_scene.run()), "--step", "20", "--to", text(fork), "--set",
+                                   "learning_rate=1e-2", "--set", "steps=40"});
+    QVERIFY2(forked.code == 0, forked.err);
+    QCOMPARE(forked.out, (text(fork) + "\n").toUtf8());
+    const CliResult resumed = call({"train", "--resume", text(fork), "--json"});
+    QVERIFY2(resumed.code == 0, resumed.err);
+    QCOMPARE(resumed.numbers("step", "step").front(), 21.0);
+    QCOMPARE(resumed.numbers("step", "step").back(), 40.0);
+    QCOMPARE(resumed.numbers("step", "learning_rate").front(), 1e-2);
+    QVERIFY(readBytes(CliScene::weights(fork, 30)) != readBytes(CliScene::weights(m_scene.run(), 30)));
+    const auto marks = run::MarkLog(std::make_shared<PosixFileOps>(), fork).marks();
+    QCOMPARE(marks.size(), std::size_t{2}); // not once more when it went on
+    QCOMPARE(marks[0].step, std::int64_t{20});
+    QCOMPARE(marks[0].field, std::string("learning_rate"));
+    QCOMPARE(marks[1].field, std::string("steps"));
+    // Such a run writes and is measured as any other.
+    QCOMPARE(call({"generate", "--run", text(fork), "--prompt", "gla", "--tokens", "3"}).code, 0);
+    QCOMPARE(call({"evaluate", "--run", text(fork)}).code, 0);
+}
+
+void CliRunsTest::forkRefuses() {
+    const QStringList fork{"fork", "--run", text(m_scene.run()), "--to", text(scratch("refused")), "--json", "--step"};
+    QVERIFY(call(fork + QStringList{"15"}).message().contains("The nearest are of step 10 and step 20."));
+    QVERIFY(call(fork + QStringList{"10", "--set", "n_layer=3"}).message().contains("were trained with n_layer 2"));
+    QVERIFY(call(fork + QStringList{"10", "--set", "batch_size=0"}).message().contains("Try --set batch_size=1"));
+    QVERIFY(call(fork + QStringList{"10", "--set", "nonsense"}).message().contains("--set takes key=value"));
+    QVERIFY(!fs::exists(scratch("refused")));
+}
+
+void CliRunsTest::runsAreListed() {
+    const fs::path folder = scratch("listed");
+    fs::create_directories(folder / "broken");
+    writeText(folder / "broken" / "run.json", "{");
+    fs::create_directories(folder / "no run");
+    for (const char* name : {"one", "two"})
+        QCOMPARE(call({"fork", "--run", text(m_scene.run()), "--step", "20", "--to", text(folder / name)}).code, 0);
+    for (int again = 0; again < 2; ++again) { // also from the cache
+        const CliResult result = call({"runs", text(folder), "--json"});
+        QVERIFY2(result.code == 0, result.err);
+        QCOMPARE(result.badLine, QString());
+        std::map<QString, QJsonObject> runs;
+        for (const QJsonObject& run : result.of("run"))
+            runs[run["name"].toString()] = run;
+        QCOMPARE(runs.size(), std::size_t{3});
+        QCOMPARE(runs["one"]["step"].toInteger(), 20);
+        QCOMPARE(runs["one"]["planned_steps"].toInteger(), 30);
+        QCOMPARE(runs["one"]["state"].toString(), "stopped");
+        QCOMPARE(runs["one"]["forked_from"]["name"].toString(), "run");
+        QVERIFY(runs["one"]["bits_per_character"].toDouble() > 0);
+        QVERIFY(runs["one"]["bytes"].toInteger() > 10000);
+        QCOMPARE(runs["broken"]["state"].toString(), "damaged");
+        QVERIFY(runs["broken"]["problem"].toString().contains("damaged"));
+        QCOMPARE(result.last("done")["runs"].toInteger(), 3);
+    }
+    const CliResult table = call({"runs", text(folder)});
+    QVERIFY(table.out.contains("\none ") && table.out.contains("\ntwo "));
+    QVERIFY(table.err.contains("broken: "));
+    QVERIFY(call({"runs", text(scratch("absent")), "--json"}).message().contains("There is no folder"));
+    QCOMPARE(call({"runs", text(folder / "no run")}).out, QByteArray());
+}
+
+void CliRunsTest::runsAreCompared() {
+    const fs::path other = scratch("other");
+    QCOMPARE(
+        call({"fork", "--run", text(m_scene.run()), "--step", "10", "--to", text(other), "--set", "weight_decay=0.5"})
+            .code,
+        0);
+    const CliResult result = call({"compare", text(m_scene.run()), text(other), "--json"});
+    QVERIFY2(result.code == 0, result.err);
+    QCOMPARE(result.badLine, QString());
+    QCOMPARE(result.of("setting").size(), std::size_t{1});
+    QCOMPARE(result.last("setting")["field"].toString(), "weight_decay");
+    QCOMPARE(result.last("setting")["values"][1].toString(), "0.5");
+    const auto runs = result.of("run");
+    QCOMPARE(runs.size(), std::size_t{2});
+    QCOMPARE(runs[0]["tokens_seen"].toInteger(), 30 * 8 * 16);
+    QCOMPARE(runs[1]["tokens_seen"].toInteger(), 10 * 8 * 16);
+    QVERIFY(qAbs(runs[0]["gap"].toDouble() - runs[0]["validation_loss"].toDouble() + runs[0]["train_loss"].toDouble()) <
+            1e-5);
+    const auto losses = result.of("losses");
+    QCOMPARE(losses.size(), std::size_t{2});
+    QCOMPARE(losses[0]["steps"].toArray(), (QJsonArray{0, 10, 20, 30}));
+    QCOMPARE(losses[1]["steps"].toArray(), (QJsonArray{0, 10}));
+    QCOMPARE(losses[0]["validation"][1], losses[1]["validation"][1]);
+    const CliResult table = call({"compare", text(m_scene.run()), text(other)});
+    QVERIFY(table.out.contains("weight_decay"));
+    QVERIFY(!table.out.contains("learning_rate"));
+    QVERIFY(call({"compare", text(m_scene.run()), "--json"}).message().contains("two runs or more"));
+    QVERIFY(
+        call({"compare", text(m_scene.run()), text(m_scene.corpus()), "--json"}).message().contains("is not a run"));
+}
+
+void CliRunsTest::anArchiveOpensWithoutItsText() {
+    const fs::path zip = scratch("run.zip");
+    const CliResult packed = call({"export", "--run", text(m_scene.run()), "--out", text(zip), "--json"});
+    QVERIFY2(packed.code == 0, packed.err);
+    QCOMPARE(packed.last("exported")["bytes"].toInteger(), qint64(fs::file_size(zip)));
+    const CliResult made = call({"import", text(zip), "--runs", text(scratch("imported")), "--json"});
+    QVERIFY2(made.code == 0, made.err);
+    const fs::path run = scratch("imported") / "run";
+    QCOMPARE(made.last("imported")["run"].toString(), text(run));
+    fs::rename(m_scene.corpus(), scratch("away"));
+    const QStringList write{"--prompt", "gla", "--tokens", "20", "--seed", "3"};
+    const CliResult written = call(QStringList{"generate", "--run", text(run)} + write);
+    QCOMPARE(written.code, 0);
+    QCOMPARE(written.out, call(QStringList{"generate", "--run", text(m_scene.run())} + write).out);
+    const fs::path picture = scratch("imported.json");
+    QCOMPARE(call({"inspect", "attention", "--run", text(run), "--format", "json", "--out", text(picture)}).code, 0);
+    fs::rename(scratch("away"), m_scene.corpus());
+    QVERIFY(call({"import", text(m_scene.corpus() / "b.txt"), "--json"}).message().contains("is not a whole zip file"));
+}
+
+void CliRunsTest::anExportWithoutRoom() {
+    CliProcess process(m_scene.path() / "cache");
+    process.limitFiles(20'000);
+    const fs::path zip = scratch("large.zip");
+    process.start({"export", "--run", text(m_scene.run()), "--out", text(zip), "--json"});
+    const CliResult result = process.finish();
+    QCOMPARE(result.code, 1);
+    QVERIFY2(result.message().contains("large.zip"), qPrintable(result.message()));
+    for (const auto& entry : fs::directory_iterator(m_scene.path()))
+        QVERIFY2(entry.path().filename().string().find("large.zip") == std::string::npos, entry.path().c_str());
+}
+
+void CliRunsTest::aReport() {
+    const fs::path file = scratch("report.html");
+    const CliResult result = call({"report", "--run", text(m_scene.run()), "--out", text(file), "--json"});
+    QVERIFY2(result.code == 0, result.err);
+    const QByteArray html = readBytes(file);
+    QVERIFY(html.contains("<svg") && html.contains("Validation") && html.contains("(n_embd)</th><td>32"));
+    for (const run::Sample& sample : run::RunFolder::open(m_scene.run()).samples())
+        QVERIFY(html.contains("Step " + QByteArray::number(qint64(sample.step))));
+    QVERIFY(call({"report", "--run", text(m_scene.run()), "--out", text(scratch("report.pdf")), "--json"})
+                .message()
+                .contains(".html"));
+    QVERIFY(!fs::exists(scratch("report.pdf")));
+}
+
+QStringList CliRunsTest::sweep(const fs::path& folder, const QStringList& axes, int steps) const {
+    QStringList arguments = m_scene.train("unused", steps);
+    arguments[0] = "sweep";
+    const qsizetype run = arguments.indexOf("--run");
+    arguments.remove(run, 2);
+    for (const char* option : {"--device", "--precision", "--threads"}) {
+        const qsizetype at = arguments.indexOf(QLatin1String(option));
+        const QString value = arguments.at(at + 1);
+        arguments.remove(at, 2);
+        arguments << "--set" << QString(QLatin1String(option)).mid(2) + "=" + value;
+    }
+    arguments << "--runs" << text(folder);
+    for (const QString& axis : axes)
+        arguments << "--grid" << axis;
+    return arguments;
+}
+
+void CliRunsTest::aSweepWithOneThatFails() {
+    const fs::path folder = scratch("sweep");
+    const QStringList arguments = sweep(folder, {"n_head=2,3", "learning_rate=1e-3,1e-2"}, 20);
+    const CliResult result = call(arguments);
+    QCOMPARE(result.code, 1);
+    QCOMPARE(result.badLine, QString());
+    const auto runs = result.of("run");
+    QCOMPARE(runs.size(), std::size_t{4});
+    QCOMPARE(runs[0]["state"].toString(), "finished");
+    QCOMPARE(runs[1]["state"].toString(), "finished");
+    QCOMPARE(runs[1]["settings"].toObject(), (QJsonObject{{"n_head", "2"}, {"learning_rate", "1e-2"}}));
+    QCOMPARE(runs[1]["steps"].toInteger(), 20);
+    QVERIFY(runs[1]["best_validation_loss"].toDouble() > 0);
+    QCOMPARE(runs[2]["state"].toString(), "failed");
+    QVERIFY2(runs[2]["reason"].toString().contains("3"), qPrintable(runs[2]["reason"].toString()));
+    QCOMPARE(result.last("done")["failed"].toInteger(), 2);
+    QCOMPARE(result.last("done")["finished"].toInteger(), 2);
+    // It computed what the run by itself computes.
+    const fs::path alone = scratch("alone");
+    QCOMPARE(call(m_scene.train(alone, 20)).code, 0);
+    QVERIFY(readBytes(CliScene::weights(folder / "mind-corrected-01", 20)) == readBytes(CliScene::weights(alone, 20)));
+    QCOMPARE(run::readAbout(folder / "mind-corrected-02").name, std::string("n_head 2, learning_rate 1e-2"));
+    // Nothing is left to do but what failed.
+    const CliResult again = call(arguments);
+    QCOMPARE(again.code, 1);
+    QCOMPARE(again.of("evaluation").size(), std::size_t{0});
+    QVERIFY(call(sweep(folder, {"n_head=2"}, 20)).message().contains("holds a sweep with other settings"));
+    QVERIFY(call(sweep(scratch("none"), {"n_head=2:4"}, 20)).message().contains("has no end of values"));
+    QVERIFY(!fs::exists(scratch("none")));
+    QStringList plain = arguments;
+    plain.removeAll("--json");
+    QVERIFY(call(plain).out.contains("mind-corrected-02"));
+}
+
+void CliRunsTest::aSweepGoesOnAfterAKill() {
+    const fs::path folder = scratch("killed");
+    const QStringList arguments = sweep(folder, {"learning_rate=1e-3,2e-3,3e-3"}, 400);
+    CliProcess process(m_scene.path() / "cache");
+    process.start(arguments);
+    // In the middle of the second.
+    QVERIFY(process.waitForOutput("\"run\":\"mind-corrected-02\",\"step\":100"));
+    process.signal(SIGKILL);
+    process.finish();
+    QCOMPARE(sweep::readSweep(folder)->runs[0].state, sweep::SweepState::Finished);
+    QCOMPARE(sweep::readSweep(folder)->runs[1].state, sweep::SweepState::Running);
+    const auto first = fs::last_write_time(CliScene::weights(folder / "mind-corrected-01", 400));
+    const CliResult result = call(arguments);
+    QVERIFY2(result.code == 0, result.err);
+    QCOMPARE(result.last("done")["finished"].toInteger(), 3);
+    QVERIFY(fs::last_write_time(CliScene::weights(folder / "mind-corrected-01", 400)) == first);
+    // The second went on from its checkpoint, and the third began.
+    std::map<QString, qint64> firstStep;
+    for (const QJsonObject& evaluation : result.of("evaluation"))
+        firstStep.try_emplace(evaluation["run"].toString(), evaluation["step"].toInteger());
+    QCOMPARE(firstStep.size(), std::size_t{2});
+    QVERIFY(firstStep["mind-corrected-02"] >= 90);
+    QCOMPARE(firstStep["mind-corrected-03"], 0);
+    // And came to the same.
+    const fs::path alone = scratch("killed-alone");
+    QCOMPARE(call(m_scene.train(alone, 400) + QStringList{"--set", "learning_rate=2e-3"}).code, 0);
+    QVERIFY(readBytes(CliScene::weights(folder / "mind-corrected-02", 400)) ==
+            readBytes(CliScene::weights(alone, 400)));
+    // Stopped, it says how to go on.
+    CliProcess stopped(m_scene.path() / "cache");
+    stopped.start(sweep(scratch("stopped"), {"learning_rate=1e-3,2e-3"}, 4000));
+    QVERIFY(stopped.waitForOutput("\"step\":50"));
+    stopped.signal(SIGINT);
+    const CliResult end = stopped.finish();
+    QCOMPARE(end.code, 130);
+    QCOMPARE(end.of("run").size(), std::size_t{2});
+    QVERIFY(end.err.contains("The same command goes on from here."));
+}
+
+void CliRunsTest::theWorseEndEarly() {
+    const fs::path folder = scratch("median");
+    const QStringList arguments =
+        sweep(folder, {"learning_rate=1e-3,2e-3,3e-3,0,5e-3"}, 40) + QStringList{"--stop-worse-than-median"};
+    const CliResult result = call(arguments);
+    QVERIFY2(result.code == 0, result.err);
+    const auto runs = result.of("run");
+    for (std::size_t i : {0U, 1U, 2U})
+        QCOMPARE(runs[i]["state"].toString(), "finished");
+    // It learns nothing, so it is worse as soon as the others have learned.
+    QCOMPARE(runs[3]["state"].toString(), "ended_early");
+    QVERIFY(runs[3]["reason"].toString().contains("is worse than the median"));
+    QVERIFY(runs[3]["steps"].toInteger() < 40);
+    QCOMPARE(result.last("done")["ended_early"].toInteger(), runs[4]["state"] == "ended_early" ? 2 : 1);
+    // It is not begun again.
+    QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0});
+}
+
+QTEST_GUILESS_MAIN(CliRunsTest)
+#include "tst_cli_runs.moc"

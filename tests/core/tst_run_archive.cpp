@@ -1,0 +1,265 @@
+#include <QtTest>
+
+#include <functional>
+
+#include <sys/stat.h>
+#include <zip.h>
+
+#include "core/base/Stopped.h"
+#include "core/run/RunAbout.h"
+#include "core/run/RunArchive.h"
+#include "tests/core/RunTree.h"
+
+using namespace runtest;
+
+namespace {
+
+/// A part of a hand-made archive.
+struct Part {
+    std::string name;
+    std::string content;
+    std::uint32_t mode = 0; ///< of Unix; 0: not said
+};
+
+void pack(const fs::path& file, const std::vector<Part>& parts) {
+    fs::remove(file);
+    int code = 0;
+    zip_t* const archive = ::zip_open(file.c_str(), ZIP_CREATE, &code);
+    for (const Part& part : parts) {
+        zip_source_t* const source = ::zip_source_buffer(archive, part.content.data(), part.content.size(), 0);
+        const auto index = static_cast<zip_uint64_t>(::zip_file_add(archive, part.name.c_str(), source, 0));
+        if (part.mode != 0)
+            ::zip_file_set_external_attributes(archive, index, 0, ZIP_OPSYS_UNIX, part.mode << 16U);
+    }
+    QCOMPARE(::zip_close(archive), 0);
+}
+
+/// Replaces a little-endian number of four bytes wherever it occurs.
+void replaceNumber(const fs::path& file, std::uint32_t from, std::uint32_t to) {
+    const auto bytesOf = [](std::uint32_t number) {
+        std::string bytes;
+        for (int i = 0; i < 4; ++i)
+            bytes += static_cast<char>(number >> (8 * i));
+        return bytes;
+    };
+    std::string all = get(file);
+    int count = 0;
+    for (std::size_t at = all.find(bytesOf(from)); at != std::string::npos; at = all.find(bytesOf(from), at + 4)) {
+        all.replace(at, 4, bytesOf(to));
+        ++count;
+    }
+    QVERIFY(count > 0);
+    put(file, all);
+}
+
+} // namespace
+
+/// A run as one zip file: it comes back byte for byte, and an archive that means harm does none.
+class TestRunArchive : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_scratch = std::make_unique<Scratch>();
+        makeRun(at("from/run"));
+        writeAbout(at("from/run"), {"Name", "note", {}, true, 4});
+    }
+
+    void comesBackByteForByte() {
+        fs::create_directories(at("from/run/written"));
+        put(at("from/run/written/000001.json"), "{}");
+        fs::create_directories(at("from/run/checkpoints/step-00000030.tmp"));
+        put(at("from/run/checkpoints/step-00000030.tmp/model.safetensors"), "half");
+        put(at("from/run/my own notes.txt"), "not ours");
+        exportRun(at("from/run"), at("run.zip"));
+        QCOMPARE(names(at(".")), (QStringList{"from", "run.zip"}));
+        QCOMPARE(importRun(at("run.zip"), at("new/runs")), at("new/runs/run"));
+        auto expected = treeOf(at("from/run"));
+        expected.erase("my own notes.txt");
+        expected.erase("checkpoints/step-00000030.tmp/model.safetensors");
+        QVERIFY(treeOf(at("new/runs/run")) == expected);
+        QCOMPARE(summarizeRun(at("new/runs/run")).title(), std::string("Name"));
+        // The text that it was trained on is nowhere, and it opens.
+        QVERIFY(!fs::exists(RunFolder::open(at("new/runs/run")).record().corpus.path));
+        QCOMPARE(summarizeRun(at("new/runs/run")).problem, std::string());
+        // The same name again.
+        QCOMPARE(importRun(at("run.zip"), at("new/runs")), at("new/runs/run-01"));
+        QCOMPARE(names(at("new/runs")), (QStringList{"run", "run-01"}));
+        // An existing file is replaced.
+        exportRun(at("new/runs/run-01"), at("run.zip"));
+        QCOMPARE(importRun(at("run.zip"), at("new/runs")), at("new/runs/run-01-01"));
+    }
+
+    void exportRefuses() {
+        QVERIFY(says(errorOf([&] { exportRun(at("none"), at("run.zip")); }), "There is no folder"));
+        QVERIFY(says(errorOf([&] { exportRun(at("from/run"), at("from")); }), "folder"));
+        QVERIFY(says(errorOf([&] { exportRun(at("from/run"), at("no/such/run.zip")); }), "run.zip"));
+        RunFolder run = RunFolder::open(at("from/run"));
+        run.lockForTraining();
+        QVERIFY(says(errorOf([&] { exportRun(at("from/run"), at("run.zip")); }), "is being trained. Stop it"));
+        QCOMPARE(names(at(".")), QStringList{"from"});
+    }
+
+    void exportWithoutRoom() {
+        put(at("run.zip"), "older");
+        const auto files = std::make_shared<FaultyFileOps>();
+        files->space = 100;
+        QVERIFY(says(errorOf([&] { exportRun(at("from/run"), at("run.zip"), {}, files); }), "The disk is full"));
+        int failures = 0;
+        for (int n = 1; n < 50; ++n) {
+            const auto faulty = std::make_shared<FaultyFileOps>();
+            faulty->error = ENOSPC;
+            faulty->arm(n, FaultyFileOps::Fault::Once);
+            const std::string problem = errorOf([&] { exportRun(at("from/run"), at("run.zip"), {}, faulty); });
+            QCOMPARE(names(at(".")), (QStringList{"from", "run.zip"}));
+            if (problem.empty() && faulty->operations < n)
+                break;
+            failures += problem.empty() ? 0 : 1;
+        }
+        QVERIFY(failures >= 4);
+    }
+
+    void stopping() {
+        std::stop_source stop;
+        stop.request_stop();
+        bool stopped = false;
+        try {
+            exportRun(at("from/run"), at("run.zip"), stop.get_token());
+        } catch (const Stopped&) {
+            stopped = true;
+        }
+        QVERIFY(stopped);
+        QCOMPARE(names(at(".")), QStringList{"from"});
+        exportRun(at("from/run"), at("run.zip"));
+        QVERIFY_THROWS_EXCEPTION(Stopped, importRun(at("run.zip"), at("runs"), stop.get_token()));
+        QVERIFY(!fs::exists(at("runs")));
+    }
+
+    void importRefuses_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<uint>("mode");
+        QTest::addColumn<QString>("words");
+        const char* const out = "leads out of its folder";
+        QTest::newRow("above") << "run/../../evil" << 0U << out;
+        QTest::newRow("first above") << "../evil" << 0U << out;
+        QTest::newRow("absolute") << "/tmp/evil" << 0U << out;
+        QTest::newRow("other system") << "run\\..\\evil" << 0U << out;
+        QTest::newRow("link") << "run/samples.jsonl" << uint(S_IFLNK | 0777) << "holds a link or a device";
+        QTest::newRow("device") << "run/samples.jsonl" << uint(S_IFCHR | 0666) << "holds a link or a device";
+        QTest::newRow("two runs") << "other/run.json" << 0U << "holds several runs";
+    }
+    void importRefuses() {
+        QFETCH(QString, name);
+        QFETCH(uint, mode);
+        QFETCH(QString, words);
+        pack(at("bad.zip"), {{"run/run.json", get(at("from/run/run.json")), 0},
+                             {"run/tokenizer.json", get(at("from/run/tokenizer.json")), 0},
+                             {name.toStdString(), "/etc/passwd", mode}});
+        const auto before = names(at("."));
+        const std::string problem = errorOf([&] { importRun(at("bad.zip"), at("runs")); });
+        QVERIFY2(says(problem, words.toUtf8()), problem.c_str());
+        QCOMPARE(names(at(".")), before);
+    }
+
+    void whatIsNoRunIsLeftOut() {
+        pack(at("good.zip"), {{"run/run.json", get(at("from/run/run.json")), 0},
+                              {"run/", "", 0},
+                              {"run/tokenizer.json", get(at("from/run/tokenizer.json")), S_IFREG | 0777},
+                              {"run/lock", "1", 0},
+                              {"run/program.sh", "rm", 0},
+                              {"readme.txt", "hello", 0}});
+        importRun(at("good.zip"), at("runs"));
+        QCOMPARE(names(at("runs/run")), (QStringList{"run.json", "tokenizer.json"}));
+        // Without a folder around it, the archive's name is the run's.
+        pack(at("flat.zip"), {{"run.json", get(at("from/run/run.json")), 0},
+                              {"tokenizer.json", get(at("from/run/tokenizer.json")), 0}});
+        QCOMPARE(importRun(at("flat.zip"), at("runs")), at("runs/flat"));
+        pack(at(".hidden.zip"), {{".x/run.json", get(at("from/run/run.json")), 0},
+                                 {".x/tokenizer.json", get(at("from/run/tokenizer.json")), 0}});
+        QCOMPARE(importRun(at(".hidden.zip"), at("runs")), at("runs/-x"));
+    }
+
+    void bombs() {
+        exportRun(at("from/run"), at("run.zip"));
+        const auto before = names(at("."));
+        const auto refuses = [&](const char* file, const ImportLimits& limits, const char* words) {
+            const std::string problem = errorOf([&] { importRun(at(file), at("runs"), {}, limits); });
+            QVERIFY2(says(problem, words), problem.c_str());
+            QVERIFY(!fs::exists(at("runs")));
+        };
+        refuses("run.zip", {.files = 5}, "has more than 5 files");
+        refuses("run.zip", {.bytes = 1000}, "unpacks to more than 1");
+        // It says that it holds little, and holds much.
+        const std::string run = get(at("from/run/run.json"));
+        const std::string tokenizer = get(at("from/run/tokenizer.json"));
+        pack(at("bomb.zip"), {{"run/run.json", run, 0},
+                              {"run/tokenizer.json", tokenizer, 0},
+                              {"run/samples.jsonl", std::string(5'000'003, ' '), 0}});
+        replaceNumber(at("bomb.zip"), 5'000'003, 10);
+        refuses("bomb.zip", {.bytes = 1'000'000}, "bomb.zip");
+        // Sizes that add up to less than nothing.
+        pack(at("sum.zip"), {{"run/run.json", run, 0},
+                             {"run/tokenizer.json", tokenizer, 0},
+                             {"run/samples.jsonl", std::string(5'000'003, ' '), 0}});
+        replaceNumber(at("sum.zip"), 5'000'003, 0xFFFFFFF0U);
+        refuses("sum.zip", {.bytes = 1'000'000}, "unpacks to more than 1");
+        const auto files = std::make_shared<FaultyFileOps>();
+        files->space = 1000;
+        QVERIFY(says(errorOf([&] { importRun(at("run.zip"), at("runs"), {}, {}, files); }), "The disk is full"));
+        QVERIFY(!fs::exists(at("runs")));
+        QVERIFY(before.contains("run.zip"));
+    }
+
+    void damage() {
+        put(at("no.zip"), "this is no zip file");
+        QVERIFY(says(errorOf([&] { importRun(at("no.zip"), at("runs")); }), "is not a whole zip file"));
+        QVERIFY(says(errorOf([&] { importRun(at("none.zip"), at("runs")); }), "none.zip"));
+        pack(at("empty.zip"), {{"a.txt", "a", 0}});
+        QVERIFY(says(errorOf([&] { importRun(at("empty.zip"), at("runs")); }), "holds no run"));
+        pack(at("bad.zip"), {{"run/run.json", "{", 0}});
+        QVERIFY(says(errorOf([&] { importRun(at("bad.zip"), at("runs")); }), "damaged"));
+        exportRun(at("from/run"), at("run.zip"));
+        const std::string whole = get(at("run.zip"));
+        put(at("cut.zip"), whole.substr(0, whole.size() / 2));
+        QVERIFY(says(errorOf([&] { importRun(at("cut.zip"), at("runs")); }), "is not a whole zip file"));
+        // Any bit of what is packed: an error, or what the run does not need to open.
+        for (std::size_t byte = 40; byte < whole.size() / 2; byte += 997) {
+            put(at("flipped.zip"), whole);
+            flip(at("flipped.zip"), byte);
+            const std::string problem = errorOf([&] { importRun(at("flipped.zip"), at("runs")); });
+            if (problem.empty())
+                QVERIFY(treeOf(at("runs/run")) == treeOf(at("from/run")));
+            fs::remove_all(at("runs"));
+        }
+    }
+
+    /// Whichever operation fails: an error, and nothing left behind.
+    void importLeavesNothingBehind() {
+        exportRun(at("from/run"), at("run.zip"));
+        int failures = 0;
+        for (int n = 1;; ++n) {
+            const auto files = std::make_shared<FaultyFileOps>();
+            files->error = ENOSPC;
+            files->arm(n, FaultyFileOps::Fault::Once);
+            const std::string problem = errorOf([&] { importRun(at("run.zip"), at("new/runs"), {}, {}, files); });
+            if (!problem.empty()) {
+                ++failures;
+                QVERIFY2(!fs::exists(at("new")), qPrintable(QString::number(n)));
+                continue;
+            }
+            QVERIFY(treeOf(at("new/runs/run")) == treeOf(at("from/run")));
+            fs::remove_all(at("new"));
+            if (files->operations < n)
+                break;
+        }
+        QVERIFY(failures > 30);
+    }
+
+private:
+    fs::path at(const char* name) const { return m_scratch->path() / name; }
+
+    std::unique_ptr<Scratch> m_scratch;
+};
+
+QTEST_APPLESS_MAIN(TestRunArchive)
+#include "tst_run_archive.moc"

@@ -1,0 +1,287 @@
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/run/Compare.h"
+#include "core/run/RunAbout.h"
+#include "core/run/RunBin.h"
+#include "core/run/RunCatalog.h"
+#include "core/run/RunReport.h"
+#include "tests/core/RunTree.h"
+
+using namespace runtest;
+
+/// Runs as a list: what a person says of them, the bin, the comparison, the report, and what is read again.
+class TestRuns : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_scratch = std::make_unique<Scratch>(); }
+
+    void aboutIsKept() {
+        makeRun(at("run"));
+        QVERIFY(readAbout(at("run")) == RunAbout{});
+        const RunAbout about{"Żółw \"1\"", "two\nlines", {"a", "b"}, true, 3};
+        {
+            RunFolder run = RunFolder::open(at("run"));
+            run.lockForTraining(); // training does not mind
+            writeAbout(at("run"), about);
+        }
+        QVERIFY(readAbout(at("run")) == about);
+        QCOMPARE(names(at("run")).filter("about"), QStringList{"about.json"});
+        const RunSummary summary = summarizeRun(at("run"));
+        QVERIFY(summary.about == about);
+        QCOMPARE(summary.name, std::string("run"));
+        QCOMPARE(summary.title(), about.name);
+    }
+
+    void damagedAboutIsAbsent() {
+        makeRun(at("run"));
+        for (const char* text : {"", "{", "[1]", "{\"name\": 7}", "{\"tags\": \"a\"}", "null"}) {
+            put(at("run/about.json"), text);
+            QVERIFY2(readAbout(at("run")) == RunAbout{}, text);
+        }
+        put(at("run/about.json"), R"({"name": "x", "later": 1})");
+        QCOMPARE(readAbout(at("run")).name, std::string("x"));
+        put(at("elsewhere"), R"({"name": "secret"})");
+        fs::remove(at("run/about.json"));
+        fs::create_symlink(at("elsewhere"), at("run/about.json"));
+        QVERIFY(readAbout(at("run")) == RunAbout{});
+        QVERIFY(says(summarizeRun(at("run")).problem, "is a link"));
+    }
+
+    void aboutThatCannotBeWritten() {
+        makeRun(at("run"));
+        writeAbout(at("run"), {"first", {}, {}, false, -1});
+        for (int n = 1; n <= 4; ++n) {
+            const auto files = std::make_shared<FaultyFileOps>();
+            files->error = ENOSPC;
+            files->arm(n, FaultyFileOps::Fault::Once);
+            const RunAbout other{"second", {}, {}, false, -1};
+            QVERIFY(says(errorOf([&] { writeAbout(at("run"), other, files); }), "full"));
+            QCOMPARE(readAbout(at("run")).name, std::string("first"));
+            QCOMPARE(names(at("run")).filter("about"), QStringList{"about.json"});
+        }
+        QVERIFY(says(errorOf([&] { writeAbout(at("gone"), {}); }), "is not a run any more"));
+    }
+
+    void summaries() {
+        makeRun(at("run"));
+        const RunSummary summary = summarizeRun(at("run"));
+        QCOMPARE(summary.problem, std::string());
+        QCOMPARE(summary.step, std::int64_t{20});
+        QCOMPARE(summary.bestValidationLoss.value(), 2.25F);
+        QCOMPARE(summary.tokensPerSecond.value(), 120.0F);
+        QCOMPARE(summary.lastActive, std::int64_t{1020});
+        // 2.25 nats a token, two characters a token.
+        QVERIFY(std::abs(summary.bitsPerCharacter.value() - 2.25 / 0.6931471805599453 / 2) < 1e-9);
+        std::uint64_t bytes = 0;
+        for (const auto& [name, content] : treeOf(at("run")))
+            bytes += content.size();
+        bytes += fs::file_size(at("run/lock"));
+        QCOMPARE(summary.bytes, bytes);
+        QVERIFY(!summary.origin());
+    }
+
+    void theBinGivesBack() {
+        makeRun(at("runs/a"));
+        const auto before = treeOf(at("runs/a"));
+        const fs::path first = moveToBin(at("runs/a/"));
+        QVERIFY(listRuns(at("runs")).empty());
+        makeRun(at("runs/a")); // of the same name
+        const fs::path second = moveToBin(at("runs/a"));
+        QVERIFY(first != second);
+        QCOMPARE(binned(at("runs")).size(), std::size_t{2});
+        QCOMPARE(binned(at("runs")).front().summary.name, std::string("a"));
+        QVERIFY(binned(at("runs")).front().removed > 1'700'000'000);
+        QCOMPARE(restoreFromBin(first), at("runs/a"));
+        QVERIFY(treeOf(at("runs/a")) == before);
+        QCOMPARE(restoreFromBin(second), at("runs/a-01"));
+        QCOMPARE(names(at("runs")), (QStringList{"a", "a-01"}));
+        QVERIFY(says(errorOf([&] { restoreFromBin(second); }), "not in the bin any more"));
+        QVERIFY(binned(at("runs")).empty());
+        moveToBin(at("runs/a"));
+        emptyBin(at("runs"));
+        emptyBin(at("runs"));
+        QCOMPARE(names(at("runs")), QStringList{"a-01"});
+    }
+
+    void theBinRefuses() {
+        {
+            RunFolder run = RunFolder::create(at("runs/a"), record(), *characters());
+            QVERIFY(says(errorOf([&] { moveToBin(at("runs/a")); }), "is being trained. Stop it"));
+        }
+        QVERIFY(says(errorOf([&] { moveToBin(at("runs/none")); }), "is not a run any more"));
+        fs::create_directories(at("precious/000001"));
+        put(at("precious/000001/file"), "mine");
+        fs::create_directory_symlink(at("precious"), at("runs/.bin"));
+        QVERIFY(says(errorOf([&] { moveToBin(at("runs/a")); }), ".bin is not a folder"));
+        emptyBin(at("runs"));
+        QCOMPARE(get(at("precious/000001/file")), std::string("mine"));
+        QCOMPARE(listRuns(at("runs")).size(), std::size_t{1});
+    }
+
+    void settingsThatDiffer() {
+        config::RunConfig one = record().config;
+        config::RunConfig two = one;
+        two.train.learning_rate = 1e-5;
+        two.model.activation = "gelu";
+        two.model.tied = true;
+        const auto rows = differentSettings({one, two, one});
+        QCOMPARE(rows.size(), std::size_t{3});
+        QCOMPARE(rows[0].field->name, std::string("activation"));
+        QCOMPARE(rows[0].values, (std::vector<std::string>{"relu", "gelu", "relu"}));
+        QVERIFY(rows[0].shown[1] != "gelu");
+        QCOMPARE(rows[1].shown, (std::vector<std::string>{"off", "on", "off"}));
+        QCOMPARE(rows[2].values, (std::vector<std::string>{"0.0003", "1e-5", "0.0003"}));
+        QVERIFY(differentSettings({one, one}).empty());
+        QVERIFY(differentSettings({}).empty());
+    }
+
+    void results() {
+        RunRecord made = record();
+        made.config.train.batch_size = 6;
+        made.config.model.context_length = 10;
+        makeRun(at("run"), made);
+        MarkLog(std::make_shared<PosixFileOps>(), at("run")).append({12, Mark::Kind::Setting, "batch_size", "6", "4"});
+        const RunResults results = resultsOf(at("run"));
+        QCOMPARE(results.steps, std::int64_t{20});
+        QCOMPARE(results.tokensSeen, std::int64_t{12 * 4 * 10 + 8 * 6 * 10});
+        QCOMPARE(results.bestValidation.value(), 2.25F);
+        QCOMPARE(results.bestStep.value(), std::int64_t{10});
+        QCOMPARE(results.lastValidation.value(), 2.5F);
+        QCOMPARE(results.gap().value(), 0.5F);
+        QCOMPARE(results.trainingSeconds.value(), 10.0);
+        QVERIFY(results.parameters > 1000);
+        const EvaluatedLosses losses = evaluatedLosses({{"Loss/validation", 10, 3, 1},
+                                                        {"Loss/train", 10, 9, 1},
+                                                        {"Loss/validation", 5, 4, 1},
+                                                        {"Loss/validation", 10, 2, 2}});
+        QCOMPARE(losses.steps, (std::vector<std::int64_t>{5, 10}));
+        QCOMPARE(losses.validation, (std::vector<float>{4, 2}));
+        QVERIFY(std::isnan(losses.train[0]));
+    }
+
+    void onlyChangedRunsAreReadAgain() {
+        for (const char* name : {"a", "b", "c"})
+            makeRun(at("runs") / name);
+        fs::create_directories(at("runs/broken"));
+        put(at("runs/broken/run.json"), "{");
+        settle();
+        RunCatalog first(at("cache"));
+        QVERIFY(same(first.list(at("runs")), listRuns(at("runs"))));
+        QCOMPARE(first.reads(), 4);
+        first.list(at("runs"));
+        QCOMPARE(first.reads(), 5); // the damaged one
+        // Another program knows them too.
+        RunCatalog second(at("cache"));
+        QVERIFY(same(second.list(at("runs")), listRuns(at("runs"))));
+        QCOMPARE(second.reads(), 1);
+        // Each way in which a run can change.
+        const std::vector<std::function<void()>> changes{
+            [&] {
+                writeAbout(at("runs/a"), {"new", {}, {}, false, 2});
+            },
+            [&] {
+                grow("runs/a", {{"Loss/validation", 21, 0.25F, 5000}});
+            },
+            [&] {
+                RunFolder run = RunFolder::open(at("runs/a"));
+                run.lockForTraining();
+                save(run, 33);
+            },
+            [&] {
+                fs::remove_all(at("runs/a"));
+                makeRun(at("runs/a"));
+            },
+            [&] { put(at("runs/a/run.json"), "{"); },
+            [&] { fs::remove_all(at("runs/a")); },
+        };
+        for (const auto& change : changes) {
+            settle();
+            second.list(at("runs"));
+            change();
+            QVERIFY(same(second.list(at("runs")), listRuns(at("runs"))));
+            QVERIFY(same(RunCatalog(at("cache")).list(at("runs")), listRuns(at("runs"))));
+        }
+        QCOMPARE(second.list(at("runs")).size(), std::size_t{3});
+    }
+
+    void trainingIsAlwaysLookedUp() {
+        makeRun(at("runs/a"));
+        settle();
+        RunCatalog catalog(at("cache"));
+        QVERIFY(!catalog.list(at("runs")).front().isBeingTrained);
+        RunFolder run = RunFolder::open(at("runs/a"));
+        run.lockForTraining();
+        QVERIFY(catalog.list(at("runs")).front().isBeingTrained);
+        QVERIFY(RunCatalog(at("cache")).list(at("runs")).front().isBeingTrained);
+    }
+
+    void aDamagedCacheIsNoError() {
+        makeRun(at("runs/a"));
+        settle();
+        RunCatalog(at("cache")).list(at("runs"));
+        const QStringList files = names(at("cache"));
+        QCOMPARE(files.size(), 1);
+        const fs::path file = at("cache") / files.front().toStdString();
+        const std::string whole = get(file);
+        for (const std::string& bytes : {std::string(), whole.substr(0, whole.size() / 2), std::string("\xFF\xFF")}) {
+            put(file, bytes);
+            RunCatalog catalog(at("cache"));
+            QVERIFY(same(catalog.list(at("runs")), listRuns(at("runs"))));
+            QCOMPARE(catalog.reads(), 1);
+        }
+        put(at("blocked"), "a file");
+        RunCatalog blocked(at("blocked/below"));
+        QCOMPARE(blocked.list(at("runs")).size(), std::size_t{1});
+    }
+
+    void aReportIsOneFile() {
+        makeRun(at("run"));
+        writeAbout(at("run"), {"A <b>name</b>", "a & b", {"tag"}, false, 1});
+        const std::string html = reportHtml(at("run"));
+        QVERIFY(says(html, "A &lt;b&gt;name&lt;/b&gt;"));
+        QVERIFY(says(html, "a &amp; b"));
+        QVERIFY(!says(html, "<b>name"));
+        QVERIFY(says(html, "<svg"));
+        QVERIFY(!says(html, "<?xml"));
+        QVERIFY(says(html, "upon step 10") && says(html, "upon step 20"));
+        QVERIFY(says(html, "(learning_rate)</th><td>0.0005"));
+        QVERIFY(says(html, "learning_rate from 0.0003 to 0.0005"));
+        QVERIFY(says(html, "2.2500 nats per token, at step 10"));
+        for (const char* reference : {"src=", "href=", "@import", "url("})
+            QVERIFY2(!says(html, reference), reference);
+        RunFolder::create(at("empty"), record(), *characters());
+        QVERIFY(!says(reportHtml(at("empty")), "<svg"));
+    }
+
+private:
+    fs::path at(const char* name) const { return m_scratch->path() / name; }
+    /// What has just changed is not relied on.
+    static void settle() { QTest::qSleep(150); }
+    void grow(const char* run, const std::vector<Scalar>& scalars) const {
+        RunFolder folder = RunFolder::open(at(run));
+        folder.lockForTraining();
+        folder.append(scalars);
+        folder.flush();
+    }
+    static bool same(const std::vector<RunSummary>& a, const std::vector<RunSummary>& b) {
+        return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const RunSummary& x, const RunSummary& y) {
+            return x.path == y.path && x.name == y.name && x.record.config == y.record.config &&
+                   x.record.created == y.record.created && x.record.program == y.record.program &&
+                   x.record.corpus.files == y.record.corpus.files && x.record.corpus.path == y.record.corpus.path &&
+                   x.record.corpus.trainTokens == y.record.corpus.trainTokens &&
+                   x.record.forkedFrom == y.record.forkedFrom && x.step == y.step && x.trainLoss == y.trainLoss &&
+                   x.validationLoss == y.validationLoss && x.bestValidationLoss == y.bestValidationLoss &&
+                   x.bitsPerCharacter == y.bitsPerCharacter && x.tokensPerSecond == y.tokensPerSecond &&
+                   x.lastActive == y.lastActive && x.bytes == y.bytes && x.about == y.about &&
+                   x.isBeingTrained == y.isBeingTrained && x.problem == y.problem;
+        });
+    }
+
+    std::unique_ptr<Scratch> m_scratch;
+};
+
+QTEST_APPLESS_MAIN(TestRuns)
+#include "tst_runs.moc"
