@@ -63,6 +63,7 @@ const std::vector<BenchJob>& benchJobs() {
         {"trace", "An index of 100 MB of text, and looking up what a text copies from it, on one core", benchTrace},
         {"extract", "Text extraction from a folder of PDFs, and again from the cache", benchExtract},
         {"render", "Pictures of attention", benchRender},
+        {"runs", "A list of a thousand runs", benchRuns},
         {"generate", "Text token by token: while the context fills, and past it", benchGenerate},
         {"writing", "How much writing a text slows training, and how fast it is written", benchWriting},
         {"train", "Whole training steps", benchTrain},

@@ -76,6 +76,7 @@ nlohmann::ordered_json benchTokenize(const BenchOptions& options, Context& conte
 nlohmann::ordered_json benchTrace(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchRender(const BenchOptions& options, Context& context);
+nlohmann::ordered_json benchRuns(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchGenerate(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchWriting(const BenchOptions& options, Context& context);
 nlohmann::ordered_json benchTrain(const BenchOptions& options, Context& context);
