@@ -161,7 +161,7 @@ private:
     /// How many lines begin at a place.
     std::ptrdiff_t linesFrom(double left) const {
         return std::count_if(m_direction.segments.begin(), m_direction.segments.end(), [left](const Segment& segment) {
-            return segment.words.size() > 1 && std::abs(segment.box.left - left) < sameEdge;
+            return std::abs(segment.box.left - left) < sameEdge;
         });
     }
 
@@ -179,7 +179,7 @@ private:
                 std::abs(other.box.height() - size) > 0.3 * size)
                 continue;
             const std::size_t side = down > 0 ? 1 : 0;
-            if (std::abs(other.box.left - edge) < sameEdge && other.words.size() > 1)
+            if (std::abs(other.box.left - edge) < sameEdge)
                 begins[side] = true;
             else if (other.box.left < edge && other.box.right > edge)
                 return false;
@@ -187,7 +187,7 @@ private:
                      other.box.right > segment.box.left && other.words.size() > 1)
                 ends[side] = true;
         }
-        return (ends[0] && begins[0]) || (ends[1] && begins[1]);
+        return ((ends[0] && begins[0]) || (ends[1] && begins[1])) && linesFrom(edge) >= fewestLines;
     }
 
     Direction& m_direction;

@@ -182,6 +182,7 @@ class Paper:
         # What pandoc does not know and stops at, or takes for text.
         text = re.sub(r"(?<!\\)%.*", "", text)
         text = re.sub(r"\\(cmd|protect)(?=\\)|\\string(?=\W)", "", text)
+        text = re.sub(r"\\(La|Bib|Xe|AmS)*TeX(e|\b)( *\{\}|\\(?= ))?", self.gap, text) # letters on several lines
         text = re.sub(r"\\begin\{(CCSXML|comment)\}.*?\\end\{\1\}", "", text, flags=re.S)
         parsed = json.loads(subprocess.run(["pandoc", "-f", "latex", "-t", "json"], input=text, capture_output=True,
                                            text=True, check=True).stdout)
@@ -192,7 +193,7 @@ class Paper:
         self.sentences, self.notes = self.sentences_of(self.paragraphs), self.sentences_of(self.side)
 
     def counted(self, text):
-        return [word for word in words_of(text) if len(word) > 1 and not re.search(r"\d", word)]
+        return [word for word in words_of(text) if len(word) > 1 and not re.search(r"\d|tex[es]?$|^rev$", word)]
 
     def sentences_of(self, paragraphs):
         found = []
