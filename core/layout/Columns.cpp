@@ -77,12 +77,15 @@ struct Side {
     }
     /// Whether what stands at its right end, or at its left end, is: the column beside the gutter, whatever is behind
     /// it. Words to be explained stand before their explanations, so that these are no column of their own.
-    bool isProseAtItsEnd(double size, bool right) const {
-        return isProse(size, [size, right](const Row& row) {
+    bool isProseAtItsEnd(double size, bool right, bool numbersMayEnd) const {
+        return isProse(size, [=](const Row& row) {
             Region nearest = row.segments;
             std::sort(nearest.begin(), nearest.end(), [right](const Segment* a, const Segment* b) {
                 return right ? a->box.right > b->box.right : a->box.left < b->box.left;
             });
+            // Page numbers of a table of contents are no words to be explained.
+            while (numbersMayEnd && nearest.size() > 1 && wordsOf(*nearest.front()) == 0)
+                nearest.erase(nearest.begin());
             std::size_t count = 1;
             while (count < nearest.size() &&
                    gapBetween(nearest[count - 1]->box, nearest[count]->box) < wideGutter * size)
@@ -235,7 +238,7 @@ std::vector<Candidate> stripsAt(double x, const Region& byTop, double size) {
 
 /// Rows that stand apart at the top or the bottom of a strip, as headers, footers and page numbers do, are not part of
 /// its columns.
-void takeOutEdges(Candidate& strip, double size) {
+void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
     Region all = strip.left.segments;
     all.insert(all.end(), strip.right.segments.begin(), strip.right.segments.end());
     const std::vector<Row> rows = rowsOf(all);
@@ -248,14 +251,25 @@ void takeOutEdges(Candidate& strip, double size) {
         return gaps[i] > usual + edgeGap * size &&
                std::count_if(gaps.begin(), gaps.end(), [&](double gap) { return gap >= 0.8 * gaps[i]; }) <= 2;
     };
+    // Nor have columns: paragraphs may begin at the same height in both.
+    const auto beginsBoth = [&](const Row& row) {
+        const auto begins = [&](const Side& side) {
+            return std::any_of(side.segments.begin(), side.segments.end(), [&](const Segment* segment) {
+                return std::abs(segment->box.left - side.begin(rightToLeft)) < startsTogether * size &&
+                       std::find(row.segments.begin(), row.segments.end(), segment) != row.segments.end();
+            });
+        };
+        return begins(strip.left) && begins(strip.right);
+    };
     std::size_t begin = 0;
     std::size_t end = rows.size();
-    for (std::size_t i = 0; i < std::min(mostEdgeRows, gaps.size()); ++i) {
+    const std::size_t most = std::min(mostEdgeRows, gaps.size());
+    for (std::size_t i = 0; i < most && !beginsBoth(rows[i]); ++i)
         if (standsApart(i))
             begin = i + 1;
+    for (std::size_t i = 0; i < most && !beginsBoth(rows[gaps.size() - i]); ++i)
         if (standsApart(gaps.size() - 1 - i))
             end = gaps.size() - i;
-    }
     if (begin >= end || (begin == 0 && end == rows.size()))
         return;
     const auto without = [&](Side& side, bool top, Region& to) {
@@ -322,22 +336,24 @@ std::optional<Division> divide(const Region& region) {
         for (Candidate& strip : stripsAt(x, byTop, size)) {
             if (best && strip.score() <= best->score())
                 continue;
-            takeOutEdges(strip, size);
+            takeOutEdges(strip, size, rightToLeft);
             if (strip.left.segments.empty() || strip.right.segments.empty() ||
                 gutterWidth(strip, rightToLeft) < narrowestGutter * size || (best && strip.score() <= best->score()))
                 continue;
             strip.left.assemble();
             strip.right.assemble();
             const double gutter = gutterWidth(strip, rightToLeft);
-            const std::size_t fewest = gutter < wideGutter * size ? narrowRows : fewestRows;
+            const bool wide = gutter >= wideGutter * size;
+            const std::size_t fewest = wide ? fewestRows : narrowRows;
             const bool enough = std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest;
-            const bool prose =
-                strip.left.isProse(size) && strip.right.isProse(size) &&
-                (rightToLeft ? strip.right.isProseAtItsEnd(size, false) : strip.left.isProseAtItsEnd(size, true));
+            const bool prose = strip.left.isProse(size) && strip.right.isProse(size) &&
+                               (rightToLeft ? strip.right.isProseAtItsEnd(size, false, wide)
+                                            : strip.left.isProseAtItsEnd(size, true, wide));
             const std::size_t fullLeft = strip.left.fullLines(size, true);
             const std::size_t fullRight = strip.right.fullLines(size, false);
             const bool columns = std::min(fullLeft, fullRight) >= fewestFull && fullLeft + fullRight >= bothFull;
-            if ((enough && (prose || columns)) || (gutter >= separateGutter * size && areIndependent(strip.left, strip.right, size)))
+            if ((enough && (prose || columns)) ||
+                (gutter >= separateGutter * size && areIndependent(strip.left, strip.right, size)))
                 best = std::move(strip);
         }
     }

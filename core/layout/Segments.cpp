@@ -13,13 +13,13 @@ namespace {
 /// Wider gaps than this many line heights separate the cells of a table, or columns that the file takes for one line.
 /// Some lines of ordinary text have such gaps too; nothing is lost where these are cut.
 constexpr double wideGap = 0.55;
-constexpr double narrowestGutter = 0.45; // line heights, between the usual ends of lines and the next column
-constexpr double nextLine = 1.7;         // line heights from top to top
-constexpr double sameEdge = 0.5;         // points: lines of a column begin at the same place
-constexpr double overprint = 0.25;       // of the lower line
+constexpr double narrowestGutter = 0.45;  // line heights, between the usual ends of lines and the next column
+constexpr double nextLine = 1.7;          // line heights from top to top
+constexpr double sameEdge = 0.5;          // points: lines of a column begin at the same place
+constexpr double overprint = 0.25;        // of the lower line
 constexpr std::ptrdiff_t fewestLines = 4; // of a column
-constexpr double raisedSize = 0.85;      // of the text beside it
-constexpr std::size_t longestMark = 3;   // bytes
+constexpr double raisedSize = 0.85;       // of the text beside it
+constexpr std::size_t longestMark = 3;    // bytes
 
 Box turned(const Box& box, Turn turn, double width, double height) {
     switch (turn) {
@@ -57,9 +57,9 @@ bool isLeader(const std::string& text) {
 class Cutter {
 public:
     Cutter(Direction& direction, double width, double height)
-        : m_direction(direction),
-          m_width(width),
-          m_height(height) {}
+        : m_direction(direction)
+        , m_width(width)
+        , m_height(height) {}
 
     /// Cuts the words of one line at wide gaps.
     void cutAtGaps(std::span<const Word> words) {
@@ -160,9 +160,8 @@ private:
 
     /// How many lines begin at a place.
     std::ptrdiff_t linesFrom(double left) const {
-        return std::count_if(m_direction.segments.begin(), m_direction.segments.end(), [left](const Segment& segment) {
-            return std::abs(segment.box.left - left) < sameEdge;
-        });
+        return std::count_if(m_direction.segments.begin(), m_direction.segments.end(),
+                             [left](const Segment& segment) { return std::abs(segment.box.left - left) < sameEdge; });
     }
 
     /// Whether a word of a segment is the first of a column's line, and the words before it jut out of theirs.

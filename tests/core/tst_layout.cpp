@@ -37,6 +37,12 @@ public:
         }
         return *this;
     }
+    /// The file has the next line as a part of the last one.
+    Sheet& goesOn() {
+        m_words.back().spaceAfter = true;
+        m_words.back().lineEnd = false;
+        return *this;
+    }
     /// A line from right to left that begins at x; its words come in logical order.
     Sheet& rightToLeft(double x, double y, const std::string& text) {
         std::istringstream stream(text);
@@ -67,6 +73,11 @@ const std::vector<std::string> left = {"The first column begins here and", "goes
                                        "text, then a third one, after that", "a fourth, and its last line ends in"};
 const std::vector<std::string> right = {"the middle of a sentence that the", "second column ends. Then there is",
                                         "one more sentence, which is short", "and ends the page."};
+
+std::vector<std::string> operator+(std::vector<std::string> a, const std::vector<std::string>& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
 
 QString joined(const std::vector<std::string>& lines) {
     QStringList list;
@@ -148,6 +159,49 @@ private Q_SLOTS:
                            QStringLiteral("\n\npage 17"));
     }
 
+    void aLineThatReachesTheNextColumnIsCutThere() {
+        std::vector<std::string> a = left + right + left;
+        a[1] = "see https://example.org/a/path/that/has/no/hyphen"; // ends at x = 305
+        const std::vector<std::string> b = right + left + right;
+        Sheet sheet;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            sheet.line(50, 50 + 14 * double(i), a[i]);
+            if (i == 1)
+                sheet.goesOn();
+            sheet.line(310, 50 + 14 * double(i), b[i]);
+        }
+        QCOMPARE(sheet.read(), joined(a) + QLatin1Char('\n') + joined(b));
+    }
+
+    void aLinePrintedOverTheNextColumnHidesNoGutter() {
+        std::vector<std::string> a = left + right + left;
+        a[2] = "whose address is long: https://example.org/that/has/none"; // ends at x = 383
+        const std::vector<std::string> b = right + left + right;
+        QCOMPARE(Sheet().lines(50, 50, a).lines(310, 56, b).read(), joined(a) + QLatin1Char('\n') + joined(b));
+    }
+
+    void headingsAndFormulasHideNoColumn() {
+        const std::vector<std::string> formulas = {"Sums", "a + b", "= c + d", "= e + f", "so", "that is", "all."};
+        const std::vector<std::string> below = {
+            "The middle of a sentence that the", "second column ends. Then there is",
+            "one more sentence, which is short", "and with which this page ends too."};
+        const QString text =
+            Sheet().lines(50, 50, left).lines(60, 120, formulas).lines(320, 50, formulas).lines(310, 160, below).read();
+        QCOMPARE(text, joined(left) + QStringLiteral("\n\n") + joined(formulas) + QStringLiteral("\n\n") +
+                           joined(formulas) + QStringLiteral("\n\n") + joined(below));
+    }
+
+    void paragraphsThatBeginAtTheSameHeightAreNoFooter() {
+        const QString text = Sheet()
+                                 .lines(50, 50, left)
+                                 .lines(50, 120, {"One more paragraph is at the left, and"})
+                                 .lines(310, 50, right)
+                                 .lines(310, 120, {"it goes on at the right, where it ends."})
+                                 .read();
+        QCOMPARE(text, joined(left) + QStringLiteral("\n\nOne more paragraph is at the left, and\n") + joined(right) +
+                           QStringLiteral("\n\nit goes on at the right, where it ends."));
+    }
+
     void aTableOfSingleLinesIsReadRowByRow() {
         Sheet sheet;
         const std::vector<std::vector<std::string>> rows = {{"Name", "Born", "Place"},
@@ -201,6 +255,19 @@ private Q_SLOTS:
         QVERIFY(lines[2].startsWith(QStringLiteral("3 The last")) && lines[2].endsWith(QStringLiteral(". 123")));
     }
 
+    void aTableOfContentsBesideTextKeepsItsPages() {
+        Sheet sheet;
+        QStringList contents;
+        for (int i = 1; i <= 6; ++i) {
+            const std::string title = "The title of chapter " + std::to_string(i);
+            sheet.line(50, 50 + 14 * double(i), title).line(280, 50 + 14 * double(i), std::to_string(10 * i));
+            contents << QString::fromStdString(title + " " + std::to_string(10 * i));
+        }
+        sheet.lines(310, 57, left).lines(310, 113, right);
+        QCOMPARE(sheet.read(), contents.join(QLatin1Char('\n')) + QLatin1Char('\n') + joined(left) + QLatin1Char('\n') +
+                                   joined(right));
+    }
+
     void aGlossaryKeepsItsWordsWithTheirMeanings() {
         const QString text = Sheet()
                                  .line(50, 50, "ls")
@@ -226,6 +293,25 @@ private Q_SLOTS:
         QCOMPARE(text, joined(left) + QLatin1Char('\n') + joined(right) +
                            QStringLiteral(
                                "\n\n1 A note below the first column that is\nset in small print, as notes are.\n\n42"));
+    }
+
+    void theMarkOfAFootnoteBelowAllColumnsStaysWithIt() {
+        // The note reaches below the second of three columns.
+        const std::vector<std::string> a = {"one two three four", "five six seven eight", "nine ten eleven.",
+                                            "And twelve is next,"};
+        const std::vector<std::string> b = {"thirteen, fourteen,", "fifteen sixteen and", "seventeen. Eighteen",
+                                            "comes before twenty"};
+        const std::vector<std::string> c = {"and nineteen. Now it", "is twenty-one and no", "more than this many.",
+                                            "That is what it was."};
+        const QString text = Sheet()
+                                 .lines(50, 50, a)
+                                 .lines(225, 50, b)
+                                 .word("1", {52, 118, 55, 123})
+                                 .line(56, 120, "A note that is longer than a column is wide, in small print.", 9)
+                                 .lines(400, 50, c)
+                                 .read();
+        QCOMPARE(text, joined(a) + QLatin1Char('\n') + joined(b) + QLatin1Char('\n') + joined(c) +
+                           QStringLiteral("\n\n1 A note that is longer than a column is wide, in small print."));
     }
 
     void aCaptionDoesNotInterruptASentence() {
