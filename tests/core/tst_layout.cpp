@@ -306,8 +306,8 @@ private Q_SLOTS:
         const QString text = Sheet()
                                  .lines(50, 50, a)
                                  .lines(225, 50, b)
-                                 .word("1", {52, 118, 55, 123})
-                                 .line(56, 120, "A note that is longer than a column is wide, in small print.", 9)
+                                 .word("1", {52, 105, 55, 110})
+                                 .line(56, 107, "A note that is longer than a column is wide, in small print.", 9)
                                  .lines(400, 50, c)
                                  .read();
         QCOMPARE(text, joined(a) + QLatin1Char('\n') + joined(b) + QLatin1Char('\n') + joined(c) +
