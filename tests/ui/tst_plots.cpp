@@ -1,8 +1,10 @@
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/plots/CurveSeries.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
+#include "ui/plots/MinMaxPyramid.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -17,6 +19,7 @@
 
 #include <cmath>
 #include <limits>
+#include <random>
 
 using namespace glasshouse;
 using namespace glasshouse::plots;
@@ -88,6 +91,178 @@ private Q_SLOTS:
         QCOMPARE(smoothed({3, 1, 4}, 0), (std::vector<double>{3, 1, 4}));
         for (const double v : smoothed(std::vector<double>(100, 7.0), 0.99)) // no bias to the start
             QVERIFY(std::abs(v - 7.0) < 1e-9);
+    }
+
+    void extremesByHand() {
+        MinMaxPyramid pyramid;
+        for (const double v : std::vector<double>{3, -1, 4, std::nan(""), 5, -1, INFINITY, 2, -INFINITY})
+            pyramid.append(v);
+        const MinMaxPyramid::Extremes all = pyramid.all();
+        QCOMPARE(all.smallest, 1U); // the first of equal ones
+        QCOMPARE(all.largest, 4U);
+        QCOMPARE(all.smallestPositive, 7U);
+        QCOMPARE(all.faults, 3U);
+        QCOMPARE(int(all.kinds), 7);
+        QCOMPARE(pyramid.firstFault(0, 9), 3U);
+        QCOMPARE(pyramid.firstFault(4, 9), 6U);
+        QCOMPARE(pyramid.firstFault(4, 6), MinMaxPyramid::none);
+        QVERIFY(!pyramid.over(3, 4).any());
+        QVERIFY(!pyramid.over(2, 2).any());
+        const MinMaxPyramid::Outside outside = pyramid.outside(0, 9, 0, 3);
+        QCOMPARE(outside.above, std::size_t(2));
+        QCOMPARE(outside.below, std::size_t(2));
+        pyramid.truncate(5);
+        pyramid.append(9);
+        QCOMPARE(pyramid.all().largest, 5U);
+        QCOMPARE(pyramid.size(), std::size_t(6));
+    }
+
+    /// Any stretch of a random sequence with spikes and faults, against looking at every number.
+    void extremesEqualThoseOfEveryNumber() {
+        std::mt19937 random(3);
+        std::normal_distribution<double> noise;
+        MinMaxPyramid pyramid;
+        std::vector<double> values;
+        const auto grow = [&](int count) {
+            for (int i = 0; i < count; ++i) {
+                const unsigned kind = random() % 400;
+                const double v = kind == 0   ? std::nan("")
+                                 : kind == 1 ? INFINITY
+                                 : kind == 2 ? -INFINITY
+                                 : kind == 3 ? 50 * noise(random)
+                                             : std::round(noise(random) * 8) / 8; // equal ones too
+                values.push_back(v);
+                pyramid.append(v);
+            }
+        };
+        const auto compare = [&] {
+            for (int i = 0; i < 400; ++i) {
+                std::size_t first = random() % (values.size() + 1);
+                std::size_t last = random() % (values.size() + 1);
+                if (first > last)
+                    std::swap(first, last);
+                if (i % 2 == 0)
+                    last = std::min(last, first + 30);
+                MinMaxPyramid::Extremes expected;
+                std::uint32_t fault = MinMaxPyramid::none;
+                std::size_t above = 0;
+                std::size_t below = 0;
+                const double high = noise(random);
+                const double low = high - 1;
+                for (std::size_t at = first; at < last; ++at) {
+                    const double v = values[at];
+                    const auto index = std::uint32_t(at);
+                    if (!std::isfinite(v)) {
+                        ++expected.faults;
+                        fault = std::min(fault, index);
+                        continue;
+                    }
+                    above += v > high ? 1 : 0;
+                    below += v < low ? 1 : 0;
+                    if (expected.smallest == MinMaxPyramid::none || v < values[expected.smallest])
+                        expected.smallest = index;
+                    if (expected.largest == MinMaxPyramid::none || v > values[expected.largest])
+                        expected.largest = index;
+                    if (v > 0 &&
+                        (expected.smallestPositive == MinMaxPyramid::none || v < values[expected.smallestPositive]))
+                        expected.smallestPositive = index;
+                }
+                const MinMaxPyramid::Extremes found = pyramid.over(first, last);
+                QCOMPARE(found.smallest, expected.smallest);
+                QCOMPARE(found.largest, expected.largest);
+                QCOMPARE(found.smallestPositive, expected.smallestPositive);
+                QCOMPARE(found.faults, expected.faults);
+                QCOMPARE(pyramid.firstFault(first, last), fault);
+                const MinMaxPyramid::Outside outside = pyramid.outside(first, last, low, high);
+                QCOMPARE(outside.above, above);
+                QCOMPARE(outside.below, below);
+            }
+        };
+        grow(5);
+        compare();
+        grow(20'000);
+        compare();
+        values.resize(7'777);
+        pyramid.truncate(7'777);
+        compare();
+        grow(3'001);
+        compare();
+    }
+
+    /// What is drawn of any zoom has the smallest and the largest value of the data there, and a gap at every fault.
+    void drawnExtremesAreTheDatas() {
+        std::mt19937 random(11);
+        std::normal_distribution<double> noise;
+        CurveSeries series;
+        series.style.smooths = true;
+        series.setSmoothing(0.9);
+        double x = 0;
+        for (int i = 0; i < 60'000; ++i) {
+            x += 0.01 + double(random() % 100) / 50; // steps of different lengths
+            const unsigned kind = random() % 3000;
+            series.append(x, kind == 0   ? std::nan("")
+                             : kind == 1 ? INFINITY
+                             : kind < 6  ? 1000 * noise(random)
+                                         : 2 + noise(random));
+        }
+        for (int i = 0; i < 300; ++i) {
+            const double share = std::pow(0.5, double(random() % 16));
+            const double low = std::max(0.5, x * double(random() % 1000) / 1000 * (1 - share));
+            const double high = low + x * share;
+            const bool logX = i % 3 == 1;
+            const bool logY = i % 2 == 1;
+            const int columns = 50 + int(random() % 1500);
+            for (const MinMaxPyramid* values : {&series.raw, &series.smooth}) {
+                double least = INFINITY;
+                double most = -INFINITY;
+                std::size_t faults = 0;
+                std::size_t seen = 0;
+                for (std::size_t at = 0; at < series.x.size(); ++at) {
+                    if (series.x[at] < low || series.x[at] > high)
+                        continue;
+                    ++seen;
+                    const double v = (*values)[at];
+                    if (!std::isfinite(v) || (logY && v <= 0)) {
+                        ++faults;
+                        continue;
+                    }
+                    least = std::min(least, v);
+                    most = std::max(most, v);
+                }
+                double drawnLeast = INFINITY;
+                double drawnMost = -INFINITY;
+                int gaps = 0;
+                double before = -1;
+                const QList<QPointF> drawn = series.decimated(*values, low, high, columns, logX, logY);
+                QVERIFY(drawn.size() <= 3 * columns + 2);
+                for (const QPointF& point : drawn) {
+                    QVERIFY(point.x() >= before); // in order
+                    before = point.x();
+                    if (point.x() < low || point.x() > high)
+                        continue;
+                    if (std::isnan(point.y())) {
+                        ++gaps;
+                        continue;
+                    }
+                    drawnLeast = std::min(drawnLeast, point.y());
+                    drawnMost = std::max(drawnMost, point.y());
+                }
+                QCOMPARE(drawnLeast, least);
+                QCOMPARE(drawnMost, most);
+                QCOMPARE(gaps > 0, faults > 0);
+                if (seen <= std::size_t(columns) * 2)
+                    QCOMPARE(std::size_t(gaps), faults);
+            }
+            std::uint8_t kinds = 0;
+            for (const CurveSeries::FaultPlace& fault : series.faults(low, high, columns, logX))
+                kinds |= fault.kinds;
+            std::uint8_t expected = 0;
+            for (std::size_t at = 0; at < series.x.size(); ++at)
+                if (series.x[at] >= low && series.x[at] <= high && !std::isfinite(series.raw[at]))
+                    expected |=
+                        std::isnan(series.raw[at]) ? MinMaxPyramid::NotANumber : MinMaxPyramid::PositiveInfinity;
+            QCOMPARE(int(kinds), int(expected));
+        }
     }
 
     void ticksAreRound() {

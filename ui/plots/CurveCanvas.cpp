@@ -316,50 +316,62 @@ void CurveCanvas::fitRanges() {
     xAxis->setRange(lowX, highX);
 
     // The main lines determine the range, not the raw samples behind them.
+    constexpr std::size_t sampled = 4000; // enough for the quantiles; the ends are exact
     std::vector<double> values;
-    double lateLow = std::numeric_limits<double>::infinity();
-    double lateHigh = -lateLow;
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    double lateLow = least;
+    double lateHigh = most;
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        if (!s.visible)
+        if (!s.visible || s.x.empty())
             continue;
-        const std::vector<double>& all = m_whole ? s.raw : s.main();
-        const std::size_t stride = m_whole ? 1 : std::max<std::size_t>(1, all.size() / 4000);
-        for (std::size_t i = 0; i < all.size(); i += stride) {
-            if (std::isfinite(all[i]) && (!m_logY || all[i] > 0) && (!s.style.lone || s.x[i] <= highX))
+        const MinMaxPyramid& all = m_whole ? s.raw : s.main();
+        const std::size_t end = s.style.lone ? s.within(s.x.front(), highX).second : all.size();
+        const MinMaxPyramid::Extremes ends = all.over(0, end);
+        const std::uint32_t smallest = m_logY ? ends.smallestPositive : ends.smallest;
+        if (smallest == MinMaxPyramid::none)
+            continue;
+        least = std::min(least, all[smallest]);
+        most = std::max(most, all[ends.largest]);
+        const std::size_t stride = std::max<std::size_t>(1, end / sampled);
+        for (std::size_t i = 0; i < end && !m_whole; i += stride) {
+            if (std::isfinite(all[i]) && (!m_logY || all[i] > 0))
                 values.push_back(all[i]);
         }
-        if (s.style.lone || all.empty())
+        if (s.style.lone)
             continue;
         const double late = s.style.dots || s.style.other ? (s.x.front() + s.x.back()) / 2 : s.x.back();
-        for (std::size_t i = all.size(); i-- > 0 && s.x[i] >= late;) {
-            if (std::isfinite(all[i])) {
-                lateLow = std::min(lateLow, all[i]);
-                lateHigh = std::max(lateHigh, all[i]);
-            }
+        if (const auto of = all.over(s.within(late, s.x.back()).first, all.size()); of.any()) {
+            lateLow = std::min(lateLow, all[of.smallest]);
+            lateHigh = std::max(lateHigh, all[of.largest]);
         }
     }
     double low = 0;
     double high = 1;
-    if (!values.empty()) {
-        std::sort(values.begin(), values.end());
-        low = values.front();
-        high = values.back();
-        if (values.size() >= 50 && !m_logY && !m_whole) {
+    const bool any = most >= least;
+    if (any) {
+        low = least;
+        high = most;
+        if (values.size() >= 50 && !m_logY) {
             const auto at = [&](double share) {
-                return values[static_cast<std::size_t>(share * double(values.size() - 1))];
+                const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * double(values.size() - 1));
+                std::nth_element(values.begin(), place, values.end());
+                return *place;
             };
-            const double inner = at(0.98) - at(0.02);
+            const double upper = at(0.98);
+            const double lower = at(0.02);
+            const double inner = upper - lower;
             // A steep start would flatten everything else. Its end is in view, and for curves with few points, such as
             // a validation or another run, the later half.
             if (inner > 0 && inner < 0.5 * (high - low)) {
-                high = std::min(high, std::max(lateHigh, at(0.98) + 0.25 * inner));
-                low = std::max(low, std::min(lateLow, at(0.02) - 0.25 * inner));
+                high = std::min(high, std::max(lateHigh, upper + 0.25 * inner));
+                low = std::max(low, std::min(lateLow, lower - 0.25 * inner));
             }
         }
     }
     if (m_logY) {
-        low = values.empty() ? 0.1 : low;
+        low = any ? low : 0.1;
         if (!(high > low))
             high = low * 10;
         const double room = std::pow(high / low, 0.06);
@@ -403,15 +415,12 @@ void CurveCanvas::countOutside() {
     const QCPRange y = yAxis->range();
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        if (!s.visible || s.style.other)
+        if (!s.visible || s.style.planned)
             continue;
-        const auto first = std::lower_bound(s.x.begin(), s.x.end(), x.lower) - s.x.begin();
-        const auto last = std::upper_bound(s.x.begin(), s.x.end(), x.upper) - s.x.begin();
-        for (auto i = first; i < last; ++i) {
-            const double v = s.raw[static_cast<std::size_t>(i)];
-            m_above += v > y.upper && std::isfinite(v) ? 1 : 0;
-            m_below += v < y.lower && std::isfinite(v) ? 1 : 0;
-        }
+        const auto [first, last] = s.within(x.lower, x.upper);
+        const MinMaxPyramid::Outside outside = s.raw.outside(first, last, y.lower, y.upper);
+        m_above += int(outside.above);
+        m_below += int(outside.below);
     }
 }
 
@@ -424,15 +433,21 @@ void CurveCanvas::rebuild() {
     applyTheme();
     placeFuture();
     const QCPRange range = xAxis->range();
+    const QCPRange shown = yAxis->range();
     const int columns = std::max(16, int(width() * devicePixelRatioF()));
+    m_outliers.clear();
+    m_faults.clear();
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        const auto give = [&](QCPGraph* graph, const std::vector<double>& values) {
+        const auto give = [&](QCPGraph* graph, const MinMaxPyramid& values, bool all) {
             const QList<QPointF> thinned = s.decimated(values, range.lower, range.upper, columns, m_logX, m_logY);
             QVector<QCPGraphData> points;
             points.reserve(thinned.size());
-            for (const QPointF& point : thinned)
+            for (const QPointF& point : thinned) {
                 points.append(QCPGraphData(point.x(), point.y()));
+                if (all && range.contains(point.x()) && (point.y() > shown.upper || point.y() < shown.lower))
+                    m_outliers.push_back({point.x(), point.y() > shown.upper, colorOf(s)});
+            }
             graph->data()->set(points, true);
         };
         curve->main->setVisible(s.visible);
@@ -440,9 +455,11 @@ void CurveCanvas::rebuild() {
             curve->raw->setVisible(s.visible && s.smooths());
         if (!s.visible)
             continue;
-        give(curve->main, s.main());
+        give(curve->main, s.main(), !s.smooths() && !s.style.planned);
         if (curve->raw && s.smooths())
-            give(curve->raw, s.raw);
+            give(curve->raw, s.raw, true);
+        for (const CurveSeries::FaultPlace& fault : s.faults(range.lower, range.upper, columns, m_logX))
+            m_faults.push_back({fault.x, fault.kinds});
     }
     countOutside();
     replot(QCustomPlot::rpRefreshHint);

@@ -66,6 +66,15 @@ public:
     /// Points in the visible x range that are above or below the view.
     int above() const { return m_above; }
     int below() const { return m_below; }
+    /// Where they are: at most two a column and curve.
+    struct Outlier {
+        double x;
+        bool above; ///< else below
+        QColor color;
+    };
+    const std::vector<Outlier>& outliers() const { return m_outliers; }
+    /// Where the visible x range has values that are not finite.
+    const std::vector<CurveSeries::FaultPlace>& faults() const { return m_faults; }
 
     bool anyPoint() const;
     /// Of the run itself; NaN without points.
@@ -100,6 +109,8 @@ private:
     bool m_queued = false, m_dirty = true;
     int m_repaints = 0;
     int m_above = 0, m_below = 0;
+    std::vector<Outlier> m_outliers;
+    std::vector<CurveSeries::FaultPlace> m_faults;
 };
 
 } // namespace glasshouse::plots

@@ -44,12 +44,9 @@ CurvePlot::CurvePlot(QWidget* parent)
             return text::groupedNumber(qint64(curve.x.size()));
         if (curve.x.empty())
             return QString();
-        auto at = std::prev(curve.raw.end());
-        for (auto it = curve.raw.begin(); column == 1 && it != curve.raw.end(); ++it)
-            if (*it < *at || !std::isfinite(*at))
-                at = it;
-        return tr("%1 at %2")
-            .arg(m_canvas->textOfY(*at), textOfX(curve.x[static_cast<std::size_t>(at - curve.raw.begin())]));
+        const MinMaxPyramid::Extremes ends = column == 1 ? curve.raw.all() : MinMaxPyramid::Extremes{};
+        const std::size_t at = ends.any() ? ends.smallest : curve.raw.size() - 1;
+        return tr("%1 at %2").arg(m_canvas->textOfY(curve.raw[at]), textOfX(curve.x[at]));
     };
     widgets::setAccessibleParts(this, parts);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -149,7 +146,7 @@ qsizetype CurvePlot::pointCount(const QString& id) const {
 
 std::vector<double> CurvePlot::shownValues(const QString& id) const {
     const CurveCanvas::Curve* curve = m_canvas->curveOf(id);
-    return curve ? curve->series.main() : std::vector<double>{};
+    return curve ? curve->series.main().values() : std::vector<double>{};
 }
 
 double CurvePlot::shownValue(const QString& id, std::size_t index) const {
@@ -454,23 +451,14 @@ QString CurvePlot::summary() const {
         const CurveSeries& s = curve->series;
         if (!s.visible || s.x.empty())
             continue;
-        const std::vector<double>& values = s.main();
-        int smallest = -1;
-        int faults = 0;
-        for (int i = 0; i < int(values.size()); ++i) {
-            const double v = values[static_cast<std::size_t>(i)];
-            if (!std::isfinite(v))
-                ++faults;
-            else if (smallest < 0 || v < values[static_cast<std::size_t>(smallest)])
-                smallest = i;
-        }
+        const MinMaxPyramid& values = s.main();
+        const MinMaxPyramid::Extremes ends = values.all();
         QString part = tr("%1: last %2 at %3").arg(s.name, m_canvas->textOfY(values.back()), textOfX(s.x.back()));
-        if (smallest >= 0)
-            part += tr(", smallest %1 at %2")
-                        .arg(m_canvas->textOfY(values[static_cast<std::size_t>(smallest)]),
-                             textOfX(s.x[static_cast<std::size_t>(smallest)]));
-        if (faults > 0)
-            part += tr(", %1 not finite").arg(faults);
+        if (ends.any())
+            part +=
+                tr(", smallest %1 at %2").arg(m_canvas->textOfY(values[ends.smallest]), textOfX(s.x[ends.smallest]));
+        if (ends.faults > 0)
+            part += tr(", %1 not finite").arg(ends.faults);
         parts.append(part);
     }
     return parts.join(QStringLiteral("; "));

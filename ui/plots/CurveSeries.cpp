@@ -12,9 +12,9 @@ void CurveSeries::append(double px, double py) {
     if (!x.empty() && px <= x.back())
         truncateAfter(std::nextafter(px, -std::numeric_limits<double>::infinity()));
     x.push_back(px);
-    raw.push_back(py);
+    raw.append(py);
     if (smooths())
-        smooth.push_back(m_smoother.next(py));
+        smooth.append(m_smoother.next(py));
 }
 
 void CurveSeries::truncateAfter(double px) {
@@ -22,7 +22,7 @@ void CurveSeries::truncateAfter(double px) {
     if (keep == x.size())
         return;
     x.resize(keep);
-    raw.resize(keep);
+    raw.truncate(keep);
     setSmoothing(smoothing);
 }
 
@@ -33,8 +33,8 @@ void CurveSeries::setSmoothing(double s) {
     if (!smooths())
         return;
     smooth.reserve(raw.size());
-    for (const double value : raw)
-        smooth.push_back(m_smoother.next(value));
+    for (const double value : raw.values())
+        smooth.append(m_smoother.next(value));
 }
 
 void CurveSeries::clear() {
@@ -60,61 +60,85 @@ int CurveSeries::lastUpTo(double px) const {
     return int(std::upper_bound(x.begin(), x.end(), px) - x.begin()) - 1;
 }
 
-QList<QPointF> CurveSeries::decimated(const std::vector<double>& values, double low, double high, int columns,
-                                      bool logX, bool positiveOnly) const {
+std::pair<std::size_t, std::size_t> CurveSeries::within(double low, double high) const {
+    const auto first = std::lower_bound(x.begin(), x.end(), low);
+    const auto last = std::upper_bound(first, x.end(), std::max(low, high));
+    return {static_cast<std::size_t>(first - x.begin()), static_cast<std::size_t>(last - x.begin())};
+}
+
+template <typename F>
+void CurveSeries::eachColumn(std::size_t first, std::size_t last, double low, double high, int columns, bool logX,
+                             F f) const {
+    const double from = logX ? std::max(low, 1e-300) : low;
+    const double power = logX ? std::log(high / from) / columns : 0;
+    for (int column = 0; column < columns && first < last; ++column) {
+        std::size_t end = last;
+        if (column + 1 < columns) {
+            const double border =
+                logX ? from * std::exp(power * (column + 1)) : low + (high - low) * (column + 1) / columns;
+            // Columns have about the same number of points: doubling steps find the end faster than halving all.
+            std::size_t step = 1;
+            while (first + step < last && x[first + step] < border)
+                step *= 2;
+            const auto begin = x.begin() + static_cast<std::ptrdiff_t>(first + step / 2);
+            const auto until = x.begin() + static_cast<std::ptrdiff_t>(std::min(last, first + step));
+            end = static_cast<std::size_t>(std::lower_bound(begin, until, border) - x.begin());
+        }
+        if (end > first)
+            f(first, end);
+        first = end;
+    }
+}
+
+QList<QPointF> CurveSeries::decimated(const MinMaxPyramid& values, double low, double high, int columns, bool logX,
+                                      bool positiveOnly) const {
+    constexpr double gap = std::numeric_limits<double>::quiet_NaN();
     QList<QPointF> out;
     if (x.empty() || columns < 1)
         return out;
-    const auto begin = std::lower_bound(x.begin(), x.end(), low) - x.begin();
-    const auto end = std::upper_bound(x.begin(), x.end(), high) - x.begin();
-    const auto first = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, begin - 1));
-    const auto last = std::min(x.size(), static_cast<std::size_t>(end) + 1); // one past
-    const auto clean = [positiveOnly](double v) {
-        return !std::isfinite(v) || (positiveOnly && v <= 0) ? std::numeric_limits<double>::quiet_NaN() : v;
+    const auto [first, last] = within(low, high);
+    const auto single = [&](std::size_t i) {
+        const double v = values[i];
+        out.append({x[i], !std::isfinite(v) || (positiveOnly && v <= 0) ? gap : v});
     };
     if (last - first <= static_cast<std::size_t>(columns) * 2) {
-        out.reserve(qsizetype(last - first));
-        for (std::size_t i = first; i < last; ++i)
-            out.append({x[i], clean(values[i])});
+        const std::size_t end = std::min(x.size(), last + 1);
+        out.reserve(qsizetype(end - first) + 1);
+        for (std::size_t i = first > 0 ? first - 1 : 0; i < end; ++i)
+            single(i);
         return out;
     }
-    const auto place = [&](double px) {
-        const double share =
-            logX ? std::log(std::max(px, 1e-300) / std::max(low, 1e-300)) / std::log(high / std::max(low, 1e-300))
-                 : (px - low) / (high - low);
-        return int(std::clamp(share * columns, -1.0, double(columns) + 1.0));
-    };
     out.reserve(columns * 2 + 4);
-    std::size_t i = first;
-    while (i < last) {
-        const int column = place(x[i]);
-        std::size_t smallest = i;
-        std::size_t largest = i;
-        bool any = false;
-        bool fault = false;
-        for (; i < last && place(x[i]) == column; ++i) {
-            const double v = clean(values[i]);
-            if (std::isnan(v)) {
-                fault = true;
-                continue;
-            }
-            if (!any || v < values[smallest])
-                smallest = i;
-            if (!any || v > values[largest])
-                largest = i;
-            any = true;
-        }
-        if (any) {
-            const std::size_t one = std::min(smallest, largest);
-            const std::size_t two = std::max(smallest, largest);
+    if (first > 0)
+        single(first - 1);
+    eachColumn(first, last, low, high, columns, logX, [&](std::size_t begin, std::size_t end) {
+        const MinMaxPyramid::Extremes of = values.over(begin, end);
+        const std::uint32_t smallest = positiveOnly ? of.smallestPositive : of.smallest;
+        if (smallest != MinMaxPyramid::none) {
+            const std::size_t one = std::min(smallest, of.largest);
+            const std::size_t two = std::max(smallest, of.largest);
             out.append({x[one], values[one]});
             if (two != one)
                 out.append({x[two], values[two]});
         }
-        if (fault)
-            out.append({x[i - 1], std::numeric_limits<double>::quiet_NaN()});
-    }
+        if (of.faults > 0 || (positiveOnly && of.any() && values[of.smallest] <= 0))
+            out.append({x[end - 1], gap});
+    });
+    if (last < x.size())
+        single(last);
     return out;
+}
+
+std::vector<CurveSeries::FaultPlace> CurveSeries::faults(double low, double high, int columns, bool logX) const {
+    std::vector<FaultPlace> places;
+    const auto [first, last] = within(low, high);
+    if (columns < 1 || raw.over(first, last).faults == 0)
+        return places;
+    eachColumn(first, last, low, high, columns, logX, [&](std::size_t begin, std::size_t end) {
+        if (const std::uint8_t kinds = raw.over(begin, end).kinds; kinds != 0)
+            places.push_back({x[raw.firstFault(begin, end)], kinds});
+    });
+    return places;
 }
 
 } // namespace glasshouse::plots
