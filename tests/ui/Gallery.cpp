@@ -166,11 +166,13 @@ CurvePlot* curves() {
             plot->append(QStringLiteral("v"), i, 2.75 + 3.4 * std::exp(-i / 280.0) + 0.0004 * std::max(0, i - 2000));
     }
     plot->setSmoothing(0.95);
-    plot->setMarks({{CurveMark::Kind::Pause, 820, {}, {}},
-                    {CurveMark::Kind::NotFinite, 1270, QStringLiteral("not finite"), {}},
-                    {CurveMark::Kind::Setting, 2000, QStringLiteral("rate ÷ 2"), {}},
-                    {CurveMark::Kind::Best, 2500, QStringLiteral("best"), {}}});
-    plot->setCheckpoints({500, 1000, 1500, 2000, 2500, 3000});
+    std::vector<CurveMark> marks = {{CurveMark::Kind::Pause, 820, {}, {}},
+                                    {CurveMark::Kind::NotFinite, 1270, QStringLiteral("not finite"), {}},
+                                    {CurveMark::Kind::Setting, 2000, QStringLiteral("rate ÷ 2"), {}},
+                                    {CurveMark::Kind::Best, 2500, QStringLiteral("best"), {}}};
+    for (const int step : {500, 1000, 1500, 2000, 2500, 3000})
+        marks.push_back({CurveMark::Kind::Checkpoint, double(step), QStringLiteral("checkpoint"), {}});
+    plot->setMarks(marks);
     plot->setReferenceLine(QStringLiteral("lnV"), QStringLiteral("ln V = 6.238"), 6.238);
     plot->setTimeCursor(3420);
     plot->setLive(true);

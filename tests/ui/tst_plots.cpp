@@ -745,8 +745,9 @@ private Q_SLOTS:
         curve.append(QStringLiteral("v"), 200, 1);
         curve.setSmoothing(0.9);
         curve.setReferenceLine(QStringLiteral("v"), QStringLiteral("ln V"), 6.2);
-        curve.setMarks({{CurveMark::Kind::Best, 200, QStringLiteral("best"), {}}});
-        curve.setCheckpoints({100, 200});
+        curve.setMarks({{CurveMark::Kind::Best, 200, QStringLiteral("best"), {}},
+                        {CurveMark::Kind::Checkpoint, 100, QStringLiteral("checkpoint"), {}},
+                        {CurveMark::Kind::Checkpoint, 200, QStringLiteral("checkpoint"), {}}});
         curve.setTimeCursor(250);
         curve.setTotal(400);
         map.setMatrix(counted(12, 12));

@@ -184,11 +184,23 @@ void HealthCard::showColumns() {
     if (m_table.empty() || room == m_room)
         return;
     m_room = room;
-    const int columns = std::min(count, room);
+    int begin = 0;
+    int end = count;
+    if (m_high > m_low) {
+        const auto& steps = m_table.steps;
+        begin = int(std::lower_bound(steps.begin(), steps.end(), m_low) - steps.begin());
+        end = int(std::upper_bound(steps.begin(), steps.end(), m_high) - steps.begin());
+        if (begin == end) { // between two measured steps: the one before
+            begin = std::clamp(begin - 1, 0, count - 1);
+            end = begin + 1;
+        }
+    }
+    const int seen = end - begin;
+    const int columns = std::min(seen, room);
     m_shown.clear();
     for (int column = 0; column < columns; ++column) {
-        const int first = int(std::int64_t{column} * count / columns);
-        const int next = int((std::int64_t{column} + 1) * count / columns);
+        const int first = begin + int(std::int64_t{column} * seen / columns);
+        const int next = begin + int((std::int64_t{column} + 1) * seen / columns);
         int shown = next - 1;
         for (int at = first; at < next; ++at)
             for (int row = 0; row < m_table.values.rows; ++row)
@@ -226,9 +238,22 @@ void HealthCard::setStep(std::int64_t step) {
     showCursor();
 }
 
+void HealthCard::setRange(double low, double high) {
+    m_low = low;
+    m_high = high;
+    m_room = 0;
+    showColumns();
+}
+
+void HealthCard::setPointer(double step) {
+    m_pointer = step;
+    showCursor();
+}
+
 void HealthCard::showCursor() {
+    const double framed = std::isnan(m_pointer) ? double(m_step) : m_pointer;
     int column = -1;
-    while (column + 1 < int(m_shown.size()) && stepOf(column + 1) <= m_step)
+    while (column + 1 < int(m_shown.size()) && double(stepOf(column + 1)) <= framed)
         ++column;
     m_map->setCurrentRow(-1);
     m_map->setCurrentColumn(column);

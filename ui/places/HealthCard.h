@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "core/run/HealthHistory.h"
@@ -44,6 +45,10 @@ public:
     void setTable(run::HealthTable table);
     /// The cursor's step; before the first measured step nothing is framed.
     void setStep(std::int64_t step);
+    /// Only the steps from low to high are shown; NaN: all of them.
+    void setRange(double low, double high);
+    /// The column of this step is framed in place of the cursor's; NaN: the cursor's again.
+    void setPointer(double step);
     const HealthLook& look() const { return m_look; }
     plots::HeatmapWidget* map() const { return m_map; }
     plots::ColorBar* bar() const { return m_bar; }
@@ -72,6 +77,9 @@ private:
     std::vector<int> m_shown; ///< columns of the table, by columns of the map
     int m_room = 0;           ///< number of columns that fit
     std::int64_t m_step = -1;
+    double m_low = std::numeric_limits<double>::quiet_NaN(); ///< steps shown
+    double m_high = std::numeric_limits<double>::quiet_NaN();
+    double m_pointer = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// "embedding", "block 3" (counted from 0), "block 3, expert 0", "output".

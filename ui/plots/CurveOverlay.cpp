@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 #include "ui/plots/CurveCanvas.h"
 #include "ui/text/Numbers.h"
@@ -59,23 +61,17 @@ void CurveOverlay::removeReferenceLine(const QString& id) {
 }
 
 void CurveOverlay::setMarks(const std::vector<CurveMark>& marks) {
-    m_marks = marks;
+    m_marks.clear();
     m_events.clear();
-    for (std::size_t i = 0; i < m_marks.size(); ++i)
-        if (m_marks[i].kind != CurveMark::Kind::Sample)
-            m_events.push_back(i);
+    for (const CurveMark& mark : marks)
+        addMark(mark);
     update();
 }
 
 void CurveOverlay::addMark(const CurveMark& mark) {
-    if (mark.kind != CurveMark::Kind::Sample)
+    if (mark.kind != CurveMark::Kind::Sample && mark.kind != CurveMark::Kind::Checkpoint)
         m_events.push_back(m_marks.size());
     m_marks.push_back(mark);
-    update();
-}
-
-void CurveOverlay::setCheckpoints(std::vector<double> xs) {
-    m_checkpoints = std::move(xs);
     update();
 }
 
@@ -128,18 +124,8 @@ void CurveOverlay::paint(QPainter& painter, bool interactive) const {
         painter.setPen(t.text2);
         painter.drawText(m_canvas.area(), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
     }
-    if (m_canvas.above() > 0 && m_canvas.anyPoint()) {
-        const QString text =
-            m_canvas.above() == 1 ? tr("1 point above the view") : tr("%1 points above the view").arg(m_canvas.above());
-        painter.setFont(noteFont(QFont::Medium));
-        const double width = painter.fontMetrics().horizontalAdvance(text) + 16;
-        const QRectF chip(m_canvas.area().left() + 8, m_canvas.area().top() + 4, width, theme::scaled(18));
-        if (chip.width() < m_canvas.area().width() * 0.8) {
-            theme::paintBox(painter, chip, t.sunken, {}, 0, chip.height() / 2);
-            painter.setPen(t.text2);
-            painter.drawText(chip, Qt::AlignCenter, text);
-        }
-    }
+    paintOutside(painter);
+    paintFaults(painter);
     if (!interactive)
         return;
     paintPointer(painter);
@@ -154,6 +140,78 @@ void CurveOverlay::paint(QPainter& painter, bool interactive) const {
     }
     if (parentWidget()->hasFocus())
         theme::paintBox(painter, rect(), {}, t.accent, 2);
+}
+
+/// A triangle at the edge for every column that has values beyond it, and how many points there are.
+void CurveOverlay::paintOutside(QPainter& painter) const {
+    const theme::Theme& t = m_canvas.theme();
+    const QRectF box = m_canvas.area();
+    constexpr double apart = 5; // triangles that would touch are one
+    for (const bool above : {true, false}) {
+        double last = -std::numeric_limits<double>::infinity();
+        painter.setPen(Qt::NoPen);
+        std::vector<std::pair<double, QColor>> places;
+        for (const CurveCanvas::Outlier& outlier : m_canvas.outliers())
+            if (outlier.above == above)
+                places.emplace_back(m_canvas.px(outlier.x), outlier.color);
+        std::stable_sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        for (const auto& [x, color] : places) {
+            if (x < last + apart)
+                continue;
+            last = x;
+            const double edge = above ? box.top() : box.bottom();
+            const double into = above ? 4 : -4;
+            painter.setBrush(color);
+            const QPointF triangle[3] = {{x, edge}, {x - 2.5, edge + into}, {x + 2.5, edge + into}};
+            painter.drawPolygon(triangle, 3);
+        }
+        const int count = above ? m_canvas.above() : m_canvas.below();
+        if (count == 0 || !m_canvas.anyPoint())
+            continue;
+        const QString number = text::groupedNumber(count);
+        const QString words =
+            above ? (count == 1 ? tr("1 point above the view") : tr("%1 points above the view").arg(number))
+                  : (count == 1 ? tr("1 point below the view") : tr("%1 points below the view").arg(number));
+        painter.setFont(noteFont(QFont::Medium));
+        // A small chart has space for the number alone.
+        const QString few = above ? tr("↑ %1").arg(number) : tr("↓ %1").arg(number);
+        const auto widthOf = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text) + 16.0; };
+        const QString& shown = widthOf(words) < box.width() * 0.6 && !m_canvas.isCompact() ? words : few;
+        const double height = theme::scaled(18);
+        const QRectF chip(box.left() + 8, above ? box.top() + 6 : box.bottom() - 6 - height, widthOf(shown), height);
+        if (chip.width() < box.width() * 0.8 && height < box.height() * 0.4) {
+            theme::paintBox(painter, chip, t.sunken, {}, 0, chip.height() / 2);
+            painter.setPen(t.text2);
+            painter.drawText(chip, Qt::AlignCenter, shown);
+        }
+    }
+}
+
+/// What is not finite has no height: a cross for what is not a number, at the edge a sign of infinity.
+void CurveOverlay::paintFaults(QPainter& painter) const {
+    const theme::Theme& t = m_canvas.theme();
+    const QRectF box = m_canvas.area();
+    constexpr double apart = 9;
+    const std::tuple<MinMaxPyramid::Fault, double, QString> rows[] = {
+        {MinMaxPyramid::NotANumber, box.top() + 14, QStringLiteral("×")},
+        {MinMaxPyramid::PositiveInfinity, box.top() + 6, QStringLiteral("∞")},
+        {MinMaxPyramid::NegativeInfinity, box.bottom() - 7, QStringLiteral("−∞")}};
+    painter.setFont(noteFont(QFont::DemiBold));
+    painter.setPen(t.bad);
+    for (const auto& [kind, y, sign] : rows) {
+        double last = -std::numeric_limits<double>::infinity();
+        std::vector<double> places;
+        for (const CurveSeries::FaultPlace& fault : m_canvas.faults())
+            if ((fault.kinds & kind) != 0)
+                places.push_back(m_canvas.px(fault.x));
+        std::sort(places.begin(), places.end());
+        for (const double x : places) {
+            if (x < last + apart)
+                continue;
+            last = x;
+            painter.drawText(QRectF(x - 12, y - 8, 24, 16), Qt::AlignCenter, sign);
+        }
+    }
 }
 
 QRegion CurveOverlay::paintLines(QPainter& painter) const {
@@ -237,6 +295,8 @@ void CurveOverlay::paintMark(QPainter& painter, CurveMark::Kind kind, const QPoi
         painter.drawPolyline(tail, 3);
         break;
     }
+    case CurveMark::Kind::Checkpoint: // on the axis, see paintMarks()
+        break;
     }
 }
 
@@ -254,6 +314,7 @@ int weight(CurveMark::Kind kind) {
     case CurveMark::Kind::Pause:
         return 1;
     case CurveMark::Kind::Sample:
+    case CurveMark::Kind::Checkpoint:
         break;
     }
     return 0;
@@ -291,9 +352,9 @@ void CurveOverlay::paintMarks(QPainter& painter, const QRegion& words) const {
     const QRectF box = m_canvas.area();
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.text2);
-    for (const double x : m_checkpoints) {
-        const QPointF c(m_canvas.px(x), box.bottom());
-        if (c.x() < box.left() - 1 || c.x() > box.right() + 1)
+    for (const CurveMark& mark : m_marks) {
+        const QPointF c(m_canvas.px(mark.x), box.bottom());
+        if (mark.kind != CurveMark::Kind::Checkpoint || c.x() < box.left() - 1 || c.x() > box.right() + 1)
             continue;
         const QPointF diamond[4] = {c + QPointF(0, -4.5), c + QPointF(4, 0), c + QPointF(0, 4.5), c + QPointF(-4, 0)};
         painter.drawPolygon(diamond, 4);
@@ -482,10 +543,20 @@ void CurveOverlay::paintPointer(QPainter& painter) const {
 }
 
 int CurveOverlay::markAt(const QPoint& position) const {
-    if (!m_canvas.hasLane() || position.y() > m_canvas.area().top())
-        return -1;
     int found = -1;
     double distance = 9;
+    if (std::abs(position.y() - m_canvas.area().bottom()) < 7) { // the diamonds stand on the axis
+        for (std::size_t i = 0; i < m_marks.size(); ++i) {
+            const double away = std::abs(m_canvas.px(m_marks[i].x) - position.x());
+            if (m_marks[i].kind == CurveMark::Kind::Checkpoint && away < distance) {
+                distance = away;
+                found = int(i);
+            }
+        }
+        return found;
+    }
+    if (!m_canvas.hasLane() || position.y() > m_canvas.area().top())
+        return -1;
     for (const Sign& sign : signs()) {
         // Also where the cursor's handle covers it.
         const double away =

@@ -28,9 +28,8 @@ public:
     void setMarks(const std::vector<CurveMark>& marks);
     void addMark(const CurveMark& mark);
     const std::vector<CurveMark>& marks() const { return m_marks; }
-    /// The mark whose sign in the lane is at a position; -1: none.
+    /// The mark whose sign in the lane, or whose diamond on the x axis, is at a position; -1: none.
     int markAt(const QPoint& position) const;
-    void setCheckpoints(std::vector<double> xs);
     void setGap(const QString& name, double low, double high);
     void setTimeCursor(double x);
     double timeCursor() const { return m_cursor; }
@@ -66,13 +65,14 @@ private:
     void paintCursor(QPainter& painter) const;
     void paintPointer(QPainter& painter) const;
     void paintGap(QPainter& painter) const;
+    void paintOutside(QPainter& painter) const;
+    void paintFaults(QPainter& painter) const;
     void paintEnds(QPainter& painter) const;
 
     const CurveCanvas& m_canvas;
     std::map<QString, Line> m_lines;
     std::vector<CurveMark> m_marks;
-    std::vector<std::size_t> m_events; ///< marks other than samples: few, while there may be thousands of samples
-    std::vector<double> m_checkpoints;
+    std::vector<std::size_t> m_events; ///< those on the lane but samples: few, while there may be thousands of samples
     QString m_gapName;
     double m_gapLow = std::numeric_limits<double>::quiet_NaN();
     double m_gapHigh = std::numeric_limits<double>::quiet_NaN();

@@ -183,10 +183,6 @@ void CurvePlot::addMark(const CurveMark& mark) {
     m_overlay->addMark(mark);
 }
 
-void CurvePlot::setCheckpoints(std::vector<double> xs) {
-    m_overlay->setCheckpoints(std::move(xs));
-}
-
 void CurvePlot::setGap(const QString& name, double low, double high) {
     m_overlay->setGap(name, low, high);
 }
@@ -276,7 +272,7 @@ void CurvePlot::setYBounds(double low, double high) {
 void CurvePlot::setFollow(bool follow) {
     if (follow == isFollowing())
         return;
-    m_canvas->setFollowing(follow);
+    m_canvas->setFollowing(follow, m_outliers);
     if (follow)
         m_canvas->schedule();
     Q_EMIT followChanged(follow);
@@ -287,7 +283,7 @@ bool CurvePlot::isFollowing() const {
 }
 
 void CurvePlot::fit() {
-    m_canvas->setFollowing(isFollowing());
+    m_canvas->setFollowing(isFollowing(), m_outliers);
     m_canvas->fitRanges();
     setFollow(true);
     m_canvas->schedule();
@@ -300,6 +296,26 @@ void CurvePlot::showEverything() {
     m_canvas->fitRanges();
     m_canvas->schedule();
     Q_EMIT fitted();
+}
+
+void CurvePlot::setOutliersFitted(bool fitted) {
+    m_outliers = fitted;
+    if (!isFollowing())
+        return;
+    m_canvas->setFollowing(true, fitted);
+    m_canvas->schedule();
+}
+
+void CurvePlot::pointAt(double x) {
+    if (!m_canvas->anyPoint() || !std::isfinite(x))
+        return leaveEvent(nullptr);
+    const Range shown = xRange();
+    if (x < shown.low || x > shown.high) {
+        const double half = (shown.high - shown.low) / 2;
+        setXRange(x - half, x + half);
+        m_canvas->rebuild();
+    }
+    setPointerAt(x, QPoint(widgetXOf(x), plotRect().center().y()));
 }
 
 void CurvePlot::zoom(double factor) {
@@ -322,12 +338,9 @@ void CurvePlot::setXRange(double low, double high, bool fromLink) {
     if (!(high > low))
         return;
     m_canvas->xAxis->setRange(low, high);
-    if (fromLink) {
-        m_canvas->setFollowing(false);
-    } else {
-        stopFollowing();
+    stopFollowing();
+    if (!fromLink)
         Q_EMIT xRangeChanged(low, high);
-    }
     m_canvas->schedule();
 }
 

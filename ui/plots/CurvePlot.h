@@ -54,12 +54,12 @@ struct CurveStyle {
     static CurveStyle quiet() { return {.kind = Kind::Quiet, .smooths = false, .width = 1.5}; }
 };
 
-/// An event on the lane above the plot.
+/// An event on the lane above the plot, or a checkpoint's diamond on the x axis.
 struct CurveMark {
-    enum class Kind { Best, Setting, Pause, NotFinite, Sample };
+    enum class Kind { Best, Setting, Pause, NotFinite, Sample, Checkpoint };
     Kind kind = Kind::Setting;
     double x = 0;
-    QString label; ///< short; moved to the tooltip if it does not fit
+    QString label;  ///< short; moved to the tooltip if it does not fit
     QString detail; ///< one or several lines
 };
 
@@ -68,13 +68,14 @@ struct CurveMark {
 /// Raw samples are faint 1 px lines, smoothed ones 2 px; validation has a dot at every evaluation. Above the plot there
 /// is a lane of marks, on the x axis diamonds for checkpoints, the time cursor with its house-shaped handle, the
 /// pointer line with a table tooltip, the shaded future, reference lines (with a note at the edge if they are outside)
-/// and a count of points outside the view. Mouse: drag zooms, Shift-drag or middle drag pans, Ctrl-wheel zooms at the
-/// pointer, double click fits, click chooses a step. Any zoom stops following; Follow or fit resumes it. Keys: F fit, +
-/// and − zoom, arrows move the pointer line, Enter chooses its step.
+/// and triangles and a count for points outside the view. Mouse: drag zooms, Shift-drag or middle drag pans, Ctrl-wheel
+/// zooms at the pointer, double click fits, click chooses a step. Any zoom stops following; Follow or fit resumes it.
+/// Keys: F fit, + and − zoom, arrows move the pointer line, Enter chooses its step.
 ///
 /// Appending is amortised O(1); all changes in one event loop iteration cost one repaint; nothing is computed while
 /// hidden. Thread: GUI. Ownership: the parent's. Units: the caller's; x ascends within a series (a smaller x starts a
-/// new segment). Errors: non-finite values make a gap; on a log axis values of 0 and below are left out.
+/// new segment). Errors: non-finite values make a gap with a cross (not a number) or a sign of infinity at the edge; on
+/// a log axis values of 0 and below are left out.
 class CurvePlot : public QWidget, public widgets::Picture {
     Q_OBJECT
 public:
@@ -113,7 +114,6 @@ public:
     void removeReferenceLine(const QString& id);
     void setMarks(const std::vector<CurveMark>& marks);
     void addMark(const CurveMark& mark);
-    void setCheckpoints(std::vector<double> xs);
     /// Bracket "gap 0.47" to the right of the cursor between two values measured together; NaN hides it.
     void setGap(const QString& name, double low, double high);
     /// Shades a range of the x axis behind the curves; NaN: none.
@@ -160,13 +160,18 @@ public:
     void fit();
     /// Like fit(), with every point in the range, until the next zoom, fit or change of Follow.
     void showEverything();
+    /// Every point is in the fitted range, however far away.
+    void setOutliersFitted(bool fitted);
+    bool outliersFitted() const { return m_outliers; }
+    /// The pointer line goes to a position, with its tooltip; the view moves there if it is outside. NaN: it goes away.
+    void pointAt(double x);
     void zoom(double factor);
     struct Range {
         double low = 0, high = 1;
     };
     Range xRange() const;
     Range yRange() const;
-    /// Sets the visible range; switches Follow off. `fromLink` is silent: no signals, for linked charts.
+    /// Sets the visible range; switches Follow off. `fromLink`: without xRangeChanged(), for linked charts.
     void setXRange(double low, double high, bool fromLink = false);
     void setYRange(double low, double high);
     /// Points in the visible x range that are above or below the view.
@@ -238,6 +243,7 @@ private:
     std::function<QString(double)> m_xText;
     std::function<void(double, widgets::TooltipContent&)> m_extra;
     bool m_linkedPointer = false;
+    bool m_outliers = false; ///< fitted too
     Drag m_drag = Drag::None;
     QPoint m_pressed;
     Range m_panX, m_panY; ///< the ranges when a pan began

@@ -79,6 +79,31 @@ std::int64_t LossAxes::stepAt(double x) const {
     return 0;
 }
 
+double LossAxes::xOf(double step) const {
+    const auto done = double(m_run.step());
+    if (time == Time::Seconds && step > done) // the only axis whose future has no numbers yet
+        return done > 0 ? x(m_run.step()) * step / done : 0;
+    const double before = std::floor(step);
+    const double low = x(std::int64_t(before));
+    const double high = x(std::int64_t(before) + 1);
+    return low + (step - before) * (high - low);
+}
+
+double LossAxes::stepOf(double at) const {
+    if (time == Time::Steps)
+        return at;
+    // x ascends with the step: the step is found by halving.
+    double low = 0;
+    double high = std::max(1.0, double(m_run.step()));
+    for (int i = 0; i < 60 && xOf(high) < at; ++i)
+        high *= 2;
+    for (int i = 0; i < 60 && high - low > 1e-6; ++i) {
+        const double middle = (low + high) / 2;
+        (xOf(middle) < at ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
+
 std::int64_t LossAxes::shownSteps(const runtime::RunModel& run) {
     constexpr std::int64_t atLeast = 100;
     if (run.plannedSteps() <= run.step())
@@ -93,7 +118,7 @@ QString LossAxes::xText(double x) const {
     case Time::Tokens:
         return QCoreApplication::translate("LossAxes", "%1 tokens").arg(text::groupedNumber(std::llround(x)));
     case Time::TimesRead:
-        return text::timesReadText(x);
+        return QCoreApplication::translate("LossAxes", "epoch %1").arg(x, 0, 'f', x < 100 ? 2 : 1);
     case Time::Seconds:
         return text::durationText(x);
     }
@@ -107,7 +132,7 @@ QString LossAxes::xName() const {
     case Time::Tokens:
         return QCoreApplication::translate("LossAxes", "tokens seen");
     case Time::TimesRead:
-        return QCoreApplication::translate("LossAxes", "times the text was read");
+        return QCoreApplication::translate("LossAxes", "epochs");
     case Time::Seconds:
         return QCoreApplication::translate("LossAxes", "training time, seconds");
     }

@@ -32,11 +32,15 @@ public:
     double x(const runtime::OverlayRun& run, const runtime::OverlayRun::Point& point) const;
     /// The step at a position on the x axis.
     std::int64_t stepAt(double x) const;
+    /// The position between two steps, and back: for ranges, which begin and end anywhere. Beyond the steps done, at
+    /// the pace so far.
+    double xOf(double step) const;
+    double stepOf(double x) const;
     /// Where an axis over steps ends while it follows: at the planned end, but the steps done fill at least a quarter
     /// of it. 0 if nothing is to come.
     static std::int64_t shownSteps(const runtime::RunModel& run);
     bool hasBits() const { return m_run.charactersPerToken().has_value(); }
-    /// "step 2,760", "14.1 M tokens", "text read 38 times", "6:07".
+    /// "step 2,760", "14.1 M tokens", "epoch 13.0", "6:07".
     QString xText(double x) const;
     /// Titles of the axes, with the unit: "step", "nats per token".
     QString xName() const;

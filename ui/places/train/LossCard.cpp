@@ -2,11 +2,14 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
+#include <QMetaMethod>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -14,6 +17,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/train/ChartLink.h"
 #include "ui/places/train/Published.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunOverlays.h"
@@ -82,9 +86,10 @@ QString changeText(const runtime::RunModel::Edit& edit, config::RunConfig& confi
 
 } // namespace
 
-LossCard::LossCard(const PlaceContext& context, QWidget* parent)
+LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent)
     : Card({}, parent)
     , m_context(context)
+    , m_link(link)
     , m_axes(context.run)
     , m_plot(new plots::CurvePlot(this)) {
     widgets::nameControl(this, {.id = QStringLiteral("train.loss"), .explanation = QStringLiteral("train.loss")});
@@ -131,7 +136,13 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
     offerExports(this, *m_plot, QStringLiteral("loss"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 
     using runtime::RunModel;
-    connect(&context.run, &RunModel::opened, this, &LossCard::rebuild);
+    m_link.join(m_plot,
+                {[this](double step) { return m_axes.xOf(step); }, [this](double x) { return m_axes.stepOf(x); }});
+    connect(&context.run, &RunModel::opened, this, [this] {
+        m_link.forget();
+        m_step->clear();
+        rebuild();
+    });
     connect(&context.run, &RunModel::stateChanged, this, &LossCard::showCursor);
     connect(&context.run, &RunModel::configChanged, this, [this] {
         showTotal();
@@ -148,8 +159,6 @@ LossCard::LossCard(const PlaceContext& context, QWidget* parent)
             [this](double x) { m_context.cursor.setStep(m_axes.stepAt(x)); });
     connect(m_plot, &plots::CurvePlot::markActivated, this, [this](int mark) { goTo(m_marks.at(std::size_t(mark))); });
     connect(m_plot, &plots::CurvePlot::markMenuRequested, this, &LossCard::offerMark);
-    connect(m_plot, &plots::CurvePlot::pointerMoved, this,
-            [this](double x) { Q_EMIT stepPointed(std::isfinite(x) ? m_axes.stepAt(x) : -1); });
 }
 
 void LossCard::makeTools() {
@@ -170,17 +179,20 @@ void LossCard::makeTools() {
                                   .toolTip = tr("What the horizontal axis shows")});
     m_time->addItem(tr("Steps"), int(LossAxes::Time::Steps));
     m_time->addItem(tr("Tokens"), int(LossAxes::Time::Tokens));
-    m_time->addItem(tr("Text read"), int(LossAxes::Time::TimesRead));
+    m_time->addItem(tr("Epochs"), int(LossAxes::Time::TimesRead));
     m_time->setItemData(m_time->count() - 1, tr("How often the training text was read"), Qt::ToolTipRole);
     m_time->addItem(tr("Time"), int(LossAxes::Time::Seconds));
     m_time->setCurrentIndex(qBound(0, settings.value(QStringLiteral("train/time"), 0).toInt(), 3));
     addTitleWidget(m_time);
 
     m_logs = new widgets::SegmentedChoice(this);
-    widgets::nameControl(m_logs, {.id = QStringLiteral("train.logAxes"), .name = tr("Logarithmic axes")});
+    widgets::nameControl(m_logs, {.id = QStringLiteral("train.logAxes"), .name = tr("Logarithmic axes and outliers")});
     m_logs->setExclusive(false);
     m_logs->addChoice(QStringLiteral("x"), tr("log x"), tr("Logarithmic horizontal axis"));
     m_logs->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
+    m_logs->addChoice(QStringLiteral("outliers"), tr("Outliers"),
+                      tr("Fit the view to every point, however far away; off, they are counted at the edge"));
+    m_logs->setOn(QStringLiteral("outliers"), settings.value(QStringLiteral("train/outliers"), false).toBool());
     m_logs->setOn(QStringLiteral("x"), settings.value(QStringLiteral("train/logX"), false).toBool());
     m_logs->setOn(QStringLiteral("y"), settings.value(QStringLiteral("train/logY"), false).toBool());
     addTitleWidget(m_logs);
@@ -202,6 +214,14 @@ void LossCard::makeTools() {
     rest->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addTitleWidget(rest);
 
+    m_step = new QLineEdit(this);
+    widgets::nameControl(m_step, {.id = QStringLiteral("train.exactStep"),
+                                  .name = tr("Step"),
+                                  .toolTip = tr("Type a step to see all values there; Enter goes to the nearest "
+                                                "step that was saved")});
+    m_step->setPlaceholderText(tr("step"));
+    m_step->setFixedWidth(theme::scaled(64));
+    addTool(m_step);
     m_follow = new QPushButton(tr("Follow"), this);
     widgets::nameControl(m_follow, {.id = QStringLiteral("train.follow"),
                                     .name = tr("Follow"),
@@ -223,6 +243,8 @@ void LossCard::makeTools() {
         m_plot->setSmoothing(value);
         m_context.settings.setValue(QStringLiteral("train/smoothing"), value);
     });
+    connect(m_step, &QLineEdit::textEdited, this, [this] { pointAtTyped(false); });
+    connect(m_step, &QLineEdit::returnPressed, this, [this] { pointAtTyped(true); });
     connect(m_follow, &QPushButton::clicked, this, [this](bool on) { m_plot->setFollow(on); });
     connect(m_plot, &plots::CurvePlot::followChanged, m_follow, &QPushButton::setChecked);
     connect(m_fit, &QToolButton::clicked, m_plot, [this] { m_plot->showEverything(); });
@@ -238,11 +260,13 @@ void LossCard::chooseAxes() {
     m_axes.time = LossAxes::Time(m_time->currentData().toInt());
     m_plot->setLogX(m_logs->isOn(QStringLiteral("x")));
     m_plot->setLogY(m_logs->isOn(QStringLiteral("y")));
+    m_plot->setOutliersFitted(m_logs->isOn(QStringLiteral("outliers")));
     settings::Settings& settings = m_context.settings;
     settings.setValue(QStringLiteral("train/measure"), measure);
     settings.setValue(QStringLiteral("train/time"), m_time->currentIndex());
     settings.setValue(QStringLiteral("train/logX"), m_plot->logX());
     settings.setValue(QStringLiteral("train/logY"), m_plot->logY());
+    settings.setValue(QStringLiteral("train/outliers"), m_plot->outliersFitted());
     m_plot->setAxisNames(m_axes.xName(), m_axes.yName());
     if (m_axes.time == LossAxes::Time::Seconds)
         m_plot->setXTickText([](double x) { return text::durationText(x); });
@@ -276,7 +300,7 @@ void LossCard::rebuild() {
     showTotal();
     showMarks();
     showCursor();
-    m_plot->fit();
+    m_link.restore(m_plot);
 }
 
 void LossCard::append(int from, int to) {
@@ -437,11 +461,33 @@ void LossCard::showMarks() {
         add(Kind::NotFinite, step, tr("not finite"), tr("Loss or gradient was not a number"));
     for (const std::int64_t step : m_sampleMarks)
         add(Kind::Sample, step, {}, tr("Sample text"));
-    m_plot->setMarks(std::move(marks));
-    std::vector<double> checkpoints;
     for (const run::CheckpointEntry& checkpoint : run.checkpoints())
-        checkpoints.push_back(m_axes.x(checkpoint.step));
-    m_plot->setCheckpoints(std::move(checkpoints));
+        add(Kind::Checkpoint, checkpoint.step, tr("checkpoint"), tr("The weights of this step are on disk"));
+    m_plot->setMarks(marks);
+}
+
+// All values of a typed step; when it is chosen, the time cursor goes there.
+void LossCard::pointAtTyped(bool chosen) {
+    QString digits;
+    for (const QChar c : m_step->text())
+        if (c.isDigit())
+            digits += c;
+    bool readable = false;
+    const qint64 step = digits.toLongLong(&readable);
+    if (!readable || !m_context.run.isOpen())
+        return m_plot->pointAt(unknown);
+    const std::int64_t within = std::min<std::int64_t>(step, m_context.run.step());
+    m_plot->pointAt(m_axes.x(within));
+    if (!chosen || m_context.cursor.isEmpty())
+        return;
+    m_context.cursor.setStep(within);
+    const QString at = text::groupedNumber(m_context.cursor.step());
+    Q_EMIT noticed(step > m_context.run.step() ? tr("The run has %1 steps; the time cursor is at step %2.")
+                                                     .arg(text::groupedNumber(m_context.run.step()), at)
+                   : m_context.cursor.step() != step
+                       ? tr("Step %1 was not saved; the time cursor is at step %2, the nearest saved one.")
+                             .arg(text::groupedNumber(step), at)
+                       : tr("The time cursor is at step %1.").arg(at));
 }
 
 void LossCard::goTo(Mark chosen) {
@@ -461,6 +507,14 @@ void LossCard::offerMark(int mark, const QPoint& position) {
     const Mark chosen = m_marks.at(std::size_t(mark));
     const QAction* go = menu->addAction(tr("Go to step %1").arg(text::groupedNumber(chosen.step)));
     connect(go, &QAction::triggered, this, [this, chosen] { goTo(chosen); });
+    if (m_context.run.checkpointAt(chosen.step) != nullptr) {
+        if (isSignalConnected(QMetaMethod::fromSignal(&LossCard::forkRequested)))
+            connect(menu->addAction(tr("Fork from here…")), &QAction::triggered, this,
+                    [this, chosen] { Q_EMIT forkRequested(chosen.step); });
+        if (isSignalConnected(QMetaMethod::fromSignal(&LossCard::rewindRequested)))
+            connect(menu->addAction(tr("Rewind to here…")), &QAction::triggered, this,
+                    [this, chosen] { Q_EMIT rewindRequested(chosen.step); });
+    }
     menu->popup(position);
 }
 

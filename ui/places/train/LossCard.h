@@ -5,6 +5,7 @@
 #include "ui/widgets/Card.h"
 
 class QComboBox;
+class QLineEdit;
 class QToolButton;
 class QPushButton;
 
@@ -19,6 +20,8 @@ class ValueSlider;
 
 namespace glasshouse::places::train {
 
+class ChartLink;
+
 /// The main plot: training and validation loss with the line of random guessing, the best step, checkpoints, changes,
 /// pauses, samples.
 ///
@@ -26,7 +29,8 @@ namespace glasshouse::places::train {
 class LossCard : public widgets::Card {
     Q_OBJECT
 public:
-    explicit LossCard(const PlaceContext& context, QWidget* parent = nullptr);
+    /// Other charts share its range and its pointer by the link.
+    LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent = nullptr);
 
     void setActive(bool active);
     plots::CurvePlot* plot() const { return m_plot; }
@@ -44,8 +48,10 @@ Q_SIGNALS:
     void noticed(const QString& sentence);
     /// A sample's mark was clicked; the time cursor is at the nearest saved step.
     void sampleChosen(std::int64_t step);
-    /// The pointer is at this step; -1 when it has left.
-    void stepPointed(qint64 step);
+    /// A person wants to go on from a step that has a checkpoint, in a new run or in this one without what came after.
+    /// Offered only if somebody is connected.
+    void forkRequested(std::int64_t step);
+    void rewindRequested(std::int64_t step);
 
 private:
     struct Mark {
@@ -58,6 +64,7 @@ private:
     void appendEvaluations(int from, int to);
     void showMarks();
     void goTo(Mark mark);
+    void pointAtTyped(bool chosen);
     void offerMark(int mark, const QPoint& position);
     void showCursor();
     void showReference();
@@ -70,6 +77,7 @@ private:
     void chooseAxes();
 
     PlaceContext m_context;
+    ChartLink& m_link;
     LossAxes m_axes;
     plots::CurvePlot* m_plot;
     widgets::SegmentedChoice* m_measure;
@@ -77,6 +85,7 @@ private:
     widgets::SegmentedChoice* m_logs;
     widgets::ValueSlider* m_smoothing;
     QWidget* m_smoothingLabel;
+    QLineEdit* m_step;
     QPushButton* m_follow;
     QToolButton* m_fit;
     widgets::ElidedLabel* m_legend; ///< the meaning of the diamonds

@@ -5,8 +5,8 @@
 
 #include "core/config/RunConfig.h"
 #include "core/optim/Schedule.h"
+#include "ui/places/train/ChartLink.h"
 #include "ui/places/train/LossAxes.h"
-#include "ui/places/train/LossCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
@@ -62,16 +62,9 @@ void SmallChart::setActive(bool active) {
     rebuild();
 }
 
-void SmallChart::follow(const LossCard& loss) {
-    connect(loss.plot(), &plots::CurvePlot::fitted, m_plot, &plots::CurvePlot::fit);
-    connect(loss.plot(), &plots::CurvePlot::followChanged, m_plot, [this](bool follows) {
-        if (follows)
-            m_plot->fit();
-    });
-    connect(loss.plot(), &plots::CurvePlot::xRangeChanged, m_plot, [this, &loss](double low, double high) {
-        if (loss.axes().time == LossAxes::Time::Steps)
-            m_plot->setXRange(low, high, true);
-    });
+void SmallChart::join(ChartLink& link) {
+    m_link = &link;
+    link.join(m_plot);
 }
 
 void SmallChart::rebuild() {
@@ -82,7 +75,10 @@ void SmallChart::rebuild() {
     showTotal();
     showRest();
     showCursor();
-    m_plot->fit();
+    if (m_link != nullptr)
+        m_link->restore(m_plot);
+    else
+        m_plot->fit();
 }
 
 void SmallChart::append(int from, int to) {

@@ -10,7 +10,7 @@ class CurvePlot;
 
 namespace glasshouse::places::train {
 
-class LossCard;
+class ChartLink;
 
 /// A small chart of one value over the steps of the run, with the time cursor.
 ///
@@ -20,8 +20,8 @@ class SmallChart : public widgets::Card {
 public:
     void setActive(bool active);
     plots::CurvePlot* plot() const { return m_plot; }
-    /// Shows the range of steps that the plot of the loss shows.
-    void follow(const LossCard& loss);
+    /// Shows the range of steps that the plot of the loss shows, and the other way round.
+    void join(ChartLink& link);
 
 protected:
     SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent);
@@ -42,6 +42,7 @@ private:
     void append(int from, int to);
     void showCursor();
 
+    ChartLink* m_link = nullptr;
     bool m_active = false;
 };
 

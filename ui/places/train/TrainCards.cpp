@@ -24,12 +24,13 @@ template <typename Made> TrainCard make(const TrainCardParts& parts) {
 /// Its steps are those of the loss plot.
 template <typename Made> TrainCard makeChart(const TrainCardParts& parts) {
     auto* chart = new Made(parts.context, parts.parent);
-    chart->follow(parts.loss);
+    chart->join(parts.link);
     return entryOf(chart);
 }
 
 TrainCard makeUpdates(const TrainCardParts& parts) {
     auto* card = new UpdateRatioCard(parts.context, parts.parent);
+    card->join(parts.link);
     QObject::connect(card, &UpdateRatioCard::noticed, &parts.place, &Place::noticed);
     return entryOf(card);
 }

@@ -13,13 +13,16 @@ class Card;
 
 namespace glasshouse::places::train {
 
+class ChartLink;
 class LossCard;
 
-/// What a card of Train is made with: the place that shows it, and the loss plot above it, which it may follow.
+/// What a card of Train is made with: the place that shows it, the loss plot above it, and what the charts
+/// have in common.
 struct TrainCardParts {
     const PlaceContext& context;
     Place& place;
     LossCard& loss;
+    ChartLink& link; ///< of the charts' ranges and pointers
     QWidget* parent;
 };
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/places/train/ChartLink.h"
 #include "ui/places/train/FoldColumn.h"
 #include "ui/places/train/LadderDialog.h"
 #include "ui/places/train/LadderStrip.h"
@@ -63,9 +64,10 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_fold = new FoldColumn(tr("Training settings"), m_column, this);
     layout->addWidget(m_fold);
 
-    m_loss = new LossCard(context, this);
+    m_link = new ChartLink(this);
+    m_loss = new LossCard(context, *m_link, this);
     for (const TrainCardEntry& entry : trainCards())
-        m_cards.push_back(entry.make({context, *this, *m_loss, this}));
+        m_cards.push_back(entry.make({context, *this, *m_loss, *m_link, this}));
 
     m_rows = new QSplitter(Qt::Vertical, this);
     m_rows->setObjectName(QStringLiteral("train.rows"));
@@ -112,8 +114,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     connect(&context.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
     connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
     connect(m_loss, &LossCard::noticed, this, &Place::noticed);
-    connect(m_loss, &LossCard::stepPointed, this, [this](qint64 step) {
-        m_pointed = step;
+    connect(m_link, &ChartLink::pointed, this, [this](double step) {
+        m_pointed = std::isnan(step) ? -1 : std::llround(step);
         m_valuesTimer.start();
     });
     m_valuesTimer.setSingleShot(true);

@@ -14,6 +14,7 @@ class QSplitter;
 
 namespace glasshouse::places::train {
 
+class ChartLink;
 class FoldColumn;
 class LadderDialog;
 class LossCard;
@@ -48,6 +49,7 @@ private:
     PlaceContext m_context;
     FoldColumn* m_fold;
     TrainColumn* m_column;
+    ChartLink* m_link;
     LossCard* m_loss;
     std::vector<TrainCard> m_cards; ///< as trainCards()
     QScrollArea* m_area;

@@ -1,5 +1,8 @@
 #include "ui/places/train/UpdateRatioCard.h"
 
+#include <limits>
+
+#include "ui/places/train/ChartLink.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/HealthReader.h"
@@ -35,6 +38,14 @@ UpdateRatioCard::UpdateRatioCard(const PlaceContext& context, QWidget* parent)
 UpdateRatioCard::~UpdateRatioCard() {
     if (m_context.health != nullptr)
         m_context.health->setWanted(this, false);
+}
+
+void UpdateRatioCard::join(ChartLink& link) {
+    connect(&link, &ChartLink::rangeChanged, this, &HealthCard::setRange);
+    connect(&link, &ChartLink::pointed, this, &HealthCard::setPointer);
+    connect(this, &HealthCard::pointed, &link, [&link](const QString& layer, std::int64_t step) {
+        link.point(layer.isEmpty() ? std::numeric_limits<double>::quiet_NaN() : double(step));
+    });
 }
 
 void UpdateRatioCard::setActive(bool active) {

@@ -7,6 +7,8 @@
 
 namespace glasshouse::places::train {
 
+class ChartLink;
+
 /// Whether every layer learns at a reasonable pace: size of a step relative to the weights it changes, layers x steps,
 /// with the time cursor; a click moves it. Grows while a run trains.
 ///
@@ -18,6 +20,8 @@ public:
     ~UpdateRatioCard() override;
 
     void setActive(bool active);
+    /// Shows the steps that the charts beside it show, and the one pointed at.
+    void join(ChartLink& link);
 
 private:
     void showHistory();
