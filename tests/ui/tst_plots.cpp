@@ -616,6 +616,118 @@ private Q_SLOTS:
         QVERIFY(plot.yRange().low > 0);
     }
 
+    /// On both sides, those of other runs too, until they are fitted.
+    void outliersAreMarkedAtTheEdges() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.addSeries(QStringLiteral("o"), QStringLiteral("other"), CurveStyle::otherRun(1));
+        for (int i = 0; i < 400; ++i) {
+            plot.append(QStringLiteral("t"), i, i == 100 ? 40.0 : i == 200 || i == 300 ? -30.0 : 2 + 0.1 * std::sin(i));
+            plot.append(QStringLiteral("o"), i, i == 50 ? 60.0 : 2.2 + 0.1 * std::sin(i));
+        }
+        const auto words = [&] {
+            QStringList all;
+            for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::uiFont(theme::TextSize::Note)))
+                all += text;
+            return all;
+        };
+        plot.setYRange(1.5, 2.5);
+        plot.toImage(1);
+        QCOMPARE(plot.pointsAbove(), 2);
+        QCOMPARE(plot.pointsBelow(), 2);
+        QVERIFY(words().contains(QStringLiteral("2 points above the view")));
+        QVERIFY(words().contains(QStringLiteral("2 points below the view")));
+        // A triangle in the curve's colour at the upper edge over step 100, and none at step 150.
+        const QImage image = plot.toImage(1);
+        const auto colored = [&](double x, int y) {
+            const QColor raw = Theme::of(&plot).train;
+            for (int dx = -2; dx <= 2; ++dx) {
+                const QColor found(image.pixel(plot.widgetXOf(x) + dx, y));
+                if (std::abs(found.red() - raw.red()) < 24 && std::abs(found.green() - raw.green()) < 24 &&
+                    std::abs(found.blue() - raw.blue()) < 24)
+                    return true;
+            }
+            return false;
+        };
+        const QRect box = plot.plotRect();
+        QVERIFY(colored(100, box.top() + 3));
+        QVERIFY(!colored(150, box.top() + 3));
+        // Zoomed to where they are not, they are not counted.
+        plot.setXRange(110, 190);
+        plot.toImage(1);
+        QCOMPARE(plot.pointsAbove() + plot.pointsBelow(), 0);
+        plot.fit();
+        plot.setOutliersFitted(true);
+        plot.toImage(1);
+        QCOMPARE(plot.pointsAbove() + plot.pointsBelow(), 0);
+        QVERIFY(plot.yRange().high > 60 && plot.yRange().low < -30);
+        plot.fit(); // a switch, which a fit leaves as it is
+        plot.toImage(1);
+        QVERIFY(plot.yRange().high > 60);
+        plot.setOutliersFitted(false);
+        plot.toImage(1);
+        QVERIFY(plot.yRange().high < 60);
+    }
+
+    /// In a small chart and in a validation too.
+    void whatIsNotFiniteIsToldApart() {
+        const auto signsOf = [](std::vector<double> values, bool compact) {
+            CurvePlot plot;
+            plot.resize(300, 200);
+            plot.setCompact(compact);
+            plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+            for (std::size_t i = 0; i < values.size(); ++i)
+                plot.append(QStringLiteral("v"), double(i), values[i]);
+            plot.fit();
+            plot.toImage(1);
+            QStringList signs;
+            for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::uiFont(theme::TextSize::Note)))
+                if (text == QLatin1String("×") || text.contains(QStringLiteral("∞")))
+                    signs += text;
+            return signs;
+        };
+        for (const bool compact : {false, true}) {
+            QCOMPARE(signsOf({1, 2, 3, 2}, compact), QStringList());
+            QCOMPARE(signsOf({1, std::nan(""), 3, 2}, compact), QStringList{QStringLiteral("×")});
+            QCOMPARE(signsOf({1, 2, INFINITY, 2}, compact), QStringList{QStringLiteral("∞")});
+            QCOMPARE(signsOf({1, std::nan(""), 2, -INFINITY, 2}, compact),
+                     (QStringList{QStringLiteral("×"), QStringLiteral("−∞")}));
+        }
+    }
+
+    /// A typed position shows what the pointer would, also outside the view; diamonds answer like other marks.
+    void aPositionIsPointedAt() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        for (int i = 0; i <= 1000; ++i)
+            plot.append(QStringLiteral("t"), i, i);
+        plot.setMarks({{CurveMark::Kind::Checkpoint, 500, QStringLiteral("checkpoint"), QStringLiteral("on disk")}});
+        plot.show();
+        plot.setXRange(0, 100);
+        plot.pointAt(737);
+        const widgets::TooltipContent& content = widgets::DataTooltip::of(&plot)->content();
+        QCOMPARE(content.title, QStringLiteral("step 737"));
+        QCOMPARE(content.rows.size(), 1);
+        QCOMPARE(content.rows[0].value, QStringLiteral("737"));
+        QVERIFY(plot.xRange().low < 737 && plot.xRange().high > 737);
+        QSignalSpy moved(&plot, &CurvePlot::pointerMoved);
+        plot.pointAt(std::nan(""));
+        QVERIFY(std::isnan(moved.last().at(0).toDouble()));
+        plot.fit();
+        plot.toImage(1);
+        QSignalSpy activated(&plot, &CurvePlot::markActivated);
+        const QPoint diamond(plot.widgetXOf(500), plot.plotRect().bottom());
+        QTest::mouseMove(&plot, diamond + QPoint(1, 0));
+        QTest::mouseMove(&plot, diamond);
+        QCOMPARE(widgets::DataTooltip::of(&plot)->content().title, QStringLiteral("checkpoint"));
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, diamond);
+        QCOMPARE(activated.size(), 1);
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, QPoint(plot.widgetXOf(700), plot.plotRect().bottom()));
+        QCOMPARE(activated.size(), 1);
+    }
+
     void newestPointsAreInView() {
         // A steep start; the validation rises at the end, few points among thousands.
         const auto checked = [](double scale, bool beside) {

@@ -85,6 +85,9 @@ private Q_SLOTS:
     void marksLeadToTheirStep();
     void settingsOfOneStepShareAMark();
     void fitBringsTheSmallChartsBack();
+    void chartsShareTheirRangeOnEveryAxis();
+    void aTypedStepIsShown();
+    void aDiamondLeadsToItsCheckpoint();
     void smoothedValueOfAStep();
     void theRateToComeGoesWithTheForm();
     void theGapIsThatOfTheCursor();
@@ -121,10 +124,9 @@ void TestTrainPlace::timesReadAreTokensOverTheText() {
     QCOMPARE(text::timesReadText(38.2), QStringLiteral("text read 38 times"));
     QVERIFY(program.find<QWidget>("strip.stepCount")->toolTip().contains(text::timesReadText(times)));
     auto* axis = program.find<QComboBox>("train.time");
-    axis->setCurrentIndex(axis->findText(QStringLiteral("Text read")));
+    axis->setCurrentIndex(axis->findText(QStringLiteral("Epochs")));
     const QString csv = QString::fromUtf8(program.loss()->toCsv());
-    QVERIFY2(csv.startsWith(QStringLiteral("times the text was read,train (nats per token)")),
-             qPrintable(csv.left(60)));
+    QVERIFY2(csv.startsWith(QStringLiteral("epochs,train (nats per token)")), qPrintable(csv.left(60)));
     const QStringList rows = csv.trimmed().split(QLatin1Char('\n'));
     QVERIFY(std::abs(rows.last().section(QLatin1Char(','), 0, 0).toDouble() - times) < 1e-9);
     program.find<QComboBox>("train.time")->setCurrentIndex(0);
@@ -251,6 +253,77 @@ void TestTrainPlace::fitBringsTheSmallChartsBack() {
         QTRY_VERIFY(rate->xRange().high >= 200);
         QVERIFY(gradient->xRange().high >= 200);
     }
+}
+
+void TestTrainPlace::chartsShareTheirRangeOnEveryAxis() {
+    Program program;
+    program.train(QStringLiteral("200"));
+    auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
+    auto* axis = program.find<QComboBox>("train.time");
+    auto* follow = program.find<QAbstractButton>("train.follow");
+    for (int time = 0; time < axis->count(); ++time) {
+        axis->setCurrentIndex(time);
+        QVERIFY(program.loss()->isFollowing());
+        // The middle half of the loss plot: the small chart shows the same steps.
+        const plots::CurvePlot::Range whole = program.loss()->xRange();
+        program.loss()->setXRange(whole.low + (whole.high - whole.low) / 4, whole.high - (whole.high - whole.low) / 4);
+        QVERIFY(!rate->isFollowing());
+        QVERIFY(!follow->isChecked());
+        const double shown = rate->xRange().high - rate->xRange().low;
+        QVERIFY2(shown > 20 && shown < 180, qPrintable(QString::number(shown)));
+        // And the other way round: the loss plot's range has the same ends.
+        const plots::CurvePlot::Range before = program.loss()->xRange();
+        rate->setXRange(rate->xRange().low, rate->xRange().high);
+        QVERIFY(std::abs(program.loss()->xRange().low - before.low) < 1e-3 * (whole.high - whole.low));
+        QVERIFY(std::abs(program.loss()->xRange().high - before.high) < 1e-3 * (whole.high - whole.low));
+        // The range stays when the axis changes, and Fit ends it for all.
+        const double low = rate->xRange().low;
+        axis->setCurrentIndex((time + 1) % axis->count());
+        QCOMPARE(rate->xRange().low, low);
+        QVERIFY(!program.loss()->isFollowing());
+        program.find<QAbstractButton>("train.fit")->click();
+        QVERIFY(rate->isFollowing() && program.loss()->isFollowing() && follow->isChecked());
+    }
+    axis->setCurrentIndex(0);
+    // Following is switched off and on for all.
+    follow->click();
+    QVERIFY(!rate->isFollowing());
+    follow->click();
+    QVERIFY(rate->isFollowing());
+}
+
+void TestTrainPlace::aTypedStepIsShown() {
+    Program program;
+    program.train(QStringLiteral("160"));
+    auto* field = program.find<QLineEdit>("train.exactStep");
+    auto& cursor = program.parts().cursor;
+    QVERIFY(field != nullptr);
+    const std::int64_t kept = cursor.nearest(77);
+    field->setFocus();
+    QTest::keyClicks(field, QStringLiteral("77"));
+    const widgets::TooltipContent& content = widgets::DataTooltip::of(program.loss())->content();
+    QCOMPARE(content.title, QStringLiteral("step 77"));
+    QVERIFY(content.rows.size() >= 3);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(cursor.step(), kept);
+}
+
+void TestTrainPlace::aDiamondLeadsToItsCheckpoint() {
+    Program program;
+    program.train(QStringLiteral("160"));
+    auto& cursor = program.parts().cursor;
+    auto* plot = program.loss();
+    const std::int64_t kept = program.run().checkpoints().back().step;
+    cursor.setStep(0);
+    const QPoint place(plot->widgetXOf(double(kept)), plot->plotRect().bottom());
+    QTest::mouseClick(plot, Qt::LeftButton, {}, place);
+    QCOMPARE(cursor.step(), kept);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, plot->mapToGlobal(place));
+    QCoreApplication::sendEvent(plot, &event);
+    auto* menu = program.find<QMenu>("train.markMenu");
+    QVERIFY(menu != nullptr);
+    QCOMPARE(menu->actions().first()->text(), QStringLiteral("Go to step %1").arg(kept));
+    menu->close();
 }
 
 void TestTrainPlace::theRateToComeGoesWithTheForm() {
