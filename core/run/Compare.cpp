@@ -7,39 +7,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/model/ModelKind.h"
 #include "core/run/RunMarks.h"
+#include "core/run/StepSizes.h"
 
 namespace glasshouse::run {
-
-namespace {
-
-/// Tokens of the steps up to one, from the batch sizes that were used.
-std::int64_t tokensOf(const config::RunConfig& last, const std::vector<Mark>& marks, std::int64_t steps) {
-    config::RunConfig config = withoutChanges(last, marks);
-    const auto perStep = [&config] {
-        return std::int64_t{config.train.batch_size} * config.train.accumulation * config.model.context_length;
-    };
-    std::int64_t tokens = 0;
-    std::int64_t done = 0;
-    for (const Mark& mark : marks) {
-        if (mark.kind != Mark::Kind::Setting || (mark.field != "batch_size" && mark.field != "accumulation"))
-            continue;
-        const std::int64_t until = std::clamp(mark.step, done, steps);
-        tokens += (until - done) * perStep();
-        done = until;
-        try {
-            fields::set(config, mark.field, mark.value);
-        } catch (const Error&) { // damaged, or from another version
-            continue;
-        }
-    }
-    return tokens + (steps - done) * perStep();
-}
-
-} // namespace
 
 std::string shownValue(const fields::Field& field, const config::RunConfig& config) {
     const std::string value = fields::get(config, field.name);
@@ -106,8 +79,8 @@ RunResults resultsOf(const std::filesystem::path& run) {
         if (const auto seconds = state.find("training_seconds"); seconds != state.end() && seconds->is_number())
             results.trainingSeconds = seconds->get<double>();
     }
-    const MarkLog marks(std::make_shared<PosixFileOps>(), folder.path());
-    results.tokensSeen = tokensOf(record.config, marks.marks(), results.steps);
+    const std::vector<Mark> marks = MarkLog(std::make_shared<PosixFileOps>(), folder.path()).marks();
+    results.tokensSeen = StepSizes(withoutChanges(record.config, marks), marks).tokens(results.steps);
     const EvaluatedLosses losses = evaluatedLosses(scalars);
     for (std::size_t i = 0; i < losses.steps.size(); ++i) {
         const float validation = losses.validation[i];

@@ -18,7 +18,7 @@ struct Mark {
     std::int64_t step = 0; ///< the step after which it happened
     Kind kind = Kind::Setting;
     std::string field;       ///< Setting: the field of the configuration
-    std::string value;       ///< Setting: as typed
+    std::string value;       ///< Setting: as a person would type it
     std::string before = {}; ///< Setting: the previous value; empty: not recorded, by an older version
     bool operator==(const Mark&) const = default;
 };

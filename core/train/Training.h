@@ -14,6 +14,7 @@
 
 #include "core/config/RunConfig.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
 
 namespace glasshouse::engine {
 class ModelSnapshot;
@@ -55,6 +56,10 @@ public:
     virtual void stateChanged(TrainingState state) = 0;
     /// Something that a person should know but that does not end the run (a sample that failed, a disk nearly full).
     virtual void warned(const std::string& message) = 0;
+    /// A live field has the value of the mark from the step after the mark's on. By default nothing.
+    virtual void edited(const run::Mark& mark);
+    /// A field keeps its value, since the one that was requested cannot work; why is one sentence. By default a warning.
+    virtual void editRefused(const std::string& field, const std::string& value, const std::string& why);
     /// The folder of the run is gone; message says so. The run pauses until it resumes with TrainingControl::keepIn(),
     /// or with the folder back in place; if it is stopped instead, it is saved next to its old location. By default a
     /// warning.
@@ -78,8 +83,8 @@ public:
     /// Runs a job on the trainer's thread between two steps (also while paused) with the live weights, which are valid
     /// during the call only. Jobs that are still pending when the session ends are dropped.
     void post(Job job);
-    /// Changes a live field (Field::live) from the next step on; value as typed. Unknown or invalid values are ignored
-    /// with a warning to the observer.
+    /// Changes a live field (Field::live) from the next step on; value as typed. The observer is told whether it was
+    /// changed, also while paused: TrainingObserver::edited(), editRefused().
     void edit(const std::string& field, const std::string& value);
     /// A run whose folder is gone gets a new one in this folder when it resumes.
     void keepIn(const std::filesystem::path& parent);
@@ -89,8 +94,9 @@ public:
 
     // The trainer's side.
     /// Waits while paused (running jobs as they arrive); false if stopped meanwhile. onPause is called with true when
-    /// it starts to wait, false when it resumes.
-    bool waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live, const std::function<void(bool)>& onPause);
+    /// it starts to wait, false when it resumes; onEdit when changes were requested while it waits, to take them.
+    bool waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live, const std::function<void(bool)>& onPause,
+                     const std::function<void()>& onEdit);
     std::vector<std::pair<std::string, std::string>> takeEdits();
     std::filesystem::path takeParent(); ///< set by keepIn(); empty if not set
     /// Whether a checkpoint was requested since the last call.

@@ -7,6 +7,13 @@ namespace glasshouse::train {
 TrainingObserver::~TrainingObserver() = default;
 TrainingSession::~TrainingSession() = default;
 
+void TrainingObserver::edited(const run::Mark& /*mark*/) {}
+
+void TrainingObserver::editRefused(const std::string& /*field*/, const std::string& /*value*/,
+                                   const std::string& why) {
+    warned(why);
+}
+
 void TrainingObserver::folderLost(const std::string& message) {
     warned(message);
 }
@@ -50,6 +57,7 @@ void TrainingControl::post(Job job) {
 void TrainingControl::edit(const std::string& field, const std::string& value) {
     const std::lock_guard lock(m_mutex);
     m_edits.emplace_back(field, value);
+    m_changed.notify_all();
 }
 
 void TrainingControl::requestCheckpoint() {
@@ -88,7 +96,8 @@ void TrainingControl::runJobs(std::unique_lock<std::mutex>& lock, const engine::
 }
 
 bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live,
-                                  const std::function<void(bool)>& onPause) {
+                                  const std::function<void(bool)>& onPause,
+                                  const std::function<void()>& onEdit) {
     std::unique_lock lock(m_mutex);
     bool waited = false;
     while (!stop.stop_requested()) {
@@ -102,7 +111,15 @@ bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnaps
             lock.lock();
             continue;
         }
-        m_changed.wait(lock, stop, [this] { return !m_jobs.empty() || !m_paused || m_singleSteps > 0; });
+        if (!m_edits.empty()) {
+            lock.unlock();
+            onEdit();
+            lock.lock();
+            continue;
+        }
+        m_changed.wait(lock, stop, [this] {
+            return !m_jobs.empty() || !m_edits.empty() || !m_paused || m_singleSteps > 0;
+        });
     }
     if (m_singleSteps > 0)
         --m_singleSteps;

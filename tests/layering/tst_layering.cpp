@@ -137,7 +137,7 @@ private:
             {"fields", {"base", "cleaning", "config", "model", "optim", "text", "tokenizer"}},
             {"run", {"base", "config", "fields", "formats", "model", "text", "tokenizer"}},
             {"sweep", {"base", "config", "fields", "run"}},
-            {"train", {"base", "config", "run"}},
+            {"train", {"base", "config", "fields", "run"}},
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
             {"inspect", {"base", "engine", "model", "run", "tokenizer"}},

@@ -18,6 +18,7 @@ void TestReopened::settingsAndPausesComeBack() {
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 10);
     bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.0004"));
+    QTRY_COMPARE(bench.run.edits().size(), std::size_t(1));
     const std::int64_t edited = bench.run.edits().front().step;
     QTRY_VERIFY(bench.run.step() > edited + 5);
     bench.training.pause();

@@ -302,11 +302,14 @@ void TestStores::historyFromScalars() {
         {"Loss/train", 1, 4.0F, 0},       {"TokensPerSecond", 1, 100.0F, 0},     {"Loss/train", 2, 3.0F, 0},
         {"TokensPerSecond", 2, 50.0F, 0}, {"GradientNorm", 2, 0.5F, 0},          {"Loss/validation", 0, 4.2F, 0},
         {"Loss/validation", 2, 3.5F, 0},  {"Loss/train_evaluation", 2, 3.1F, 0}, {"Loss/validation", 4, 3.6F, 0}};
-    const auto metrics = metricsFrom(scalars, 200);
+    glasshouse::config::RunConfig config;
+    config.train.batch_size = 2;
+    config.model.context_length = 100;
+    const auto metrics = metricsFrom(scalars, {config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}});
     QCOMPARE(metrics.size(), std::size_t(2));
     QCOMPARE(metrics[1].trainLoss, 3.0F);
     QCOMPARE(metrics[1].gradientNorm, 0.5);
-    QCOMPARE(metrics[1].trainingSeconds, 200.0 / 100 + 200.0 / 50);
+    QCOMPARE(metrics[1].trainingSeconds, 200.0 / 100 + 600.0 / 50);
     const auto evaluations = evaluationsFrom(scalars);
     QCOMPARE(evaluations.size(), std::size_t(3));
     QVERIFY(evaluations[0].best && evaluations[1].best && !evaluations[2].best);

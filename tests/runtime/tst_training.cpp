@@ -16,6 +16,8 @@ private Q_SLOTS:
     void settingsOfAPersonAreKept();
     void opensWithoutCorpus();
     void editsActAndAreMarked();
+    void anEditThatCannotWorkIsNotMade();
+    void tokensFollowTheBatch();
     void errorsAreOneSentence();
     void aFailureInTheMiddleKeepsTheRun();
     void stopWhileStarting();
@@ -265,11 +267,15 @@ void TestTraining::editsActAndAreMarked() {
     bench.ready(QStringLiteral("100000"));
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 5);
-    QSignalSpy refused(&bench.training, &TrainingController::refused);
+    QSignalSpy refused(&bench.training, &TrainingController::editRefused);
     bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.0005"));
-    QCOMPARE(bench.run.edits().size(), std::size_t(1));
+    QVERIFY(bench.run.edits().empty()); // the trainer has not taken it
+    QTRY_COMPARE(bench.run.edits().size(), std::size_t(1));
     QCOMPARE(bench.run.edits().front().field, QStringLiteral("learning_rate"));
     QTRY_COMPARE(bench.run.metrics().back().learningRate, 0.0005);
+    const std::int64_t at = bench.run.edits().front().step;
+    QVERIFY(bench.run.metricsAt(at)->learningRate != 0.0005); // and from the next one on
+    QCOMPARE(bench.run.metricsAt(at + 1)->learningRate, 0.0005);
     QCOMPARE(glasshouse::fields::get(bench.run.firstConfig(), "learning_rate") ==
                  glasshouse::fields::get(bench.run.config(), "learning_rate"),
              false);
@@ -277,11 +283,94 @@ void TestTraining::editsActAndAreMarked() {
     QCOMPARE(bench.run.edits().size(), std::size_t(1));
     bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("fast"));
     QCOMPARE(refused.count(), 1);
-    QCOMPARE(bench.run.edits().size(), std::size_t(1));
     bench.training.edit(QStringLiteral("steps"), QStringLiteral("5000"));
-    QCOMPARE(bench.run.plannedSteps(), 5000);
+    QTRY_COMPARE(bench.run.plannedSteps(), 5000);
+    QCOMPARE(bench.run.edits().size(), std::size_t(2)); // one for each change that was made
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), State::Stopped);
+}
+
+void TestTraining::anEditThatCannotWorkIsNotMade() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    for (const auto& [field, value] : {std::pair("schedule", "cosine"), {"schedule_steps", "1000"}})
+        bench.config.set(QLatin1String(field), QLatin1String(value));
+    bench.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.001"));
+    bench.config.set(QStringLiteral("min_learning_rate"), QStringLiteral("0.0001"));
+    QVERIFY(bench.config.isValid());
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 5);
+    QSignalSpy refused(&bench.training, &TrainingController::editRefused);
+    bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.00001")); // below the lowest
+    QTRY_COMPARE(refused.count(), 1);
+    QCOMPARE(refused.first().at(0).toString(), QStringLiteral("learning_rate"));
+    QCOMPARE(refused.first().at(1).toString(), QStringLiteral("0.00001"));
+    QVERIFY(refused.first().at(2).toString().startsWith(QStringLiteral("The lowest rate is above")));
+    const std::int64_t at = bench.run.step();
+    QTRY_VERIFY(bench.run.step() > at + 5); // it goes on
+    QCOMPARE(bench.run.config().train.learning_rate, 0.001);
+    QVERIFY(bench.run.edits().empty());
+    // While it is paused too.
+    bench.training.pause();
+    QTRY_COMPARE(bench.run.state(), State::Paused);
+    const std::int64_t paused = bench.run.step();
+    bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.00002"));
+    QTRY_COMPARE(refused.count(), 2);
+    bench.training.edit(QStringLiteral("learning_rate"), QStringLiteral("0.0005"));
+    QTRY_COMPARE(bench.run.edits().size(), std::size_t(1));
+    QCOMPARE(bench.run.edits().front().step, paused);
+    QCOMPARE(bench.run.step(), paused);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    const auto marks = glasshouse::run::MarkLog(std::make_shared<glasshouse::PosixFileOps>(), bench.run.path()).marks();
+    std::vector<glasshouse::run::Mark> settings;
+    for (const auto& mark : marks)
+        if (mark.kind == glasshouse::run::Mark::Kind::Setting)
+            settings.push_back(mark);
+    QCOMPARE(settings.size(), std::size_t(1));
+    QVERIFY(settings.front() ==
+            (glasshouse::run::Mark{paused, glasshouse::run::Mark::Kind::Setting, "learning_rate", "0.0005", "0.001"}));
+}
+
+void TestTraining::tokensFollowTheBatch() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000")); // 4 windows of 32 tokens
+    bench.training.singleStep();
+    QTRY_COMPARE(bench.run.step(), 1);
+    QTRY_COMPARE(bench.run.state(), State::Paused);
+    QCOMPARE(bench.run.tokensSeen(1), 128.0);
+    bench.training.edit(QStringLiteral("batch_size"), QStringLiteral("6"));
+    bench.training.edit(QStringLiteral("accumulation"), QStringLiteral("2"));
+    QTRY_COMPARE(bench.run.edits().size(), std::size_t(2));
+    bench.training.singleStep();
+    QTRY_COMPARE(bench.run.step(), 2);
+    QCOMPARE(bench.run.tokensPerStep(), 384);
+    QCOMPARE(bench.run.tokensSeen(1), 128.0);
+    QCOMPARE(bench.run.tokensSeen(3), 128.0 + 2 * 384);
+    QCOMPARE(bench.run.stepSizes().stepAt(128), 1.0);
+    QCOMPARE(bench.run.stepSizes().stepAt(128 + 384 / 2), 1.5);
+    const double epochs = bench.run.epochs(3).value_or(0);
+    QVERIFY(std::abs(epochs / bench.run.epochs(1).value_or(1) - 7) < 1e-9);
+    // The windows of a step are those that it was trained on.
+    bench.runCorpus.wantDataset();
+    QTRY_VERIFY(bench.runCorpus.dataset() != nullptr);
+    QCOMPARE(bench.runCorpus.batch(1).rows, 4);
+    QCOMPARE(bench.runCorpus.batch(2).rows, 6);
+    const auto& config = bench.run.config();
+    std::vector<glasshouse::tokenizer::TokenId> tokens; // step 2 begins at batch 2 * 1
+    glasshouse::text::windows(config.data.windows)
+        .batch(config.train.seed, 3, 6, bench.runCorpus.dataset()->trainPieces(), 32, tokens);
+    QCOMPARE(bench.runCorpus.batch(2, 1).tokens, tokens);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    // And on another day.
+    const double seconds = 128.0 / 20000 + 384.0 / 20000;
+    QSignalSpy opened(&bench.opener, &RunOpener::opened);
+    bench.opener.open(QString::fromStdString(bench.run.path().string()));
+    QTRY_COMPARE(opened.count(), 1);
+    QCOMPARE(bench.run.tokensSeen(3), 128.0 + 2 * 384);
+    QCOMPARE(bench.run.epochs(3).value_or(0), epochs);
+    QVERIFY(std::abs(bench.run.metrics().back().trainingSeconds - seconds) < 1e-9);
 }
 
 void TestTraining::errorsAreOneSentence() {

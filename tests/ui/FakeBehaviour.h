@@ -38,7 +38,6 @@ struct Behaviour {
     std::set<std::thread::id> probeThreads;
     std::set<std::thread::id> trainThreads;
     std::set<std::thread::id> generateThreads;
-    std::vector<std::pair<std::string, std::string>> edits;
     std::vector<std::string> prompts; ///< of texts that were written
 };
 

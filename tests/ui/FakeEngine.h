@@ -19,6 +19,7 @@
 #include "core/model/PositionEncoding.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
+#include "core/train/Edits.h"
 #include "tests/ui/FakeBehaviour.h"
 
 /// An engine without LibTorch: every number is a known function of step, layer, head and tokens, so that tests can say
@@ -230,13 +231,10 @@ public:
             const auto onPause = [&](bool paused) {
                 observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
             };
-            if (!control.waitForTurn(stop, live, onPause))
+            const auto edit = [&] { gh::train::applyEdits(control, m_step, {}, m_config, observer); };
+            if (!control.waitForTurn(stop, live, onPause, edit))
                 break;
-            for (const auto& [field, value] : control.takeEdits()) {
-                glasshouse::fields::set(m_config, field, value);
-                const std::lock_guard lock(m_behaviour.mutex);
-                m_behaviour.edits.emplace_back(field, value);
-            }
+            edit();
             if (m_step == m_behaviour.failAtStep)
                 throw std::runtime_error("the fake engine failed here\nException raised from somewhere");
             std::this_thread::sleep_for(std::chrono::microseconds(m_behaviour.stepMicroseconds));

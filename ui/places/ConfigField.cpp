@@ -73,10 +73,15 @@ ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidg
     const QString help = explanation(QStringLiteral("field.") + name).text;
     setHelp(help.isEmpty() ? QString::fromStdString(m_field.label) : help);
     connect(&store, &runtime::ConfigStore::fieldChanged, this, [this](const QString& changed) {
-        if (changed == m_name)
-            showText();
+        if (changed != m_name)
+            return;
+        m_refusal.reset();
+        showText();
     });
-    connect(&store, &runtime::ConfigStore::reset, this, &ConfigField::showText);
+    connect(&store, &runtime::ConfigStore::reset, this, [this] {
+        m_refusal.reset();
+        showText();
+    });
     connect(&store, &runtime::ConfigStore::validated, this, [this] {
         showProblem();
         showUse();
@@ -154,9 +159,16 @@ void ConfigField::setLocked(const QString& reason) {
     showUse();
 }
 
+void ConfigField::setRefusal(const QString& what, const QString& why) {
+    m_refusal = widgets::FieldProblem{what, why, {}};
+    showProblem();
+}
+
 void ConfigField::showProblem() {
     if (const auto problem = m_store.problem(m_name))
         setProblem(fieldProblem(*problem));
+    else if (m_refusal)
+        setProblem(*m_refusal);
     else
         clearProblem();
 }

@@ -2,6 +2,8 @@
 
 #include <QStringList>
 
+#include <optional>
+
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
 #include "ui/widgets/Field.h"
@@ -32,6 +34,8 @@ public:
     const QString& name() const { return m_name; }
     /// Why it cannot be edited now, whatever the configuration says; empty: it can.
     void setLocked(const QString& reason);
+    /// What became of the last value that was typed, shown like a problem until the field is edited again.
+    void setRefusal(const QString& what, const QString& why);
     /// The number that a size of 0 resolves to, shown as the placeholder of an empty line.
     void setAutomatic(const QString& derived);
 
@@ -48,6 +52,7 @@ private:
     QComboBox* m_choice = nullptr;
     widgets::Switch* m_flag = nullptr;
     QString m_locked;
+    std::optional<widgets::FieldProblem> m_refusal;
     bool m_automatic = false;
     bool m_typing = false;
 };

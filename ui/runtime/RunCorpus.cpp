@@ -112,12 +112,9 @@ TrainingBatch RunCorpus::batch(std::int64_t step, int part) const {
     const int length = config.model.context_length;
     if (!m_dataset || step < 1 || static_cast<std::int64_t>(m_dataset->train.size()) <= length)
         return batch;
-    int size = m_run.firstConfig().train.batch_size;
-    for (const RunModel::Edit& edit : m_run.edits())
-        if (edit.field == QLatin1String("batch_size") && edit.step < step)
-            size = edit.value.toInt();
+    const run::StepSizes::Size size = m_run.stepSizes().of(step);
     text::windows(config.data.windows)
-        .batch(config.train.seed, (step - 1) * config.train.accumulation + part, size, m_dataset->trainPieces(), length,
+        .batch(config.train.seed, (step - 1) * size.accumulation + part, size.batch, m_dataset->trainPieces(), length,
                batch.tokens);
     batch.length = length;
     batch.rows = int(batch.tokens.size() / static_cast<std::size_t>(length + 1));

@@ -57,7 +57,7 @@ public:
     const QString& datasetProblem() const { return m_datasetProblem; }
 
     /// The windows of a step (from 1), as training draws them; part: which of its accumulated batches, from 0. Uses the
-    /// step's batch size as far as the run recorded edits. Empty without tokens, or with too few.
+    /// batch and accumulation of that step. Empty without tokens, or with too few.
     TrainingBatch batch(std::int64_t step, int part = 0) const;
 
     /// Reads it unless it is ready, or a search has failed.

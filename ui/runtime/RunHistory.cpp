@@ -9,7 +9,7 @@
 
 namespace glasshouse::runtime {
 
-std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, std::int64_t tokensPerStep) {
+std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, const run::StepSizes& sizes) {
     std::map<std::int64_t, train::StepMetrics> steps;
     for (const run::Scalar& scalar : scalars) {
         const auto value = static_cast<double>(scalar.value);
@@ -28,7 +28,7 @@ std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scal
     for (auto& [step, one] : steps) {
         one.step = step;
         if (one.tokensPerSecond > 0)
-            seconds += static_cast<double>(tokensPerStep) / one.tokensPerSecond;
+            seconds += static_cast<double>(sizes.tokensOf(step)) / one.tokensPerSecond;
         one.trainingSeconds = seconds;
         metrics.push_back(one);
     }
@@ -65,9 +65,8 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.record = run.record();
     history.tokenizer = run.tokenizer();
     const std::vector<run::Scalar> scalars = run.scalars();
-    const config::RunConfig& config = history.record.config;
-    history.metrics = metricsFrom(scalars, std::int64_t{config.train.batch_size} * config.train.accumulation *
-                                               config.model.context_length);
+    history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();
+    history.metrics = metricsFrom(scalars, run::StepSizes(history.firstConfig(), history.marks));
     history.evaluations = evaluationsFrom(scalars);
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
@@ -75,7 +74,6 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     if (!history.isBeingTrained && !history.checkpoints.empty())
         if (const nlohmann::json state = run.state(history.checkpoints.back()); state.contains("config"))
             history.changed = fields::runConfigFromJson(state.at("config"));
-    history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();
     return history;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
+#include "core/run/StepSizes.h"
 #include "core/train/Training.h"
 
 namespace glasshouse::runtime {
@@ -31,11 +32,13 @@ struct RunHistory {
     std::optional<config::RunConfig> changed;
 
     const config::RunConfig& config() const { return changed ? *changed : record.config; }
+    /// As the run began.
+    config::RunConfig firstConfig() const { return run::withoutChanges(record.config, marks); }
 };
 
 /// Metrics reassembled from the scalars of each step. Times within a step are not saved in a run folder and stay 0; the
 /// training time is the sum of tokens per step over tokens per second.
-std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, std::int64_t tokensPerStep);
+std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, const run::StepSizes& sizes);
 /// Evaluations from Loss/train_evaluation and Loss/validation; best is the lowest validation loss so far.
 std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& scalars);
 RunHistory readHistory(const std::filesystem::path& folder);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/engine/Engine.h"
+#include "core/fields/Field.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "ui/runtime/RunHistory.h"
 
@@ -72,12 +73,21 @@ const run::CheckpointEntry* RunModel::checkpointAt(std::int64_t step) const {
 }
 
 std::int64_t RunModel::tokensPerStep() const {
-    return std::int64_t{m_data->config.train.batch_size} * m_data->config.train.accumulation *
-           m_data->config.model.context_length;
+    return m_data->tokensPerStep();
+}
+
+std::int64_t RunModel::Data::tokensPerStep() const {
+    return std::int64_t{config.train.batch_size} * config.train.accumulation * config.model.context_length;
+}
+
+void RunModel::Data::setStepsPerEpoch(const std::optional<double>& steps) {
+    tokensPerEpoch.reset();
+    if (steps && *steps > 0)
+        tokensPerEpoch = *steps * static_cast<double>(tokensPerStep());
 }
 
 double RunModel::tokensSeen(std::int64_t step) const {
-    return static_cast<double>(step) * static_cast<double>(tokensPerStep());
+    return static_cast<double>(m_data->sizes.tokens(step));
 }
 
 std::optional<double> RunModel::timesRead(std::int64_t step) const {
@@ -87,16 +97,16 @@ std::optional<double> RunModel::timesRead(std::int64_t step) const {
 }
 
 std::optional<double> RunModel::epochs(std::int64_t step) const {
-    if (!m_data->stepsPerEpoch || *m_data->stepsPerEpoch <= 0)
+    if (!m_data->tokensPerEpoch)
         return std::nullopt;
-    return static_cast<double>(step) / *m_data->stepsPerEpoch;
+    return tokensSeen(step) / *m_data->tokensPerEpoch;
 }
 
 std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     auto data = std::make_shared<Data>();
     data->path = history.path;
     data->config = history.config();
-    data->firstConfig = run::withoutChanges(history.record.config, history.marks);
+    data->firstConfig = history.firstConfig();
     data->corpus = history.record.corpus;
     data->tokenizer = history.tokenizer;
     data->metrics = history.metrics;
@@ -109,7 +119,10 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
         else
             data->addPause(mark.step);
     }
-    data->stepsPerEpoch = run::stepsPerEpoch(history.record);
+    data->sizes = run::StepSizes(data->firstConfig, history.marks);
+    run::RunRecord now = history.record;
+    now.config = data->config;
+    data->setStepsPerEpoch(run::stepsPerEpoch(now));
     data->trainTokens = data->corpus.trainTokens;
     if (data->corpus.trainTokens > 0)
         data->charactersPerToken =
@@ -122,7 +135,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     for (const train::StepMetrics& metrics : data->metrics)
         if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
             data->notFinite.push_back(metrics.step);
-    const std::int64_t planned = run::plannedSteps(history.record);
+    const std::int64_t planned = run::plannedSteps(now);
     data->planned = std::max(planned, data->step);
     data->state = history.isBeingTrained                 ? State::Elsewhere
                   : planned > 0 && data->step >= planned ? State::Finished
@@ -211,6 +224,17 @@ void RunModel::Data::addPause(std::int64_t at) {
         pauses.back() = at;
     else
         pauses.push_back(at);
+}
+
+void RunModel::Data::edit(const run::Mark& mark) {
+    fields::set(config, mark.field, mark.value);
+    edits.push_back({mark.step, QString::fromStdString(mark.field), QString::fromStdString(mark.value)});
+    sizes.change(mark);
+    if (config.train.steps > 0)
+        planned = config.train.steps;
+    else if (tokensPerEpoch)
+        planned = std::max<std::int64_t>(
+            1, std::llround(std::ceil(config.train.epochs * *tokensPerEpoch / static_cast<double>(tokensPerStep()))));
 }
 
 std::optional<double> RunModel::secondsLeft() const {

@@ -12,6 +12,7 @@
 
 #include "core/config/RunConfig.h"
 #include "core/run/RunFolder.h"
+#include "core/run/StepSizes.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "core/train/Training.h"
 
@@ -35,7 +36,7 @@ public:
     Q_ENUM(State)
 
     struct Edit {
-        std::int64_t step = 0; ///< the step at which it was requested
+        std::int64_t step = 0; ///< the step after which it was made
         QString field;
         QString value;
     };
@@ -84,7 +85,9 @@ public:
     /// Metrics of the newest step at or before a step; nullptr if there are none.
     const train::StepMetrics* metricsAt(std::int64_t step) const;
     const run::CheckpointEntry* checkpointAt(std::int64_t step) const;
-    std::int64_t tokensPerStep() const; ///< batch size times accumulation times context
+    std::int64_t tokensPerStep() const; ///< of the next step: batch size times accumulation times context
+    /// How much each step read, as its batch and accumulation were then.
+    const run::StepSizes& stepSizes() const { return m_data->sizes; }
     double tokensSeen(std::int64_t step) const;
     /// How often the training text was read: tokens seen over its tokens; none if its size is unknown.
     std::optional<double> timesRead(std::int64_t step) const;
@@ -132,11 +135,15 @@ private:
         std::vector<Edit> edits;
         std::vector<std::int64_t> pauses;
         std::vector<std::int64_t> notFinite;
-        std::optional<double> stepsPerEpoch;
+        run::StepSizes sizes;
+        std::optional<double> tokensPerEpoch;
         std::int64_t trainTokens = 0; ///< 0: unknown
         std::optional<double> charactersPerToken;
 
         void addPause(std::int64_t at);
+        void edit(const run::Mark& mark);
+        std::int64_t tokensPerStep() const;
+        void setStepsPerEpoch(const std::optional<double>& steps); ///< with the settings of now
     };
     static std::shared_ptr<Data> dataOf(const RunHistory& history);
     /// Replaces everything; the caller emits opened().

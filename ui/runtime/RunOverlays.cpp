@@ -22,6 +22,7 @@ OverlayRun overlayOf(const RunHistory& history) {
         run.charactersPerToken = static_cast<double>(text.trainCharacters) / static_cast<double>(text.trainTokens);
     else if (tokenizer::tokenizerKind(config.data.tokenizer).onePerCharacter)
         run.charactersPerToken = 1;
+    const run::StepSizes sizes(history.firstConfig(), history.marks);
     std::size_t at = 0;
     double seconds = 0;
     for (const train::Evaluation& evaluation : history.evaluations) {
@@ -29,7 +30,8 @@ OverlayRun overlayOf(const RunHistory& history) {
             seconds = history.metrics[at].trainingSeconds;
         if (evaluation.validationLoss)
             run.points.push_back({evaluation.step, seconds, static_cast<double>(*evaluation.validationLoss),
-                                  static_cast<double>(evaluation.trainLoss)});
+                                  static_cast<double>(evaluation.trainLoss),
+                                  static_cast<double>(sizes.tokens(evaluation.step))});
     }
     return run;
 }
@@ -59,7 +61,8 @@ void RunOverlays::grow(const RunModel& session, int from, int to) {
         if (evaluation.validationLoss && evaluation.step > shown->points.back().step)
             shown->points.push_back({evaluation.step, metrics != nullptr ? metrics->trainingSeconds : 0,
                                      static_cast<double>(*evaluation.validationLoss),
-                                     static_cast<double>(evaluation.trainLoss)});
+                                     static_cast<double>(evaluation.trainLoss),
+                                     session.tokensSeen(evaluation.step)});
     }
     Q_EMIT changed();
 }

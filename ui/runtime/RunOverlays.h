@@ -25,6 +25,7 @@ struct OverlayRun {
         double seconds = 0;
         double loss = 0;      ///< of the validation text, nats per token
         double trainLoss = 0; ///< of the training text, measured with it
+        double tokens = 0;    ///< read until then
     };
     std::vector<Point> points; ///< empty until it is read
     std::int64_t tokensPerStep = 0;

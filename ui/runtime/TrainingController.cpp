@@ -301,7 +301,7 @@ void TrainingController::begin(const TrainingStarted& started) {
     data.device = started.device;
     data.deviceReason = started.deviceReason;
     data.precision = started.precision;
-    data.stepsPerEpoch = started.stepsPerEpoch;
+    data.setStepsPerEpoch(started.stepsPerEpoch);
     data.trainTokens = started.trainTokens;
     data.charactersPerToken = started.charactersPerToken;
     Q_EMIT run.opened();
@@ -312,24 +312,14 @@ void TrainingController::begin(const TrainingStarted& started) {
 void TrainingController::edit(const QString& field, const QString& value) {
     if (!m_mailbox)
         return;
-    RunModel& run = m_stores.session;
-    config::RunConfig changed = run.m_data->config;
+    config::RunConfig changed = m_stores.session.config();
     try {
         fields::set(changed, field.toStdString(), value.toStdString());
     } catch (const Error& error) {
-        Q_EMIT refused(QString::fromStdString(error.what()));
+        Q_EMIT editRefused(field, value, QString::fromStdString(error.what()));
         return;
     }
-    if (changed == run.m_data->config)
-        return;
-    m_mailbox->edit({run.m_data->step, run::Mark::Kind::Setting, field.toStdString(), value.toStdString(),
-                     fields::get(run.m_data->config, field.toStdString())});
-    run.m_data->config = changed;
-    if (field == QLatin1String("steps") && changed.train.steps > 0)
-        run.m_data->planned = changed.train.steps;
-    run.m_data->edits.push_back({run.m_data->step, field, value});
-    Q_EMIT run.configChanged();
-    Q_EMIT run.marksChanged();
+    m_mailbox->control.edit(field.toStdString(), value.toStdString());
 }
 
 bool TrainingController::post(train::TrainingControl::Job job) {
@@ -410,6 +400,7 @@ void TrainingController::drain() {
         Q_EMIT run.checkpointsChanged();
         refreshCheckpoints();
     }
+    takeEdits(news);
     for (const auto& [state, step] : news.states) {
         if (state == train::TrainingState::Paused) {
             run.m_data->addPause(step);
@@ -440,6 +431,18 @@ void TrainingController::drain() {
                      news.problem);
         workerEnded();
     }
+}
+
+void TrainingController::takeEdits(const TrainingNews& news) {
+    RunModel& run = m_stores.session;
+    for (const run::Mark& mark : news.edits)
+        run.m_data->edit(mark);
+    if (!news.edits.empty()) {
+        Q_EMIT run.configChanged();
+        Q_EMIT run.marksChanged();
+    }
+    for (const TrainingNews::RefusedEdit& refused : news.refusedEdits)
+        Q_EMIT editRefused(refused.field, refused.value, refused.why);
 }
 
 /// The current run was moved: what is read from its folder is read there.

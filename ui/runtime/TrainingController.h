@@ -85,7 +85,8 @@ public:
     void replace();
     /// Answers folderLost(): the run is saved in a new folder inside this one, and continues.
     void keepRunIn(const QString& folder);
-    /// Changes a live field of the current run; value as typed.
+    /// Changes a live field of the current run; value as typed. The run has it once the trainer has taken it, which
+    /// RunModel::configChanged() tells; or else editRefused().
     void edit(const QString& field, const QString& value);
 
     /// Runs a job on the trainer's thread between two steps; false if no run is alive. A job that is dropped because
@@ -112,6 +113,8 @@ Q_SIGNALS:
     void closing();
     /// What was requested is not possible now, one sentence.
     void refused(const QString& message);
+    /// The trainer could not take a value for a live field, which keeps the one it has; why: one sentence.
+    void editRefused(const QString& field, const QString& value, const QString& why);
     /// The folder of the current run was removed; it is paused until keepRunIn(), or until it resumes with the folder
     /// back in place. message: one sentence.
     void folderLost(const QString& message);
@@ -132,6 +135,7 @@ private:
     void continueRun(bool oneStep);
     void launch(TrainingPlan plan, bool oneStep);
     void drain();
+    void takeEdits(const TrainingNews& news);
     void begin(const TrainingStarted& started);
     void workerEnded();
     void fill(const RunHistory& history);

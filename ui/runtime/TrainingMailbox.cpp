@@ -85,10 +85,19 @@ void TrainingMailbox::keepMarks(const std::filesystem::path& runFolder) {
     m_marks = std::make_unique<run::MarkLog>(std::make_shared<PosixFileOps>(), runFolder);
 }
 
-void TrainingMailbox::edit(const run::Mark& setting) {
-    control.edit(setting.field, setting.value);
-    const std::lock_guard lock(m_mutex);
-    m_unwritten.push_back(setting);
+void TrainingMailbox::edited(const run::Mark& mark) {
+    put(Urgency::Soon, [&] {
+        m_news.edits.push_back(mark);
+        m_unwritten.push_back(mark);
+    });
+    writeMarks();
+}
+
+void TrainingMailbox::editRefused(const std::string& field, const std::string& value, const std::string& why) {
+    put(Urgency::Soon, [&] {
+        m_news.refusedEdits.push_back(
+            {QString::fromStdString(field), QString::fromStdString(value), QString::fromStdString(why)});
+    });
 }
 
 // A mark that cannot be written is reported and dropped: it must not end a run.

@@ -36,6 +36,11 @@ struct TrainingNews {
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
     std::vector<std::pair<train::TrainingState, std::int64_t>> states; ///< each with the step after which it happened
+    std::vector<run::Mark> edits; ///< changed settings
+    struct RefusedEdit {
+        QString field, value, why;
+    };
+    std::vector<RefusedEdit> refusedEdits;
     QStringList warnings;
     QString folderLost;           ///< the folder of the run is gone, one sentence; empty if it is not
     std::filesystem::path folder; ///< the run's new folder; empty if it did not change
@@ -62,14 +67,14 @@ public:
     void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
     void stateChanged(train::TrainingState state) override;
     void warned(const std::string& message) override;
+    void edited(const run::Mark& mark) override;
+    void editRefused(const std::string& field, const std::string& value, const std::string& why) override;
     void folderLost(const std::string& message) override;
     void folderChanged(const std::filesystem::path& folder, const std::string& message) override;
     void started(TrainingStarted what);
     void ended(train::TrainingState state, const QString& problem);
     /// From now on pauses and changed settings are written into this run's folder, on the trainer's thread.
     void keepMarks(const std::filesystem::path& runFolder);
-    /// A live field was changed after a step: requests it from the trainer and remembers it for the folder.
-    void edit(const run::Mark& setting);
 
     TrainingNews take();
 

@@ -29,6 +29,7 @@
 #include "core/torch/train/CheckpointIo.h"
 #include "core/torch/train/Recorder.h"
 #include "core/torch/train/Stepper.h"
+#include "core/train/Edits.h"
 #include "core/train/Report.h"
 
 namespace glasshouse::train {
@@ -68,7 +69,6 @@ private:
             std::shared_ptr<const text::Dataset> dataset);
 
     TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
-    void applyEdits(TrainingControl& control, TrainingObserver& observer);
     bool advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer);
     void settle(Stepper& stepper, TrainingObserver& observer);
     void report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record = {});
@@ -246,9 +246,10 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
     const auto mayGoOn = [&] {
-        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause))
+        const auto edit = [&] { applyEdits(control, m_step, m_dataset->facts(), m_config, observer); };
+        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause, edit))
             return false;
-        applyEdits(control, observer);
+        edit();
         m_saveWanted = control.takeCheckpointRequest() || m_saveWanted;
         return m_step < plannedSteps();
     };
@@ -436,25 +437,6 @@ void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observe
         writeCheckpoint(&observer, false);
     } catch (const std::exception& exception) { // the previous checkpoint remains
         observer.warned(plainMessage(exception));
-    }
-}
-
-void Session::applyEdits(TrainingControl& control, TrainingObserver& observer) {
-    for (const auto& [name, value] : control.takeEdits()) {
-        const fields::Field* const field = fields::find(name);
-        if (field == nullptr || !field->live) {
-            observer.warned("The field " + name + " cannot be changed during training.");
-            continue;
-        }
-        try {
-            config::RunConfig changed = m_config;
-            fields::set(changed, name, value);
-            if (const auto problems = fields::validate(changed, m_dataset->facts()); !problems.empty())
-                refuse(problems);
-            m_config = std::move(changed);
-        } catch (const Error& error) {
-            observer.warned(error.what());
-        }
     }
 }
 

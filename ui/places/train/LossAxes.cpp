@@ -52,9 +52,9 @@ double LossAxes::x(const runtime::OverlayRun& run, const runtime::OverlayRun::Po
     case Time::Steps:
         return double(point.step);
     case Time::Tokens:
-        return double(point.step) * double(run.tokensPerStep);
+        return point.tokens;
     case Time::TimesRead:
-        return run.trainTokens > 0 ? double(point.step) * double(run.tokensPerStep) / double(run.trainTokens) : unknown;
+        return run.trainTokens > 0 ? point.tokens / double(run.trainTokens) : unknown;
     case Time::Seconds:
         return point.seconds;
     }
@@ -66,9 +66,9 @@ std::int64_t LossAxes::stepAt(double x) const {
     case Time::Steps:
         return std::llround(x);
     case Time::Tokens:
-        return std::llround(x / std::max(1.0, m_run.tokensSeen(1)));
+        return std::llround(m_run.stepSizes().stepAt(x));
     case Time::TimesRead:
-        return std::llround(x / std::max(1e-12, m_run.timesRead(1).value_or(1)));
+        return std::llround(m_run.stepSizes().stepAt(x * m_run.tokensSeen(1) / std::max(1e-12, m_run.timesRead(1).value_or(1))));
     case Time::Seconds: {
         const auto& metrics = m_run.metrics();
         const auto at = std::lower_bound(metrics.begin(), metrics.end(), x,

@@ -105,6 +105,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     connect(&context.run, &runtime::RunModel::stateChanged, this, &TrainColumn::follow);
     connect(&context.run, &runtime::RunModel::configChanged, this, &TrainColumn::follow);
     connect(&context.config, &runtime::ConfigStore::validated, this, &TrainColumn::follow);
+    connect(&context.training, &runtime::TrainingController::editRefused, this, &TrainColumn::showRefusal);
     follow();
 }
 
@@ -197,6 +198,16 @@ ConfigField* TrainColumn::addField(const QString& name) {
 void TrainColumn::apply(const QString& name) {
     if (m_context.run.isAlive() && !m_context.config.problem(name))
         m_context.training.edit(name, m_context.config.text(name).trimmed());
+}
+
+void TrainColumn::showRefusal(const QString& name, const QString& value, const QString& why) {
+    ConfigField* const field = m_fields.value(name);
+    if (field == nullptr || !m_context.run.follows(m_context.session))
+        return;
+    const QString kept = QString::fromStdString(fields::get(m_context.session.config(), name.toStdString()));
+    if (m_context.config.text(name).trimmed() == value) // otherwise it was edited again meanwhile
+        m_context.config.set(name, kept);
+    field->setRefusal(tr("%1 cannot be used now; the run keeps %2.").arg(value, kept), why);
 }
 
 void TrainColumn::follow() {

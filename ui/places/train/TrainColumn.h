@@ -38,6 +38,7 @@ private:
     ConfigField* addField(const QString& name);
     void follow();
     void apply(const QString& name);
+    void showRefusal(const QString& name, const QString& value, const QString& why);
 
     PlaceContext m_context;
     QWidget* m_content;

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/run/RunMarks.h"
+
+namespace glasshouse::run {
+
+/// How much text each step of a run read: its batch and accumulation, which can be changed while it trains.
+///
+/// Thread: any. Ownership: value.
+class StepSizes {
+public:
+    struct Size {
+        int batch = 0;
+        int accumulation = 1;
+    };
+
+    StepSizes() = default;
+    /// first: as the run began. marks: its changes, in order; other fields' and damaged ones do not matter.
+    StepSizes(const config::RunConfig& first, const std::vector<Mark>& marks);
+
+    /// A change after a step, not before those already known.
+    void change(const Mark& mark);
+    /// Of a step, from 1.
+    Size of(std::int64_t step) const;
+    /// Tokens read by a step, from 1.
+    std::int64_t tokensOf(std::int64_t step) const;
+    /// Tokens read by all steps up to one.
+    std::int64_t tokens(std::int64_t steps) const;
+    /// The number of steps that have read that many tokens, with a fraction of the last; the inverse of tokens().
+    double stepAt(double tokens) const;
+
+private:
+    struct Part {
+        std::int64_t after = 0;  ///< it begins after this step
+        std::int64_t tokens = 0; ///< read until then
+        Size size;
+    };
+    const Part& partOf(std::int64_t step) const;
+    std::int64_t perStep(const Size& size) const;
+
+    int m_context = 1;
+    std::vector<Part> m_parts{{0, 0, {}}}; ///< by step, at least one
+};
+
+} // namespace glasshouse::run

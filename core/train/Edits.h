@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/config/RunConfig.h"
+#include "core/train/Training.h"
+
+namespace glasshouse::train {
+
+/// Makes the changes of live fields that were requested since the last call, after `step` steps, and tells the observer
+/// of each: edited(), or editRefused() if it cannot work, and then the field keeps its value. facts: of the run's text.
+/// The trainer's thread.
+void applyEdits(TrainingControl& control, std::int64_t step, const config::DataFacts& facts, config::RunConfig& config,
+                TrainingObserver& observer);
+
+} // namespace glasshouse::train
