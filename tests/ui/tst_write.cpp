@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -10,13 +11,17 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include <csignal>
 #include <filesystem>
 #include <limits>
+
+#include <sys/resource.h>
 
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/places/write/WritePlace.h"
+#include "ui/places/write/WrittenExport.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
@@ -422,6 +427,71 @@ private Q_SLOTS:
         const QString folder = qEnvironmentVariable("GLASSHOUSE_PICTURES");
         if (!folder.isEmpty())
             QVERIFY(shown.place->grab().save(QDir(folder).filePath(QStringLiteral("write-numbers.png"))));
+    }
+
+    void filesOfAText() {
+        run::WrittenText text;
+        text.prompt = "a<b";
+        for (const auto& [piece, probability] : {std::pair("*c", 0.62), std::pair("\n&", 0.004)}) {
+            auto token = std::make_shared<run::WrittenToken>();
+            token->text = piece;
+            token->probability = probability;
+            text.tokens.push_back(token);
+        }
+        const theme::Theme& light = theme::Theme::light();
+        QCOMPARE(writtenFile(text, WrittenFormat::Text, light), QByteArray("a<b*c\n&"));
+        const QByteArray markdown = writtenFile(text, WrittenFormat::Markdown, light);
+        QVERIFY2(markdown.startsWith("a\\<b\\*c  \n\\&\n\n| token | probability |\n|---|---:|\n"),
+                 markdown.constData());
+        QVERIFY2(markdown.contains("| \\*c | 0\\.620 |") || markdown.contains("| \\*c | 0.620 |"),
+                 markdown.constData());
+        const QByteArray html = writtenFile(text, WrittenFormat::Html, light);
+        QVERIFY2(html.contains("a&lt;b</span><span title=\"0.620\">*c</span>"), html.constData()); // likely: no tint
+        QVERIFY2(html.contains("background:#f3b060\">\n&amp;</span>"), html.constData());
+        QCOMPARE(writtenFormatOf(QStringLiteral("x.MD")), WrittenFormat::Markdown);
+        QCOMPARE(writtenFormatOf(QStringLiteral("x.html")), WrittenFormat::Html);
+        QCOMPARE(writtenFormatOf(QStringLiteral("x")), WrittenFormat::Text);
+        // Where there is no folder, one sentence.
+        const QString missing = saveWrittenFile(QStringLiteral("/nowhere/at/all/x.txt"), "a");
+        QVERIFY2(missing.startsWith(QStringLiteral("x.txt could not be written: ")), qPrintable(missing));
+        // No room: the file that was there stays as it was.
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("full.txt"));
+        QCOMPARE(saveWrittenFile(path, "before"), QString());
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+        const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit small{1000, before.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+        const QString full = saveWrittenFile(path, QByteArray(100000, 'a'));
+        setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, handler);
+        QVERIFY2(full.startsWith(QStringLiteral("full.txt could not be written: ")), qPrintable(full));
+        QFile kept(path);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("before"));
+    }
+
+    void saves() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QVERIFY(!shown.find<QPushButton>("saveButton")->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(9);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_COMPARE(shown.flow()->count(), 10);
+        QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
+        QTest::mouseClick(shown.find<QPushButton>("saveButton"), Qt::LeftButton);
+        auto* dialog = shown.find<QFileDialog>("saveTextDialog");
+        QVERIFY(dialog != nullptr);
+        const QString path = shown.world.folder.filePath(QStringLiteral("kept.txt"));
+        Q_EMIT dialog->fileSelected(path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("cababcab cab"));
+        QCOMPARE(noticed.last().at(0).toString(), QStringLiteral("Saved kept.txt."));
+        dialog->close();
     }
 
     void duringTraining() {

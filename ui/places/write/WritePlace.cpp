@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -18,10 +20,12 @@
 
 #include <algorithm>
 
+#include "ui/actions/FilePlaces.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
 #include "ui/places/write/SamplerPanel.h"
+#include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
@@ -241,6 +245,11 @@ QWidget* WritePlace::buildPromptBar() {
                                   .name = tr("Copy the text"),
                                   .toolTip = tr("Copy prompt and text; Ctrl+C copies a selected part")});
     theme::setLookProperty(m_copy, "tall", true);
+    m_save = new QPushButton(tr("Save…"), bar);
+    widgets::nameControl(m_save, {.id = QStringLiteral("saveButton"),
+                                  .name = tr("Save the text"),
+                                  .toolTip = tr("Save the text alone, with its probabilities, or in its colours")});
+    theme::setLookProperty(m_save, "tall", true);
     m_note = new widgets::ElidedLabel({}, bar);
     m_note->setObjectName(QStringLiteral("promptNote"));
     m_note->setTextSize(theme::TextSize::Small);
@@ -257,7 +266,7 @@ QWidget* WritePlace::buildPromptBar() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_prompt, 1);
-    for (QPushButton* button : {m_write, m_goOn, m_copy})
+    for (QPushButton* button : {m_write, m_goOn, m_copy, m_save})
         row->addWidget(button, 0, Qt::AlignBottom);
     auto* layout = new QVBoxLayout(bar);
     layout->setContentsMargins(16, 12, 16, 12);
@@ -278,6 +287,7 @@ QWidget* WritePlace::buildPromptBar() {
         QApplication::clipboard()->setText(text());
         Q_EMIT noticed(tr("The text is copied."));
     });
+    connect(m_save, &QPushButton::clicked, this, &WritePlace::save);
     connect(m_prompt, &PromptField::textChanged, this, [this] {
         m_context.settings.setValue(QLatin1String(kPromptSetting), m_prompt->text());
         m_context.generation.findUnknown(m_prompt->text());
@@ -602,6 +612,7 @@ void WritePlace::showState() {
     m_goOn->setEnabled(!busy && obstacle.isEmpty() && some);
     m_goOn->setToolTip(some ? tr("Continue after the end of the text") : tr("There is no text to continue yet"));
     m_copy->setEnabled(some);
+    m_save->setEnabled(some);
     if (some) {
         m_stack->setCurrentIndex(1);
     } else {
@@ -614,6 +625,35 @@ void WritePlace::showState() {
     }
     showNumbers();
     Q_EMIT stateChanged();
+}
+
+/// The version that is shown when a file is asked for is saved, whatever is shown once it is chosen.
+void WritePlace::save() {
+    const run::WrittenText* const shown = m_context.texts->shown();
+    if (shown == nullptr)
+        return;
+    auto* dialog = new QFileDialog(this, tr("Save the text"));
+    dialog->setObjectName(QStringLiteral("saveTextDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    const QString html = tr("HTML with colours (*.html)");
+    const QString markdown = tr("Markdown with probabilities (*.md)");
+    dialog->setNameFilters({tr("Text (*.txt)"), markdown, html});
+    dialog->setDefaultSuffix(QStringLiteral("txt"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, html, markdown](const QString& filter) {
+        dialog->setDefaultSuffix(filter == html       ? QStringLiteral("html")
+                                 : filter == markdown ? QStringLiteral("md")
+                                                      : QStringLiteral("txt"));
+    });
+    actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
+    dialog->selectFile(tr("text %1").arg(shown->number));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, text = *shown](const QString& path) {
+        const QString problem =
+            saveWrittenFile(path, writtenFile(text, writtenFormatOf(path), theme::Theme::light())); // for paper
+        Q_EMIT noticed(problem.isEmpty() ? tr("Saved %1.").arg(QFileInfo(path).fileName()) : problem);
+    });
+    dialog->open();
 }
 
 void WritePlace::showNote() {

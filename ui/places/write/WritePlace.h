@@ -76,6 +76,7 @@ private:
     void showState();
     void showNumbers();
     void showNote();
+    void save();
     /// The token shown at an index of the flow; nullptr for the prompt.
     std::shared_ptr<const run::WrittenToken> tokenAt(int index) const;
     void openAlternatives(int token, bool byKey);
@@ -97,6 +98,7 @@ private:
     QPushButton* m_write;
     QPushButton* m_goOn;
     QPushButton* m_copy;
+    QPushButton* m_save;
     widgets::ElidedLabel* m_note;
     QLabel* m_hint;
     widgets::Chip* m_chip;
