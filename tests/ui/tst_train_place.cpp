@@ -304,6 +304,9 @@ void TestTrainPlace::aTypedStepIsShown() {
     const widgets::TooltipContent& content = widgets::DataTooltip::of(program.loss())->content();
     QCOMPARE(content.title, QStringLiteral("step 77"));
     QVERIFY(content.rows.size() >= 3);
+    QVERIFY(std::any_of(content.rows.begin(), content.rows.end(), [](const auto& row) {
+        return row.name == QLatin1String("training time") && row.value == text::durationText(0.064 * 77);
+    }));
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(cursor.step(), kept);
 }

@@ -115,6 +115,9 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         bits.measure = LossAxes::Measure::BitsPerCharacter;
         if (m_axes.measure != bits.measure && std::isfinite(bits.y(loss)))
             content.rows.append({{}, tr("bits per character"), {}, text::lossText(bits.y(loss)), true});
+        if (const glasshouse::train::StepMetrics* metrics = m_context.run.metricsAt(step);
+            metrics != nullptr && m_axes.time != LossAxes::Time::Seconds)
+            content.rows.append({{}, tr("training time"), {}, text::durationText(metrics->trainingSeconds), true});
         if (const std::int64_t saved = m_context.cursor.nearest(step); !m_context.cursor.isEmpty() && saved != step)
             content.foot = tr("A click goes to step %1, the nearest that was saved.").arg(text::groupedNumber(saved));
     });

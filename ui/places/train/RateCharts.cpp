@@ -5,6 +5,7 @@
 
 #include "core/config/RunConfig.h"
 #include "core/optim/Schedule.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/LossAxes.h"
 #include "ui/plots/CurvePlot.h"
@@ -13,6 +14,7 @@
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 
 namespace glasshouse::places::train {
@@ -41,6 +43,8 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     m_plot->setEmptyText({});
     setBodyMargins(4, 0, 10, 4);
     setBody(m_plot);
+    m_plot->setAxisNames(tr("step"), title.toLower());
+    offerExports(this, *m_plot, id, [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     using runtime::RunModel;
     connect(&context.run, &RunModel::opened, this, &SmallChart::rebuild);
     connect(&context.run, &RunModel::configChanged, this, [this] {
@@ -53,6 +57,13 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     connect(&context.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_context.cursor.setStep(std::llround(x)); });
+}
+
+void SmallChart::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    constexpr int roomy = 230;
+    if (auto* button = findChild<QWidget*>(QStringLiteral("cardExport")))
+        button->setVisible(width() >= theme::scaled(roomy));
 }
 
 void SmallChart::setActive(bool active) {

@@ -23,7 +23,13 @@ public:
     /// Shows the range of steps that the plot of the loss shows, and the other way round.
     void join(ChartLink& link);
 
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
+
 protected:
+    /// A narrow card has no space for the export button beside its title; the context menu has it.
+    void resizeEvent(QResizeEvent* event) override;
+
     SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent);
 
     virtual double valueOf(const glasshouse::train::StepMetrics& metrics) const = 0;

@@ -25,6 +25,7 @@ template <typename Made> TrainCard make(const TrainCardParts& parts) {
 template <typename Made> TrainCard makeChart(const TrainCardParts& parts) {
     auto* chart = new Made(parts.context, parts.parent);
     chart->join(parts.link);
+    QObject::connect(chart, &Made::noticed, &parts.place, &Place::noticed);
     return entryOf(chart);
 }
 
