@@ -46,6 +46,8 @@ struct Desktop::Parts {
         , health(run)
         , runCorpus(run, corpus, options.reading)
         , texts(run)
+        , library(options.reading.cache.empty() ? glasshouse::run::RunCatalog::defaultCacheFolder()
+                                                : options.reading.cache / "runs")
         , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
         , seeds({corpus, run, library, training})

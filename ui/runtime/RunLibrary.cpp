@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace glasshouse::runtime {
 
@@ -9,8 +10,9 @@ namespace {
 constexpr int maxOtherFolders = 50;
 }
 
-RunLibrary::RunLibrary(QObject* parent)
-    : QObject(parent) {}
+RunLibrary::RunLibrary(std::filesystem::path cache, QObject* parent)
+    : QObject(parent)
+    , m_catalog(std::make_shared<run::RunCatalog>(std::move(cache))) {}
 
 void RunLibrary::setFolder(const QString& folder) {
     if (m_folder == folder)
@@ -48,15 +50,15 @@ void RunLibrary::refresh() {
     }
     m_again = false;
     m_worker.start(
-        [folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(),
-         others = m_others](const std::stop_token&) {
+        [folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(), others = m_others,
+         catalog = m_catalog](const std::stop_token&) {
             std::vector<run::RunSummary> runs;
             if (std::filesystem::is_directory(folder))
-                runs = run::listRuns(folder);
+                runs = catalog->list(folder);
             for (const QString& other : others) {
                 const std::filesystem::path path = std::filesystem::path(other.toStdString()).lexically_normal();
                 if (path.parent_path() != folder && run::RunFolder::holdsRun(path))
-                    runs.push_back(run::summarizeRun(path));
+                    runs.push_back(catalog->summarize(path));
             }
             std::stable_sort(runs.begin(), runs.end(), [](const run::RunSummary& a, const run::RunSummary& b) {
                 return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);

@@ -4,21 +4,26 @@
 #include <QString>
 #include <QStringList>
 
+#include <filesystem>
+#include <memory>
 #include <vector>
 
+#include "core/run/RunCatalog.h"
 #include "core/run/RunFolder.h"
 #include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
 
-/// The runs in the runs folder, and opened ones from elsewhere, listed on a separate thread.
+/// The runs in the runs folder, and opened ones from elsewhere, listed on a separate thread. Only those that have
+/// changed since they were listed last are read again.
 ///
 /// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read is listed with its problem; a folder that
 /// does not exist is an empty list.
 class RunLibrary : public QObject {
     Q_OBJECT
 public:
-    explicit RunLibrary(QObject* parent = nullptr);
+    /// cache: folder for what is known of the runs, kept for the next program; empty: in memory only.
+    explicit RunLibrary(std::filesystem::path cache = {}, QObject* parent = nullptr);
 
     void setFolder(const QString& folder);
     const QString& folder() const { return m_folder; }
@@ -47,6 +52,7 @@ private:
     std::vector<run::RunSummary> m_runs;
     bool m_again = false;
     QString m_problem;
+    std::shared_ptr<run::RunCatalog> m_catalog; ///< used by the worker's thread alone
     Worker m_worker;
 };
 
