@@ -74,6 +74,10 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : columns;
 }
 
+const run::RunSummary& RunsModel::run(int row) const {
+    return m_context.library.runs().at(std::size_t(row));
+}
+
 QString RunsModel::folder(int row) const {
     return QString::fromStdString(m_context.library.runs().at(std::size_t(row)).path.string());
 }
@@ -112,6 +116,16 @@ const runtime::OverlayRun* RunsModel::overlay(int row) const {
 }
 
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role == Qt::EditRole && flags(index) & Qt::ItemIsEditable) {
+        const QString typed = value.toString().simplified();
+        if (typed == data(index, Qt::EditRole).toString())
+            return false;
+        if (index.column() == Name)
+            Q_EMIT renameRequested(folder(index.row()), typed);
+        else
+            Q_EMIT noteRequested(folder(index.row()), typed);
+        return true;
+    }
     if (role != Qt::CheckStateRole || !(flags(index) & Qt::ItemIsUserCheckable))
         return false;
     if (value.toInt() == Qt::Checked)
@@ -126,6 +140,8 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
     if (index.isValid() && index.column() == Name && m_context.overlays != nullptr && problem(index.row()).isEmpty())
         flags |= Qt::ItemIsUserCheckable;
+    if (index.isValid() && (index.column() == Name || index.column() == Note) && problem(index.row()).isEmpty())
+        flags |= Qt::ItemIsEditable;
     return flags;
 }
 
@@ -135,9 +151,9 @@ QString RunsModel::text(int row, int column) const {
     const runtime::RunModel* live = known(row);
     if (column == Name)
         return m_context.library.isAtHome(run)
-                   ? QString::fromStdString(run.name)
+                   ? QString::fromStdString(run.title())
                    : tr("%1  ·  in %2")
-                         .arg(QString::fromStdString(run.name),
+                         .arg(QString::fromStdString(run.title()),
                               text::shortPath(QString::fromStdString(run.path.parent_path().string())));
     if (!run.problem.empty())
         return column == State ? tr("Damaged") : QString();
@@ -175,6 +191,12 @@ QString RunsModel::text(int row, int column) const {
             return text::lossText(double(*newest->validationLoss));
         return run.validationLoss ? text::lossText(double(*run.validationLoss)) : none();
     }
+    case Bits:
+        return run.bitsPerCharacter ? text::lossText(*run.bitsPerCharacter) : none();
+    case Size:
+        return run.bytes > 0 ? text::byteText(double(run.bytes)) : none();
+    case Note:
+        return QString::fromStdString(run.about.note);
     case Created: {
         const QDateTime time = QDateTime::fromString(QString::fromStdString(run.record.created), Qt::ISODate);
         return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat) : QString();
@@ -184,15 +206,27 @@ QString RunsModel::text(int row, int column) const {
     }
 }
 
+/// From which run it was forked, as a line of a tooltip.
+QString RunsModel::originText(int row) const {
+    const std::optional<run::ForkOrigin>& origin = run(row).origin();
+    return origin ? tr("Forked from %1 at step %2")
+                            .arg(QString::fromStdString(origin->name), text::groupedNumber(origin->step)) +
+                        QLatin1Char('\n')
+                  : QString();
+}
+
 QVariant RunsModel::data(const QModelIndex& index, int role) const {
     const int row = index.row();
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return text(row, index.column());
+    if (role == Qt::EditRole)
+        return QString::fromStdString(index.column() == Note ? run(row).about.note : run(row).title());
     if (role == Qt::CheckStateRole)
         return flags(index) & Qt::ItemIsUserCheckable ? QVariant(overlay(row) != nullptr ? Qt::Checked : Qt::Unchecked)
                                                       : QVariant();
     if (role == Qt::ToolTipRole && index.column() == Name && problem(row).isEmpty())
-        return folder(row) + QLatin1Char('\n') + tr("Tick it to overlay its curve on that of the open run in Train");
+        return folder(row) + QLatin1Char('\n') + originText(row) +
+               tr("Tick it to overlay its curve on that of the open run in Train");
     if (role == Qt::ToolTipRole)
         return problem(row).isEmpty() ? folder(row) : problem(row);
     if (role == widgets::StrongRole)
@@ -215,9 +249,10 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
-    static const QStringList titles = {tr("name"),       tr("state"),     tr("kind"),  tr("layers · heads · width"),
-                                       tr("parameters"), tr("tokenizer"), tr("steps"), tr("best validation"),
-                                       tr("newest"),     tr("started")};
+    static const QStringList titles = {tr("name"),       tr("state"),     tr("kind"),      tr("layers · heads · width"),
+                                       tr("parameters"), tr("tokenizer"), tr("steps"),     tr("best validation"),
+                                       tr("newest"),     tr("started"),   tr("bits/char"), tr("size"),
+                                       tr("note")};
     return titles.value(section);
 }
 

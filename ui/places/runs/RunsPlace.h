@@ -1,6 +1,11 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
+#include "ui/runtime/RunEditor.h"
 
 class QLabel;
 
@@ -13,7 +18,7 @@ namespace glasshouse::places::runs {
 
 class RunsModel;
 
-/// All runs with their settings and results; opens or resumes one, or shows its folder.
+/// All runs with their settings and results; opens, resumes, forks, renames, exports one, moves it to the bin and back.
 ///
 /// Thread: GUI. Ownership: the window's.
 class RunsPlace : public Place {
@@ -22,6 +27,7 @@ public:
     explicit RunsPlace(const PlaceContext& context, QWidget* parent = nullptr);
 
     QList<QAction*> barActions() const override;
+    QList<QAction*> menuActions() const override;
     QString explanation() const override { return QStringLiteral("runs"); }
     void setActive(bool active) override;
 
@@ -29,9 +35,18 @@ private:
     QAction* addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help);
     int currentRow() const;
     void open(int row);
+    void makeActions();
+    void editCell(int column);
+    void askForBin();
+    void askForFork(const QString& folder, const std::vector<run::CheckpointEntry>& checkpoints);
+    void askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
+                    void (runtime::RunEditor::*write)(const QString&, const QString&));
+    void askForImport();
+    void showMenu(const QPoint& place);
     void follow();
 
     PlaceContext m_context;
+    runtime::RunEditor m_editor;
     RunsModel* m_model;
     widgets::Card* m_card;
     widgets::CardTable* m_table;
@@ -39,6 +54,14 @@ private:
     QAction* m_resume;
     QAction* m_folder;
     QAction* m_refresh;
+    QAction* m_fork = nullptr;
+    QAction* m_rename = nullptr;
+    QAction* m_note = nullptr;
+    QAction* m_export = nullptr;
+    QAction* m_import = nullptr;
+    QAction* m_report = nullptr;
+    QAction* m_bin = nullptr;
+    QAction* m_undo = nullptr;
     QString m_chosen; ///< folder of the selected run
 };
 

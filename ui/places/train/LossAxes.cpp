@@ -68,7 +68,8 @@ std::int64_t LossAxes::stepAt(double x) const {
     case Time::Tokens:
         return std::llround(m_run.stepSizes().stepAt(x));
     case Time::TimesRead:
-        return std::llround(m_run.stepSizes().stepAt(x * m_run.tokensSeen(1) / std::max(1e-12, m_run.timesRead(1).value_or(1))));
+        return std::llround(
+            m_run.stepSizes().stepAt(x * m_run.tokensSeen(1) / std::max(1e-12, m_run.timesRead(1).value_or(1))));
     case Time::Seconds: {
         const auto& metrics = m_run.metrics();
         const auto at = std::lower_bound(metrics.begin(), metrics.end(), x,

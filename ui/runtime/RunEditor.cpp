@@ -1,0 +1,166 @@
+#include "ui/runtime/RunEditor.h"
+
+#include <QFileInfo>
+
+#include <memory>
+
+#include "core/base/FileOps.h"
+#include "core/run/Fork.h"
+#include "core/run/RunArchive.h"
+#include "core/run/RunBin.h"
+#include "core/run/RunReport.h"
+#include "ui/runtime/RunLibrary.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+QString nameOf(const QString& path) {
+    return QFileInfo(path).fileName();
+}
+
+QString text(const std::filesystem::path& path) {
+    return QString::fromStdString(path.string());
+}
+
+} // namespace
+
+RunEditor::RunEditor(RunLibrary& library, QObject* parent)
+    : QObject(parent)
+    , m_library(library) {}
+
+void RunEditor::add(Work work, std::function<void(const QString&)> then) {
+    m_waiting.push_back({std::move(work), std::move(then)});
+    next();
+}
+
+void RunEditor::next() {
+    if (isBusy() || m_waiting.empty())
+        return;
+    Job job = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    m_worker.start([work = std::move(job.work)](const std::stop_token& stop) { return work(stop); },
+                   [this, then = std::move(job.then)](std::optional<QString> result, const QString& problem) {
+                       if (result)
+                           then(*result);
+                       else if (!problem.isEmpty())
+                           Q_EMIT failed(problem);
+                       m_returning = false;
+                       m_library.refresh();
+                       next();
+                       Q_EMIT busyChanged();
+                   });
+    Q_EMIT busyChanged();
+}
+
+void RunEditor::changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change) {
+    add(
+        [path = std::filesystem::path(folder.toStdString()), change = std::move(change)](const std::stop_token&) {
+            const run::RunAbout before = run::readAbout(path);
+            run::RunAbout about = before;
+            change(about);
+            if (about != before)
+                run::writeAbout(path, about);
+            return QString();
+        },
+        [this](const QString&) { Q_EMIT done({}); });
+}
+
+void RunEditor::rename(const QString& folder, const QString& name) {
+    changeAbout(folder, [name = name.trimmed().toStdString()](run::RunAbout& about) { about.name = name; });
+}
+
+void RunEditor::setNote(const QString& folder, const QString& note) {
+    changeAbout(folder, [note = note.toStdString()](run::RunAbout& about) { about.note = note; });
+}
+
+void RunEditor::setTags(const QString& folder, const QStringList& tags) {
+    std::vector<std::string> words;
+    for (const QString& tag : tags)
+        words.push_back(tag.toStdString());
+    changeAbout(folder, [words = std::move(words)](run::RunAbout& about) { about.tags = words; });
+}
+
+void RunEditor::setPinned(const QString& folder, bool pinned) {
+    changeAbout(folder, [pinned](run::RunAbout& about) { about.pinned = pinned; });
+}
+
+void RunEditor::setColor(const QString& folder, int color) {
+    changeAbout(folder, [color](run::RunAbout& about) { about.color = color; });
+}
+
+void RunEditor::moveToBin(const QString& folder) {
+    add([path = folder.toStdString()](const std::stop_token&) { return text(run::moveToBin(path)); },
+        [this, name = nameOf(folder)](const QString& binned) {
+            m_binned.push_back(binned);
+            Q_EMIT moved(name);
+        });
+}
+
+void RunEditor::undoMove() {
+    if (!canUndoMove())
+        return;
+    m_returning = true;
+    const QString binned = m_binned.back();
+    add([path = binned.toStdString()](const std::stop_token&) { return text(run::restoreFromBin(path)); },
+        [this, binned](const QString& folder) {
+            std::erase(m_binned, binned);
+            Q_EMIT done(tr("%1 is back.").arg(nameOf(folder)));
+        });
+}
+
+void RunEditor::findCheckpoints(const QString& folder) {
+    m_finder.start(
+        [path = folder.toStdString()](const std::stop_token&) { return run::RunFolder::open(path).checkpoints(); },
+        [this, folder](const std::optional<std::vector<run::CheckpointEntry>>& found, const QString& problem) {
+            if (found)
+                Q_EMIT checkpointsFound(folder, *found);
+            else if (!problem.isEmpty())
+                Q_EMIT failed(problem);
+        });
+}
+
+void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
+    add(
+        [path = folder.toStdString(), file = zipFile.toStdString()](const std::stop_token& stop) {
+            run::exportRun(path, file, stop);
+            return QString();
+        },
+        [this, name = nameOf(zipFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });
+}
+
+void RunEditor::importRun(const QString& zipFile) {
+    add([file = zipFile.toStdString(), runs = m_library.folder().toStdString()](
+            const std::stop_token& stop) { return text(run::importRun(file, runs, stop)); },
+        [this](const QString& folder) {
+            Q_EMIT imported(folder);
+            Q_EMIT done(tr("%1 is imported.").arg(nameOf(folder)));
+        });
+}
+
+void RunEditor::writeReport(const QString& folder, const QString& htmlFile) {
+    add(
+        [path = folder.toStdString(), file = htmlFile.toStdString()](const std::stop_token&) {
+            PosixFileOps system;
+            writeFile(system, file, run::reportHtml(path));
+            return QString();
+        },
+        [this, name = nameOf(htmlFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });
+}
+
+void RunEditor::fork(const QString& folder, const QString& checkpoint, const QString& name,
+                     std::vector<std::pair<std::string, std::string>> changes) {
+    add(
+        [from = folder.toStdString(), which = checkpoint.toStdString(), runs = m_library.folder().toStdString(),
+         name = run::runFolderName(name.toStdString()), changes = std::move(changes)](const std::stop_token&) {
+            const std::filesystem::path to = std::filesystem::path(runs) / name;
+            run::forkRun(from, which, to, changes);
+            return text(to);
+        },
+        [this](const QString& made) {
+            Q_EMIT forked(made);
+            Q_EMIT done(tr("%1 is forked.").arg(nameOf(made)));
+        });
+}
+
+} // namespace glasshouse::runtime

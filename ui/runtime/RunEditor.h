@@ -1,0 +1,92 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/run/RunAbout.h"
+#include "core/run/RunFolder.h"
+#include "ui/runtime/Background.h"
+
+namespace glasshouse::runtime {
+
+class RunLibrary;
+
+/// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin
+/// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread; after each
+/// the library is listed again.
+///
+/// Thread: GUI; every function returns at once. Ownership: the place's that asks; the library must outlive it. Errors:
+/// failed(), one sentence; the run stays as it was.
+class RunEditor : public QObject {
+    Q_OBJECT
+public:
+    explicit RunEditor(RunLibrary& library, QObject* parent = nullptr);
+
+    // What is said about a run; the rest of it stays.
+    void rename(const QString& folder, const QString& name); ///< empty: the folder's name is shown again
+    void setNote(const QString& folder, const QString& note);
+    void setTags(const QString& folder, const QStringList& tags);
+    void setPinned(const QString& folder, bool pinned);
+    void setColor(const QString& folder, int color); ///< index of the series colour
+
+    void moveToBin(const QString& folder);
+    /// Puts back the run that was moved to the bin last; nothing if there is none.
+    void undoMove();
+    bool canUndoMove() const { return !m_binned.empty() && !m_returning; }
+
+    /// Writes a zip file; an existing one is replaced.
+    void exportRun(const QString& folder, const QString& zipFile);
+    /// Unpacks a zip file into the library's folder.
+    void importRun(const QString& zipFile);
+    /// Writes the report of a run as one HTML file; an existing one is replaced.
+    void writeReport(const QString& folder, const QString& htmlFile);
+    /// Makes a run that goes on from a checkpoint of another one ("last", "best" or a step), in the library's folder.
+    /// changes: fields with other values, as typed.
+    void fork(const QString& folder, const QString& checkpoint, const QString& name,
+              std::vector<std::pair<std::string, std::string>> changes);
+
+    /// Looks which checkpoints of a run are kept; answered by checkpointsFound(). A newer request replaces an older
+    /// one.
+    void findCheckpoints(const QString& folder);
+
+    bool isBusy() const { return m_worker.isBusy(); }
+
+Q_SIGNALS:
+    void done(const QString& sentence); ///< empty: what was done is seen in the list
+    void failed(const QString& sentence);
+    void moved(const QString& name); ///< to the bin; undoMove() puts it back
+    void imported(const QString& folder);
+    void forked(const QString& folder);
+    /// By step.
+    void checkpointsFound(const QString& folder, const std::vector<run::CheckpointEntry>& checkpoints);
+    void busyChanged();
+
+private:
+    using Work = std::function<QString(const std::stop_token&)>; ///< gives what `then` needs
+    struct Job {
+        Work work;
+        std::function<void(const QString&)> then;
+    };
+    void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change);
+    void add(Work work, std::function<void(const QString&)> then);
+    void next();
+
+    RunLibrary& m_library;
+    std::vector<QString> m_binned; ///< where runs are in the bin, the newest last
+    bool m_returning = false;      ///< one of them is being put back
+    std::deque<Job> m_waiting;
+    Worker m_worker;
+    Worker m_finder; ///< for findCheckpoints()
+};
+
+} // namespace glasshouse::runtime
