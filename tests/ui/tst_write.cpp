@@ -443,8 +443,7 @@ private Q_SLOTS:
         const QByteArray markdown = writtenFile(text, WrittenFormat::Markdown, light);
         QVERIFY2(markdown.startsWith("a\\<b\\*c  \n\\&\n\n| token | probability |\n|---|---:|\n"),
                  markdown.constData());
-        QVERIFY2(markdown.contains("| \\*c | 0\\.620 |") || markdown.contains("| \\*c | 0.620 |"),
-                 markdown.constData());
+        QVERIFY2(markdown.contains("| \\*c | 0.620 |"), markdown.constData());
         const QByteArray html = writtenFile(text, WrittenFormat::Html, light);
         QVERIFY2(html.contains("a&lt;b</span><span title=\"0.620\">*c</span>"), html.constData()); // likely: no tint
         QVERIFY2(html.contains("background:#f3b060\">\n&amp;</span>"), html.constData());
