@@ -34,8 +34,10 @@ std::shared_ptr<const text::Corpus> corpusOf(const Files& files) {
     for (const Pages& pages : files) {
         text::Document& document = documents.emplace_back();
         document.name = "file " + std::to_string(100 + documents.size()); // in this order
+        std::vector<layout::Page> content;
         for (const std::string& page : pages)
-            document.pages.emplace_back().text = page;
+            content.push_back({page, {}, {}});
+        document.setPages(content);
     }
     return std::make_shared<const text::Corpus>(std::move(documents));
 }
@@ -257,7 +259,7 @@ private Q_SLOTS:
             }
             // The whole corpus, which holds what separates its files.
             QCOMPARE(described(trace::copiedStretches(corpus->text(), *index, 3)),
-                     described(plain.copied(corpus->text(), 3)));
+                     described(plain.copied(std::string(corpus->text()), 3)));
         }
         QVERIFY(stretches > 100);
     }

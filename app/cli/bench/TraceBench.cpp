@@ -32,7 +32,7 @@ void perturb(std::string& text, std::uint64_t interval, Random& random) {
 std::shared_ptr<const text::Corpus> corpusOf(std::string text) {
     text::Document document;
     document.name = "text";
-    document.pages.emplace_back().text = std::move(text);
+    document.setPages(std::vector<layout::Page>{{std::move(text), {}, {}}});
     std::vector<text::Document> documents;
     documents.push_back(std::move(document));
     return std::make_shared<const text::Corpus>(std::move(documents));
