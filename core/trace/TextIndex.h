@@ -25,9 +25,9 @@ struct IndexOptions {
 /// to it. Positions are bytes of the corpus's text. Immutable, any thread; holds the corpus.
 class TextIndex {
 public:
-    /// Takes the index from the folder, or makes it and keeps it there: less than a tenth of a second for 100 MB, or about
-    /// twenty. A file that is damaged or of another version is made again; a folder that cannot be written is not an
-    /// error, the index is then kept in memory. Several threads and processes may open the same one. Throws Error if
+    /// Takes the index from the folder, or makes it and keeps it there: less than a tenth of a second for 100 MB, or
+    /// about twenty. A file that is damaged or of another version is made again; a folder that cannot be written is not
+    /// an error, the index is then kept in memory. Several threads and processes may open the same one. Throws Error if
     /// there is too little memory; Stopped, see SuffixArray::sorted().
     static std::shared_ptr<const TextIndex> open(std::shared_ptr<const text::Corpus> corpus,
                                                  const IndexOptions& options = {}, const std::stop_token& stop = {});
