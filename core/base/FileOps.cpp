@@ -446,6 +446,11 @@ void makeFolder(FileOps& ops, const fs::path& path) {
 
 std::vector<fs::path> makeFolders(FileOps& ops, const fs::path& path) {
     std::vector<fs::path> made;
+    const auto refuse = [&](int error) {
+        for (auto it = made.rbegin(); it != made.rend(); ++it)
+            ops.removeFolder(*it);
+        throwFileError(error, path, "made");
+    };
     fs::path folder;
     const fs::path whole = path.lexically_normal();
     for (const fs::path& part : whole) {
@@ -458,11 +463,11 @@ std::vector<fs::path> makeFolders(FileOps& ops, const fs::path& path) {
         if (const int error = ops.makeFolder(folder); error != 0) {
             if (error == EEXIST && fs::is_directory(folder, code))
                 continue; // another process was faster
-            throwFileError(error == EEXIST ? ENOTDIR : error, path, "made");
+            refuse(error == EEXIST ? ENOTDIR : error);
         }
         made.push_back(folder);
         if (const int error = ops.syncFolder(folderOf(folder)); error != 0 && error != EACCES)
-            throwFileError(error, path, "made");
+            refuse(error);
     }
     return made;
 }

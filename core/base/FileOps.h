@@ -143,7 +143,7 @@ void syncFile(FileOps& ops, const std::filesystem::path& path);
 void truncateFile(FileOps& ops, const std::filesystem::path& path, std::uint64_t size);
 /// Creates a folder in an existing one, durably; does nothing if it exists. Throws Error.
 void makeFolder(FileOps& ops, const std::filesystem::path& path);
-/// Creates a folder with its parents, durably. Returns the new ones, outermost first. Throws Error.
+/// Creates a folder with its parents, durably. Returns the new ones, outermost first. Throws Error, and leaves none.
 std::vector<std::filesystem::path> makeFolders(FileOps& ops, const std::filesystem::path& path);
 /// Renames and flushes both folders. Throws Error.
 void renameDurably(FileOps& ops, const std::filesystem::path& from, const std::filesystem::path& to);

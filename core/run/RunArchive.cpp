@@ -150,7 +150,7 @@ std::string rootOf(const std::vector<std::string>& names, const fs::path& zipFil
     for (const std::string& name : names) {
         const std::size_t slash = name.rfind('/');
         const std::string folder = slash == std::string::npos ? std::string() : name.substr(0, slash + 1);
-        if (name.substr(folder.size()) == kRunFile && folder.find('/') + 1 == folder.size() + (folder.empty() ? 1 : 0))
+        if (name.substr(folder.size()) == kRunFile && std::count(folder.begin(), folder.end(), '/') <= 1)
             roots.push_back(folder);
     }
     if (roots.empty())
