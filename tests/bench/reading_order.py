@@ -8,9 +8,13 @@ that stand in one piece, and the same share for footnotes and captions. Words di
 the same way for all programs, so that only the order counts.
 
     reading_order.py TEXT [--cli build/release/bin/glasshouse-cli] [--keep FOLDER] [PDF SOURCE]...
+    reading_order.py --papers FOLDER [--cli build/release/bin/glasshouse-cli]
 
-TEXT: running prose, paragraphs apart by empty lines. PDF SOURCE: other documents with their text. Needs pdflatex and
-pdftotext; PyMuPDF and pdfminer.six are used where they are installed.
+TEXT: running prose, paragraphs apart by empty lines. PDF SOURCE: other documents with their text. FOLDER: real papers,
+each as NAME.pdf and its LaTeX source NAME.tex; for these, the share of the source's words is printed too that are not
+found in its order (one less the longest common subsequence), which lists of references, captions and page headers do
+not change. Needs pdflatex and pdftotext, and pandoc for papers; PyMuPDF and pdfminer.six are used where they are
+installed.
 """
 
 import argparse
@@ -301,29 +305,36 @@ def programs(cli):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("text")
+    parser.add_argument("text", nargs="?")
     parser.add_argument("known", nargs="*")
+    parser.add_argument("--papers")
     parser.add_argument("--cli")
     parser.add_argument("--keep")
     arguments = parser.parse_args()
-    text = pathlib.Path(arguments.text).read_text(encoding="utf-8")
-    paragraphs = [" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text)]
-    paragraphs = [paragraph for paragraph in paragraphs if len(paragraph) > 60]
-    keep = tempfile.TemporaryDirectory() if not arguments.keep else None
-    folder = pathlib.Path(arguments.keep or keep.name)
-    folder.mkdir(parents=True, exist_ok=True)
     documents = []
-    for columns in (1, 2, 3):
-        for size, paper in ((10, "a4paper"), (11, "letterpaper")):
-            document = Document(paragraphs, columns, size, paper, 10 * columns + size)
-            if document.make(folder, f"columns{columns}-{size}"):
-                documents.append(document)
+    keep = tempfile.TemporaryDirectory() if not arguments.keep else None
+    if arguments.text:
+        folder = pathlib.Path(arguments.keep or keep.name)
+        folder.mkdir(parents=True, exist_ok=True)
+        text = pathlib.Path(arguments.text).read_text(encoding="utf-8")
+        paragraphs = [" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text)]
+        paragraphs = [paragraph for paragraph in paragraphs if len(paragraph) > 60]
+        for columns in (1, 2, 3):
+            for size, paper in ((10, "a4paper"), (11, "letterpaper")):
+                document = Document(paragraphs, columns, size, paper, 10 * columns + size)
+                if document.make(folder, f"columns{columns}-{size}"):
+                    documents.append(document)
     documents += [Known(*pair) for pair in zip(arguments.known[::2], arguments.known[1::2])]
+    for pdf in sorted(pathlib.Path(arguments.papers).glob("*.pdf")) if arguments.papers else []:
+        documents.append(Paper(pdf, pdf.with_suffix(".tex")))
     for document in documents:
         for name, extract in programs(arguments.cli).items():
-            error, whole, notes = document.judge(extract(document.pdf))
-            print(json.dumps({"document": document.name, "program": name, "word_error_rate": round(error, 4),
-                              "sentences": round(whole, 4), "notes": None if notes != notes else round(notes, 4)}), flush=True)
+            error, whole, notes, *missing = document.judge(extract(document.pdf))
+            line = {"document": document.name, "program": name, "word_error_rate": round(error, 4),
+                    "sentences": round(whole, 4), "notes": None if notes != notes else round(notes, 4)}
+            if missing:
+                line["out_of_order"] = round(missing[0], 4)
+            print(json.dumps(line), flush=True)
 
 
 if __name__ == "__main__":
