@@ -331,12 +331,16 @@ private Q_SLOTS:
         row("hyphens", "occurs elsewhere", "continues and con-\ntinues here", "continues and continues\nhere");
         row("hyphens", "unknown word", "the transub-\nstantiation, he said", "the transubstantiation,\nhe said");
         row("hyphens", "last word of a line", "one impor-\ntant\nthing", "one important\nthing");
+        row("hyphens", "before a colon", "for ex-\nample: this", "for example:\nthis");
         row("hyphens", "over columns", "of great impor-\n\ntance to all", "of great importance\nto all");
         row("hyphens", "over pages", "of great impor-\ftance to all", "of great importance\fto all");
         row("hyphens", "compound that occurs", "a well-known fact, a well-\nknown man",
             "a well-known fact, a well-known\nman");
         row("hyphens", "e-mail", "send e-\nmail to", "send e-mail\nto");
         row("hyphens", "self", "it is self-\ncontained and contained", "it is self-contained\nand contained");
+        row("hyphens", "end of a word", "take care and fully read it care-\nfully now",
+            "take care and fully read it carefully\nnow");
+        row("hyphens", "odd", "an odd-\nnumbered page is numbered", "an odd-numbered\npage is numbered");
         row("hyphens", "compound of several", "state-of-the-\nart work", "state-of-the-art\nwork");
         row("hyphens", "capital inside", "our TraceMonkey, that is Trace-\nMonkey here",
             "our TraceMonkey, that is TraceMonkey\nhere");

@@ -97,7 +97,10 @@ bool findRight(std::string_view text, const Line& line, Divided& result) {
         end += utf8::decode(text, end).length;
     if (end - begin > longestWord) // scripts without spaces
         end = letters;
-    if (end - begin > longestWord || isTechnical(text.substr(letters, end - letters)))
+    std::size_t inside = end;
+    while (inside > letters && before(text, inside) == ':') // at the end of a clause, not of an address
+        inside = previous(text, inside);
+    if (end - begin > longestWord || isTechnical(text.substr(letters, inside - letters)))
         return false;
     if (end == line.end && isHyphen(before(text, end)))
         return false; // divided once more: no word is that long
@@ -116,11 +119,18 @@ bool isConjunction(const std::string& word) {
 }
 
 bool beginsCompounds(const std::string& word) {
-    static const std::set<std::string> words{"self", "well",  "ill",  "half",  "ex",   "all",  "cross",  "quasi",
-                                             "so",   "e",     "x",    "vice",  "non",  "semi", "pseudo", "then",
-                                             "high", "low",   "long", "short", "real", "full", "single", "double",
-                                             "two",  "three", "four", "user",  "third"};
+    static const std::set<std::string> words{"self", "well", "ill",   "half",  "ex",   "all",  "cross",  "quasi",
+                                             "so",   "e",    "x",     "vice",  "non",  "semi", "pseudo", "then",
+                                             "high", "low",  "long",  "short", "real", "full", "single", "double",
+                                             "two",  "odd",  "three", "four",  "user", "third"};
     return words.contains(lowered(word));
+}
+
+/// Words that are far more often the end of another: "care-fully" is no compound.
+bool endsWords(const std::string& word) {
+    static const std::set<std::string> words{"fully", "able",  "less",  "ship", "hood",  "some",
+                                             "ward",  "wards", "thing", "body", "where", "self"};
+    return words.contains(word);
 }
 
 class Joined : public Cleaner {
@@ -232,7 +242,8 @@ private:
             return How::Keep;
         const bool leftIsWord = m_words.contains(hashOf(lowered(word.left)));
         const bool rightIsWord = m_words.contains(hashOf(word.right));
-        const bool twoWords = leftIsWord && utf8::count(word.left) >= 4 && utf8::count(word.right) >= 4;
+        const bool twoWords =
+            leftIsWord && utf8::count(word.left) >= 4 && utf8::count(word.right) >= 4 && !endsWords(word.right);
         if (rightIsWord && (beginsCompounds(word.left) || twoWords))
             return How::Keep;
         return How::Join;
