@@ -55,7 +55,7 @@ inline std::unique_ptr<glasshouse::text::Corpus> corpus(const std::string& after
         text += "The glass house stands by the sea, number " + std::to_string(i * i % 97) + "." + after + "\n";
     glasshouse::text::Document document;
     document.name = "text.txt";
-    document.setPages(std::vector<layout::Page>{{std::move(text), {}, {}}});
+    document.setPages(std::vector<glasshouse::layout::Page>{{std::move(text), {}, {}}});
     return std::make_unique<glasshouse::text::Corpus>(std::vector<glasshouse::text::Document>{document});
 }
 
