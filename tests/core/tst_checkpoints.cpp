@@ -60,7 +60,7 @@ void TestCheckpoints::checkpointsAreFound() {
     for (const CheckpointEntry& entry : reader.checkpoints())
         best += entry.best ? 1 : 0;
     QCOMPARE(best, 1);
-    QVERIFY(says(errorOf([&] { reader.findCheckpoint("600"); }), "nearest is of step 500"));
+    QVERIFY(says(errorOf([&] { reader.findCheckpoint("600"); }), "nearest are of step 500 and step 1000."));
     QVERIFY(says(errorOf([&] { reader.findCheckpoint("newest"); }), "Use last, best or"));
     QVERIFY(says(errorOf([&] { reader.findCheckpoint("1e3"); }), "Use last, best or"));
     QCOMPARE(names(at("run/checkpoints")).front(), QString("step-00000000"));
