@@ -1,10 +1,11 @@
 // Runs, comparisons, forks, sweeps, archives and reports on the command line, on real runs.
 
+#include <algorithm>
 #include <csignal>
+#include <tuple>
 
 #include <QJsonArray>
 #include <QTest>
-#include <sys/resource.h>
 
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -52,7 +53,7 @@ QByteArrayList CliRunsTest::treeOf(const fs::path& folder) {
     for (const auto& entry : fs::recursive_directory_iterator(folder))
         if (entry.is_regular_file())
             files << QByteArray::fromStdString(entry.path().string()) + readBytes(entry.path());
-    files.sort();
+    std::sort(files.begin(), files.end());
     return files;
 }
 
@@ -147,7 +148,7 @@ void CliRunsTest::runsAreListed() {
         QCOMPARE(runs["one"]["step"].toInteger(), 20);
         QCOMPARE(runs["one"]["planned_steps"].toInteger(), 30);
         QCOMPARE(runs["one"]["state"].toString(), "stopped");
-        QCOMPARE(runs["one"]["forked_from"]["name"].toString(), "run");
+        QCOMPARE(runs["one"]["forked_from"].toObject()["name"].toString(), "run");
         QVERIFY(runs["one"]["bits_per_character"].toDouble() > 0);
         QVERIFY(runs["one"]["bytes"].toInteger() > 10000);
         QCOMPARE(runs["broken"]["state"].toString(), "damaged");
