@@ -620,6 +620,7 @@ private Q_SLOTS:
     void outliersAreMarkedAtTheEdges() {
         CurvePlot plot;
         plot.resize(500, 300);
+        plot.show();
         plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
         plot.addSeries(QStringLiteral("o"), QStringLiteral("other"), CurveStyle::otherRun(1));
         for (int i = 0; i < 400; ++i) {
@@ -632,6 +633,7 @@ private Q_SLOTS:
                 all += text;
             return all;
         };
+        plot.toImage(1); // all of it fits in x
         plot.setYRange(1.5, 2.5);
         plot.toImage(1);
         QCOMPARE(plot.pointsAbove(), 2);
@@ -675,6 +677,7 @@ private Q_SLOTS:
         const auto signsOf = [](std::vector<double> values, bool compact) {
             CurvePlot plot;
             plot.resize(300, 200);
+            plot.show();
             plot.setCompact(compact);
             plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
             for (std::size_t i = 0; i < values.size(); ++i)
