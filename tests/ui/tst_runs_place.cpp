@@ -31,7 +31,11 @@ struct Shown {
         place->show();
         place->setActive(true);
         table = place->findChild<widgets::CardTable*>(QStringLiteral("runs.table"));
+        place->activateWindow();
+        table->setFocus();
     }
+    /// Listed, and nothing is being listed again, which would close the editor of a cell.
+    bool isListed(int runs) const { return !parts.library.isBusy() && count() == runs; }
     QString runs() const { return parts.texts() + QStringLiteral("-runs"); }
     QString folder(const QString& name) const { return runs() + QLatin1Char('/') + name; }
     int count() const { return table->model()->rowCount(); }
@@ -89,17 +93,18 @@ class TestRunsPlace : public QObject {
 private Q_SLOTS:
     void aNameAndANoteAreTyped() {
         Shown shown;
-        QTRY_COMPARE(shown.count(), 2);
+        QTRY_VERIFY(shown.isListed(2));
         shown.choose(QStringLiteral("first"));
         shown.trigger("runs.rename");
         shown.typeIntoTheCell(QStringLiteral("slow and steady"));
-        QTRY_VERIFY(shown.row(QStringLiteral("slow and steady")) >= 0);
+        QTRY_VERIFY(shown.row(QStringLiteral("slow and steady")) >= 0 && shown.isListed(2));
         QCOMPARE(shown.row(QStringLiteral("first")), -1);
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists()); // the folder keeps its name
         shown.choose(QStringLiteral("slow and steady"));
         shown.trigger("runs.note");
         shown.typeIntoTheCell(QStringLiteral("rate halved"));
         QTRY_COMPARE(shown.cell(QStringLiteral("slow and steady"), RunsModel::Note), QStringLiteral("rate halved"));
+        QTRY_VERIFY(shown.isListed(2));
         const run::RunAbout about = run::readAbout(shown.folder(QStringLiteral("first")).toStdString());
         QCOMPARE(about.name, std::string("slow and steady"));
         QCOMPARE(about.note, std::string("rate halved"));
@@ -117,7 +122,7 @@ private Q_SLOTS:
 
     void whatIsThrownAwayComesBack() {
         Shown shown;
-        QTRY_COMPARE(shown.count(), 2);
+        QTRY_VERIFY(shown.isListed(2));
         shown.choose(QStringLiteral("first"));
         shown.trigger("runs.bin");
         auto* question = shown.dialog<QMessageBox>("moveToBin");
@@ -126,6 +131,8 @@ private Q_SLOTS:
         QTest::qWait(50);
         QCOMPARE(shown.count(), 2);
         QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
+        QVERIFY(QTest::qWaitForWindowActive(shown.place.get()));
+        shown.table->setFocus();
         QTest::keyClick(shown.table, Qt::Key_Delete);
         question = shown.dialog<QMessageBox>("moveToBin");
         QVERIFY(question != nullptr);
@@ -140,7 +147,7 @@ private Q_SLOTS:
 
     void aForkGoesOnFromAKeptStep() {
         Shown shown;
-        QTRY_COMPARE(shown.count(), 2);
+        QTRY_VERIFY(shown.isListed(2));
         shown.choose(QStringLiteral("first"));
         shown.trigger("runs.fork");
         QTRY_VERIFY(shown.dialog<QDialog>("forkDialog") != nullptr);
@@ -173,7 +180,7 @@ private Q_SLOTS:
     void aRunTravelsAsOneFile() {
         Shown shown;
         QTRY_COMPARE(shown.count(), 2);
-        const QString zip = shown.parts.texts() + QStringLiteral("/run.zip");
+        const QString zip = shown.parts.folder.path() + QStringLiteral("/run.zip");
         shown.choose(QStringLiteral("first"));
         shown.trigger("runs.export");
         shown.acceptFile("exportRun", zip);
@@ -181,7 +188,7 @@ private Q_SLOTS:
         shown.trigger("runs.import");
         shown.acceptFile("importRun", zip);
         QTRY_COMPARE(shown.count(), 3);
-        const QString page = shown.parts.texts() + QStringLiteral("/run.html");
+        const QString page = shown.parts.folder.path() + QStringLiteral("/run.html");
         shown.choose(QStringLiteral("first"));
         shown.trigger("runs.report");
         shown.acceptFile("runReport", page);

@@ -211,7 +211,7 @@ void TestWindow::liveFieldsActWithEnter() {
     QTest::keyClicks(line, QStringLiteral("0.0003"));
     QVERIFY(run.edits().empty()); // not yet
     QTest::keyClick(line, Qt::Key_Return);
-    QCOMPARE(run.edits().size(), std::size_t(1));
+    QTRY_COMPARE(run.edits().size(), std::size_t(1));
     QTRY_COMPARE(run.metrics().back().learningRate, 0.0003);
     QVERIFY(line->property("was").toString().contains(
         QString::fromStdString(fields::get(run.firstConfig(), "learning_rate"))));
