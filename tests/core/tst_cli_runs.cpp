@@ -332,7 +332,7 @@ void CliRunsTest::aSweepGoesOnAfterAKill() {
 void CliRunsTest::theWorseEndEarly() {
     const fs::path folder = scratch("median");
     const QStringList arguments =
-        sweep(folder, {"learning_rate=1e-3,2e-3,3e-3,0,5e-3"}, 40) + QStringList{"--stop-worse-than-median"};
+        sweep(folder, {"learning_rate=1e-3,2e-3,3e-3,1e-9,5e-3"}, 40) + QStringList{"--stop-worse-than-median"};
     const CliResult result = call(arguments);
     QVERIFY2(result.code == 0, result.err);
     const auto runs = result.of("run");
