@@ -43,7 +43,7 @@ void CliTraceTest::initTestCase() {
                                    "bigram", "--run",        text(m_run),    "--steps",
                                    "1",      "--json",       "--device",     "cpu",
                                    "--set",  "eval_iters=1", "--set",        "sample_tokens=0",
-                                   "--set",  "batch_size=4", "--set",        "context_length=16",
+                                   "--set",  "batch_size=4", "--set",        "context_length=8",
                                    "--set",  "rules=none"});
     QVERIFY2(result.code == 0, result.err);
 }
