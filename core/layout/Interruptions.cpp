@@ -156,8 +156,9 @@ void moveFootnotes(std::vector<Column>& columns, double usual) {
 /// Rows without an empty line between them.
 struct Block {
     std::vector<PlacedRow> rows;
-    bool isBody = false; ///< of the usual height, and no caption
-    std::string first;   ///< row's text
+    bool isBody = false;  ///< of the usual height, and no caption
+    bool isFloat = false; ///< a caption, or in small print; a formula or a line of a program is part of its sentence
+    std::string first;    ///< row's text
     std::string last;
 };
 
@@ -178,6 +179,7 @@ std::vector<Block> blocksOf(const std::vector<PlacedRow>& rows, double usual) {
             widest = std::max(widest, row.row.box.width());
         }
         const double height = lineHeight(all);
+        block.isFloat = height < smallPrint * usual || beginsCaption(block.first);
         block.isBody = height >= smallPrint * usual && height <= usual / smallPrint && !beginsCaption(block.first) &&
                        widest > 6 * usual && all.size() < 2 * block.rows.size();
     }
@@ -188,9 +190,12 @@ std::vector<Block> blocksOf(const std::vector<PlacedRow>& rows, double usual) {
 std::size_t interruption(const std::vector<Block>& blocks, std::size_t i) {
     if (!blocks[i].isBody || endsSentence(blocks[i].last))
         return 0;
-    for (std::size_t next = i + 1; next < std::min(blocks.size(), i + 1 + longestFloat); ++next)
+    bool isFloat = false;
+    for (std::size_t next = i + 1; next < std::min(blocks.size(), i + 1 + longestFloat); ++next) {
         if (blocks[next].isBody)
-            return next > i + 1 && isSmallLetter(firstOf(blocks[next].first)) ? next - i - 1 : 0;
+            return isFloat && isSmallLetter(firstOf(blocks[next].first)) ? next - i - 1 : 0;
+        isFloat = isFloat || blocks[next].isFloat;
+    }
     return 0;
 }
 

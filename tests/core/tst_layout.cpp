@@ -326,6 +326,17 @@ private Q_SLOTS:
                            "goes on below it and ends there with\na full stop.\n\nFigure 3: What the figure shows."));
     }
 
+    void aFormulaStaysInItsSentence() {
+        const QString text =
+            Sheet()
+                .lines(50, 50, {"A sentence that has a formula in it, as", "this one has, which says that"})
+                .line(120, 100, "E = m c")
+                .lines(50, 138, {"holds for a body at rest, and that is", "where the sentence ends."})
+                .read();
+        QCOMPARE(text, QStringLiteral("A sentence that has a formula in it, as\nthis one has, which says that\n\n"
+                                      "E = m c\n\nholds for a body at rest, and that is\nwhere the sentence ends."));
+    }
+
     void aSentenceAboutAFigureIsNoCaption() {
         const QString text = Sheet()
                                  .lines(50, 50, {"This is what is meant by that, as the", "text of it says in"})
