@@ -672,6 +672,33 @@ private Q_SLOTS:
         QVERIFY(plot.yRange().high < 60);
     }
 
+    /// In a small chart and in a validation too.
+    void whatIsNotFiniteIsToldApart() {
+        const auto signsOf = [](std::vector<double> values, bool compact) {
+            CurvePlot plot;
+            plot.resize(300, 200);
+            plot.show();
+            plot.setCompact(compact);
+            plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+            for (std::size_t i = 0; i < values.size(); ++i)
+                plot.append(QStringLiteral("v"), double(i), values[i]);
+            plot.fit();
+            plot.toImage(1);
+            QStringList signs;
+            for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::uiFont(theme::TextSize::Note)))
+                if (text == QStringLiteral("×") || text.contains(QStringLiteral("∞")))
+                    signs += text;
+            return signs;
+        };
+        for (const bool compact : {false, true}) {
+            QCOMPARE(signsOf({1, 2, 3, 2}, compact), QStringList());
+            QCOMPARE(signsOf({1, std::nan(""), 3, 2}, compact), QStringList{QStringLiteral("×")});
+            QCOMPARE(signsOf({1, 2, INFINITY, 2}, compact), QStringList{QStringLiteral("∞")});
+            QCOMPARE(signsOf({1, std::nan(""), 2, -INFINITY, 2}, compact),
+                     (QStringList{QStringLiteral("×"), QStringLiteral("−∞")}));
+        }
+    }
+
     /// A typed position shows what the pointer would, also outside the view; diamonds answer like other marks.
     void aPositionIsPointedAt() {
         CurvePlot plot;
