@@ -82,12 +82,14 @@ public:
     /// Cuts lines that are too long for their column and come so close to the next one that the file, or the gap, makes
     /// one line of both: where the lines above, or below, leave a gutter free and the next column begins.
     void cutAtColumns() {
-        const std::vector<Segment> whole = m_direction.segments;
+        const std::vector<const Segment*> byTop = sortedByTop();
+        findLineBegins();
         std::vector<Segment> result;
-        for (const Segment& segment : whole) {
+        for (const Segment& segment : m_direction.segments) {
+            const std::vector<const Segment*> near = linesAround(segment, byTop);
             std::size_t begin = 0;
             for (std::size_t i = 1; i < segment.words.size() && !segment.rightToLeft; ++i)
-                if (beginsColumn(segment, i, whole)) {
+                if (beginsColumn(segment, i, near)) {
                     result.push_back(segmentOf(segment.words.subspan(begin, i - begin)));
                     begin = i;
                 }
@@ -98,13 +100,9 @@ public:
 
     /// Lines that are too long for their column may be printed over the text of the next one.
     void clipOverprints() {
-        std::vector<Segment>& segments = m_direction.segments;
-        std::vector<const Segment*> byTop;
-        for (const Segment& segment : segments)
-            byTop.push_back(&segment);
-        std::stable_sort(byTop.begin(), byTop.end(),
-                         [](const Segment* a, const Segment* b) { return a->box.top < b->box.top; });
-        for (Segment& segment : segments) {
+        const std::vector<const Segment*> byTop = sortedByTop();
+        findLineBegins();
+        for (Segment& segment : m_direction.segments) {
             const Box& box = segment.box;
             if (segment.words.size() < 2 || segment.rightToLeft)
                 continue;
@@ -158,26 +156,51 @@ private:
         return segment;
     }
 
+    std::vector<const Segment*> sortedByTop() const {
+        std::vector<const Segment*> byTop;
+        for (const Segment& segment : m_direction.segments)
+            byTop.push_back(&segment);
+        std::stable_sort(byTop.begin(), byTop.end(),
+                         [](const Segment* a, const Segment* b) { return a->box.top < b->box.top; });
+        return byTop;
+    }
+
+    void findLineBegins() {
+        m_lefts.clear();
+        for (const Segment& segment : m_direction.segments)
+            m_lefts.push_back(segment.box.left);
+        std::sort(m_lefts.begin(), m_lefts.end());
+    }
     /// How many lines begin at a place.
     std::ptrdiff_t linesFrom(double left) const {
-        return std::count_if(m_direction.segments.begin(), m_direction.segments.end(),
-                             [left](const Segment& segment) { return std::abs(segment.box.left - left) < sameEdge; });
+        return std::lower_bound(m_lefts.begin(), m_lefts.end(), left + sameEdge) -
+               std::upper_bound(m_lefts.begin(), m_lefts.end(), left - sameEdge);
+    }
+
+    /// The lines next above and below one, of about its size.
+    static std::vector<const Segment*> linesAround(const Segment& segment, const std::vector<const Segment*>& byTop) {
+        const double size = segment.box.height();
+        std::vector<const Segment*> near;
+        auto other = std::lower_bound(byTop.begin(), byTop.end(), segment.box.top - nextLine * size,
+                                      [](const Segment* a, double top) { return a->box.top < top; });
+        for (; other != byTop.end() && (*other)->box.top - segment.box.top <= nextLine * size; ++other)
+            if (std::abs((*other)->box.top - segment.box.top) >= 0.5 * size &&
+                std::abs((*other)->box.height() - size) <= 0.3 * size)
+                near.push_back(*other);
+        return near;
     }
 
     /// Whether a word of a segment is the first of a column's line, and the words before it jut out of theirs.
-    bool beginsColumn(const Segment& segment, std::size_t i, const std::vector<Segment>& all) const {
+    bool beginsColumn(const Segment& segment, std::size_t i, const std::vector<const Segment*>& near) const {
         const double size = segment.box.height();
         const double edge = boxOf(segment.words[i]).left;
         const double end = boxOf(segment.words[i - 1]).right;
         // Of the lines above and below: whether one ends before the gutter, and one begins behind it.
         std::array<bool, 2> ends{};
         std::array<bool, 2> begins{};
-        for (const Segment& other : all) {
-            const double down = other.box.top - segment.box.top;
-            if (std::abs(down) < 0.5 * size || std::abs(down) > nextLine * size ||
-                std::abs(other.box.height() - size) > 0.3 * size)
-                continue;
-            const std::size_t side = down > 0 ? 1 : 0;
+        for (const Segment* const line : near) {
+            const Segment& other = *line;
+            const std::size_t side = other.box.top > segment.box.top ? 1 : 0;
             if (std::abs(other.box.left - edge) < sameEdge)
                 begins[side] = true;
             else if (other.box.left < edge && other.box.right > edge)
@@ -192,6 +215,7 @@ private:
     Direction& m_direction;
     double m_width;
     double m_height;
+    std::vector<double> m_lefts; ///< of all lines, ascending
 };
 
 } // namespace
