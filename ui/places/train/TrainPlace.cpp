@@ -266,7 +266,7 @@ void TrainPlace::layOut(WidthClass width) {
     const int row = theme::scaled(172);
     m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
     m_charts->setMinimumHeight(chartRows * row + (chartRows - 1) * gap);
-    const int textHeight = narrow ? row : wide ? theme::scaled(80) : theme::scaled(160);
+    const int textHeight = narrow ? row : wide ? theme::scaled(80) : theme::scaled(184);
     m_texts->setMinimumHeight(textRows * textHeight + (narrow || !wide ? (textRows - 1) * gap : 0));
 }
 
