@@ -156,12 +156,16 @@ private Q_SLOTS:
         step->setCurrentIndex(0);
         asked->findChild<QLineEdit*>(QStringLiteral("fork.name"))->setText(QStringLiteral("branch"));
         asked->findChild<QLineEdit*>(QStringLiteral("fork.learning_rate"))->setText(QStringLiteral("0.5"));
+        QSignalSpy wanted(shown.place.get(), &places::Place::placeRequested);
         QTest::mouseClick(asked->findChild<QPushButton*>(QStringLiteral("fork.fork")), Qt::LeftButton);
         QTRY_COMPARE(shown.count(), 3);
         const run::RunRecord record =
             run::RunFolder::open(shown.folder(QStringLiteral("branch")).toStdString()).record();
         QCOMPARE(record.config.train.learning_rate, 0.5);
         QVERIFY(record.forkedFrom.has_value());
+        QTRY_COMPARE(shown.parts.run.path(),
+                     std::filesystem::path(shown.folder(QStringLiteral("branch")).toStdString()));
+        QCOMPARE(wanted.takeFirst().at(0).toString(), QStringLiteral("train"));
         QCOMPARE(record.forkedFrom->step, std::int64_t{0});
         // What cannot work is said, and makes no run.
         QSignalSpy noticed(shown.place.get(), &places::Place::noticed);

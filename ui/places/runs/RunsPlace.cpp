@@ -156,8 +156,12 @@ void RunsPlace::makeActions() {
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
-    for (const auto signal : {&runtime::RunEditor::forked, &runtime::RunEditor::imported})
-        connect(&m_editor, signal, this, [this](const QString& folder) { m_chosen = folder; });
+    connect(&m_editor, &runtime::RunEditor::imported, this, [this](const QString& folder) { m_chosen = folder; });
+    connect(&m_editor, &runtime::RunEditor::forked, this, [this](const QString& folder) {
+        m_chosen = folder;
+        m_context.opener.open(folder);
+        Q_EMIT placeRequested(QStringLiteral("train"));
+    });
 }
 
 void RunsPlace::editCell(int column) {
