@@ -5,6 +5,7 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/run/JsonFile.h"
+#include "core/run/RunAboutJson.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::run {
@@ -18,19 +19,30 @@ constexpr const char* kFile = "about.json";
 
 } // namespace
 
+nlohmann::json aboutJson(const RunAbout& about) {
+    return {{"name", about.name},
+            {"note", about.note},
+            {"tags", about.tags},
+            {"pinned", about.pinned},
+            {"color", about.color}};
+}
+
+RunAbout aboutFrom(const nlohmann::json& json) {
+    RunAbout about;
+    about.name = json.value("name", about.name);
+    about.note = json.value("note", about.note);
+    about.tags = json.value("tags", about.tags);
+    about.pinned = json.value("pinned", about.pinned);
+    about.color = json.value("color", about.color);
+    return about;
+}
+
 RunAbout readAbout(const fs::path& run) {
     std::error_code code;
     if (!fs::is_regular_file(fs::symlink_status(run / kFile, code)))
         return {};
     try {
-        const nlohmann::json json = readJson(run / kFile, kLargestFile);
-        RunAbout about;
-        about.name = json.value("name", about.name);
-        about.note = json.value("note", about.note);
-        about.tags = json.value("tags", about.tags);
-        about.pinned = json.value("pinned", about.pinned);
-        about.color = json.value("color", about.color);
-        return about;
+        return aboutFrom(readJson(run / kFile, kLargestFile));
     } catch (const Error&) {
         return {};
     } catch (const nlohmann::json::exception&) {
@@ -42,12 +54,7 @@ void writeAbout(const fs::path& run, const RunAbout& about, std::shared_ptr<File
     if (!RunFolder::holdsRun(run))
         throw Error(run.string() + " is not a run any more, so what you wrote about it is not saved.");
     PosixFileOps system;
-    const nlohmann::json json{{"name", about.name},
-                              {"note", about.note},
-                              {"tags", about.tags},
-                              {"pinned", about.pinned},
-                              {"color", about.color}};
-    const std::string text = jsonText(json, 1) + "\n";
+    const std::string text = jsonText(aboutJson(about), 1) + "\n";
     if (text.size() > kLargestFile)
         throw Error("The note on this run is longer than " + byteText(kLargestFile) + ". Shorten it.");
     writeFile(files != nullptr ? *files : system, run / kFile, text);

@@ -1,7 +1,6 @@
 #include "core/run/RunCatalog.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <ctime>
 
 #include <dirent.h>
@@ -10,9 +9,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/CacheFiles.h"
 #include "core/base/FileOps.h"
 #include "core/base/Sha256.h"
 #include "core/fields/Field.h"
+#include "core/run/RunAboutJson.h"
 
 namespace glasshouse::run {
 
@@ -158,12 +159,7 @@ Json summaryJson(const RunSummary& summary) {
               {"step", summary.step},
               {"last_active", summary.lastActive},
               {"bytes", summary.bytes},
-              {"about",
-               {{"name", summary.about.name},
-                {"note", summary.about.note},
-                {"tags", summary.about.tags},
-                {"pinned", summary.about.pinned},
-                {"color", summary.about.color}}}};
+              {"about", aboutJson(summary.about)}};
     put(json, "train", summary.trainLoss);
     put(json, "validation", summary.validationLoss);
     put(json, "best", summary.bestValidationLoss);
@@ -180,10 +176,7 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
     summary.step = json.at("step").get<std::int64_t>();
     summary.lastActive = json.at("last_active").get<std::int64_t>();
     summary.bytes = json.at("bytes").get<std::uint64_t>();
-    const Json& about = json.at("about");
-    summary.about = {about.at("name").get<std::string>(), about.at("note").get<std::string>(),
-                     about.at("tags").get<std::vector<std::string>>(), about.at("pinned").get<bool>(),
-                     about.at("color").get<int>()};
+    summary.about = aboutFrom(json.at("about"));
     take(json, "train", summary.trainLoss);
     take(json, "validation", summary.validationLoss);
     take(json, "best", summary.bestValidationLoss);
@@ -199,11 +192,7 @@ RunCatalog::RunCatalog(fs::path cacheFolder, std::shared_ptr<FileOps> files)
     , m_ops(files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>()) {}
 
 fs::path RunCatalog::defaultCacheFolder() {
-    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && cache[0] == '/')
-        return fs::path(cache) / "glasshouse" / "runs";
-    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] == '/')
-        return fs::path(home) / ".cache" / "glasshouse" / "runs";
-    return {};
+    return userCacheFolder("runs");
 }
 
 fs::path RunCatalog::cacheFile(const fs::path& parent) const {
