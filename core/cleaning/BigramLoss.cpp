@@ -10,40 +10,57 @@
 
 namespace glasshouse::cleaning {
 
-BigramLoss bigramLoss(std::string_view text, const std::stop_token& stop) {
+namespace {
+
+template <typename Work>
+void forEachCharacter(const std::vector<std::string_view>& pieces, const std::stop_token& stop, Work work) {
     StopCheck check(stop);
-    std::vector<std::uint32_t> indexOf(0x110000, 0); // 0: not seen yet
-    std::vector<std::uint32_t> characters;
+    std::size_t before = 0;
+    for (const std::string_view piece : pieces) {
+        for (std::size_t i = 0; i < piece.size();) {
+            check.at(before + i);
+            const utf8::Decoded one = utf8::decode(piece, i);
+            i += one.length;
+            work(one.codePoint);
+        }
+        before += piece.size();
+    }
+}
+
+} // namespace
+
+BigramLoss bigramLoss(const std::vector<std::string_view>& pieces, const std::stop_token& stop) {
+    std::vector<std::uint32_t> numberOf(0x110000, 0); // 0: not seen yet
     std::uint32_t kinds = 0;
-    for (std::size_t i = 0; i < text.size();) {
-        check.at(i);
-        const utf8::Decoded one = utf8::decode(text, i);
-        i += one.length;
-        std::uint32_t& index = indexOf[one.codePoint];
-        if (index == 0)
-            index = ++kinds;
-        characters.push_back(index - 1);
-    }
-    const std::size_t counted = characters.size() / 10 * 9 + characters.size() % 10 * 9 / 10;
-    if (counted < 2 || counted >= characters.size())
+    std::int64_t characters = 0;
+    forEachCharacter(pieces, stop, [&](std::uint32_t character) {
+        if (numberOf[character] == 0)
+            numberOf[character] = ++kinds;
+        ++characters;
+    });
+    const std::int64_t counted = characters / 10 * 9 + characters % 10 * 9 / 10;
+    if (counted < 2 || counted >= characters)
         return {};
-    StopCheck pairCheck(stop);
     std::unordered_map<std::uint64_t, std::int64_t> pairs;
-    std::vector<std::int64_t> firsts(kinds, 0);
-    const auto pair = [&](std::size_t i) { return std::uint64_t{characters[i - 1]} * kinds + characters[i]; };
-    for (std::size_t i = 1; i < counted; ++i) {
-        pairCheck.at(i);
-        ++pairs[pair(i)];
-        ++firsts[characters[i - 1]];
-    }
+    std::vector<std::int64_t> firsts(std::size_t{kinds} + 1, 0);
     BigramLoss result;
-    for (std::size_t i = counted; i < characters.size(); ++i) {
-        pairCheck.at(i);
-        const auto found = pairs.find(pair(i));
-        const auto times = static_cast<double>(found == pairs.end() ? 0 : found->second);
-        result.nats -= std::log((times + 1) / static_cast<double>(firsts[characters[i - 1]] + kinds));
-        ++result.characters;
-    }
+    std::int64_t position = 0;
+    std::uint32_t previous = 0;
+    forEachCharacter(pieces, stop, [&](std::uint32_t character) {
+        const std::uint32_t number = numberOf[character];
+        const std::uint64_t pair = std::uint64_t{previous} << 32 | number;
+        if (position >= counted) {
+            const auto found = pairs.find(pair);
+            const auto times = static_cast<double>(found == pairs.end() ? 0 : found->second);
+            result.nats -= std::log((times + 1) / static_cast<double>(firsts[previous] + kinds));
+        } else if (position > 0) {
+            ++pairs[pair];
+            ++firsts[previous];
+        }
+        previous = number;
+        ++position;
+    });
+    result.characters = characters - counted;
     result.nats /= static_cast<double>(result.characters);
     result.bits = result.nats / std::numbers::ln2;
     return result;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <stop_token>
 #include <string_view>
+#include <vector>
 
 namespace glasshouse::cleaning {
 
@@ -13,7 +14,8 @@ struct BigramLoss {
 };
 
 /// The loss of a character bigram model with add-one smoothing over the characters of the text, counted on its first
-/// 90 % and measured on the rest: what cleaning is worth as a number. Throws Stopped.
-BigramLoss bigramLoss(std::string_view text, const std::stop_token& stop = {});
+/// 90 % and measured on the rest: what cleaning is worth as a number. The text is that of all pieces one after the
+/// other, each of which ends where a character does; it is decoded twice, so that it need not be copied. Throws Stopped.
+BigramLoss bigramLoss(const std::vector<std::string_view>& pieces, const std::stop_token& stop = {});
 
 } // namespace glasshouse::cleaning

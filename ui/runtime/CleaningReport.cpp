@@ -12,11 +12,14 @@ namespace {
 using Documents = std::vector<std::shared_ptr<const text::Document>>;
 
 double bitsPerCharacter(const std::vector<cleaning::Document>& documents, const std::stop_token& stop) {
-    std::string text;
-    for (const cleaning::Document& document : documents)
-        for (const layout::Page& page : document.pages)
-            text += page.text + "\n";
-    return cleaning::bigramLoss(text, stop).bits;
+    std::vector<std::string_view> pieces;
+    for (const cleaning::Document& document : documents) {
+        for (const layout::Page& page : document.pages) {
+            pieces.emplace_back(page.text);
+            pieces.emplace_back("\n");
+        }
+    }
+    return cleaning::bigramLoss(pieces, stop).bits;
 }
 
 std::map<std::string, double> bitsOfRules(const Documents& files, const std::stop_token& stop) {
