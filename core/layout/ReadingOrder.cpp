@@ -1,6 +1,9 @@
 #include "core/layout/ReadingOrder.h"
 
 #include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <string>
 #include <utility>
 
 #include "core/layout/Columns.h"
@@ -56,6 +59,24 @@ private:
     }
 };
 
+bool isInCapitals(const std::string& text) {
+    const auto is = [&](auto ofKind) { return std::any_of(text.begin(), text.end(), ofKind); };
+    return is([](unsigned char c) { return std::isupper(c) != 0; }) &&
+           !is([](unsigned char c) { return std::islower(c) != 0 || std::isdigit(c) != 0; });
+}
+
+/// Whether the second word is the rest of the first one in small capitals: a word ends for poppler where the size of
+/// its letters changes, and the little that it leaves free between them counts as a blank.
+bool goesOnInSmallCapitals(const Word& first, const Word& second) {
+    const double height = first.box.height();
+    const double smaller = second.box.height() / std::max(height, 0.1);
+    // The lower edge of a box is a share of its height below the line.
+    const double baselines = first.box.bottom - second.box.bottom - 0.2 * (height - second.box.height());
+    return first.turn == Turn::None && second.turn == Turn::None && smaller > 0.6 && smaller < 0.95 &&
+           second.box.left - first.box.right < 0.1 * height && std::abs(baselines) < 0.08 * height &&
+           isInCapitals(first.text) && isInCapitals(second.text);
+}
+
 Line lineOf(const PlacedRow& placed) {
     Line line;
     line.beginsBlock = placed.beginsBlock;
@@ -63,6 +84,9 @@ Line lineOf(const PlacedRow& placed) {
         line.words.insert(line.words.end(), segment->words.begin(), segment->words.end());
         line.words.back().spaceAfter = true; // not at the end of the line
     }
+    for (std::size_t i = 1; i < line.words.size(); ++i)
+        if (goesOnInSmallCapitals(line.words[i - 1], line.words[i]))
+            line.words[i - 1].spaceAfter = false;
     return line;
 }
 

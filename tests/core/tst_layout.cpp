@@ -399,6 +399,17 @@ private Q_SLOTS:
         QCOMPARE(text.section(QLatin1Char('\n'), 0, 0), QStringLiteral("W HEN it was night, the people of"));
     }
 
+    /// Boxes as poppler gives them for "OE Letters" in LaTeX's small capitals, and for "A SHORT" in which a small word
+    /// follows after a blank.
+    void smallCapitalsAreOneWord() {
+        Sheet sheet;
+        sheet.word("OE", {403, 70.96, 417, 79.92}).goesOn().word("L", {420, 70.96, 426.09, 79.92}).goesOn();
+        sheet.word("ETTERS", {426.6, 72.32, 458.39, 79.49});
+        sheet.word("A", {403, 90.96, 409, 99.92}).goesOn().word("SHORT", {411.4, 92.32, 440, 99.49}).goesOn();
+        sheet.word("x", {440.3, 93.5, 444, 99.2});
+        QCOMPARE(sheet.read(), QStringLiteral("OE LETTERS\n\nA SHORT x"));
+    }
+
     void raisedCharactersStayInTheirLine() {
         const QString text =
             Sheet().line(50, 50, "as was shown").word("12", {134, 49, 142, 56}).line(146, 50, "by others").read();
