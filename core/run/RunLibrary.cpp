@@ -48,11 +48,13 @@ RunSummary summarizeRun(const fs::path& path) {
     summary.path = path;
     summary.name = path.filename().string();
     try {
+        // First what a damaged run has too.
+        summary.about = readAbout(path);
+        summary.bytes = bytesOf(path);
+        summary.lastActive = changedAt(path / "run.json");
         const RunFolder folder = RunFolder::open(path);
         summary.record = folder.record();
         summary.isBeingTrained = RunFolder::isBeingTrained(path);
-        summary.about = readAbout(path);
-        summary.bytes = bytesOf(path);
         double newest = 0;
         for (const CheckpointEntry& checkpoint : folder.checkpoints())
             summary.step = std::max(summary.step, checkpoint.step);
@@ -70,7 +72,8 @@ RunSummary summarizeRun(const fs::path& path) {
                     summary.bestValidationLoss = scalar.value;
             }
         }
-        summary.lastActive = newest > 0 ? static_cast<std::int64_t>(newest) : changedAt(path / "run.json");
+        if (newest > 0)
+            summary.lastActive = static_cast<std::int64_t>(newest);
         if (summary.bestValidationLoss)
             summary.bitsPerCharacter =
                 bitsPerCharacter(summary.record, static_cast<double>(*summary.bestValidationLoss));
